@@ -1,0 +1,42 @@
+import type { BlockReader } from "../chain/block-reader.ts";
+import type { Evaluation, Ratio } from "../ev/model.ts";
+import type { AdapterId, LiveRecordOf } from "../schema/live-record.ts";
+import type { RegistryChain } from "../schema/registry.ts";
+
+/**
+ * One contract family: what it reads from the chain, and how that becomes a model's inputs.
+ *
+ * `read` is the only part that waits: each `reader.read` is one round trip, all at one block.
+ * `evaluate` is pure, so that anybody can repeat it from the printed inputs.
+ */
+export interface Adapter<Id extends AdapterId, Inputs> {
+  readonly id: Id;
+  read(reader: BlockReader, live: LiveRecordOf<Id>, chain: RegistryChain): Promise<Inputs>;
+  /** @throws {NotPlayable} with the sentence that becomes the answer's note. */
+  evaluate(inputs: Inputs, live: LiveRecordOf<Id>): Reading;
+}
+
+/** What an adapter makes of a game at one block. */
+export interface Reading {
+  readonly evaluation: Evaluation;
+  /** Wei of the native coin per smallest unit of the coin that is played with; one to one for native play. */
+  readonly nativeRate: Ratio;
+  readonly exit: ExitReading;
+}
+
+/** How winners are paid: it decides which coverage is enough. */
+export type PayoutKind = "bankroll" | "pool" | "escrow" | "passed-on";
+
+/**
+ * Can the winners be paid, and leave? Amounts in the smallest unit of the coin that is played with;
+ * null where the chain does not show it. The most that this pull can add is the distribution's maximum.
+ */
+export interface ExitReading {
+  readonly kind: PayoutKind;
+  readonly available: bigint | null;
+  readonly owed: bigint | null;
+  /** True when there is one pool or one liquidity provider to leave through. */
+  readonly singleExit: boolean;
+  /** What a reader has to know to judge the amounts, as "owed is an upper bound: …". */
+  readonly remarks: readonly string[];
+}

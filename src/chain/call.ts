@@ -1,0 +1,75 @@
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+} from "viem";
+
+/** One read at a block, already encoded, with the decoder of its answer. */
+export interface Call<Result> {
+  /** `balance` asks for the native balance of `to`; no contract is called. */
+  readonly kind: "contract" | "balance";
+  readonly to: Address;
+  /** Encoded call; `0x` for a balance. */
+  readonly data: Hex;
+  /** How people read it in the evidence: `rounds(12)`. */
+  readonly label: string;
+  /** Whether the call may revert without failing the whole read; it is null then. */
+  readonly optional: boolean;
+  decode(data: Hex): Result;
+}
+
+export type CallResult<C> = C extends Call<infer Result> ? Result : never;
+
+type View = "view" | "pure";
+
+/** A call of one view function. */
+export function contractCall<
+  const abi extends Abi,
+  name extends ContractFunctionName<abi, View>,
+  const args extends ContractFunctionArgs<abi, View, name>,
+>(parameters: {
+  address: string;
+  abi: abi;
+  functionName: name;
+  args?: args;
+}): Call<ContractFunctionReturnType<abi, View, name, args>> {
+  const { address, functionName } = parameters;
+  const abi: Abi = parameters.abi;
+  const args: readonly unknown[] = (parameters.args as readonly unknown[] | undefined) ?? [];
+  return {
+    kind: "contract",
+    to: address as Address,
+    data: encodeFunctionData({ abi, functionName, args }),
+    label: `${functionName}(${args.map(String).join(", ")})`,
+    optional: false,
+    decode: (data) =>
+      decodeFunctionResult({ abi, functionName, args, data }) as ContractFunctionReturnType<
+        abi,
+        View,
+        name,
+        args
+      >,
+  };
+}
+
+/** The native balance of an address, in wei. */
+export function nativeBalance(address: string): Call<bigint> {
+  return {
+    kind: "balance",
+    to: address as Address,
+    data: "0x",
+    label: `balance(${address})`,
+    optional: false,
+    decode: (data) => BigInt(data),
+  };
+}
+
+/** The same call, but null when it reverts. */
+export function optional<Result>(call: Call<Result>): Call<Result | null> {
+  return { ...call, optional: true };
+}

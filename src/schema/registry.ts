@@ -1,0 +1,36 @@
+import type { Category, ExitLevel, ProtocolStatus, RiskGrade } from "./enums.ts";
+import type { LiveRecord } from "./live-record.ts";
+import type { ChainRecord, Power } from "./records.ts";
+
+/**
+ * What the build hands to the live function: the rows that a live read needs, and nothing else.
+ * It is bundled in as JSON, so it holds JSON values only. Types only: the function carries no zod.
+ */
+
+/** A protocol as the live function knows it. */
+export interface RegistryProtocol {
+  readonly key: string;
+  readonly aliases: readonly string[];
+  readonly name: string;
+  readonly category: Category;
+  readonly chainId: number;
+  readonly status: ProtocolStatus;
+  readonly riskGrade: RiskGrade;
+  readonly auditPublished: boolean;
+  /** Why the protocol is not read, for every status but `tracked`. */
+  readonly note: string | null;
+  /** Null for every status but `tracked`. */
+  readonly live: LiveRecord | null;
+  readonly powers: readonly Power[];
+  /** The unresolved exit-liquidity or centralization finding that bounds the exit level from below. */
+  readonly exitFinding: { readonly code: string; readonly level: ExitLevel } | null;
+}
+
+export interface RegistryChain extends ChainRecord {
+  readonly chainId: number;
+}
+
+export interface Registry {
+  readonly protocols: readonly RegistryProtocol[];
+  readonly chains: readonly RegistryChain[];
+}

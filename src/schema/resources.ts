@@ -1,0 +1,189 @@
+import { z } from "zod";
+import {
+  AUDIT_STATUSES,
+  CATEGORIES,
+  DEPLOYED_CODE,
+  ERROR_CODES,
+  EXIT_LEVELS,
+  FINDING_CATEGORIES,
+  FINDING_STATUSES,
+  OVERALL_RISKS,
+  PROTOCOL_STATUSES,
+  RISK_GRADES,
+  SEVERITIES,
+} from "./enums.ts";
+
+/**
+ * What clients get. The OpenAPI description, the types of the answers and the contract tests all come
+ * from here. Order of the keys is the order of the answer; fields are only ever added.
+ */
+
+const key = z
+  .string()
+  .meta({ description: "Protocol identifier, the path segment of its routes." });
+const chainId = z.int().meta({ description: "Numeric chain identifier (EIP-155)." });
+const weiString = z
+  .string()
+  .regex(/^(?:0|[1-9]\d*)$/)
+  .meta({ description: "Amount in wei of the native coin, as a decimal integer." });
+const signedWeiString = z
+  .string()
+  .regex(/^(?:0|-?[1-9]\d*)$/)
+  .meta({
+    description: "Amount in wei of the native coin, as a decimal integer; may be negative.",
+  });
+const time = z.iso
+  .datetime({ precision: 3 })
+  .meta({ description: "ISO 8601 time in UTC with milliseconds." });
+
+/** Element of `GET /v1/games`. */
+export const directoryEntry = z
+  .object({
+    key,
+    name: z.string().meta({ description: "Display name." }),
+    category: z.enum(CATEGORIES).meta({ description: "Kind of game." }),
+    chainId,
+    status: z.enum(PROTOCOL_STATUSES).meta({ description: "Tracking status." }),
+    website: z.url().meta({ description: "The protocol's website." }),
+    twitter: z.string().nullable().meta({ description: "Handle with its @, or null." }),
+    riskGrade: z.enum(RISK_GRADES).meta({ description: "Published risk grade; NR: not rated." }),
+    description: z.string(),
+  })
+  .meta({ id: "DirectoryEntry" });
+
+/** One value of an unknown at which the expected value is zero. */
+export const breakEven = z
+  .object({
+    variable: z.string(),
+    value: z.number().optional(),
+    valueWei: weiString.optional(),
+    meaning: z.string(),
+  })
+  .meta({ id: "BreakEven" });
+
+export const scenario = z
+  .object({ name: z.string(), evPerPullWei: signedWeiString, houseEdgePct: z.number() })
+  .meta({ id: "Scenario" });
+
+export const exitLiquidity = z
+  .object({
+    level: z.enum(EXIT_LEVELS).meta({ description: "Risk that winners cannot be paid or leave." }),
+    availableWei: weiString.nullable(),
+    owedWei: weiString.nullable(),
+    maxPayoutWei: weiString.nullable(),
+    coverage: z
+      .number()
+      .nullable()
+      .meta({ description: "available ÷ (owed + maxPayout); null when nothing can be owed." }),
+    reasons: z.array(z.string()),
+  })
+  .meta({ id: "ExitLiquidity" });
+
+export const analytics = z
+  .object({
+    evPerPullEth: z.number().meta({
+      description: "Expected value of one pull in the chain's native coin; negative: house edge.",
+    }),
+    evPerPullWei: signedWeiString.meta({
+      description: "The same in wei, exact, rounded toward minus infinity.",
+    }),
+    houseEdgePct: z.number().meta({ description: "House edge in percent, 6 decimals." }),
+    pullPriceWei: weiString.meta({ description: "Price of one pull with every fee, in wei." }),
+    pull: z.string().meta({ description: "What exactly one pull is." }),
+    model: z.object({ id: z.string(), version: z.int() }),
+    assumptions: z.array(z.string()),
+    risk: z.object({
+      winProbability: z.number().nullable().meta({ description: "P(payout > price)." }),
+      stdDevWei: weiString.nullable(),
+      medianPayoutWei: weiString.nullable(),
+      maxPayoutWei: weiString.nullable(),
+    }),
+    breakEven: z.array(breakEven),
+    exitLiquidity,
+    scenarios: z.array(scenario),
+  })
+  .meta({ id: "Analytics" });
+
+export const source = z
+  .object({
+    kind: z.enum(["live", "record"]).meta({
+      description: "live: read from the chain. record: the chain is not read for this protocol.",
+    }),
+    chainId,
+    at: time,
+    blockNumber: z.string().regex(/^\d+$/).optional(),
+    blockHash: z
+      .string()
+      .regex(/^0x[0-9a-f]{64}$/)
+      .optional(),
+    blockTime: time.optional(),
+    network: z
+      .literal("local")
+      .optional()
+      .meta({ description: "Present when the chain is a simulated one." }),
+  })
+  .meta({ id: "Source" });
+
+/** `GET /v1/games/{key}` */
+export const headline = z
+  .object({
+    key,
+    name: z.string(),
+    category: z.enum(CATEGORIES),
+    chainId,
+    status: z.enum(PROTOCOL_STATUSES),
+    riskGrade: z.enum(RISK_GRADES),
+    analytics: analytics.nullable(),
+    source,
+    note: z.string().optional().meta({ description: "Why analytics is null; present only then." }),
+  })
+  .meta({ id: "Headline" });
+
+export const finding = z
+  .object({
+    code: z.string(),
+    severity: z.enum(SEVERITIES),
+    category: z.enum(FINDING_CATEGORIES),
+    title: z.string(),
+    summary: z.string(),
+    status: z.enum(FINDING_STATUSES),
+    detail: z.string().optional().meta({ description: "Markdown; present with full=1 only." }),
+  })
+  .meta({ id: "Finding" });
+
+/** `GET /v1/games/{key}/audit` */
+export const audit = z
+  .object({
+    key,
+    version: z.int(),
+    status: z.enum(AUDIT_STATUSES),
+    overallRisk: z.enum(OVERALL_RISKS),
+    summary: z.string(),
+    publishedAt: time,
+    methodology: z.object({ version: z.string(), url: z.url(), summary: z.string() }),
+    scope: z.object({
+      contracts: z.array(
+        z.object({ name: z.string(), chainId, address: z.string(), sourceUrl: z.url() }),
+      ),
+      commit: z.string().nullable(),
+      deployedCode: z.enum(DEPLOYED_CODE),
+      excluded: z.array(z.string()),
+    }),
+    findings: z.array(finding),
+  })
+  .meta({ id: "Audit" });
+
+export const errorBody = z
+  .object({ error: z.object({ code: z.enum(ERROR_CODES), message: z.string() }) })
+  .meta({ id: "Error" });
+
+export type DirectoryEntry = z.infer<typeof directoryEntry>;
+export type BreakEven = z.infer<typeof breakEven>;
+export type Scenario = z.infer<typeof scenario>;
+export type ExitLiquidity = z.infer<typeof exitLiquidity>;
+export type Analytics = z.infer<typeof analytics>;
+export type Source = z.infer<typeof source>;
+export type Headline = z.infer<typeof headline>;
+export type Finding = z.infer<typeof finding>;
+export type Audit = z.infer<typeof audit>;
+export type ErrorBody = z.infer<typeof errorBody>;
