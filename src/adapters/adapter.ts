@@ -1,7 +1,7 @@
-import type { BlockReader } from "../chain/block-reader.ts";
-import type { Evaluation, Ratio } from "../ev/model.ts";
-import type { AdapterId, LiveRecordOf } from "../schema/live-record.ts";
-import type { RegistryChain } from "../schema/registry.ts";
+import type { BlockReader } from '../chain/block-reader.ts';
+import type { Evaluation, Ratio } from '../ev/model.ts';
+import type { AdapterId, LiveRecordOf } from '../schema/live-record.ts';
+import type { RegistryChain } from '../schema/registry.ts';
 
 /**
  * One contract family: what it reads from the chain, and how that becomes a model's inputs.
@@ -25,7 +25,7 @@ export interface Reading {
 }
 
 /** How winners are paid: it decides which coverage is enough. */
-export type PayoutKind = "bankroll" | "pool" | "escrow" | "passed-on";
+export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**
  * Can the winners be paid, and leave? Amounts in the smallest unit of the coin that is played with;

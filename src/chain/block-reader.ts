@@ -1,5 +1,5 @@
-import type { Hex } from "viem";
-import type { Call, CallResult } from "./call.ts";
+import type { Hex } from 'viem';
+import type { Call, CallResult } from './call.ts';
 
 /** The block that every read behind one answer was made at. */
 export interface Block {

@@ -7,12 +7,12 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
   type Hex,
-} from "viem";
+} from 'viem';
 
 /** One read at a block, already encoded, with the decoder of its answer. */
 export interface Call<Result> {
   /** `balance` asks for the native balance of `to`; no contract is called. */
-  readonly kind: "contract" | "balance";
+  readonly kind: 'contract' | 'balance';
   readonly to: Address;
   /** Encoded call; `0x` for a balance. */
   readonly data: Hex;
@@ -25,7 +25,7 @@ export interface Call<Result> {
 
 export type CallResult<C> = C extends Call<infer Result> ? Result : never;
 
-type View = "view" | "pure";
+type View = 'view' | 'pure';
 
 /** A call of one view function. */
 export function contractCall<
@@ -38,31 +38,34 @@ export function contractCall<
   functionName: name;
   args?: args;
 }): Call<ContractFunctionReturnType<abi, View, name, args>> {
-  const { address, functionName } = parameters;
-  const abi: Abi = parameters.abi;
-  const args: readonly unknown[] = (parameters.args as readonly unknown[] | undefined) ?? [];
+  // The public signature carries the exact types; inside, viem is called with the widest ones.
+  const {
+    address,
+    abi,
+    functionName,
+    args = [],
+  } = parameters as {
+    address: Address;
+    abi: Abi;
+    functionName: string;
+    args?: readonly unknown[];
+  };
   return {
-    kind: "contract",
-    to: address as Address,
+    kind: 'contract',
+    to: address,
     data: encodeFunctionData({ abi, functionName, args }),
-    label: `${functionName}(${args.map(String).join(", ")})`,
+    label: `${functionName}(${args.map(String).join(', ')})`,
     optional: false,
-    decode: (data) =>
-      decodeFunctionResult({ abi, functionName, args, data }) as ContractFunctionReturnType<
-        abi,
-        View,
-        name,
-        args
-      >,
+    decode: (data) => decodeFunctionResult({ abi, functionName, args, data }) as never,
   };
 }
 
 /** The native balance of an address, in wei. */
 export function nativeBalance(address: string): Call<bigint> {
   return {
-    kind: "balance",
+    kind: 'balance',
     to: address as Address,
-    data: "0x",
+    data: '0x',
     label: `balance(${address})`,
     optional: false,
     decode: (data) => BigInt(data),

@@ -1,6 +1,6 @@
-import type { OverallRisk, RiskGrade } from "../schema/enums.ts";
-import type { AuditRecord, FindingRecord, ProseRecord, ProtocolRecord } from "../schema/records.ts";
-import type { RegistryChain } from "../schema/registry.ts";
+import type { OverallRisk, RiskGrade } from '../schema/enums.ts';
+import type { AuditRecord, FindingRecord, ProseRecord, ProtocolRecord } from '../schema/records.ts';
+import type { RegistryChain } from '../schema/registry.ts';
 
 /**
  * Everything that was read from `content/`, checked, joined and graded: the one meeting place of the

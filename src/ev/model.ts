@@ -1,4 +1,4 @@
-import type { Distribution } from "./distribution.ts";
+import type { Distribution } from './distribution.ts';
 
 /** An exact ratio; the denominator is positive. */
 export interface Ratio {
@@ -36,5 +36,5 @@ export interface ScenarioPlay {
  * absurd. The message is one plain sentence that clients read as the answer's `note`.
  */
 export class NotPlayable extends Error {
-  override readonly name = "NotPlayable";
+  override readonly name = 'NotPlayable';
 }

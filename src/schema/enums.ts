@@ -5,15 +5,15 @@
 
 /** Kind of game. */
 export const CATEGORIES = [
-  "gacha",
-  "timer",
-  "lottery",
-  "fixed-odds",
-  "prediction",
-  "raffle",
-  "king-of-the-hill",
-  "bonding-curve",
-  "no-loss",
+  'gacha',
+  'timer',
+  'lottery',
+  'fixed-odds',
+  'prediction',
+  'raffle',
+  'king-of-the-hill',
+  'bonding-curve',
+  'no-loss',
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -21,72 +21,72 @@ export type Category = (typeof CATEGORIES)[number];
  * `tracked`: live reads are on. `watchlist`: listed, not read yet, its note says what is missing.
  * `ended`: the game is over. `delisted`: kept so that links hold.
  */
-export const PROTOCOL_STATUSES = ["tracked", "watchlist", "ended", "delisted"] as const;
+export const PROTOCOL_STATUSES = ['tracked', 'watchlist', 'ended', 'delisted'] as const;
 export type ProtocolStatus = (typeof PROTOCOL_STATUSES)[number];
 
 export const AUDIT_STATUSES = [
-  "draft",
-  "in-review",
-  "published",
-  "superseded",
-  "withdrawn",
+  'draft',
+  'in-review',
+  'published',
+  'superseded',
+  'withdrawn',
 ] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
 /** Worst first: the index is the rank that sorting and grading use. */
-export const SEVERITIES = ["critical", "high", "medium", "low", "informational"] as const;
+export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'informational'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-export const LIKELIHOODS = ["high", "medium", "low"] as const;
+export const LIKELIHOODS = ['high', 'medium', 'low'] as const;
 export type Likelihood = (typeof LIKELIHOODS)[number];
 
-export const IMPACTS = ["high", "medium", "low", "none"] as const;
+export const IMPACTS = ['high', 'medium', 'low', 'none'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
 export const FINDING_STATUSES = [
-  "open",
-  "acknowledged",
-  "partially-fixed",
-  "mitigated",
-  "fixed",
-  "disputed",
-  "withdrawn",
+  'open',
+  'acknowledged',
+  'partially-fixed',
+  'mitigated',
+  'fixed',
+  'disputed',
+  'withdrawn',
 ] as const;
 export type FindingStatus = (typeof FINDING_STATUSES)[number];
 
 export const FINDING_CATEGORIES = [
-  "randomness",
-  "access-control",
-  "business-logic",
-  "oracle-manipulation",
-  "input-validation",
-  "external-calls",
-  "arithmetic",
-  "reentrancy",
-  "upgradeability",
-  "denial-of-service",
-  "centralization",
-  "front-running",
-  "exit-liquidity",
-  "payout-fairness",
-  "code-quality",
+  'randomness',
+  'access-control',
+  'business-logic',
+  'oracle-manipulation',
+  'input-validation',
+  'external-calls',
+  'arithmetic',
+  'reentrancy',
+  'upgradeability',
+  'denial-of-service',
+  'centralization',
+  'front-running',
+  'exit-liquidity',
+  'payout-fairness',
+  'code-quality',
 ] as const;
 export type FindingCategory = (typeof FINDING_CATEGORIES)[number];
 
 /** Worst first. */
-export const OVERALL_RISKS = ["critical", "high", "medium", "low", "none"] as const;
+export const OVERALL_RISKS = ['critical', 'high', 'medium', 'low', 'none'] as const;
 export type OverallRisk = (typeof OVERALL_RISKS)[number];
 
 /** Best first; `NR` (not rated) stands outside the order. */
-export const RISK_GRADES = ["A", "B", "C", "D", "F", "NR"] as const;
+export const RISK_GRADES = ['A', 'B', 'C', 'D', 'F', 'NR'] as const;
 export type RiskGrade = (typeof RISK_GRADES)[number];
 
 /** Whether the code on chain is the code that was read. */
-export const DEPLOYED_CODE = ["matches", "differs", "unknown"] as const;
+export const DEPLOYED_CODE = ['matches', 'differs', 'unknown'] as const;
 export type DeployedCode = (typeof DEPLOYED_CODE)[number];
 
 /** Who can use a power over a game. */
-export const POWER_HOLDERS = ["single-key", "several-keys", "timelock", "unknown"] as const;
+export const POWER_HOLDERS = ['single-key', 'several-keys', 'timelock', 'unknown'] as const;
 export type PowerHolder = (typeof POWER_HOLDERS)[number];
 
 /**
@@ -95,27 +95,27 @@ export type PowerHolder = (typeof POWER_HOLDERS)[number];
  * `take-bankroll`: take the bankroll beyond what is owed. `none`: nothing that delays or shrinks a payout.
  */
 export const POWER_EFFECTS = [
-  "take-owed",
-  "pause-claims",
-  "upgrade",
-  "change-payouts",
-  "take-bankroll",
-  "none",
+  'take-owed',
+  'pause-claims',
+  'upgrade',
+  'change-payouts',
+  'take-bankroll',
+  'none',
 ] as const;
 export type PowerEffect = (typeof POWER_EFFECTS)[number];
 
 /** Best first; `unknown` when what decides it cannot be read. */
-export const EXIT_LEVELS = ["low", "medium", "high", "critical", "unknown"] as const;
+export const EXIT_LEVELS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
 export type ExitLevel = (typeof EXIT_LEVELS)[number];
 
 /** What the `code` of an error body says. */
 export const ERROR_CODES = [
-  "not_found",
-  "no_published_audit",
-  "method_not_allowed",
-  "bad_request",
-  "rate_limited",
-  "not_open",
-  "payment_outcome_unknown",
+  'not_found',
+  'no_published_audit',
+  'method_not_allowed',
+  'bad_request',
+  'rate_limited',
+  'not_open',
+  'payment_outcome_unknown',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { address, line } from "./primitives.ts";
+import { z } from 'zod';
+import { address, line } from './primitives.ts';
 
 /**
  * The `live:` part of a protocol: which adapter reads it, at which addresses, with which parameters.
@@ -7,16 +7,16 @@ import { address, line } from "./primitives.ts";
  */
 
 /** What exactly one pull is, for people: "0.001 BNB on the larger side". */
-const pull = line(120).meta({ description: "What exactly one pull is, in words." });
+const pull = line(120).meta({ description: 'What exactly one pull is, in words.' });
 
 export const pancakePredictionV2 = z.strictObject({
-  adapter: z.literal("pancake-prediction-v2"),
+  adapter: z.literal('pancake-prediction-v2'),
   contracts: z.strictObject({ prediction: address }),
   pull,
 });
 
 export const pancakeLotteryV2 = z.strictObject({
-  adapter: z.literal("pancake-lottery-v2"),
+  adapter: z.literal('pancake-lottery-v2'),
   contracts: z.strictObject({ lottery: address, ticketToken: address }),
   /** Names of feeds in the chain's record: the ticket token and the native coin, both against USD. */
   feeds: z.strictObject({ ticketToken: line(24), nativeCoin: line(24) }),
@@ -24,17 +24,17 @@ export const pancakeLotteryV2 = z.strictObject({
 });
 
 export const randomWalk = z.strictObject({
-  adapter: z.literal("random-walk"),
+  adapter: z.literal('random-walk'),
   contracts: z.strictObject({ nft: address }),
   pull,
 });
 
-export const liveRecord = z.discriminatedUnion("adapter", [
+export const liveRecord = z.discriminatedUnion('adapter', [
   pancakePredictionV2,
   pancakeLotteryV2,
   randomWalk,
 ]);
 
 export type LiveRecord = z.infer<typeof liveRecord>;
-export type AdapterId = LiveRecord["adapter"];
+export type AdapterId = LiveRecord['adapter'];
 export type LiveRecordOf<Id extends AdapterId> = Extract<LiveRecord, { adapter: Id }>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 import {
   AUDIT_STATUSES,
   CATEGORIES,
@@ -11,9 +11,9 @@ import {
   POWER_HOLDERS,
   PROTOCOL_STATUSES,
   SEVERITIES,
-} from "./enums.ts";
-import { liveRecord } from "./live-record.ts";
-import { address, day, httpsUrl, instant, line, slug } from "./primitives.ts";
+} from './enums.ts';
+import { liveRecord } from './live-record.ts';
+import { address, day, httpsUrl, instant, line, slug } from './primitives.ts';
 
 /**
  * What editors write: the frontmatter of each kind of file under `content/`.
@@ -39,7 +39,7 @@ export const protocolRecord = z.strictObject({
   website: httpsUrl,
   twitter: z
     .string()
-    .regex(/^@[A-Za-z0-9_]{1,15}$/, "write the handle with its @, or null")
+    .regex(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null')
     .nullable(),
   description: line(280),
   /** Keys that this protocol had before; each redirects here. */
@@ -92,13 +92,13 @@ export const auditRecord = z.strictObject({
   /** Required from `published` on. */
   publishedAt: instant.optional(),
   /** Version of `content/methodology/audits.md` that this audit followed. */
-  methodology: z.string().regex(/^[1-9]\d*$/, "write the version as digits in quotes"),
+  methodology: z.string().regex(/^[1-9]\d*$/, 'write the version as digits in quotes'),
   scope: z.strictObject({
     contracts: z.array(auditContract).min(1),
     /** The commit that was read. */
     commit: z
       .string()
-      .regex(/^[0-9a-f]{40}$/, "write the full commit hash: 40 hex digits, in quotes")
+      .regex(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits, in quotes')
       .nullable(),
     deployedCode: z.enum(DEPLOYED_CODE),
     excluded: z.array(line(300)).default([]),
@@ -122,7 +122,7 @@ export const findingRecord = z.strictObject({
   /** What shows that a finding is fixed or mitigated. */
   evidence: z
     .strictObject({
-      kind: z.enum(["commit", "transaction", "redeployment"]),
+      kind: z.enum(['commit', 'transaction', 'redeployment']),
       url: httpsUrl,
       note: line(300).optional(),
     })
@@ -132,7 +132,7 @@ export const findingRecord = z.strictObject({
 /** `content/methodology/<slug>.md` and `content/terms.md`: prose with a version. */
 export const proseRecord = z.strictObject({
   title: line(80),
-  version: z.string().regex(/^[1-9]\d*$/, "write the version as digits in quotes"),
+  version: z.string().regex(/^[1-9]\d*$/, 'write the version as digits in quotes'),
   updatedAt: day,
   summary: line(400),
 });

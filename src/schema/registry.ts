@@ -1,6 +1,6 @@
-import type { Category, ExitLevel, ProtocolStatus, RiskGrade } from "./enums.ts";
-import type { LiveRecord } from "./live-record.ts";
-import type { ChainRecord, Power } from "./records.ts";
+import type { Category, ExitLevel, ProtocolStatus, RiskGrade } from './enums.ts';
+import type { LiveRecord } from './live-record.ts';
+import type { ChainRecord, Power } from './records.ts';
 
 /**
  * What the build hands to the live function: the rows that a live read needs, and nothing else.

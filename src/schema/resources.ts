@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 import {
   AUDIT_STATUSES,
   CATEGORIES,
@@ -11,7 +11,7 @@ import {
   PROTOCOL_STATUSES,
   RISK_GRADES,
   SEVERITIES,
-} from "./enums.ts";
+} from './enums.ts';
 
 /**
  * What clients get. The OpenAPI description, the types of the answers and the contract tests all come
@@ -20,36 +20,36 @@ import {
 
 const key = z
   .string()
-  .meta({ description: "Protocol identifier, the path segment of its routes." });
-const chainId = z.int().meta({ description: "Numeric chain identifier (EIP-155)." });
+  .meta({ description: 'Protocol identifier, the path segment of its routes.' });
+const chainId = z.int().meta({ description: 'Numeric chain identifier (EIP-155).' });
 const weiString = z
   .string()
   .regex(/^(?:0|[1-9]\d*)$/)
-  .meta({ description: "Amount in wei of the native coin, as a decimal integer." });
+  .meta({ description: 'Amount in wei of the native coin, as a decimal integer.' });
 const signedWeiString = z
   .string()
   .regex(/^(?:0|-?[1-9]\d*)$/)
   .meta({
-    description: "Amount in wei of the native coin, as a decimal integer; may be negative.",
+    description: 'Amount in wei of the native coin, as a decimal integer; may be negative.',
   });
 const time = z.iso
   .datetime({ precision: 3 })
-  .meta({ description: "ISO 8601 time in UTC with milliseconds." });
+  .meta({ description: 'ISO 8601 time in UTC with milliseconds.' });
 
 /** Element of `GET /v1/games`. */
 export const directoryEntry = z
   .object({
     key,
-    name: z.string().meta({ description: "Display name." }),
-    category: z.enum(CATEGORIES).meta({ description: "Kind of game." }),
+    name: z.string().meta({ description: 'Display name.' }),
+    category: z.enum(CATEGORIES).meta({ description: 'Kind of game.' }),
     chainId,
-    status: z.enum(PROTOCOL_STATUSES).meta({ description: "Tracking status." }),
+    status: z.enum(PROTOCOL_STATUSES).meta({ description: 'Tracking status.' }),
     website: z.url().meta({ description: "The protocol's website." }),
-    twitter: z.string().nullable().meta({ description: "Handle with its @, or null." }),
-    riskGrade: z.enum(RISK_GRADES).meta({ description: "Published risk grade; NR: not rated." }),
+    twitter: z.string().nullable().meta({ description: 'Handle with its @, or null.' }),
+    riskGrade: z.enum(RISK_GRADES).meta({ description: 'Published risk grade; NR: not rated.' }),
     description: z.string(),
   })
-  .meta({ id: "DirectoryEntry" });
+  .meta({ id: 'DirectoryEntry' });
 
 /** One value of an unknown at which the expected value is zero. */
 export const breakEven = z
@@ -59,25 +59,25 @@ export const breakEven = z
     valueWei: weiString.optional(),
     meaning: z.string(),
   })
-  .meta({ id: "BreakEven" });
+  .meta({ id: 'BreakEven' });
 
 export const scenario = z
   .object({ name: z.string(), evPerPullWei: signedWeiString, houseEdgePct: z.number() })
-  .meta({ id: "Scenario" });
+  .meta({ id: 'Scenario' });
 
 export const exitLiquidity = z
   .object({
-    level: z.enum(EXIT_LEVELS).meta({ description: "Risk that winners cannot be paid or leave." }),
+    level: z.enum(EXIT_LEVELS).meta({ description: 'Risk that winners cannot be paid or leave.' }),
     availableWei: weiString.nullable(),
     owedWei: weiString.nullable(),
     maxPayoutWei: weiString.nullable(),
     coverage: z
       .number()
       .nullable()
-      .meta({ description: "available ÷ (owed + maxPayout); null when nothing can be owed." }),
+      .meta({ description: 'available ÷ (owed + maxPayout); null when nothing can be owed.' }),
     reasons: z.array(z.string()),
   })
-  .meta({ id: "ExitLiquidity" });
+  .meta({ id: 'ExitLiquidity' });
 
 export const analytics = z
   .object({
@@ -85,15 +85,15 @@ export const analytics = z
       description: "Expected value of one pull in the chain's native coin; negative: house edge.",
     }),
     evPerPullWei: signedWeiString.meta({
-      description: "The same in wei, exact, rounded toward minus infinity.",
+      description: 'The same in wei, exact, rounded toward minus infinity.',
     }),
-    houseEdgePct: z.number().meta({ description: "House edge in percent, 6 decimals." }),
-    pullPriceWei: weiString.meta({ description: "Price of one pull with every fee, in wei." }),
-    pull: z.string().meta({ description: "What exactly one pull is." }),
+    houseEdgePct: z.number().meta({ description: 'House edge in percent, 6 decimals.' }),
+    pullPriceWei: weiString.meta({ description: 'Price of one pull with every fee, in wei.' }),
+    pull: z.string().meta({ description: 'What exactly one pull is.' }),
     model: z.object({ id: z.string(), version: z.int() }),
     assumptions: z.array(z.string()),
     risk: z.object({
-      winProbability: z.number().nullable().meta({ description: "P(payout > price)." }),
+      winProbability: z.number().nullable().meta({ description: 'P(payout > price).' }),
       stdDevWei: weiString.nullable(),
       medianPayoutWei: weiString.nullable(),
       maxPayoutWei: weiString.nullable(),
@@ -102,12 +102,12 @@ export const analytics = z
     exitLiquidity,
     scenarios: z.array(scenario),
   })
-  .meta({ id: "Analytics" });
+  .meta({ id: 'Analytics' });
 
 export const source = z
   .object({
-    kind: z.enum(["live", "record"]).meta({
-      description: "live: read from the chain. record: the chain is not read for this protocol.",
+    kind: z.enum(['live', 'record']).meta({
+      description: 'live: read from the chain. record: the chain is not read for this protocol.',
     }),
     chainId,
     at: time,
@@ -118,11 +118,11 @@ export const source = z
       .optional(),
     blockTime: time.optional(),
     network: z
-      .literal("local")
+      .literal('local')
       .optional()
-      .meta({ description: "Present when the chain is a simulated one." }),
+      .meta({ description: 'Present when the chain is a simulated one.' }),
   })
-  .meta({ id: "Source" });
+  .meta({ id: 'Source' });
 
 /** `GET /v1/games/{key}` */
 export const headline = z
@@ -135,9 +135,9 @@ export const headline = z
     riskGrade: z.enum(RISK_GRADES),
     analytics: analytics.nullable(),
     source,
-    note: z.string().optional().meta({ description: "Why analytics is null; present only then." }),
+    note: z.string().optional().meta({ description: 'Why analytics is null; present only then.' }),
   })
-  .meta({ id: "Headline" });
+  .meta({ id: 'Headline' });
 
 export const finding = z
   .object({
@@ -147,9 +147,9 @@ export const finding = z
     title: z.string(),
     summary: z.string(),
     status: z.enum(FINDING_STATUSES),
-    detail: z.string().optional().meta({ description: "Markdown; present with full=1 only." }),
+    detail: z.string().optional().meta({ description: 'Markdown; present with full=1 only.' }),
   })
-  .meta({ id: "Finding" });
+  .meta({ id: 'Finding' });
 
 /** `GET /v1/games/{key}/audit` */
 export const audit = z
@@ -171,11 +171,11 @@ export const audit = z
     }),
     findings: z.array(finding),
   })
-  .meta({ id: "Audit" });
+  .meta({ id: 'Audit' });
 
 export const errorBody = z
   .object({ error: z.object({ code: z.enum(ERROR_CODES), message: z.string() }) })
-  .meta({ id: "Error" });
+  .meta({ id: 'Error' });
 
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 export type BreakEven = z.infer<typeof breakEven>;
