@@ -1,12 +1,16 @@
 import type { Hex } from 'viem';
 import type { Call, CallResult } from './call.ts';
 
-/** The block that every read behind one answer was made at. */
-export interface Block {
+/** What a read knows of its block while it goes on. */
+export interface BlockTime {
   readonly number: bigint;
-  readonly hash: Hex;
   /** Seconds since 1970. */
   readonly timestamp: bigint;
+}
+
+/** A block by its identity: a number alone can name two blocks when the chain reorganises. */
+export interface Block extends BlockTime {
+  readonly hash: Hex;
 }
 
 /** One call as it was really made, so that anybody can repeat it. */
@@ -30,8 +34,10 @@ export interface BlockReader {
   read<Calls extends Record<string, Call<unknown>>>(
     calls: Calls,
   ): Promise<{ readonly [name in keyof Calls]: CallResult<Calls[name]> }>;
-  /** The block of this reader. @throws {Error} before the first read. */
-  readonly block: Block;
+  /** The block that was read. @throws {Error} before the first read. */
+  readonly block: BlockTime;
+  /** The block with its hash, once every read is done. @throws {ReadFailure} when it cannot be identified. */
+  seal(): Promise<Block>;
   /** Sequential waits so far. */
   readonly roundTrips: number;
   readonly evidence: readonly CallEvidence[];

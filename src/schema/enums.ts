@@ -119,3 +119,10 @@ export const ERROR_CODES = [
   'payment_outcome_unknown',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * Where a contract learns the number of the block it runs in. `evm`: `block.number`. `arb-sys`: the
+ * ArbSys precompile, because `block.number` is the number of a block of Ethereum there.
+ */
+export const BLOCK_NUMBER_SOURCES = ['evm', 'arb-sys'] as const;
+export type BlockNumberSource = (typeof BLOCK_NUMBER_SOURCES)[number];

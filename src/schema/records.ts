@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AUDIT_STATUSES,
+  BLOCK_NUMBER_SOURCES,
   CATEGORIES,
   DEPLOYED_CODE,
   FINDING_CATEGORIES,
@@ -60,6 +61,7 @@ export const chainRecord = z.strictObject({
   explorer: httpsUrl,
   /** Where Multicall3 is on this chain; null: there is none, calls are made one by one. */
   multicall3: address.nullable(),
+  blockNumberSource: z.enum(BLOCK_NUMBER_SOURCES).default('evm'),
   /** The usual time between blocks; an answer younger than this is reused. */
   blockIntervalMs: z.int().positive(),
   /** Chainlink feeds by pair, as "CAKE/USD". */

@@ -1,0 +1,257 @@
+import { type Address, type Hex, numberToHex } from 'viem';
+import type { BlockNumberSource } from '../schema/enums.ts';
+import type { Block, BlockReader, BlockTime, CallEvidence } from './block-reader.ts';
+import type { Call } from './call.ts';
+import type { RpcAnswer, RpcRequest } from './endpoint.ts';
+import type { Fallback } from './fallback.ts';
+import {
+  type AggregateBlock,
+  decodeAggregate,
+  encodeAggregate,
+  type RawResult,
+} from './multicall.ts';
+import { ReadFailure } from './read-failure.ts';
+
+export interface PinnedReaderParameters {
+  readonly fallback: Fallback;
+  readonly chain: {
+    readonly chainId: number;
+    /** Null: calls are made one by one, at a block that is fetched before them. */
+    readonly multicall3: string | null;
+    readonly blockNumberSource: BlockNumberSource;
+  };
+  /** Read at this block instead of the latest one. */
+  readonly blockNumber?: bigint;
+}
+
+/** What is known of the block: first its number, time and parent, then which one it is. */
+type Pin =
+  | { readonly known: 'nothing' }
+  | { readonly known: 'time'; readonly block: AggregateBlock }
+  | { readonly known: 'hash'; readonly block: Block };
+
+/**
+ * The block-pinned reader.
+ *
+ * With Multicall3 and no block given, the first wait asks for everything at once: the calls at `latest`,
+ * and the latest block itself, which gives the hash (inside a call the hash of the current block is zero).
+ * The two belong together when number, time and parent hash agree. Where a node moved on in between, the
+ * block is fetched by its number beside the second wait. Later reads are pinned by hash (EIP-1898).
+ */
+export function createPinnedReader({
+  fallback,
+  chain,
+  blockNumber,
+}: PinnedReaderParameters): BlockReader {
+  const { chainId, multicall3, blockNumberSource } = chain;
+  const evidence: CallEvidence[] = [];
+  let pin: Pin = { known: 'nothing' };
+  let roundTrips = 0;
+
+  async function request<T>(batch: readonly RpcRequest[], accept: (answers: RpcAnswer[]) => T) {
+    roundTrips += 1;
+    return fallback.request(batch, accept);
+  }
+
+  const aggregateRequest = (calls: readonly Call<unknown>[], at: unknown): RpcRequest => ({
+    method: 'eth_call',
+    params: [
+      {
+        to: multicall3 as Address,
+        data: encodeAggregate(multicall3 as Address, blockNumberSource, calls),
+      },
+      at,
+    ],
+  });
+
+  const checkedAggregate = (answer: RpcAnswer | undefined) => {
+    const aggregate = decodeAggregate(hexResult(answer, 'eth_call'), blockNumberSource);
+    checkChain(aggregate.block.chainId);
+    return aggregate;
+  };
+
+  const checkChain = (answered: number) => {
+    if (answered === chainId) return;
+    throw new ReadFailure('wrong-chain', `chain ${answered} answered instead of ${chainId}`);
+  };
+
+  /** Calls at `latest`, together with the latest block. */
+  async function readLatest(calls: readonly Call<unknown>[]): Promise<RawResult[]> {
+    return request(
+      [aggregateRequest(calls, 'latest'), blockRequest('latest')],
+      ([aggregateAnswer, blockAnswer]) => {
+        const { block, results } = checkedAggregate(aggregateAnswer);
+        const latest = blockResult(blockAnswer);
+        pin = isSameBlock(block, latest)
+          ? { known: 'hash', block: latest }
+          : { known: 'time', block };
+        return results;
+      },
+    );
+  }
+
+  /** Calls at a block whose hash is not known yet, together with that block. */
+  async function readByNumber(
+    calls: readonly Call<unknown>[],
+    expected: AggregateBlock,
+  ): Promise<RawResult[]> {
+    const at = numberToHex(expected.number);
+    return request(
+      [aggregateRequest(calls, at), blockRequest(at)],
+      ([aggregateAnswer, blockAnswer]) => {
+        const { block, results } = checkedAggregate(aggregateAnswer);
+        const fetched = blockResult(blockAnswer);
+        if (!isSameBlock(expected, fetched) || !isSameBlock(block, fetched)) throw reorganised();
+        pin = { known: 'hash', block: fetched };
+        return results;
+      },
+    );
+  }
+
+  async function readByHash(calls: readonly Call<unknown>[], block: Block): Promise<RawResult[]> {
+    const at = { blockHash: block.hash, requireCanonical: true };
+    if (multicall3 !== null) {
+      return request([aggregateRequest(calls, at)], ([answer]) => checkedAggregate(answer).results);
+    }
+    return request(
+      calls.map((call) => singleRequest(call, at)),
+      (answers) => {
+        const results = answers.map(singleResult);
+        if (calls.length > 0 && results.every((result) => result === null)) {
+          throw new ReadFailure('unreachable', 'every call of the batch failed');
+        }
+        return results;
+      },
+    );
+  }
+
+  /** Finds the block before anything is read at it. */
+  async function fixBlock(tag: Hex | 'latest'): Promise<Block> {
+    return request(
+      [blockRequest(tag), { method: 'eth_chainId', params: [] }],
+      ([blockAnswer, chainAnswer]) => {
+        checkChain(Number(BigInt(hexResult(chainAnswer, 'eth_chainId'))));
+        const block = blockResult(blockAnswer);
+        pin = { known: 'hash', block };
+        return block;
+      },
+    );
+  }
+
+  async function readRaw(calls: readonly Call<unknown>[]): Promise<RawResult[]> {
+    if (pin.known === 'hash') return readByHash(calls, pin.block);
+    if (pin.known === 'time') return readByNumber(calls, pin.block);
+    if (multicall3 !== null && blockNumber === undefined) return readLatest(calls);
+    const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
+    return readByHash(calls, await fixBlock(tag));
+  }
+
+  return {
+    async read(calls) {
+      const entries = Object.entries(calls);
+      const raw = await readRaw(entries.map(([, call]) => call));
+      for (const [index, [, call]] of entries.entries()) {
+        const { to, label, data } = call;
+        evidence.push({ to, label, data, result: raw[index] ?? null });
+      }
+      return Object.fromEntries(
+        entries.map(([name, call], index) => [name, decoded(call, raw[index] ?? null)]),
+      ) as never;
+    },
+
+    get block(): BlockTime {
+      if (pin.known === 'nothing') throw new Error('nothing was read yet');
+      return pin.block;
+    },
+
+    async seal() {
+      if (pin.known === 'hash') return pin.block;
+      if (pin.known === 'nothing') throw new Error('nothing was read yet');
+      const expected = pin.block;
+      return request([blockRequest(numberToHex(expected.number))], ([answer]) => {
+        const block = blockResult(answer);
+        if (!isSameBlock(expected, block)) throw reorganised();
+        pin = { known: 'hash', block };
+        return block;
+      });
+    },
+
+    get roundTrips() {
+      return roundTrips;
+    },
+    evidence,
+  };
+}
+
+interface BlockWithParent extends Block {
+  readonly parentHash: Hex;
+}
+
+/** Number, time and, where the chain tells it inside a call, the parent's hash. */
+function isSameBlock(inside: AggregateBlock, fetched: BlockWithParent): boolean {
+  return (
+    inside.number === fetched.number &&
+    inside.timestamp === fetched.timestamp &&
+    (inside.parentHash === null || inside.parentHash === fetched.parentHash)
+  );
+}
+
+const reorganised = () =>
+  new ReadFailure('block-unavailable', 'the block was replaced while it was read');
+
+const blockRequest = (tag: Hex | 'latest'): RpcRequest => ({
+  method: 'eth_getBlockByNumber',
+  params: [tag, false],
+});
+
+function blockResult(answer: RpcAnswer | undefined): BlockWithParent {
+  if (answer?.error) throw rpcFailure('eth_getBlockByNumber', answer.error);
+  const block = answer?.result as
+    | { number: Hex; timestamp: Hex; hash: Hex; parentHash: Hex }
+    | null
+    | undefined;
+  if (!block?.hash || !block.number) {
+    throw new ReadFailure('block-unavailable', 'the node does not have the block');
+  }
+  const { hash, parentHash } = block;
+  return { number: BigInt(block.number), timestamp: BigInt(block.timestamp), hash, parentHash };
+}
+
+function hexResult(answer: RpcAnswer | undefined, method: string): Hex {
+  if (answer?.error) throw rpcFailure(method, answer.error);
+  const result = answer?.result;
+  if (typeof result !== 'string' || !/^0x[0-9a-fA-F]*$/.test(result)) {
+    throw new ReadFailure('undecodable', `${method} did not answer hex data`);
+  }
+  return result as Hex;
+}
+
+const rpcFailure = (method: string, error: { code: number; message: string }) =>
+  new ReadFailure('unreachable', `${method}: ${error.code} ${String(error.message).slice(0, 160)}`);
+
+const singleRequest = (call: Call<unknown>, at: unknown): RpcRequest =>
+  call.kind === 'balance'
+    ? { method: 'eth_getBalance', params: [call.to, at] }
+    : { method: 'eth_call', params: [{ to: call.to, data: call.data }, at] };
+
+/** EIP-1474 and geth: code 3 is a revert of the contract. Every other error is the node's. */
+const REVERTED = 3;
+
+function singleResult(answer: RpcAnswer): RawResult {
+  if (answer.error?.code === REVERTED) return null;
+  return hexResult(answer, 'eth_call');
+}
+
+function decoded(call: Call<unknown>, result: RawResult): unknown {
+  if (result === null || result === '0x') {
+    if (call.optional) return null;
+    throw result === null
+      ? new ReadFailure('reverted', `${call.label} reverted`, { final: true })
+      : new ReadFailure('no-contract', `${call.label} returned nothing`, { final: true });
+  }
+  try {
+    return call.decode(result);
+  } catch (cause) {
+    throw new ReadFailure('undecodable', `${call.label} is not what its ABI says`, { cause });
+  }
+}

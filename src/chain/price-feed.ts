@@ -1,0 +1,76 @@
+import { parseAbi } from 'viem';
+import { type Call, contractCall } from './call.ts';
+
+// Signatures: Chainlink AggregatorV3Interface.
+const feedAbi = parseAbi([
+  'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
+  'function decimals() view returns (uint8)',
+]);
+
+/** A feed as the chain's record has it. */
+export interface FeedRecord {
+  readonly address: string;
+  readonly decimals: number;
+  readonly maxAgeSeconds: number;
+}
+
+/** What a feed answered at the block. */
+export interface FeedAnswer {
+  readonly answer: bigint;
+  /** Seconds since 1970. */
+  readonly updatedAt: bigint;
+  readonly decimals: number;
+}
+
+/** A price that may not be used. The message is a plain sentence that clients read as the answer's `note`. */
+export class PriceRefused extends Error {
+  override readonly name = 'PriceRefused';
+}
+
+/** The two calls that one feed takes. */
+export function feedCalls(feed: FeedRecord): {
+  round: Call<readonly [bigint, bigint, bigint, bigint, bigint]>;
+  decimals: Call<number>;
+} {
+  const { address } = feed;
+  return {
+    round: contractCall({ address, abi: feedAbi, functionName: 'latestRoundData' }),
+    decimals: contractCall({ address, abi: feedAbi, functionName: 'decimals' }),
+  };
+}
+
+/** The named parts of `latestRoundData` that count. */
+export function feedAnswer(
+  [, answer, , updatedAt]: readonly [bigint, bigint, bigint, bigint, bigint],
+  decimals: number,
+): FeedAnswer {
+  return { answer, updatedAt, decimals };
+}
+
+/**
+ * The price as an exact ratio: answer ÷ 10^decimals.
+ *
+ * @param pair names the feed for people, as "CAKE/USD"
+ * @param now time of the block in seconds
+ * @throws {PriceRefused} when the answer is not positive, older than the record allows, from the future,
+ * or of other decimals than the record says
+ */
+export function feedPrice(
+  pair: string,
+  record: FeedRecord,
+  { answer, updatedAt, decimals }: FeedAnswer,
+  now: bigint,
+): { readonly numerator: bigint; readonly denominator: bigint } {
+  if (decimals !== record.decimals) {
+    throw new PriceRefused(
+      `The ${pair} price feed answers with ${decimals} decimals, and its record says ${record.decimals}.`,
+    );
+  }
+  if (answer <= 0n) throw new PriceRefused(`The ${pair} price feed answers no positive price.`);
+  const age = now - updatedAt;
+  if (updatedAt === 0n || age > BigInt(record.maxAgeSeconds)) {
+    throw new PriceRefused(`The ${pair} price feed has not been updated in time.`);
+  }
+  if (age < 0n) throw new PriceRefused(`The ${pair} price feed is dated after the block.`);
+  return { numerator: answer, denominator: 10n ** BigInt(decimals) };
+}
