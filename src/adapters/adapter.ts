@@ -12,12 +12,14 @@ import type { RegistryChain } from '../schema/registry.ts';
 export interface Adapter<Id extends AdapterId, Inputs> {
   readonly id: Id;
   read(reader: BlockReader, live: LiveRecordOf<Id>, chain: RegistryChain): Promise<Inputs>;
-  /** @throws {NotPlayable} with the sentence that becomes the answer's note. */
-  evaluate(inputs: Inputs, live: LiveRecordOf<Id>): Reading;
+  /** @throws {NotPlayable | PriceRefused} with the sentence that becomes the answer's note. */
+  evaluate(inputs: Inputs, live: LiveRecordOf<Id>, chain: RegistryChain): Reading;
 }
 
 /** What an adapter makes of a game at one block. */
 export interface Reading {
+  /** What exactly one pull is at this block, with its amount: "0.001 BNB on Bull". */
+  readonly pull: string;
   readonly evaluation: Evaluation;
   /** Wei of the native coin per smallest unit of the coin that is played with; one to one for native play. */
   readonly nativeRate: Ratio;
@@ -28,13 +30,20 @@ export interface Reading {
 export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**
- * Can the winners be paid, and leave? Amounts in the smallest unit of the coin that is played with;
- * null where the chain does not show it. The most that this pull can add is the distribution's maximum.
+ * Can the winners be paid, and leave? Amounts in the smallest unit of the coin that is played with, for
+ * the state right after the pull; null where the chain does not show it.
  */
 export interface ExitReading {
   readonly kind: PayoutKind;
+  /** What the contract can pay with. */
   readonly available: bigint | null;
+  /** The most that it may have to pay at once for plays already made. */
   readonly owed: bigint | null;
+  /**
+   * The most that this pull adds to what is owed. In a pool that is no more than the stake, since the
+   * rest of a prize is owed already, whoever wins it.
+   */
+  readonly added: bigint | null;
   /** True when there is one pool or one liquidity provider to leave through. */
   readonly singleExit: boolean;
   /** What a reader has to know to judge the amounts, as "owed is an upper bound: …". */

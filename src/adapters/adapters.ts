@@ -1,0 +1,17 @@
+import type { AdapterId } from '../schema/live-record.ts';
+import type { Adapter } from './adapter.ts';
+import { pancakeLotteryV2 } from './pancake-lottery-v2.ts';
+import { pancakePredictionV2 } from './pancake-prediction-v2.ts';
+import { randomWalk } from './random-walk.ts';
+
+/** Every adapter by the name that records use. The compiler refuses a family without one. */
+const ADAPTERS: { readonly [Id in AdapterId]: Adapter<Id, unknown> } = {
+  'pancake-lottery-v2': pancakeLotteryV2,
+  'pancake-prediction-v2': pancakePredictionV2,
+  'random-walk': randomWalk,
+};
+
+/** The adapter that a record names. Its inputs are its own, so here they are opaque. */
+export function adapterOf(id: AdapterId): Adapter<AdapterId, unknown> {
+  return ADAPTERS[id];
+}

@@ -1,0 +1,119 @@
+import type { ExitLevel, PowerEffect, PowerHolder } from '../schema/enums.ts';
+import type { RegistryProtocol } from '../schema/registry.ts';
+import type { ExitReading, PayoutKind } from './adapter.ts';
+
+/** A level together with the sentence that says why. */
+interface Verdict {
+  readonly level: ExitLevel;
+  readonly reason: string;
+}
+
+const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly ExitLevel[];
+type RankedLevel = (typeof RANK)[number];
+
+/**
+ * Exit liquidity: can the winners be paid, and leave? The level is that of the worst row that applies
+ * (methodology "Exit liquidity", version 1). Where an amount cannot be read the level is `unknown`,
+ * unless another row is critical: not knowing is never better than the worst that is known.
+ *
+ * @returns the level, the coverage (available ÷ (owed + added); null when nothing can be owed or an
+ * amount is unknown) and one sentence for each row that applied, worst first
+ */
+export function exitLevel(
+  exit: ExitReading,
+  { powers, exitFinding }: Pick<RegistryProtocol, 'powers' | 'exitFinding'>,
+): { level: ExitLevel; coverage: number | null; reasons: readonly string[] } {
+  const coverage = coverageOf(exit);
+  const verdicts: Verdict[] = [
+    coverageVerdict(exit),
+    ...powers.flatMap(powerVerdict),
+    ...(exit.singleExit
+      ? [{ level: 'medium', reason: 'There is only one pool to leave through.' } as const]
+      : []),
+    ...(exitFinding
+      ? [
+          {
+            level: exitFinding.level,
+            reason: `Finding ${exitFinding.code} of the audit is unresolved.`,
+          },
+        ]
+      : []),
+  ];
+  const ranked = verdicts.filter((verdict) => verdict.level !== 'unknown');
+  const worst = RANK[Math.max(...ranked.map(({ level }) => rankOf(level)), 0)] ?? 'low';
+  const isUnknown = verdicts.some(({ level }) => level === 'unknown') && worst !== 'critical';
+  return {
+    level: isUnknown ? 'unknown' : worst,
+    coverage,
+    reasons: [
+      ...verdicts.toSorted((a, b) => rankOf(b.level) - rankOf(a.level)).map(({ reason }) => reason),
+      ...exit.remarks,
+    ],
+  };
+}
+
+const rankOf = (level: ExitLevel) => RANK.indexOf(level as RankedLevel);
+
+/** Six decimals are enough to judge a coverage; more would suggest that the amounts are that exact. */
+function coverageOf({ available, owed, added }: ExitReading): number | null {
+  if (available === null || owed === null || added === null) return null;
+  const claims = owed + added;
+  if (claims <= 0n) return null;
+  return Number((available * 1_000_000n) / claims) / 1e6;
+}
+
+/** Coverage from which on a kind of payout is `low`; a bankroll is shared by bets not made yet. */
+const LOW_FROM: Record<PayoutKind, bigint> = {
+  bankroll: 3n,
+  pool: 1n,
+  escrow: 1n,
+  'passed-on': 1n,
+};
+
+function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict {
+  if (available === null || owed === null || added === null) {
+    return { level: 'unknown', reason: 'What can be paid, or what is owed, cannot be read.' };
+  }
+  const claims = owed + added;
+  if (owed > available) {
+    return { level: 'critical', reason: 'More is owed for plays already made than can be paid.' };
+  }
+  if (available >= claims * LOW_FROM[kind]) {
+    return { level: 'low', reason: 'What can be paid covers what may be owed after this pull.' };
+  }
+  if (kind === 'bankroll' && available >= claims) {
+    return {
+      level: 'medium',
+      reason: 'The bankroll covers what may be owed after this pull less than three times.',
+    };
+  }
+  return {
+    level: 'high',
+    reason: 'What can be paid does not cover what may be owed after this pull.',
+  };
+}
+
+const EFFECT_LEVEL: Record<PowerEffect, RankedLevel> = {
+  'take-owed': 'critical',
+  'pause-claims': 'high',
+  upgrade: 'high',
+  'change-payouts': 'high',
+  'take-bankroll': 'medium',
+  none: 'low',
+};
+
+const HOLDER_WORDS: Record<PowerHolder, string> = {
+  'single-key': 'held by a single key',
+  'several-keys': 'held by several keys',
+  timelock: 'behind a timelock',
+  unknown: 'held by an unknown number of keys',
+};
+
+/** Several keys or a timelock make a power one step better; one that nobody knows counts as a single key. */
+function powerVerdict(power: RegistryProtocol['powers'][number]): Verdict[] {
+  const alone = rankOf(EFFECT_LEVEL[power.effect]);
+  const shared = power.heldBy === 'several-keys' || power.heldBy === 'timelock';
+  const level = RANK[Math.max(alone - (shared ? 1 : 0), 0)] ?? 'low';
+  if (level === 'low') return [];
+  return [{ level, reason: `${power.who} (${HOLDER_WORDS[power.heldBy]}): ${power.what}` }];
+}

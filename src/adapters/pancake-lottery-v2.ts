@@ -1,0 +1,166 @@
+import { erc20Abi, formatUnits, parseAbi } from 'viem';
+import { contractCall, optional } from '../chain/call.ts';
+import { type FeedAnswer, feedAnswer, feedCalls, feedPrice } from '../chain/price-feed.ts';
+import { NotPlayable, type Ratio } from '../ev/model.ts';
+import { bracketLottery } from '../ev/models/bracket-lottery.ts';
+import type { LiveRecordOf } from '../schema/live-record.ts';
+import type { RegistryChain } from '../schema/registry.ts';
+import type { Adapter } from './adapter.ts';
+
+// Signatures: PancakeSwapLottery.sol, pancakeswap/pancake-smart-contracts.
+const abi = parseAbi([
+  'struct Lottery { uint8 status; uint256 startTime; uint256 endTime; uint256 priceTicketInCake; uint256 discountDivisor; uint256[6] rewardsBreakdown; uint256 treasuryFee; uint256[6] cakePerBracket; uint256[6] countWinnersPerBracket; uint256 firstTicketId; uint256 firstTicketIdNextLottery; uint256 amountCollectedInCake; uint32 finalNumber; }',
+  'function viewCurrentLotteryId() view returns (uint256)',
+  'function currentTicketId() view returns (uint256)',
+  'function pendingInjectionNextLottery() view returns (uint256)',
+  'function viewLottery(uint256) view returns (Lottery)',
+]);
+
+/** `Status` of the contract. */
+const OPEN = 1;
+const CLOSED = 2;
+
+/** Amounts in the smallest unit of the ticket's token, times in seconds since 1970. */
+export interface LotteryInputs {
+  /** Time of the block. */
+  readonly now: bigint;
+  readonly status: number;
+  readonly endTime: bigint;
+  readonly ticketPrice: bigint;
+  readonly rewardsBreakdown: readonly bigint[];
+  readonly treasuryFee: bigint;
+  readonly collected: bigint;
+  readonly ticketsSold: bigint;
+  /** Zero when no round was completed. */
+  readonly ticketsLastRound: bigint;
+  readonly pendingInjection: bigint;
+  /** Ticket tokens that the contract holds. */
+  readonly balance: bigint;
+  readonly tokenDecimals: number;
+  readonly tokenSymbol: string | null;
+  readonly tokenFeed: FeedAnswer;
+  readonly nativeFeed: FeedAnswer;
+}
+
+/**
+ * PancakeSwap Lottery V2: tickets in CAKE with six digits; a prize for each number of digits that match,
+ * shared among those who match that many. The pull is one ticket with a random number.
+ */
+export const pancakeLotteryV2: Adapter<'pancake-lottery-v2', LotteryInputs> = {
+  id: 'pancake-lottery-v2',
+
+  async read(reader, live, chain) {
+    const { lottery: address, ticketToken } = live.contracts;
+    const tokenFeed = feedCalls(feedRecord(chain, live.feeds.ticketToken));
+    const nativeFeed = feedCalls(feedRecord(chain, live.feeds.nativeCoin));
+    const state = await reader.read({
+      lotteryId: contractCall({ address, abi, functionName: 'viewCurrentLotteryId' }),
+      nextTicketId: contractCall({ address, abi, functionName: 'currentTicketId' }),
+      pendingInjection: contractCall({ address, abi, functionName: 'pendingInjectionNextLottery' }),
+      balance: contractCall({
+        address: ticketToken,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [address as `0x${string}`],
+      }),
+      decimals: contractCall({ address: ticketToken, abi: erc20Abi, functionName: 'decimals' }),
+      symbol: optional(
+        contractCall({ address: ticketToken, abi: erc20Abi, functionName: 'symbol' }),
+      ),
+      tokenRound: tokenFeed.round,
+      tokenFeedDecimals: tokenFeed.decimals,
+      nativeRound: nativeFeed.round,
+      nativeFeedDecimals: nativeFeed.decimals,
+    });
+    const viewLottery = (id: bigint) =>
+      contractCall({ address, abi, functionName: 'viewLottery', args: [id] });
+    const { current, previous } = await reader.read({
+      current: viewLottery(state.lotteryId),
+      previous: viewLottery(state.lotteryId > 0n ? state.lotteryId - 1n : 0n),
+    });
+    return {
+      now: reader.block.timestamp,
+      status: current.status,
+      endTime: current.endTime,
+      ticketPrice: current.priceTicketInCake,
+      rewardsBreakdown: current.rewardsBreakdown,
+      treasuryFee: current.treasuryFee,
+      collected: current.amountCollectedInCake,
+      ticketsSold: state.nextTicketId - current.firstTicketId,
+      ticketsLastRound: previous.firstTicketIdNextLottery - previous.firstTicketId,
+      pendingInjection: state.pendingInjection,
+      balance: state.balance,
+      tokenDecimals: state.decimals,
+      tokenSymbol: state.symbol,
+      tokenFeed: feedAnswer(state.tokenRound, state.tokenFeedDecimals),
+      nativeFeed: feedAnswer(state.nativeRound, state.nativeFeedDecimals),
+    };
+  },
+
+  evaluate(inputs, live, chain) {
+    requireOnSale(inputs);
+    const { ticketPrice, tokenDecimals, tokenSymbol } = inputs;
+    const evaluation = bracketLottery({
+      ticketPrice,
+      collected: inputs.collected,
+      ticketsSold: inputs.ticketsSold,
+      ticketsLastRound: inputs.ticketsLastRound,
+      rewardsBreakdown: inputs.rewardsBreakdown,
+      feeBasisPoints: inputs.treasuryFee,
+    });
+    const price = formatUnits(ticketPrice, tokenDecimals);
+    return {
+      pull: tokenSymbol === null ? live.pull : `${live.pull}, ${price} ${tokenSymbol}`,
+      evaluation,
+      nativeRate: nativeRate(inputs, live, chain),
+      exit: {
+        kind: 'pool',
+        available: inputs.balance + ticketPrice,
+        owed: owedAtMost(inputs),
+        added: ticketPrice,
+        singleExit: false,
+        remarks: [
+          "What is owed is an upper bound: everything that the contract holds. It contains the treasury's fee of this round too.",
+        ],
+      },
+    };
+  },
+};
+
+function requireOnSale({ status, now, endTime }: LotteryInputs): void {
+  if (status === CLOSED || (status === OPEN && now >= endTime)) {
+    throw new NotPlayable('The sale of tickets is over and the draw has not been made yet.');
+  }
+  if (status !== OPEN) {
+    throw new NotPlayable('The last draw is over and the next one has not been opened yet.');
+  }
+}
+
+/** Unclaimed prizes of earlier draws are not listed on the chain, but all of them are in the balance. */
+function owedAtMost({ balance, pendingInjection, collected }: LotteryInputs): bigint {
+  const held = balance - pendingInjection;
+  return held > collected ? held : collected;
+}
+
+/** Wei per smallest unit of the ticket's token: both prices in USD, at the same block. */
+function nativeRate(
+  { now, tokenFeed, nativeFeed, tokenDecimals }: LotteryInputs,
+  { feeds }: LiveRecordOf<'pancake-lottery-v2'>,
+  chain: RegistryChain,
+): Ratio {
+  const price = (pair: string, answer: FeedAnswer) =>
+    feedPrice(pair, feedRecord(chain, pair), answer, now);
+  const token = price(feeds.ticketToken, tokenFeed);
+  const native = price(feeds.nativeCoin, nativeFeed);
+  return {
+    numerator: token.numerator * native.denominator * 10n ** BigInt(chain.nativeCoin.decimals),
+    denominator: token.denominator * native.numerator * 10n ** BigInt(tokenDecimals),
+  };
+}
+
+/** The build has checked that the chain's record has every feed that a protocol names. */
+function feedRecord(chain: RegistryChain, pair: string) {
+  const record = chain.feeds[pair];
+  if (!record) throw new Error(`chain ${chain.chainId} has no feed ${pair}`);
+  return record;
+}

@@ -1,0 +1,111 @@
+import type { Registry, RegistryProtocol } from '../schema/registry.ts';
+import {
+  type HeadlineAnswer,
+  type HeadlineContext,
+  liveHeadline,
+  recordHeadline,
+} from './headline.ts';
+import {
+  CACHE_LIVE,
+  CACHE_NEVER,
+  errorResponse,
+  jsonResponse,
+  movedResponse,
+  preflightResponse,
+} from './responses.ts';
+import { createSharedReads } from './shared-read.ts';
+
+export type Handler = (request: Request) => Promise<Response>;
+
+export interface HandlerParameters extends HeadlineContext {
+  readonly registry: Registry;
+}
+
+/**
+ * The one live function: the headline of a protocol, and a JSON error for every other path under `/v1`.
+ * The directory and the audits are prebuilt; their addresses come here only when a method is not allowed
+ * or when there is nothing prebuilt to serve.
+ */
+export function createHandler({ registry, ...context }: HandlerParameters): Handler {
+  const protocols = new Map(registry.protocols.map((protocol) => [protocol.key, protocol]));
+  const renamed = new Map(
+    registry.protocols.flatMap(({ key, aliases }) => aliases.map((alias) => [alias, key])),
+  );
+  const chains = new Map(registry.chains.map((chain) => [chain.chainId, chain]));
+  const sharedRead = createSharedReads<HeadlineAnswer>(context.now);
+
+  async function headline(protocol: RegistryProtocol): Promise<Response> {
+    if (protocol.status !== 'tracked') {
+      return jsonResponse(recordHeadline(protocol, context.now()), CACHE_LIVE);
+    }
+    const chain = chains.get(protocol.chainId);
+    const answer = await sharedRead(protocol.key, chain?.blockIntervalMs ?? 0, () =>
+      liveHeadline(protocol, chain, context),
+    );
+    return jsonResponse(answer.headline, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
+  }
+
+  async function get(url: URL): Promise<Response> {
+    const path = decodedPath(url.pathname);
+    if (path === null) {
+      return errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.');
+    }
+    const [root, games, key, part, ...more] = path.split('/');
+    if (root !== 'v1' || games !== 'games' || !key || more.length > 0) return unknownPath(path);
+    const newKey = renamed.get(key);
+    if (newKey !== undefined) {
+      const location = ['/v1/games', newKey, ...(part === undefined ? [] : [part])].join('/');
+      return movedResponse(encodeURI(location) + url.search);
+    }
+    const protocol = protocols.get(key);
+    if (!protocol) {
+      return errorResponse(
+        'not_found',
+        `No protocol has the key "${key}". GET /v1/games lists them all.`,
+      );
+    }
+    if (part === undefined) return headline(protocol);
+    if (part === 'audit') {
+      return errorResponse(
+        'no_published_audit',
+        `No audit is published for "${key}". GET /v1/games lists all protocols with their grades.`,
+      );
+    }
+    if (part === 'history') {
+      return errorResponse(
+        'not_open',
+        'The history of metrics is announced as a paid tier and is not open yet.',
+      );
+    }
+    return unknownPath(path);
+  }
+
+  return async (request) => {
+    const { method } = request;
+    if (method === 'OPTIONS') return preflightResponse();
+    if (method !== 'GET' && method !== 'HEAD') {
+      return errorResponse(
+        'method_not_allowed',
+        `${method} is not allowed here: this service is read-only. Use GET.`,
+      );
+    }
+    const response = await get(new URL(request.url));
+    return method === 'HEAD' ? new Response(null, response) : response;
+  };
+}
+
+function unknownPath(path: string): Response {
+  return errorResponse(
+    'not_found',
+    `Nothing is at "/${path}". GET /v1/games lists all protocols; /openapi.json describes every route.`,
+  );
+}
+
+/** The path without its outer slashes, or null when it cannot be decoded. */
+function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  } catch {
+    return null;
+  }
+}

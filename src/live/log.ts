@@ -1,0 +1,9 @@
+/** One structured line for each thing that somebody may have to look into. Values hold no secrets. */
+export type LogEvent = { readonly event: string } & Readonly<
+  Record<string, string | number | boolean | null>
+>;
+
+export type Log = (event: LogEvent) => void;
+
+/** Writes to standard error, which the platform keeps as the function's log. */
+export const logToStderr: Log = (event) => console.error(JSON.stringify(event));

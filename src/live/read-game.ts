@@ -1,0 +1,58 @@
+import type { Adapter, Reading } from '../adapters/adapter.ts';
+import type { Block, CallEvidence } from '../chain/block-reader.ts';
+import { createEndpoint } from '../chain/endpoint.ts';
+import { createFallback, type EndpointFailure } from '../chain/fallback.ts';
+import { createPinnedReader } from '../chain/pinned-reader.ts';
+import type { AdapterId, LiveRecord } from '../schema/live-record.ts';
+import type { RegistryChain } from '../schema/registry.ts';
+
+/** Everything behind one answer: the block, what was read there, and what that makes of the game. */
+export interface GameRead {
+  readonly block: Block;
+  readonly inputs: unknown;
+  /** Evaluates the inputs. @throws {NotPlayable | PriceRefused} with the sentence for the note */
+  evaluate(): Reading;
+  readonly roundTrips: number;
+  readonly evidence: readonly CallEvidence[];
+}
+
+export interface ReadGameParameters {
+  readonly adapter: Adapter<AdapterId, unknown>;
+  readonly live: LiveRecord;
+  readonly chain: RegistryChain;
+  /** Tried in this order. */
+  readonly rpcUrls: readonly string[];
+  /** For all reads together. */
+  readonly timeoutMs: number;
+  readonly onEndpointFailure?: (failure: EndpointFailure) => void;
+  /** The latest block when left out. */
+  readonly blockNumber?: bigint;
+}
+
+/**
+ * Reads one game at one block. Evaluating is a step of its own, so that a game that cannot be played
+ * still has the block at which that was so.
+ *
+ * @throws {ReadFailure} when the chain gives no answer in time
+ */
+export async function readGame(parameters: ReadGameParameters): Promise<GameRead> {
+  const { adapter, live, chain, rpcUrls, timeoutMs, onEndpointFailure, blockNumber } = parameters;
+  const reader = createPinnedReader({
+    fallback: createFallback(
+      rpcUrls.map(createEndpoint),
+      performance.now() + timeoutMs,
+      onEndpointFailure,
+    ),
+    chain,
+    blockNumber,
+  });
+  const inputs = await adapter.read(reader, live, chain);
+  const block = await reader.seal();
+  return {
+    block,
+    inputs,
+    evaluate: () => adapter.evaluate(inputs, live, chain),
+    roundTrips: reader.roundTrips,
+    evidence: reader.evidence,
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { createSharedReads } from './shared-read.ts';
+
+function setUp() {
+  let time = 0;
+  let loads = 0;
+  const read = createSharedReads<{ at: number; reusable: boolean; load: number }>(() => time);
+  const load = async (reusable = true) => ({ at: time, reusable, load: ++loads });
+  const advance = (ms: number) => {
+    time += ms;
+  };
+  return { read, load, advance, loads: () => loads };
+}
+
+describe('shared reads', () => {
+  test('concurrent requests for one key share one read', async () => {
+    const { read, load, loads } = setUp();
+    const answers = await Promise.all([1, 2, 3].map(() => read('a', 0, load)));
+    expect(answers.map((answer) => answer.load)).toEqual([1, 1, 1]);
+    expect(loads()).toBe(1);
+  });
+
+  test('keys do not share', async () => {
+    const { read, load } = setUp();
+    const [a, b] = await Promise.all([read('a', 0, load), read('b', 0, load)]);
+    expect(a.load).not.toBe(b.load);
+  });
+
+  test('an answer is given again while it is younger than the limit, and not at the limit', async () => {
+    const { read, load, advance } = setUp();
+    await read('a', 1000, load);
+    advance(999);
+    expect((await read('a', 1000, load)).load).toBe(1);
+    advance(1);
+    expect((await read('a', 1000, load)).load).toBe(2);
+  });
+
+  test('a failure is shared by those who wait, and never given again', async () => {
+    const { read, load } = setUp();
+    const failing = () => load(false);
+    const [first, second] = await Promise.all([read('a', 1000, failing), read('a', 1000, failing)]);
+    expect([first.load, second.load]).toEqual([1, 1]);
+    expect((await read('a', 1000, failing)).load).toBe(2);
+  });
+
+  test('a read that throws leaves nothing behind', async () => {
+    const { read, load } = setUp();
+    const broken = () => Promise.reject(new Error('broken'));
+    await expect(read('a', 1000, broken)).rejects.toThrow('broken');
+    expect((await read('a', 1000, load)).load).toBe(1);
+  });
+});
