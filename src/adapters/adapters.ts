@@ -13,5 +13,5 @@ const ADAPTERS: { readonly [Id in AdapterId]: Adapter<Id, unknown> } = {
 
 /** The adapter that a record names. Its inputs are its own, so here they are opaque. */
 export function adapterOf(id: AdapterId): Adapter<AdapterId, unknown> {
-  return ADAPTERS[id];
+  return ADAPTERS[id] as Adapter<AdapterId, unknown>;
 }
