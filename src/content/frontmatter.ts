@@ -1,0 +1,360 @@
+import matter from 'gray-matter';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml';
+import type { Problem } from './problem.ts';
+
+/** Long enough for any record, short enough that no pattern in a parser can take long over it. */
+export const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
+
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export type FieldPath = readonly PropertyKey[];
+
+/** Frontmatter as values and as the text that they were written in. */
+export interface Frontmatter {
+  readonly data: Record<string, unknown>;
+  /** Whether this field is written, whatever its value. */
+  readonly has: (path: FieldPath) => boolean;
+  /** Where the value stands; where it is missing, the key of the innermost part that is there. */
+  readonly valueAt: (path: FieldPath) => Position;
+  readonly keyAt: (path: FieldPath) => Position;
+  /** The value as the editor wrote it, shortened: `0x5290… unquoted`, `"hgih"`, `a list`. */
+  readonly written: (path: FieldPath) => string;
+  /** Whether the value is a bare word that YAML takes for something other than text. */
+  readonly isBareNonText: (path: FieldPath) => boolean;
+}
+
+export interface SplitFile {
+  /** Null when it cannot be read at all; then `problems` says why. */
+  readonly frontmatter: Frontmatter | null;
+  /** Null when the end of the frontmatter was not found. */
+  readonly body: { readonly text: string; readonly line: number } | null;
+  readonly problems: readonly Problem[];
+  /** Bare values in a form that other YAML readers take for something else. */
+  readonly bareForms: readonly Problem[];
+}
+
+/**
+ * Splits a file into frontmatter and body. gray-matter only finds the fences: its YAML engine is
+ * ours, and every other engine refuses (its own would run `---js` as code).
+ */
+export function splitFile(path: string, text: string): SplitFile {
+  const fail = (line: number, column: number, message: string, mend: string): SplitFile => ({
+    frontmatter: null,
+    body: null,
+    problems: [
+      { path, line, column, field: 'frontmatter', message, mend, severity: 'error' as const },
+    ],
+    bareForms: [],
+  });
+
+  const [first = ''] = text.split('\n', 1);
+  if (!first.startsWith('---')) {
+    return fail(1, 1, 'is missing', 'start the file with a line of three hyphens');
+  }
+  if (first.trimEnd() !== '---') {
+    return fail(
+      1,
+      4,
+      `is opened with more than three hyphens (got ${quoteShort(first)})`,
+      'write --- alone on the first line; only YAML is read',
+    );
+  }
+  const close = text.indexOf('\n---', 3);
+  if (close === -1) {
+    return fail(1, 1, 'does not end', 'close it with a line of three hyphens');
+  }
+  const closeLine = text.slice(0, close + 1).split('\n').length;
+  const [closing = ''] = text.slice(close + 1).split('\n', 1);
+  if (closing.trimEnd() !== '---') {
+    return fail(
+      closeLine,
+      1,
+      `is closed with more than three hyphens (got ${quoteShort(closing)})`,
+      'write --- alone on its last line',
+    );
+  }
+  if (close > MAX_FRONTMATTER_CHARACTERS) {
+    return fail(
+      1,
+      1,
+      `is too long (got ${close} characters)`,
+      `keep it within ${MAX_FRONTMATTER_CHARACTERS}`,
+    );
+  }
+
+  let yaml: string | undefined;
+  // Options are always given: without them gray-matter keeps every file in a cache for good.
+  const { content } = matter(text, {
+    language: 'yaml',
+    engines: {
+      yaml: (source: string) => {
+        yaml = source;
+        return {};
+      },
+      json: refuseEngine,
+      javascript: refuseEngine,
+      coffee: refuseEngine,
+    },
+  });
+  const body = {
+    text: content,
+    line: text.slice(0, text.length - content.length).split('\n').length,
+  };
+  if (yaml === undefined) {
+    return { ...fail(1, 1, 'is empty', 'write the fields of this record'), body };
+  }
+  return { ...parseFrontmatter(path, yaml), body };
+}
+
+function refuseEngine(): never {
+  throw new Error('Only YAML frontmatter is read.');
+}
+
+function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'> {
+  const lines = new LineCounter();
+  // The text starts right after the fence, so its lines are the file's, and the first is short by 3.
+  const position = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return line <= 1 ? { line: 1, column: col + 3 } : { line, column: col };
+  };
+  const problem = (offset: number, field: string, message: string, mend: string): Problem => ({
+    path,
+    ...position(offset),
+    field,
+    message,
+    mend,
+    severity: 'error',
+  });
+  const problems: Problem[] = [];
+  let document: Document.Parsed;
+  let data: unknown;
+  let bareForms: readonly Problem[] = [];
+  try {
+    document = parseDocument(source, {
+      lineCounter: lines,
+      prettyErrors: false,
+      version: '1.2',
+      logLevel: 'silent',
+    });
+    let readable = true;
+    for (const tab of source.matchAll(/^[^\t\n]*(\t)/gm)) {
+      const at = tab.index + tab[0].length - 1;
+      problems.push(problem(at, 'frontmatter', 'holds a tab', 'write spaces instead'));
+    }
+    for (const { code, message, pos } of [...document.errors, ...document.warnings]) {
+      if (code === 'DUPLICATE_KEY') continue;
+      readable = false;
+      if (code === 'TAB_AS_INDENT') continue;
+      problems.push(
+        problem(pos[0], 'frontmatter', `is not YAML: ${lowerFirst(message)}`, mendOf(code)),
+      );
+    }
+    const structure = structureProblems(document, problem);
+    problems.push(...structure.problems);
+    bareForms = structure.bareForms;
+    if (!readable || structure.unreadable) return { frontmatter: null, problems, bareForms: [] };
+    data = document.toJS({ maxAliasCount: 0 });
+  } catch (error) {
+    // The parser recurses: what is nested too deeply ends here.
+    const reason = error instanceof Error ? error.message : String(error);
+    problems.push(
+      problem(
+        0,
+        'frontmatter',
+        `cannot be read (got ${quoteShort(reason)})`,
+        'write it more simply',
+      ),
+    );
+    return { frontmatter: null, problems, bareForms: [] };
+  }
+  if (!isMap(document.contents)) {
+    problems.push(
+      problem(
+        document.contents?.range[0] ?? 0,
+        'frontmatter',
+        'is not a list of fields',
+        'write one "name: value" on each line',
+      ),
+    );
+    return { frontmatter: null, problems, bareForms: [] };
+  }
+  return {
+    frontmatter: makeFrontmatter(document, data as Record<string, unknown>, position),
+    problems,
+    bareForms,
+  };
+}
+
+type MakeProblem = (offset: number, field: string, message: string, mend: string) => Problem;
+
+/** What YAML allows and a record does not: anchors, tags, keys that are not words, doubled keys. */
+function structureProblems(document: Document.Parsed, problem: MakeProblem) {
+  const problems: Problem[] = [];
+  const bareForms: Problem[] = [];
+  let unreadable = false;
+  visit(document, {
+    Node(at, node, ancestors) {
+      const offset = (node as Node).range?.[0] ?? 0;
+      const field = () => formatField(pathTo(ancestors, at, node)) || 'frontmatter';
+      if (isAlias(node) || node.anchor !== undefined) {
+        unreadable = true;
+        problems.push(problem(offset, field(), 'uses an anchor', 'write the value out'));
+      } else if (node.tag !== undefined) {
+        unreadable = true;
+        problems.push(
+          problem(offset, field(), `carries a tag (got ${node.tag})`, 'quote the value'),
+        );
+      }
+      if (isScalar(node) && at !== 'key') {
+        const mend = mendBareForm(node);
+        if (mend !== undefined) {
+          const got = node.source === '' ? 'nothing' : `${shorten(node.source ?? '')} unquoted`;
+          bareForms.push(
+            problem(offset, field(), `is not read alike everywhere (got ${got})`, mend),
+          );
+        }
+      }
+    },
+    Map(_, map, ancestors) {
+      const seen = new Set<unknown>();
+      const parent = () => formatField(pathTo(ancestors, null, map));
+      for (const { key } of map.items) {
+        const offset = (key as Node | null)?.range?.[0] ?? map.range?.[0] ?? 0;
+        if (!isScalar(key) || typeof key.value !== 'string' || key.value === '__proto__') {
+          unreadable = true;
+          const field = parent() || 'frontmatter';
+          problems.push(problem(offset, field, 'has a key that is no word', 'quote the key'));
+          continue;
+        }
+        if (seen.has(key.value)) {
+          const field = parent() === '' ? key.value : `${parent()}.${key.value}`;
+          problems.push(problem(offset, field, 'is written twice', 'keep one of the two'));
+        }
+        seen.add(key.value);
+      }
+    },
+  });
+  return { problems, bareForms, unreadable };
+}
+
+/**
+ * How to mend a bare value that YAML 1.1 readers take for something else than we do, or that is a
+ * number, truth value or null in an unusual form. Undefined for what everybody reads alike.
+ */
+function mendBareForm(node: Scalar): string | undefined {
+  if (node.type !== Scalar.PLAIN) return undefined;
+  const source = node.source ?? '';
+  if (typeof node.value === 'string') {
+    return BARE_TEXT_READ_OTHERWISE.test(source) ? 'quote this value' : undefined;
+  }
+  if (node.value === null && source === '') return 'write a value, or delete the line';
+  return source === String(node.value) ? undefined : `write ${String(node.value)}, or quote it`;
+}
+
+/** Dates, times, base 60, digits with underscores, and the many names of yes and no. */
+const BARE_TEXT_READ_OTHERWISE =
+  /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?|[-+]?(?:0[box])?\d[\d_,]*(?:\.[\d_]*)?|y|n|yes|no|on|off)$/i;
+
+function makeFrontmatter(
+  document: Document.Parsed,
+  data: Record<string, unknown>,
+  position: (offset: number) => Position,
+): Frontmatter {
+  const find = (path: FieldPath) => {
+    let node: unknown = document.contents;
+    let key: Node | undefined;
+    for (const [index, step] of path.entries()) {
+      if (isMap(node)) {
+        const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+        if (pair === undefined) return { found: index, key, node: undefined };
+        key = pair.key as Node;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        const item = node.items[Number(step)] as Node | undefined;
+        if (item === undefined) return { found: index, key, node: undefined };
+        key = item;
+        node = item;
+      } else {
+        return { found: index, key, node: undefined };
+      }
+    }
+    return { found: path.length, key, node: node as Node | null | undefined };
+  };
+  const at = (node: Node | undefined): Position =>
+    node?.range ? position(node.range[0]) : { line: 1, column: 1 };
+  return {
+    data,
+    has: (path) => find(path).found === path.length,
+    valueAt: (path) => {
+      const { key, node } = find(path);
+      return at(node ?? key);
+    },
+    keyAt: (path) => at(find(path).key),
+    written: (path) => {
+      const { node } = find(path);
+      if (isMap(node)) return 'a group of fields';
+      if (isSeq(node)) return 'a list';
+      if (!isScalar(node)) return 'nothing';
+      if (typeof node.value === 'string') return quoteShort(node.value);
+      return node.source === '' ? 'nothing' : `${shorten(node.source ?? '')} unquoted`;
+    },
+    isBareNonText: (path) => {
+      const { node } = find(path);
+      return isScalar(node) && node.source !== '' && typeof node.value !== 'string';
+    },
+  };
+}
+
+/** `["powers", 0, "who"]` → `powers[0].who` */
+export function formatField(path: FieldPath): string {
+  let text = '';
+  for (const step of path) {
+    if (typeof step === 'number') text += `[${step}]`;
+    else text += text === '' ? String(step) : `.${String(step)}`;
+  }
+  return text;
+}
+
+function pathTo(ancestors: readonly unknown[], at: unknown, node: unknown): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (const [index, ancestor] of ancestors.entries()) {
+    const child = ancestors[index + 1] ?? node;
+    if (isPair(ancestor)) path.push(isScalar(ancestor.key) ? String(ancestor.key.value) : '?');
+    else if (isSeq(ancestor)) path.push(ancestor.items.indexOf(child));
+  }
+  return at === 'key' ? path.slice(0, -1) : path;
+}
+
+function mendOf(code: string): string {
+  if (code === 'BAD_SCALAR_START' || code === 'BLOCK_AS_IMPLICIT_KEY') return 'quote this value';
+  if (code === 'MISSING_CHAR') return 'close the quote or bracket, or quote the value';
+  return 'mend the line, or quote its value';
+}
+
+/** A text in quotes, cut to a length that fits a message. */
+export function quoteShort(text: string): string {
+  return JSON.stringify(shorten(text));
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 57)}…`;
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}

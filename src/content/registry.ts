@@ -1,0 +1,48 @@
+import type { ExitLevel } from '../schema/enums.ts';
+import type { Registry, RegistryProtocol } from '../schema/registry.ts';
+import type { Dataset, Protocol } from './dataset.ts';
+import { countedFindings, severityOf } from './grade.ts';
+
+/** The rows that a live read needs, as JSON values. */
+export function registry(dataset: Dataset): Registry {
+  return { protocols: dataset.protocols.map(registryProtocol), chains: dataset.chains };
+}
+
+function registryProtocol(protocol: Protocol): RegistryProtocol {
+  return {
+    key: protocol.key,
+    aliases: protocol.aliases,
+    name: protocol.name,
+    category: protocol.category,
+    chainId: protocol.chainId,
+    status: protocol.status,
+    riskGrade: protocol.grade.riskGrade,
+    auditPublished: protocol.audit !== null,
+    note: protocol.note ?? null,
+    live: protocol.live ?? null,
+    powers: protocol.powers,
+    exitFinding: exitFinding(protocol),
+  };
+}
+
+/**
+ * The worst finding about leaving the game, over all published audits. Its severity counts as it
+ * does in the grade; what counts as low or less bounds nothing.
+ */
+export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
+  const audits = protocol.audits
+    .filter(({ status }) => status === 'published')
+    .map((audit) => ({
+      ...audit,
+      findings: audit.findings.filter(
+        ({ category }) => category === 'exit-liquidity' || category === 'centralization',
+      ),
+    }));
+  const worst = countedFindings(audits)[0];
+  if (worst === undefined) return null;
+  const level = severityOf(worst.rank);
+  const bounds: readonly ExitLevel[] = ['critical', 'high', 'medium'];
+  return bounds.includes(level as ExitLevel)
+    ? { code: worst.finding.code, level: level as ExitLevel }
+    : null;
+}

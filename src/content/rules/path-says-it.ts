@@ -1,0 +1,29 @@
+import { problemAt } from '../content-file.ts';
+import type { Place } from '../place.ts';
+import type { Problem } from '../problem.ts';
+import type { Records } from '../records.ts';
+
+/** Keys that would repeat what the path of a file says, by kind of file. */
+export const SAID_BY_PATH = {
+  protocol: ['key', 'slug', 'id'],
+  chain: ['chainId', 'id', 'key', 'slug'],
+  audit: ['slug', 'version', 'key', 'id'],
+  finding: ['code', 'id', 'key', 'slug', 'version'],
+  methodology: ['slug', 'key', 'id'],
+  terms: ['slug', 'key', 'id'],
+} as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
+
+/** What the path says is not written again: two places could disagree. */
+export function* pathSaysIt(records: Records): Generator<Problem> {
+  for (const file of records.all) {
+    const keys = SAID_BY_PATH[file.place.kind as keyof typeof SAID_BY_PATH] ?? [];
+    for (const key of keys) {
+      if (!file.frontmatter?.has([key])) continue;
+      yield problemAt(file, [key], {
+        on: 'key',
+        message: `is said by the file's path already (got ${file.frontmatter.written([key])})`,
+        mend: 'delete this line',
+      });
+    }
+  }
+}

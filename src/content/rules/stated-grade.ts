@@ -1,0 +1,27 @@
+import { type ContentFile, problemAt } from '../content-file.ts';
+import type { Problem } from '../problem.ts';
+import type { Records } from '../records.ts';
+
+const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade'];
+
+/** Whether this key names what is worked out from the findings. */
+export function isDerivedKey(key: string): boolean {
+  return DERIVED_KEYS.includes(key);
+}
+
+/** Nobody writes a grade: it follows from the findings. */
+export function* statedGrade(records: Records): Generator<Problem> {
+  for (const file of records.all) {
+    for (const key of DERIVED_KEYS) {
+      if (file.frontmatter?.has([key])) yield statedProblem(file, key);
+    }
+  }
+}
+
+function statedProblem(file: ContentFile, key: string): Problem {
+  return problemAt(file, [key], {
+    on: 'key',
+    message: `is derived from the findings (got ${file.frontmatter!.written([key])})`,
+    mend: 'delete this line',
+  });
+}
