@@ -6,12 +6,16 @@ export interface Ratio {
   readonly denominator: bigint;
 }
 
-/** What any model says of one pull. Amounts are in the smallest unit of the coin that is played with. */
-export interface Evaluation {
-  readonly model: { readonly id: string; readonly version: number };
+/** What a pull costs and what it may pay, in the smallest unit of the coin that is played with. */
+export interface Play {
   /** Price of the pull plus every fee that the protocol charges for it; positive. */
   readonly price: bigint;
   readonly distribution: Distribution;
+}
+
+/** What any model says of one pull. */
+export interface Evaluation extends Play {
+  readonly model: { readonly id: string; readonly version: number };
   /** What was assumed where the chain cannot show it; plain sentences. */
   readonly assumptions: readonly string[];
   readonly breakEven: readonly BreakEvenPoint[];
@@ -25,10 +29,8 @@ export type BreakEvenPoint = {
 } & ({ readonly value: Ratio } | { readonly amount: bigint });
 
 /** The same pull under another assumption. */
-export interface ScenarioPlay {
+export interface ScenarioPlay extends Play {
   readonly name: string;
-  readonly price: bigint;
-  readonly distribution: Distribution;
 }
 
 /**

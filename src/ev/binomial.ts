@@ -1,0 +1,84 @@
+import { CERTAINTY } from './chance.ts';
+import { NotPlayable, type Ratio } from './model.ts';
+import { divideNearest } from './rounding.ts';
+
+/** The chance of one number of successes, of `CERTAINTY` (10^36). */
+export interface BinomialChance {
+  readonly successes: bigint;
+  readonly weight: bigint;
+}
+
+/** A tail less likely than one in this many goes to the last number that is kept. */
+const TAIL = 10n ** 18n;
+
+/** The likeliest number's term, before all are divided by their sum. */
+const PEAK = 10n ** 60n;
+
+/** About 18·√variance numbers are kept: 57 thousand at most. */
+const LARGEST_VARIANCE = 10n ** 7n;
+
+/**
+ * P(K = k) for K ~ Binomial(n, p), as integers that add up to exactly 10^36.
+ *
+ * The terms are taken from the likeliest k outward by the recurrence
+ * P(k+1)/P(k) = (n−k)/(k+1) · p/(1−p), as integers of 10^60 at the peak, until they vanish. Each cut
+ * costs less than 1, and terms fall away from the peak, so after s steps a term is short by less than s:
+ * with 10^5 steps their sum is wrong by less than 10^−49 of itself. Cumulative sums, not terms, are then
+ * rounded to units of 10^−36, so that no weight is off by more than one unit and none is lost.
+ *
+ * Where less than 10^−18 lies above some k, the rest goes to that k, and the same below: with
+ * payouts that fall in k, a mean moves by less than 10^−18 of the highest payout each way.
+ *
+ * @param trials n, not negative
+ * @param probability p, from 0 to 1
+ * @returns ascending successes without a gap, each with a positive weight
+ * @throws {NotPlayable} when the variance is beyond 10^7: too many outcomes to list one by one.
+ */
+export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
+  const success = probability.numerator;
+  const failure = probability.denominator - success;
+  if (trials < 0n || success < 0n || failure < 0n || probability.denominator <= 0n) {
+    throw new RangeError('A binomial has n ≥ 0 and 0 ≤ p ≤ 1.');
+  }
+  if (success === 0n) return [{ successes: 0n, weight: CERTAINTY }];
+  if (failure === 0n) return [{ successes: trials, weight: CERTAINTY }];
+  if (trials * success * failure > LARGEST_VARIANCE * probability.denominator ** 2n) {
+    throw new NotPlayable('There are too many other tickets to tell the prizes apart.');
+  }
+
+  const mode = ((trials + 1n) * success) / probability.denominator;
+  const below: bigint[] = [];
+  for (let k = mode, term = PEAK; k > 0n; k -= 1n) {
+    term = (term * k * failure) / ((trials - k + 1n) * success);
+    if (term === 0n) break;
+    below.push(term);
+  }
+  const above: bigint[] = [];
+  for (let k = mode, term = PEAK; k < trials; k += 1n) {
+    term = (term * (trials - k) * success) / ((k + 1n) * failure);
+    if (term === 0n) break;
+    above.push(term);
+  }
+  return withoutTails(mode - BigInt(below.length), [...below.reverse(), PEAK, ...above]);
+}
+
+/** Terms of `first`, `first` + 1, … as chances, the two tails put on the ends that are kept. */
+function withoutTails(first: bigint, terms: readonly bigint[]): BinomialChance[] {
+  const sum = terms.reduce((total, term) => total + term, 0n);
+  const chances: BinomialChance[] = [];
+  let cumulative = 0n;
+  let given = 0n;
+  let successes = first;
+  for (const term of terms) {
+    cumulative += term;
+    const isLast = (sum - cumulative) * TAIL < sum;
+    if (isLast || cumulative * TAIL >= sum) {
+      const upTo = isLast ? CERTAINTY : divideNearest(cumulative * CERTAINTY, sum);
+      chances.push({ successes, weight: upTo - given });
+      given = upTo;
+    }
+    if (isLast) break;
+    successes += 1n;
+  }
+  return chances;
+}

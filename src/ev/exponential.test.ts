@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CERTAINTY } from './chance.ts';
+import { exponentialOfMinus } from './exponential.ts';
+import { divideNearest } from './rounding.ts';
+
+describe('e^−x to the nearest of 10^−36', () => {
+  test.each([
+    // From the published digits of e^−1, e^−½, e^−2.5 …
+    [0n, 1n, '1000000000000000000000000000000000000'],
+    [1n, 1n, '367879441171442321595523770161460867'], // …0.367879441171442321595523770161460867|4458
+    [1n, 2n, '606530659712633423603799534991180453'], // …0.606530659712633423603799534991180453|4419
+  ])('x = %s/%s', (numerator, denominator, digits) => {
+    expect(exponentialOfMinus({ numerator, denominator })).toBe(BigInt(digits));
+  });
+
+  test('agrees with halving the argument and squaring an alternating series, another method', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 10n ** 24n),
+        fc.bigInt(1n, 10n ** 22n),
+        (numerator, denominator) => {
+          const result = exponentialOfMinus({ numerator, denominator });
+          const other = alternatingAndSquared(numerator, denominator);
+          const difference = result - other;
+          expect(difference >= -1n && difference <= 1n).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('falls as x grows, and stays within 0 and 1', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 8n), fc.bigInt(0n, 10n ** 8n), (x, more) => {
+        const denominator = 10n ** 6n;
+        const [a, b] = [x, x + more].map((numerator) =>
+          exponentialOfMinus({ numerator, denominator }),
+        );
+        expect(0n <= b! && b! <= a! && a! <= CERTAINTY).toBe(true);
+      }),
+    );
+  });
+
+  test('agrees with the double', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_000 }), (x) => {
+        const value = exponentialOfMinus({ numerator: BigInt(x), denominator: 1000n });
+        expect(Number(value) / 1e36 / Math.exp(-x / 1000)).toBeCloseTo(1, 12);
+      }),
+    );
+  });
+
+  test('is 0 where less than half of a unit is left', () => {
+    // −ln(½·10^−36) = 36·ln 10 + ln 2 = 83.58620…
+    expect(exponentialOfMinus({ numerator: 835n, denominator: 10n })).toBe(1n);
+    expect(exponentialOfMinus({ numerator: 836n, denominator: 10n })).toBe(0n);
+    expect(exponentialOfMinus({ numerator: 10n ** 77n, denominator: 1n })).toBe(0n);
+  });
+
+  test('is just below 1 next to x = 0', () => {
+    // 1 − x + x²/2 with x = 10^−12
+    expect(exponentialOfMinus({ numerator: 1n, denominator: 10n ** 12n })).toBe(
+      999999999999000000000000500000000000n,
+    );
+  });
+
+  test('refuses a negative x', () => {
+    expect(() => exponentialOfMinus({ numerator: -1n, denominator: 1n })).toThrow(RangeError);
+  });
+});
+
+/** e^−x = (e^−(x/2^h))^(2^h) in fixed point of 120 decimals; right to far more than 36. */
+function alternatingAndSquared(numerator: bigint, denominator: bigint): bigint {
+  if (numerator > 200n * denominator) return 0n;
+  const one = 10n ** 120n;
+  const halvings = 12n;
+  const r = (numerator * one) / (denominator << halvings);
+  let sum = one;
+  let term = one;
+  for (let i = 1n; term !== 0n; i += 1n) {
+    term = (-term * r) / one / i;
+    sum += term;
+  }
+  for (let h = 0n; h < halvings; h += 1n) sum = (sum * sum) / one;
+  return divideNearest(sum * CERTAINTY, one);
+}

@@ -1,0 +1,43 @@
+import { CERTAINTY } from './chance.ts';
+import type { Ratio } from './model.ts';
+import { divideDown, divideNearest, divideUp } from './rounding.ts';
+
+/** From here on e^−x is below half of a unit: e^−84 is 3.3·10^−37. */
+const VANISHES_AT = 84n;
+
+/** Enough that the first attempt settles the rounding but for one input in about 10^10. */
+const FIRST_PRECISION_BITS = 160n;
+
+/**
+ * e^−x for x ≥ 0, to the nearest of 10^−36: the answer is an integer from 0 to 10^36, exactly 10^36 at
+ * x = 0.
+ *
+ * e^x is enclosed between two sums of its series Σxⁱ/i!, one with every term rounded down and one with
+ * every term rounded up. Once i ≥ 2x each further term is at most half of the one before, so together
+ * they are at most the last one. When both ends of 1/e^x round to the same integer, that is the answer;
+ * else the sums are taken again with more bits (e^−x is irrational, so it never lies on a half).
+ *
+ * @throws {RangeError} when x is negative.
+ */
+export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('The exponent is not a ratio ≥ 0.');
+  if (numerator === 0n) return CERTAINTY;
+  if (numerator >= VANISHES_AT * denominator) return 0n;
+
+  for (let bits = FIRST_PRECISION_BITS; ; bits *= 2n) {
+    const one = 1n << bits;
+    let [termLow, termHigh] = [one, one];
+    let [sumLow, sumHigh] = [one, one];
+    for (let i = 1n; termHigh > 1n || i * denominator < 2n * numerator; i += 1n) {
+      termLow = divideDown(termLow * numerator, denominator * i);
+      termHigh = divideUp(termHigh * numerator, denominator * i);
+      sumLow += termLow;
+      sumHigh += termHigh;
+    }
+    sumHigh += termHigh;
+
+    const least = divideNearest(CERTAINTY * one, sumHigh);
+    const most = divideNearest(CERTAINTY * one, sumLow);
+    if (least === most) return least;
+  }
+}

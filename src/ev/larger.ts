@@ -1,0 +1,5 @@
+/** The larger of two integers; `Math.max` takes no BigInt. */
+export function larger(a: bigint, b: bigint): bigint {
+  if (a < b) return b;
+  return a;
+}

@@ -1,0 +1,35 @@
+import { NotPlayable, type Ratio } from './model.ts';
+import { divideDown, divideUp } from './rounding.ts';
+
+/**
+ * Amounts of the coin that is played with, in wei of the chain's native coin. A rate is wei per
+ * smallest unit of that coin: one to one for native play. One rounding each, by the rules of
+ * docs/decisions/0001-rounding.md.
+ */
+
+/** The rate of play in the native coin itself. */
+export const ONE_TO_ONE: Ratio = { numerator: 1n, denominator: 1n };
+
+/** Payouts, and what is available to pay with: never more than the exact value. */
+export function nativeDown(amount: bigint, rate: Ratio): bigint {
+  const { numerator, denominator } = positiveRate(rate);
+  return divideDown(amount * numerator, denominator);
+}
+
+/** Prices, what is owed, and amounts that a break-even asks for: never less than the exact value. */
+export function nativeUp(amount: bigint, rate: Ratio): bigint {
+  const { numerator, denominator } = positiveRate(rate);
+  return divideUp(amount * numerator, denominator);
+}
+
+/**
+ * The rate, where it is one.
+ *
+ * @throws {NotPlayable} when a feed's answer left nothing to convert with.
+ */
+export function positiveRate(rate: Ratio): Ratio {
+  if (rate.numerator <= 0n || rate.denominator <= 0n) {
+    throw new NotPlayable('The exchange rate to the native coin is not positive.');
+  }
+  return rate;
+}

@@ -1,0 +1,45 @@
+import { NotPlayable, type Ratio } from './model.ts';
+
+/** The largest magnitude that leaves as a JSON number. */
+const LARGEST = 2n ** 53n;
+
+/** Bits of the quotient before it is rounded to the 53 of a double; the lowest one is sticky. */
+const QUOTIENT_BITS = 64;
+
+/**
+ * The double nearest to the exact value (ties to even), never by way of a rounded amount. Magnitudes
+ * below 2^−1000 become 0; never −0, NaN or infinite.
+ *
+ * @throws {NotPlayable} beyond 2^53, which no JSON number of the service exceeds.
+ */
+export function toNumber({ numerator, denominator }: Ratio): number {
+  if (denominator <= 0n) throw new RangeError('The denominator of a ratio is positive.');
+  if (numerator === 0n) return 0;
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  if (magnitude > LARGEST * denominator) {
+    throw new NotPlayable('A value of this pull is too large to be given as a number.');
+  }
+
+  // Right to within four bits, so the quotient has 60 bits or more: enough for one correct rounding.
+  const exponent = 4 * (hexDigits(magnitude) - hexDigits(denominator));
+  if (exponent < -1000) return 0;
+  const shift = QUOTIENT_BITS - exponent;
+  const dividend = magnitude << BigInt(shift);
+  const quotient = dividend / denominator;
+  const sticky = quotient * denominator === dividend ? quotient : quotient | 1n;
+  // The power of two is taken in two steps, since 2^−shift alone may lie below the normal doubles.
+  const half = Math.trunc(shift / 2);
+  const value = Number(sticky) * 2 ** -half * 2 ** (half - shift);
+  return numerator < 0n ? -value : value;
+}
+
+/** The smallest positive integer that both (positive) divide. */
+export function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return (a / x) * b;
+}
+
+function hexDigits(value: bigint): number {
+  return value.toString(16).length;
+}

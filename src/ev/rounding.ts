@@ -1,0 +1,37 @@
+/**
+ * Division of integers with the rounding named. `a / b` of BigInt cuts toward zero, which is none of
+ * the rules of docs/decisions/0001-rounding.md once an amount is negative. Divisors are positive.
+ */
+
+/** Toward minus infinity: −5 ÷ 2 is −3. */
+export function divideDown(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor;
+  return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
+}
+
+/** Toward plus infinity: 5 ÷ 2 is 3, −5 ÷ 2 is −2. */
+export function divideUp(dividend: bigint, divisor: bigint): bigint {
+  return -divideDown(-dividend, divisor);
+}
+
+/** To the nearest integer, halves away from zero: 5 ÷ 2 is 3, −5 ÷ 2 is −3. */
+export function divideNearest(dividend: bigint, divisor: bigint): bigint {
+  const magnitude = dividend < 0n ? -dividend : dividend;
+  const rounded = (2n * magnitude + divisor) / (2n * divisor);
+  return dividend < 0n ? -rounded : rounded;
+}
+
+/**
+ * The largest integer whose square is at most `square` (not negative). Newton's iteration from above,
+ * which falls until it stands at the root.
+ */
+export function squareRootDown(square: bigint): bigint {
+  if (square < 2n) return square;
+  const bits = BigInt(square.toString(16).length * 4);
+  let root = 1n << ((bits + 1n) / 2n);
+  while (true) {
+    const next = (root + square / root) / 2n;
+    if (next >= root) return root;
+    root = next;
+  }
+}

@@ -1,0 +1,49 @@
+import { byPayout, type Distribution, totalWeight } from './distribution.ts';
+import { weightedPayout } from './expected-value.ts';
+import { larger } from './larger.ts';
+import type { Play, Ratio } from './model.ts';
+import { positiveRate } from './native-amount.ts';
+import { toNumber } from './ratio.ts';
+import { divideDown, squareRootDown } from './rounding.ts';
+
+/**
+ * Standard deviation of the payout in wei of the native coin, √(ΣwX²/Σw − (ΣwX/Σw)²), exact up to one
+ * rounding to the nearest wei.
+ *
+ * @param nativeRate wei per smallest unit of the coin that is played with
+ */
+export function standardDeviationWei(distribution: Distribution, nativeRate: Ratio): bigint {
+  const { numerator, denominator } = positiveRate(nativeRate);
+  const weight = totalWeight(distribution);
+  const paid = weightedPayout({ distribution });
+  const squares = distribution.reduce((sum, o) => sum + o.weight * o.payout * o.payout, 0n);
+  // √N/D to the nearest is ⌊(2√N + D)/2D⌋, and cutting 2√N to an integer first changes nothing.
+  const n = (weight * squares - paid * paid) * numerator * numerator;
+  const d = weight * denominator;
+  return divideDown(squareRootDown(4n * n) + d, 2n * d);
+}
+
+/** P(payout > price), from 0 to 1: the double nearest to the exact chance. */
+export function winProbability({ distribution, price }: Play): number {
+  return toNumber({
+    numerator: totalWeight(distribution.filter(({ payout }) => payout > price)),
+    denominator: totalWeight(distribution),
+  });
+}
+
+/** The smallest payout x with P(payout ≤ x) ≥ ½, in the smallest unit of the coin that is played with. */
+export function medianPayout(distribution: Distribution): bigint {
+  const weight = totalWeight(distribution);
+  const ascending = [...distribution].sort(byPayout);
+  let cumulative = 0n;
+  const median = ascending.find((outcome) => {
+    cumulative += outcome.weight;
+    return 2n * cumulative >= weight;
+  });
+  return median?.payout ?? 0n;
+}
+
+/** The largest payout, in the smallest unit of the coin that is played with. */
+export function maximumPayout(distribution: Distribution): bigint {
+  return distribution.reduce((max, { payout }) => larger(max, payout), 0n);
+}

@@ -1,0 +1,51 @@
+import { expectedValueCoins, expectedValueWei } from './expected-value.ts';
+import { houseEdgePercent } from './house-edge.ts';
+import type { Play, Ratio } from './model.ts';
+import { nativeDown, nativeUp } from './native-amount.ts';
+import { maximumPayout, medianPayout, standardDeviationWei, winProbability } from './spread.ts';
+
+/** One pull in figures; amounts in wei of the chain's native coin. */
+export interface Summary {
+  /** Price with every fee, rounded up. */
+  readonly priceWei: bigint;
+  /** Rounded toward minus infinity. */
+  readonly expectedValueWei: bigint;
+  /** In whole coins, from the exact value. */
+  readonly expectedValueCoins: number;
+  readonly houseEdgePercent: number;
+  readonly risk: Risk;
+}
+
+/** How far the payout spreads around its mean. */
+export interface Risk {
+  /** P(payout > price), from 0 to 1. */
+  readonly winProbability: number;
+  /** To the nearest wei. */
+  readonly standardDeviationWei: bigint;
+  /** Rounded down. */
+  readonly medianPayoutWei: bigint;
+  /** Rounded down. */
+  readonly maximumPayoutWei: bigint;
+}
+
+/**
+ * Every figure of a play that its distribution gives, for a headline or for one of its scenarios.
+ *
+ * @param nativeRate wei per smallest unit of the coin that is played with
+ * @throws {NotPlayable} when the price or the rate is not positive, or a figure is beyond 2^53.
+ */
+export function summarize(play: Play, nativeRate: Ratio): Summary {
+  const { distribution, price } = play;
+  return {
+    priceWei: nativeUp(price, nativeRate),
+    expectedValueWei: expectedValueWei(play, nativeRate),
+    expectedValueCoins: expectedValueCoins(play, nativeRate),
+    houseEdgePercent: houseEdgePercent(play),
+    risk: {
+      winProbability: winProbability(play),
+      standardDeviationWei: standardDeviationWei(distribution, nativeRate),
+      medianPayoutWei: nativeDown(medianPayout(distribution), nativeRate),
+      maximumPayoutWei: nativeDown(maximumPayout(distribution), nativeRate),
+    },
+  };
+}
