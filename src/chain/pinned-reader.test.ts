@@ -1,0 +1,216 @@
+import { numberToHex, parseAbi } from 'viem';
+import { describe, expect, test } from 'vitest';
+import {
+  ARB_SYS,
+  encodedInteger,
+  MULTICALL3,
+  type SimulatedNode,
+  simulatedBlock,
+  simulatedNode,
+} from '../../test/simulated-node.ts';
+import { contractCall, nativeBalance, optional } from './call.ts';
+import { createFallback } from './fallback.ts';
+import { createPinnedReader } from './pinned-reader.ts';
+
+const GAME = '0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA';
+const abi = parseAbi([
+  'function price() view returns (uint256)',
+  'function round(uint256) view returns (uint256)',
+]);
+const price = contractCall({ address: GAME, abi, functionName: 'price' });
+const round = contractCall({ address: GAME, abi, functionName: 'round', args: [7n] });
+
+function readerOf(
+  nodes: SimulatedNode | SimulatedNode[],
+  options: { multicall3?: null; arbSys?: boolean; blockNumber?: bigint } = {},
+) {
+  const endpoints = [nodes].flat().map((node, index) => ({
+    host: `node-${index}`,
+    request: async (batch: Parameters<SimulatedNode['answer']>[0]) => node.answer(batch),
+  }));
+  return createPinnedReader({
+    fallback: createFallback(endpoints, performance.now() + 4000),
+    chain: {
+      chainId: 56,
+      multicall3: options.multicall3 === null ? null : MULTICALL3,
+      blockNumberSource: options.arbSys ? 'arb-sys' : 'evm',
+    },
+    blockNumber: options.blockNumber,
+  });
+}
+
+function nodeWithGame(): SimulatedNode {
+  const node = simulatedNode();
+  node.respond(GAME, abi, 'price', 5n);
+  node.respond(GAME, abi, 'round', 70n);
+  node.contracts.set(`${GAME.toLowerCase()} balance`, encodedInteger(9n));
+  return node;
+}
+
+describe('a read at the latest block', () => {
+  test('takes one round trip for calls, balance and the block with its hash', async () => {
+    const node = nodeWithGame();
+    const reader = readerOf(node);
+    expect(await reader.read({ price, balance: nativeBalance(GAME) })).toEqual({
+      price: 5n,
+      balance: 9n,
+    });
+    expect(await reader.seal()).toMatchObject({ number: 100n, hash: simulatedBlock(100n).hash });
+    expect(reader.roundTrips).toBe(1);
+  });
+
+  test('is followed by reads that are pinned to the hash of its block', async () => {
+    const node = nodeWithGame();
+    const reader = readerOf(node);
+    await reader.read({ price });
+    await reader.read({ round });
+    expect(node.batches[1]?.[0]?.params[1]).toEqual({
+      blockHash: simulatedBlock(100n).hash,
+      requireCanonical: true,
+    });
+    expect(reader.roundTrips).toBe(2);
+  });
+
+  test('keeps the evidence of every call as it was made', async () => {
+    const reader = readerOf(nodeWithGame());
+    await reader.read({ round });
+    expect(reader.evidence).toEqual([
+      { to: GAME, label: 'round(7)', data: round.data, result: encodedInteger(70n) },
+    ]);
+  });
+});
+
+describe('a node that moved on between the calls and the block', () => {
+  function movedOn(): SimulatedNode {
+    const node = nodeWithGame();
+    node.blocks.latest = simulatedBlock(101n);
+    return node;
+  }
+
+  test('has the block fetched by its number beside the second read, in two round trips', async () => {
+    const node = movedOn();
+    const reader = readerOf(node);
+    await reader.read({ price });
+    await reader.read({ round });
+    expect(await reader.seal()).toMatchObject({ number: 100n, hash: simulatedBlock(100n).hash });
+    expect(node.batches[1]?.map(({ params }) => params.at(-1))).toEqual([numberToHex(100), false]);
+    expect(reader.roundTrips).toBe(2);
+  });
+
+  test('has it fetched by the seal when there is no second read', async () => {
+    const reader = readerOf(movedOn());
+    await reader.read({ price });
+    expect((await reader.seal()).hash).toBe(simulatedBlock(100n).hash);
+    expect(reader.roundTrips).toBe(2);
+  });
+
+  test.each(['read', 'seal'] as const)(
+    'and replaced the block meanwhile gives no answer (%s)',
+    async (step) => {
+      const node = movedOn();
+      const reader = readerOf(node);
+      await reader.read({ price });
+      node.blocks[numberToHex(100)] = simulatedBlock(100n, 1);
+      const attempt = step === 'read' ? reader.read({ round }) : reader.seal();
+      await expect(attempt).rejects.toMatchObject({ reason: 'block-unavailable' });
+    },
+  );
+});
+
+describe('what is no answer', () => {
+  test('another chain', async () => {
+    const node = nodeWithGame();
+    node.chainId = 1;
+    await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'wrong-chain' });
+  });
+
+  test('another chain is passed over when a second endpoint serves the right one', async () => {
+    const wrong = nodeWithGame();
+    wrong.chainId = 1;
+    const reader = readerOf([wrong, nodeWithGame()]);
+    expect(await reader.read({ price })).toEqual({ price: 5n });
+  });
+
+  test('nobody at the Multicall3 address', async () => {
+    const node = nodeWithGame();
+    node.multicall = false;
+    await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'no-contract' });
+  });
+
+  test('an aggregate in which even the calls about the block failed is a failed node, not zeros', async () => {
+    const node = nodeWithGame();
+    node.contracts.set(`${MULTICALL3.toLowerCase()} 0x42cbb15c`, '0x');
+    await expect(readerOf(node).read({ price: optional(price) })).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+  });
+
+  test('a contract that reverts, unless the call may', async () => {
+    const node = simulatedNode();
+    await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'reverted' });
+    expect(await readerOf(node).read({ price: optional(price) })).toEqual({ price: null });
+  });
+
+  test('an address without code, whose calls succeed with nothing', async () => {
+    const node = nodeWithGame();
+    node.contracts.set(`${GAME.toLowerCase()} ${price.data}`, '0x');
+    await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'no-contract' });
+  });
+
+  test('data that is not what the ABI says', async () => {
+    const node = nodeWithGame();
+    node.contracts.set(`${GAME.toLowerCase()} ${price.data}`, '0x1234');
+    await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'undecodable' });
+  });
+
+  test('a block that the node does not have', async () => {
+    const node = nodeWithGame();
+    node.blocks[numberToHex(5)] = null;
+    const reader = readerOf(node, { blockNumber: 5n });
+    await expect(reader.read({ price })).rejects.toMatchObject({ reason: 'block-unavailable' });
+  });
+});
+
+describe('a block that is asked for by number', () => {
+  test('is found first, and read by its hash', async () => {
+    const node = nodeWithGame();
+    node.blocks[numberToHex(42)] = simulatedBlock(42n);
+    const reader = readerOf(node, { blockNumber: 42n });
+    expect(await reader.read({ price })).toEqual({ price: 5n });
+    expect(node.batches[1]?.[0]?.params[1]).toMatchObject({ blockHash: simulatedBlock(42n).hash });
+    expect(reader.block.number).toBe(42n);
+  });
+});
+
+describe('a chain without Multicall3', () => {
+  test('is read call by call at one pinned block', async () => {
+    const node = nodeWithGame();
+    const reader = readerOf(node, { multicall3: null });
+    expect(await reader.read({ price, balance: nativeBalance(GAME) })).toEqual({
+      price: 5n,
+      balance: 9n,
+    });
+    const pins = node.batches[1]?.map(({ params }) => params[1]);
+    expect(new Set(pins?.map((pin) => JSON.stringify(pin))).size).toBe(1);
+  });
+
+  test('takes a batch in which every call failed for a failed node', async () => {
+    const reader = readerOf(simulatedNode(), { multicall3: null });
+    await expect(reader.read({ price: optional(price) })).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+  });
+});
+
+describe('a chain whose EVM counts the blocks of another', () => {
+  test('has its own number from ArbSys', async () => {
+    const node = nodeWithGame();
+    // `block.number` inside a call would be 100; the chain's own block is 9000.
+    node.blocks.latest = { ...simulatedBlock(9000n), timestamp: node.head.timestamp };
+    node.contracts.set(`${ARB_SYS} 0xa3b1b31d`, encodedInteger(9000n));
+    const reader = readerOf(node, { arbSys: true });
+    await reader.read({ price });
+    expect(await reader.seal()).toMatchObject({ number: 9000n });
+    expect(reader.roundTrips).toBe(1);
+  });
+});

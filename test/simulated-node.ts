@@ -1,0 +1,171 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type Abi,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionResult,
+  type Hex,
+  multicall3Abi,
+  numberToHex,
+  parseAbi,
+  toFunctionSelector,
+} from 'viem';
+import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
+
+/**
+ * A node that answers what a test tells it to, for the answers that no real node gives on demand: blocks
+ * that do not belong together, a wrong chain, limits, nonsense. What a healthy chain does is tested on
+ * a real EVM.
+ */
+export interface SimulatedNode {
+  chainId: number;
+  /** What `eth_getBlockByNumber` knows, by tag or number in hex; null: not there. */
+  blocks: Record<string, SimulatedBlock | null>;
+  /** The block that calls at `latest` run in. */
+  head: SimulatedBlock;
+  /** Raw answers by address and selector; a missing one reverts. */
+  readonly contracts: Map<string, Hex>;
+  multicall: boolean;
+  /** Every batch that was asked, as sent. */
+  readonly batches: RpcRequest[][];
+  answer(batch: readonly RpcRequest[]): RpcAnswer[];
+  /** Makes a function of a contract answer. */
+  respond(address: string, abi: Abi, functionName: string, result: unknown): void;
+}
+
+export interface SimulatedBlock {
+  readonly number: bigint;
+  readonly timestamp: bigint;
+  readonly hash: Hex;
+  readonly parentHash: Hex;
+}
+
+export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
+export const ARB_SYS = '0x0000000000000000000000000000000000000064';
+
+/** A block whose hash tells its number and fork. */
+export function simulatedBlock(number: bigint, fork = 0): SimulatedBlock {
+  const hash = (height: bigint) => numberToHex(height * 16n + BigInt(fork), { size: 32 });
+  return {
+    number,
+    timestamp: 1_700_000_000n + number,
+    hash: hash(number),
+    parentHash: hash(number - 1n),
+  };
+}
+
+const word = (value: bigint | number): Hex => numberToHex(value, { size: 32 });
+const selector = (signature: string) => toFunctionSelector(signature);
+const balanceAbi = parseAbi(['function getEthBalance(address) view returns (uint256)']);
+
+export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): SimulatedNode {
+  const contracts = new Map<string, Hex>();
+  const keyOf = (to: string, data: string) => `${to.toLowerCase()} ${data.slice(0, 10)}`;
+
+  function call(node: SimulatedNode, to: string, data: Hex): Hex | null {
+    const fixed = contracts.get(keyOf(to, data));
+    if (fixed !== undefined) return fixed;
+    if (to.toLowerCase() !== MULTICALL3.toLowerCase()) return null;
+    if (!node.multicall) return '0x';
+    switch (data.slice(0, 10)) {
+      case selector('getBlockNumber()'):
+        return word(node.head.number);
+      case selector('getCurrentBlockTimestamp()'):
+        return word(node.head.timestamp);
+      case selector('getLastBlockHash()'):
+        return node.head.parentHash;
+      case selector('getChainId()'):
+        return word(node.chainId);
+      case selector('getEthBalance(address)'): {
+        const [address] = decodeFunctionData({ abi: balanceAbi, data }).args;
+        return contracts.get(`${address.toLowerCase()} balance`) ?? word(0);
+      }
+      default: {
+        const [calls] = decodeFunctionData({ abi: multicall3Abi, data }).args as readonly [
+          readonly { target: Hex; callData: Hex }[],
+        ];
+        const results = calls.map((inner) => call(node, inner.target, inner.callData));
+        return encodeFunctionResult({
+          abi: multicall3Abi,
+          functionName: 'aggregate3',
+          result: results.map((returnData) => ({
+            success: returnData !== null,
+            returnData: returnData ?? '0x',
+          })),
+        });
+      }
+    }
+  }
+
+  const node: SimulatedNode = {
+    chainId,
+    head,
+    blocks: {},
+    contracts,
+    multicall: true,
+    batches: [],
+    respond(address, abi, functionName, result) {
+      const data = encodeFunctionResult({ abi, functionName, result });
+      const item = abi.find((entry) => entry.type === 'function' && entry.name === functionName);
+      if (item?.type !== 'function') throw new Error(`no function ${functionName}`);
+      contracts.set(keyOf(address, toFunctionSelector(item)), data);
+    },
+    answer(batch) {
+      node.batches.push([...batch]);
+      return batch.map(({ method, params }): RpcAnswer => {
+        if (method === 'eth_chainId') return { result: numberToHex(node.chainId) };
+        if (method === 'eth_getBalance') {
+          return { result: contracts.get(`${String(params[0]).toLowerCase()} balance`) ?? '0x0' };
+        }
+        if (method === 'eth_getBlockByNumber') {
+          const tag = String(params[0]);
+          const known = tag in node.blocks ? node.blocks[tag] : node.head;
+          return {
+            result: known && {
+              ...known,
+              number: numberToHex(known.number),
+              timestamp: numberToHex(known.timestamp),
+            },
+          };
+        }
+        const { to, data } = params[0] as { to: string; data: Hex };
+        const result = call(node, to, data);
+        return result === null ? { error: { code: 3, message: 'execution reverted' } } : { result };
+      });
+    },
+  };
+  return node;
+}
+
+/** Serves a function of batches over HTTP on a free port of this machine. */
+export async function serveRpc(
+  respond: (batch: (RpcRequest & { id: number })[]) => unknown,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const answer = await respond(JSON.parse(body));
+    if (answer instanceof Response) {
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.end(await answer.text());
+    } else {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/secret-key`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** An encoded integer, as most views answer. */
+export const encodedInteger = (value: bigint): Hex =>
+  encodeAbiParameters([{ type: 'uint256' }], [value]);
