@@ -1,11 +1,14 @@
 /**
- * The option that a mistyped word most likely meant: fewest edits, at most a third of its length
- * (and one edit always). Undefined when none is near.
+ * The option that a mistyped word most likely meant: the only one that starts with it, or the one
+ * that is fewest edits away, at most a third of its length (one edit always). Undefined when none is
+ * near.
  */
 export function closest(word: string, options: Iterable<string>): string | undefined {
+  if (word.length > 64) return undefined;
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
-  if (word.length > 64) return undefined;
+  const longer = [...options].filter((option) => option.startsWith(word));
+  if (word.length >= 3 && longer.length === 1) return longer[0];
   for (const option of options) {
     const distance = editDistance(word.toLowerCase(), option.toLowerCase());
     if (distance < bestDistance) {

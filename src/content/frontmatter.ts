@@ -225,7 +225,7 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
         if (mend !== undefined) {
           const got = node.source === '' ? 'nothing' : `${shorten(node.source ?? '')} unquoted`;
           bareForms.push(
-            problem(offset, field(), `is not read alike everywhere (got ${got})`, mend),
+            problem(offset, field(), `is not read alike by every YAML reader (got ${got})`, mend),
           );
         }
       }
@@ -263,7 +263,7 @@ function mendBareForm(node: Scalar): string | undefined {
     return BARE_TEXT_READ_OTHERWISE.test(source) ? 'quote this value' : undefined;
   }
   if (node.value === null && source === '') return 'write a value, or delete the line';
-  return source === String(node.value) ? undefined : `write ${String(node.value)}, or quote it`;
+  return source === String(node.value) ? undefined : `write ${String(node.value)}`;
 }
 
 /** Dates, times, base 60, digits with underscores, and the many names of yes and no. */

@@ -200,6 +200,6 @@ function joinWithAnd(parts: readonly string[]): string {
 }
 
 /** The severity with which a rank counts. */
-export function severityOf(rank: number): Severity {
+export function countedSeverity(rank: number): Severity {
   return SEVERITIES[rank]!;
 }

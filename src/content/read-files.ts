@@ -1,20 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import type { TextFile } from './check-files.ts';
 import { fileProblem } from './content-file.ts';
 import { compareText, type Problem } from './problem.ts';
 import { decodeText, MAX_FILE_BYTES, tooLong } from './source-text.ts';
 
 /** How many files are open at a time. */
 const CONCURRENCY = 32;
-
-export interface TextFile {
-  /** Relative to the content folder, with forward slashes. */
-  readonly relativePath: string;
-  /** As "content/protocols/x.md". */
-  readonly path: string;
-  /** Null when it could not be read as text. */
-  readonly text: string | null;
-}
 
 interface ReadFiles {
   /** Name of the content folder. */
@@ -26,7 +18,7 @@ interface ReadFiles {
 
 /** Reads every file under `root`, by path. Names that start with a dot are left out. */
 export async function readFiles(root: string): Promise<ReadFiles> {
-  const folder = basename(root);
+  const folder = basename(resolve(root));
   const problems: Problem[] = [];
   const names: string[] = [];
   const walk = async (below: string): Promise<void> => {
@@ -63,12 +55,12 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     if (size > MAX_FILE_BYTES) {
       // The collector's series grow; they are data, not records that a person reads.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
-      return { relativePath, path, text: null };
+      return { relativePath, text: null };
     }
     const decoded = decodeText(path, await readFile(absolute));
-    if ('text' in decoded) return { relativePath, path, text: decoded.text };
+    if ('text' in decoded) return { relativePath, text: decoded.text };
     problems.push(decoded.problem);
-    return { relativePath, path, text: null };
+    return { relativePath, text: null };
   };
   for (let start = 0; start < names.length; start += CONCURRENCY) {
     files.push(...(await Promise.all(names.slice(start, start + CONCURRENCY).map(readOne))));

@@ -1,7 +1,7 @@
 import type { ExitLevel } from '../schema/enums.ts';
 import type { Registry, RegistryProtocol } from '../schema/registry.ts';
 import type { Dataset, Protocol } from './dataset.ts';
-import { countedFindings, severityOf } from './grade.ts';
+import { countedFindings, countedSeverity } from './grade.ts';
 
 /** The rows that a live read needs, as JSON values. */
 export function registry(dataset: Dataset): Registry {
@@ -40,7 +40,7 @@ export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding']
     }));
   const worst = countedFindings(audits)[0];
   if (worst === undefined) return null;
-  const level = severityOf(worst.rank);
+  const level = countedSeverity(worst.rank);
   const bounds: readonly ExitLevel[] = ['critical', 'high', 'medium'];
   return bounds.includes(level as ExitLevel)
     ? { code: worst.finding.code, level: level as ExitLevel }

@@ -30,7 +30,7 @@ export function validate<Shape extends z.ZodRawShape>(
       if (issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject) {
         validKeys.set(formatField(issue.path ?? []), Object.keys(issue.inst.shape));
       }
-      return undefined;
+      return mendOf(issue);
     },
   });
   if (result.success) return { complete: result.data, fields: result.data, problems: [] };
@@ -126,6 +126,21 @@ const NAMES_OF_TYPES: Record<string, string> = {
   object: 'a group of fields',
   record: 'a group of fields',
 };
+
+/** How to mend what the schema has no words of its own for. */
+function mendOf(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `write ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      if (issue.origin === 'array') return 'write at least one';
+      return `write a number ${issue.inclusive ? 'from' : 'above'} ${issue.minimum}${issue.inclusive ? ' on' : ''}`;
+    case 'too_big':
+      return `write a number up to ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+}
 
 /** The values that would have been right, where there is a closed set of them. */
 function optionsOf(issue: z.core.$ZodIssue): readonly string[] | undefined {

@@ -31,7 +31,7 @@ export const wei = z
 export const day = z
   .string('write the day in quotes: "2026-11-27"')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'write the day as "YYYY-MM-DD"')
-  .refine(isCalendarDay, 'no such day in the calendar');
+  .refine(isCalendarDay, 'write a day that exists');
 
 /** An instant in UTC with milliseconds. */
 export const instant = z
@@ -42,7 +42,7 @@ export const instant = z
   )
   .refine(
     (value) => !Number.isNaN(Date.parse(value)) && isCalendarDay(value.slice(0, 10)),
-    'no such time in the calendar',
+    'write a time that exists',
   );
 
 /** An https address. */

@@ -1,12 +1,57 @@
 import type { Problem } from '../problem.ts';
 import type { Records } from '../records.ts';
+import { addressChecksum } from './address-checksum.ts';
+import { auditBody } from './audit-body.ts';
+import { bodyPresent } from './body-present.ts';
 import { chainExists } from './chain-exists.ts';
+import { contractProtocols } from './contract-protocols.ts';
+import { coveredProtocols } from './covered-protocols.ts';
+import { endedAudit } from './ended-audit.ts';
+import { feedsExist } from './feeds-exist.ts';
 import { fileNames } from './file-names.ts';
+import { findingCodes } from './finding-codes.ts';
+import { liveContractChain } from './live-contract-chain.ts';
+import { liveWhenTracked } from './live-when-tracked.ts';
+import { methodologyExists } from './methodology-exists.ts';
+import { noFutureDates } from './no-future-dates.ts';
+import { noteUnlessTracked } from './note-unless-tracked.ts';
 import { pathSaysIt } from './path-says-it.ts';
+import { powerHasFinding } from './power-has-finding.ts';
+import { publicationDate } from './publication-date.ts';
+import { resolvedEvidence } from './resolved-evidence.ts';
+import { safeMarkdown } from './safe-markdown.ts';
+import { severityMatrix } from './severity-matrix.ts';
 import { statedGrade } from './stated-grade.ts';
+import { supersededVersion } from './superseded-version.ts';
+import { uniqueKeys } from './unique-keys.ts';
 
 /** Looks at all records and yields what is wrong. Judges the fields that have the right form only. */
 export type Rule = (records: Records) => Iterable<Problem>;
 
 /** One rule, one file in this folder; a new one is added here. */
-export const RULES: readonly Rule[] = [fileNames, pathSaysIt, statedGrade, chainExists];
+export const RULES: readonly Rule[] = [
+  fileNames,
+  findingCodes,
+  uniqueKeys,
+  pathSaysIt,
+  statedGrade,
+  addressChecksum,
+  chainExists,
+  feedsExist,
+  liveWhenTracked,
+  noteUnlessTracked,
+  coveredProtocols,
+  contractProtocols,
+  liveContractChain,
+  publicationDate,
+  endedAudit,
+  noFutureDates,
+  methodologyExists,
+  severityMatrix,
+  resolvedEvidence,
+  bodyPresent,
+  auditBody,
+  safeMarkdown,
+  powerHasFinding,
+  supersededVersion,
+];

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import {
+  auditRecord,
+  chainRecord,
+  findingRecord,
+  proseRecord,
+  protocolRecord,
+} from '../schema/records.ts';
+import { assembleDataset } from './assemble-dataset.ts';
+import type { ContentFile } from './content-file.ts';
+import type { Dataset } from './dataset.ts';
+import { splitFile } from './frontmatter.ts';
+import { parseMarkdown } from './markdown-tree.ts';
+import { type Place, placeOf } from './place.ts';
+import { compareProblems, type Problem } from './problem.ts';
+import type { Records } from './records.ts';
+import { SAID_BY_PATH } from './rules/path-says-it.ts';
+import { RULES } from './rules/rules.ts';
+import { validate } from './schema-problems.ts';
+
+/** A file under the content folder, as text. */
+export interface TextFile {
+  /** Relative to the content folder, with forward slashes. */
+  readonly relativePath: string;
+  /** Null when it could not be read as text. */
+  readonly text: string | null;
+}
+
+export interface CheckFilesOptions {
+  /** Name of the content folder: it starts the path of every problem. */
+  readonly folder: string;
+  /** By path. */
+  readonly files: readonly TextFile[];
+  /** What was wrong with files before they were text. */
+  readonly problems: readonly Problem[];
+  readonly now: Date;
+}
+
+export interface CheckedContent {
+  /** Null when there is any error. */
+  readonly dataset: Dataset | null;
+  /** Everything that is wrong, by path, line and column. */
+  readonly problems: readonly Problem[];
+}
+
+/** Checks, joins and grades files that were read already. Pure. */
+export function checkFiles(options: CheckFilesOptions): CheckedContent {
+  const { folder, files, now } = options;
+  const problems = [...options.problems];
+  const all = files.map((file) => readRecord(folder, file, problems));
+  const records = groupByKind(folder, all, now);
+  for (const rule of RULES) problems.push(...rule(records));
+  problems.sort(compareProblems);
+  const failed = problems.some(({ severity }) => severity === 'error');
+  return { dataset: failed ? null : assembleDataset(records), problems };
+}
+
+const SCHEMAS = {
+  protocol: protocolRecord,
+  chain: chainRecord,
+  audit: auditRecord,
+  finding: findingRecord,
+  methodology: proseRecord,
+  terms: proseRecord,
+} satisfies Partial<Record<Place['kind'], z.ZodObject>>;
+type RecordKind = keyof typeof SCHEMAS;
+
+function readRecord(
+  folder: string,
+  { relativePath, text }: TextFile,
+  problems: Problem[],
+): ContentFile {
+  const path = `${folder}/${relativePath}`;
+  const place = placeOf(relativePath);
+  const empty = { path, place, frontmatter: null, fields: {}, complete: null, body: null };
+  if (text === null || !(place.kind in SCHEMAS)) return empty;
+  const kind = place.kind as RecordKind;
+  const { frontmatter, body, problems: splitProblems, bareForms } = splitFile(path, text);
+  problems.push(...splitProblems);
+  const checked =
+    frontmatter === null
+      ? { complete: null, fields: {}, problems: [] }
+      : validate(path, SCHEMAS[kind] as z.ZodObject, frontmatter, SAID_BY_PATH[kind]);
+  problems.push(...checked.problems);
+  // A value that the schema refuses already is not reported a second time for its form.
+  const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
+  problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
+  return {
+    path,
+    place,
+    frontmatter,
+    fields: checked.fields,
+    complete: checked.complete,
+    body: body && { ...body, blocks: parseMarkdown(body.text) },
+  };
+}
+
+function groupByKind(folder: string, all: readonly ContentFile[], now: Date): Records {
+  const ofKind = <File>(...kinds: Place['kind'][]) =>
+    all.filter(({ place }) => kinds.includes(place.kind)) as File[];
+  return {
+    folder,
+    all,
+    protocols: ofKind('protocol'),
+    chains: ofKind('chain'),
+    audits: ofKind('audit'),
+    findings: ofKind('finding'),
+    methodology: ofKind('methodology'),
+    terms: ofKind('terms'),
+    now,
+  };
+}

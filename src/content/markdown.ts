@@ -1,0 +1,85 @@
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkRehype from 'remark-rehype';
+
+/** One for all texts: a record is rendered once for each page, and there may be thousands. */
+const processor = remark()
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, defaultSchema)
+  .use(rehypeStringify)
+  .freeze();
+
+export interface RenderMarkdownOptions {
+  /**
+   * The level of the text's own highest heading, 1 to 6, default 2: whatever level the writer began
+   * with, it continues the outline of the page. Deeper headings follow, down to 6.
+   */
+  readonly headingLevel?: number;
+}
+
+/**
+ * Markdown (GFM) as HTML that is safe to put into a page: raw HTML is dropped, addresses that run
+ * code are too. Links that leave the site carry `rel="nofollow noopener"`, since naming a protocol
+ * is no endorsement. A table is wrapped in `div.table-scroll`, a code block is `pre.code-scroll`;
+ * both can be reached and scrolled by keyboard.
+ */
+export function renderMarkdown(
+  markdown: string,
+  { headingLevel = 2 }: RenderMarkdownOptions = {},
+): string {
+  const tree = processor.runSync(processor.parse(markdown));
+  // After sanitizing: what is added here is constant.
+  const root = tree as unknown as HtmlNode;
+  const highest = Math.min(...levelsIn(root));
+  decorate(root, headingLevel - highest);
+  return processor.stringify(tree);
+}
+
+interface HtmlNode {
+  readonly type: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  children?: HtmlNode[];
+}
+
+function* levelsIn(node: HtmlNode): Generator<number> {
+  const level = levelOf(node);
+  if (level !== undefined) yield level;
+  for (const child of node.children ?? []) yield* levelsIn(child);
+}
+
+function levelOf({ tagName = '' }: HtmlNode): number | undefined {
+  return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined;
+}
+
+function decorate(node: HtmlNode, shift: number): void {
+  node.children = node.children?.map((child) => {
+    decorate(child, shift);
+    const level = levelOf(child);
+    if (level !== undefined) child.tagName = `h${Math.min(6, level + shift)}`;
+    if (child.tagName === 'a' && /^(?:https?:)?\/\//i.test(String(child.properties?.href))) {
+      child.properties = { ...child.properties, rel: ['nofollow', 'noopener'] };
+    }
+    if (child.tagName === 'pre') {
+      child.properties = { ...child.properties, className: ['code-scroll'], tabIndex: 0 };
+    }
+    return child.tagName === 'table' ? scrollable(child) : child;
+  });
+}
+
+function scrollable(table: HtmlNode): HtmlNode {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-scroll'],
+      tabIndex: 0,
+      role: 'group',
+      ariaLabel: 'Table, scrolls sideways',
+    },
+    children: [table],
+  };
+}

@@ -1,0 +1,31 @@
+import { getAddress } from 'viem';
+import { problemAt } from '../content-file.ts';
+import type { Problem } from '../problem.ts';
+import type { Records } from '../records.ts';
+
+/** Every address, in whichever field, carries its EIP-55 checksum, which catches a mistyped digit. */
+export function* addressChecksum(records: Records): Generator<Problem> {
+  for (const file of records.all) {
+    for (const { path, text } of textsIn(file.frontmatter?.data, [])) {
+      if (!/^0x[0-9a-fA-F]{40}$/.test(text)) continue;
+      const right = getAddress(text);
+      if (text === right) continue;
+      yield problemAt(file, path, {
+        message: `has a wrong checksum (got "${text}")`,
+        mend: `write "${right}" if every digit is right`,
+      });
+    }
+  }
+}
+
+function* textsIn(
+  value: unknown,
+  path: readonly PropertyKey[],
+): Generator<{ path: readonly PropertyKey[]; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
+  }
+}

@@ -1,0 +1,48 @@
+import { AUDIT_SECTIONS, auditSections } from '../audit-sections.ts';
+import { bodyProblem, type ContentFile } from '../content-file.ts';
+import { type Block, plainText } from '../markdown-tree.ts';
+import type { Problem } from '../problem.ts';
+import type { Records } from '../records.ts';
+
+const SHAPE = `the body is ${AUDIT_SECTIONS.map((title) => `"## ${title}"`).join(' and ')}`;
+
+/** An audit's body has exactly its sections, in their order, and each says something. */
+export function* auditBody({ audits }: Records): Generator<Problem> {
+  for (const file of audits) if (file.body !== null) yield* check(file, file.body.blocks);
+}
+
+function* check(file: ContentFile, blocks: readonly Block[]): Generator<Problem> {
+  const { before, headings, sections } = auditSections(blocks);
+  if (before[0] !== undefined) {
+    const text = { message: 'starts before its first section', mend: SHAPE };
+    yield bodyProblem(file, startOf(before[0]), text);
+  }
+  const seen = new Set<string>();
+  for (const { block, title } of headings) {
+    const at = startOf(block);
+    const isSection = (AUDIT_SECTIONS as readonly string[]).includes(title);
+    if (block.depth === 1 || !isSection) {
+      yield bodyProblem(file, at, { message: `has another section (got "${title}")`, mend: SHAPE });
+    } else if (seen.has(title)) {
+      yield bodyProblem(file, at, { message: `has a section twice (got "${title}")`, mend: SHAPE });
+    } else if (plainText(sections[title] ?? []) === '') {
+      const text = { message: `has an empty section (got "${title}")`, mend: 'write its text' };
+      yield bodyProblem(file, at, text);
+    }
+    seen.add(title);
+  }
+  for (const title of AUDIT_SECTIONS) {
+    if (seen.has(title)) continue;
+    const text = { message: `lacks the section "${title}"`, mend: SHAPE };
+    yield bodyProblem(file, { line: 1, column: 1 }, text);
+  }
+  const order = headings.map(({ title }) => title).join();
+  if (order === [...AUDIT_SECTIONS].reverse().join()) {
+    const text = { message: 'has its sections in the wrong order', mend: SHAPE };
+    yield bodyProblem(file, startOf(headings[0]!.block), text);
+  }
+}
+
+function startOf(block: Block): { line: number; column: number } {
+  return block.position?.start ?? { line: 1, column: 1 };
+}

@@ -1,0 +1,23 @@
+import { problemAt } from '../content-file.ts';
+import type { Problem } from '../problem.ts';
+import type { Records } from '../records.ts';
+
+/** The methodology that an audit followed is written, up to that version. */
+export function* methodologyExists({ audits, methodology, folder }: Records): Generator<Problem> {
+  const path = `${folder}/methodology/audits.md`;
+  const page = methodology.find((file) => file.path === path);
+  const newest = page?.fields.version;
+  // A page whose version is wrong has a problem of its own.
+  if (page !== undefined && newest === undefined) return;
+  for (const file of audits) {
+    const version = file.fields.methodology;
+    if (version === undefined || Number(version) <= Number(newest ?? 0)) continue;
+    yield problemAt(file, ['methodology'], {
+      message: `names a version that does not exist (got "${version}")`,
+      mend:
+        newest === undefined
+          ? `write ${path}`
+          : `write a version up to "${newest}", or publish it in ${path}`,
+    });
+  }
+}
