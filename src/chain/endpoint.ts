@@ -11,7 +11,10 @@ export interface RpcRequest {
 /** The answer to one request: a result, or the error that the node gave for it alone. */
 export type RpcAnswer =
   | { readonly result: unknown; readonly error?: undefined }
-  | { readonly error: { readonly code: number; readonly message: string; readonly data?: Hex } };
+  | {
+      readonly result?: undefined;
+      readonly error: { readonly code: number; readonly message: string; readonly data?: Hex };
+    };
 
 /** One RPC address. A batch is one HTTP request, answered by one node or not at all. */
 export interface Endpoint {

@@ -46,16 +46,16 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
   }
 
   async function get(url: URL): Promise<Response> {
-    const path = decodedPath(url.pathname);
-    if (path === null) {
+    const segments = decodedSegments(url.pathname);
+    if (segments === null) {
       return errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.');
     }
-    const [root, games, key, part, ...more] = path.split('/');
-    if (root !== 'v1' || games !== 'games' || !key || more.length > 0) return unknownPath(path);
+    const [root, games, key, part, ...more] = segments;
+    if (root !== 'v1' || games !== 'games' || !key || more.length > 0) return unknownPath(url);
     const newKey = renamed.get(key);
     if (newKey !== undefined) {
-      const location = ['/v1/games', newKey, ...(part === undefined ? [] : [part])].join('/');
-      return movedResponse(encodeURI(location) + url.search);
+      const rest = part === undefined ? '' : `/${encodeURIComponent(part)}`;
+      return movedResponse(`/v1/games/${newKey}${rest}${url.search}`);
     }
     const protocol = protocols.get(key);
     if (!protocol) {
@@ -77,7 +77,7 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
         'The history of metrics is announced as a paid tier and is not open yet.',
       );
     }
-    return unknownPath(path);
+    return unknownPath(url);
   }
 
   return async (request) => {
@@ -94,17 +94,20 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
   };
 }
 
-function unknownPath(path: string): Response {
+function unknownPath({ pathname }: URL): Response {
   return errorResponse(
     'not_found',
-    `Nothing is at "/${path}". GET /v1/games lists all protocols; /openapi.json describes every route.`,
+    `Nothing is at "${pathname}". GET /v1/games lists all protocols; /openapi.json describes every route.`,
   );
 }
 
-/** The path without its outer slashes, or null when it cannot be decoded. */
-function decodedPath(pathname: string): string | null {
+/** The parts of the path, each decoded on its own so that an encoded slash separates nothing. */
+function decodedSegments(pathname: string): string[] | null {
   try {
-    return decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+    return pathname
+      .replace(/^\/|\/$/g, '')
+      .split('/')
+      .map(decodeURIComponent);
   } catch {
     return null;
   }

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type SimulatedNode, serveRpc, simulatedNode } from '../../test/simulated-node.ts';
+import { headline as headlineSchema } from '../schema/resources.ts';
+import { createHandler } from './handler.ts';
+import type { LogEvent } from './log.ts';
+import { randomWalkNode, registry } from './registry.fixture.ts';
+
+const NOW = Date.UTC(2026, 10, 27, 12);
+
+let node: SimulatedNode;
+let server: Awaited<ReturnType<typeof serveRpc>>;
+let log: LogEvent[];
+let now: number;
+let respond: (node: SimulatedNode, batch: Parameters<SimulatedNode['answer']>[0]) => unknown;
+
+beforeEach(async () => {
+  node = randomWalkNode();
+  log = [];
+  now = NOW;
+  respond = (simulated, batch) =>
+    simulated.answer(batch).map((answer, id) => ({ jsonrpc: '2.0', id, ...answer }));
+  server = await serveRpc((batch) => respond(node, batch));
+});
+afterEach(() => server.stop());
+
+function handler(environment: Record<string, string> = {}, timeoutMs = 4000) {
+  return createHandler({
+    registry,
+    environment: { RPC_URL_42161: server.url, ...environment },
+    now: () => now,
+    log: (event) => log.push(event),
+    timeoutMs,
+  });
+}
+
+const request = (path: string, init?: RequestInit) =>
+  new Request(`https://service.example${path}`, init);
+
+async function get(path: string, handle = handler()) {
+  const response = await handle(request(path));
+  return { response, body: JSON.parse(await response.text()) };
+}
+
+describe('a headline', () => {
+  test('is what the schema says, in the order that clients read', async () => {
+    const { response, body } = await get('/v1/games/random-walk-nft');
+    expect(response.status).toBe(200);
+    expect(headlineSchema.parse(body)).toEqual(body);
+    expect(Object.keys(body)).toEqual([
+      ...['key', 'name', 'category', 'chainId', 'status', 'riskGrade', 'analytics', 'source'],
+    ]);
+    expect(Object.keys(body.analytics).slice(0, 5)).toEqual([
+      ...['evPerPullEth', 'evPerPullWei', 'houseEdgePct', 'pullPriceWei', 'pull'],
+    ]);
+    expect(Object.keys(body.source).slice(0, 3)).toEqual(['kind', 'chainId', 'at']);
+  });
+
+  test('names the block that everything was read at', async () => {
+    const { body } = await get('/v1/games/random-walk-nft');
+    expect(body.source).toEqual({
+      kind: 'live',
+      chainId: 42161,
+      at: '2026-11-27T12:00:00.000Z',
+      blockNumber: '100',
+      blockHash: node.head.hash,
+      blockTime: new Date(Number(node.head.timestamp) * 1000).toISOString(),
+    });
+  });
+
+  test('says so when the chain is a simulated one', async () => {
+    const { body } = await get('/v1/games/random-walk-nft', handler({ SOURCE_NETWORK: 'local' }));
+    expect(body.source.network).toBe('local');
+  });
+
+  test('is kept by the CDN for about a block', async () => {
+    const { response } = await get('/v1/games/random-walk-nft');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=12, stale-while-revalidate=60',
+    );
+  });
+
+  test('is read once for requests at the same time', async () => {
+    const handle = handler();
+    await Promise.all([1, 2, 3, 4].map(() => get('/v1/games/random-walk-nft', handle)));
+    expect(node.batches).toHaveLength(1);
+  });
+
+  test('younger than a block is given again with its own time, and read anew after that', async () => {
+    const handle = handler();
+    const first = await get('/v1/games/random-walk-nft', handle);
+    now = NOW + 249;
+    expect((await get('/v1/games/random-walk-nft', handle)).body).toEqual(first.body);
+    now = NOW + 250;
+    const later = await get('/v1/games/random-walk-nft', handle);
+    expect(later.body.source.at).toBe('2026-11-27T12:00:00.250Z');
+    expect(node.batches).toHaveLength(2);
+  });
+
+  test('of a game that cannot be played is null with the reason, and has its block', async () => {
+    node.head = { ...node.head, timestamp: 1_000_000_000n };
+    const { response, body } = await get('/v1/games/random-walk-nft');
+    expect(body).toMatchObject({
+      analytics: null,
+      note: 'The sale has not begun yet at this block.',
+      source: { kind: 'live', blockNumber: '100' },
+    });
+    expect(response.headers.get('cache-control')).toContain('s-maxage=12');
+  });
+
+  test('of a protocol that is not tracked is its record with a note, without a chain read', async () => {
+    const { response, body } = await get('/v1/games/waiting');
+    expect(response.status).toBe(200);
+    expect(body).toMatchObject({
+      analytics: null,
+      note: 'Nobody knows its odds.',
+      source: { kind: 'record', chainId: 42161, at: '2026-11-27T12:00:00.000Z' },
+    });
+    expect(node.batches).toHaveLength(0);
+  });
+});
+
+describe('a headline whose chain fails', () => {
+  const failures: [string, () => void | Promise<void>, string][] = [
+    ['nobody listens', () => server.stop(), 'unreachable'],
+    [
+      'the node limits inside an answer of status 200',
+      () => {
+        respond = () => ({ jsonrpc: '2.0', id: null, error: { code: 429, message: 'limit' } });
+      },
+      'unreachable',
+    ],
+    [
+      'another chain answers',
+      () => {
+        node.chainId = 1;
+      },
+      'wrong-chain',
+    ],
+    [
+      'the contract is not there',
+      () => {
+        node = simulatedNode(42161);
+      },
+      'reverted',
+    ],
+  ];
+
+  test.each(failures)('%s: 200, null, a note, never kept', async (_, breakIt, reason) => {
+    await breakIt();
+    const { response, body } = await get('/v1/games/random-walk-nft');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(body.analytics).toBeNull();
+    expect(body.note).toMatch(/^[A-Z][^:/]+\.$/);
+    expect(Object.keys(body.source)).toEqual(['kind', 'chainId', 'at']);
+    expect(log).toContainEqual(expect.objectContaining({ event: 'headline', reason }));
+    expect(JSON.stringify([body, log])).not.toContain('secret-key');
+  });
+
+  test('a node that hangs is given up at the deadline', async () => {
+    respond = () => new Promise(() => {});
+    const started = performance.now();
+    const { body } = await get('/v1/games/random-walk-nft', handler({}, 100));
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(body.note).toBe('The chain did not answer in time; try again in a moment.');
+  });
+
+  test('is read anew by the next request, and the numbers are back', async () => {
+    const handle = handler();
+    const healthy = respond;
+    respond = () => ({ error: 'down' });
+    expect((await get('/v1/games/random-walk-nft', handle)).body.analytics).toBeNull();
+    respond = healthy;
+    expect((await get('/v1/games/random-walk-nft', handle)).body.analytics).not.toBeNull();
+  });
+
+  test('the second endpoint answers when the first is down', async () => {
+    const environment = { RPC_URL_42161: `http://127.0.0.1:1,${server.url}` };
+    const { body } = await get('/v1/games/random-walk-nft', handler(environment));
+    expect(body.analytics).not.toBeNull();
+    expect(log).toContainEqual(expect.objectContaining({ event: 'endpoint', host: '127.0.0.1:1' }));
+  });
+
+  test('a variable that is no address is told to the log by its name, not to clients', async () => {
+    const { response, body } = await get(
+      '/v1/games/random-walk-nft',
+      handler({ RPC_URL_42161: 'nonsense' }),
+    );
+    expect([response.status, body.analytics]).toEqual([200, null]);
+    expect(body.note).not.toContain('RPC_URL');
+    expect(JSON.stringify(log)).toContain('RPC_URL_42161');
+  });
+});
+
+describe('other paths', () => {
+  test.each([
+    ['/v1/games/nope', 404, 'not_found'],
+    ['/v1/games/constructor', 404, 'not_found'],
+    ['/v1/games/Random-Walk-NFT', 404, 'not_found'],
+    ['/v1/games/waiting/audit', 404, 'no_published_audit'],
+    ['/v1/games/nope/audit', 404, 'not_found'],
+    ['/v1/games/waiting%2Faudit', 404, 'not_found'],
+    ['/v1/games//waiting', 404, 'not_found'],
+    ['/v1/games/random-walk-nft/history', 404, 'not_open'],
+    ['/v1/games/random-walk-nft/else', 404, 'not_found'],
+    ['/v1/games/random-walk-nft/audit/F-01', 404, 'not_found'],
+    ['/v1', 404, 'not_found'],
+    ['/v1/', 404, 'not_found'],
+    ['/v1/else', 404, 'not_found'],
+    ['/v1/games/%E0%A4%A', 400, 'bad_request'],
+  ])('%s answers %d %s as JSON, never kept', async (path, status, code) => {
+    const { response, body } = await get(path);
+    expect(response.status).toBe(status);
+    expect(body.error.code).toBe(code);
+    expect(body.error.message.length).toBeGreaterThan(20);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['/v1/games/old-walk', '/v1/games/random-walk-nft'],
+    ['/v1/games/old-walk/', '/v1/games/random-walk-nft'],
+    ['/v1/games/old-walk/audit?full=1', '/v1/games/random-walk-nft/audit?full=1'],
+  ])('a renamed protocol: %s moves to %s', async (from, to) => {
+    const response = await handler()(request(from));
+    expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+  });
+
+  test('a trailing slash is accepted', async () => {
+    const { body } = await get('/v1/games/random-walk-nft/');
+    expect(body.key).toBe('random-walk-nft');
+  });
+});
+
+describe('methods', () => {
+  test('HEAD answers as GET without a body', async () => {
+    const response = await handler()(request('/v1/games/random-walk-nft', { method: 'HEAD' }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.text()).toBe('');
+  });
+
+  test('OPTIONS answers a preflight', async () => {
+    const response = await handler()(request('/v1/games', { method: 'OPTIONS' }));
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
+    const response = await handler()(request('/v1/games/random-walk-nft', { method }));
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await response.json()).error.code).toBe('method_not_allowed');
+  });
+});

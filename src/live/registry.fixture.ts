@@ -1,0 +1,77 @@
+import { parseAbi } from 'viem';
+import {
+  encodedInteger,
+  MULTICALL3,
+  type SimulatedNode,
+  simulatedNode,
+} from '../../test/simulated-node.ts';
+import type { Registry, RegistryProtocol } from '../schema/registry.ts';
+
+const NFT = '0x895a6F444BE4ba9d124F61DF736605792B35D66b';
+
+const tracked: RegistryProtocol = {
+  key: 'random-walk-nft',
+  aliases: ['old-walk'],
+  name: 'Random Walk NFT',
+  category: 'timer',
+  chainId: 42161,
+  status: 'tracked',
+  riskGrade: 'C',
+  auditPublished: true,
+  note: null,
+  live: { adapter: 'random-walk', contracts: { nft: NFT }, pull: 'one mint' },
+  powers: [],
+  exitFinding: null,
+};
+
+/** One protocol that is read and one that waits, on a chain of quarter-second blocks. */
+export const registry: Registry = {
+  protocols: [
+    tracked,
+    {
+      ...tracked,
+      key: 'waiting',
+      aliases: [],
+      status: 'watchlist',
+      auditPublished: false,
+      note: 'Nobody knows its odds.',
+      live: null,
+    },
+  ],
+  chains: [
+    {
+      chainId: 42161,
+      name: 'Arbitrum One',
+      nativeCoin: { symbol: 'ETH', decimals: 18 },
+      rpc: ['https://public.example'],
+      explorer: 'https://explorer.example',
+      multicall3: MULTICALL3,
+      blockNumberSource: 'evm',
+      blockIntervalMs: 250,
+      feeds: {},
+    },
+  ],
+};
+
+/** A node on which Random Walk NFT stands as the vector "timer-poisson" has it. */
+export function randomWalkNode(): SimulatedNode {
+  const node = simulatedNode(42161);
+  const abi = parseAbi([
+    'function getMintPrice() view returns (uint256)',
+    'function withdrawalWaitSeconds() view returns (uint256)',
+    'function lastMintTime() view returns (uint256)',
+    'function nextTokenId() view returns (uint256)',
+    'function numWithdrawals() view returns (uint256)',
+    'function saleTime() view returns (uint256)',
+  ]);
+  const day = 86_400n;
+  const { timestamp } = node.head;
+  node.respond(NFT, abi, 'getMintPrice', 9_600_000_000_000_000n);
+  node.respond(NFT, abi, 'withdrawalWaitSeconds', 30n * day);
+  node.respond(NFT, abi, 'lastMintTime', timestamp - 10n * day);
+  node.respond(NFT, abi, 'nextTokenId', 5n);
+  node.respond(NFT, abi, 'numWithdrawals', 0n);
+  node.respond(NFT, abi, 'saleTime', timestamp - 60n * day);
+  node.contracts.set(`${NFT.toLowerCase()} balance`, encodedInteger(7_448_000_000_000_000_000n));
+  return node;
+}
