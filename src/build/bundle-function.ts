@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import type { Registry } from '../schema/registry.ts';
+import { REGISTRY_MODULE } from './registry-module.ts';
+
+export interface BundleFunctionOptions {
+  /** Absolute path of the module whose default export is the handler: `{ fetch(request) }`. */
+  readonly entryPoint: string;
+  /** The rows that `virtual:registry` gives to the function. */
+  readonly registry: Registry;
+  /** Absolute path of the folder that is replaced once the bundle is complete. */
+  readonly folder: string;
+}
+
+/**
+ * Bundles the live function into `v1.js` of a folder, with a chunk for each dynamic import and
+ * the bundler's account of what went in as `meta.json`. The source map lies beside the bundle, which
+ * does not name it: it explains a stack from the deployed function and is not deployed itself.
+ *
+ * @throws when a module cannot be resolved or parsed; the folder then stays as it was.
+ */
+export async function bundleFunction(options: BundleFunctionOptions): Promise<void> {
+  const { entryPoint, registry, folder } = options;
+  const { outputFiles, metafile } = await build({
+    entryPoints: { v1: entryPoint },
+    absWorkingDir: dirname(folder),
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    minify: true,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    legalComments: 'none',
+    metafile: true,
+    sourcemap: 'external',
+    write: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: REGISTRY_MODULE,
+        setup({ onResolve, onLoad }) {
+          const filter = new RegExp(`^${REGISTRY_MODULE}$`);
+          onResolve({ filter }, ({ path }) => ({ path, namespace: 'virtual' }));
+          onLoad({ filter, namespace: 'virtual' }, () => ({
+            contents: JSON.stringify(registry),
+            loader: 'json',
+          }));
+        },
+      },
+    ],
+  });
+
+  const next = `${folder}-${randomUUID()}`;
+  try {
+    await mkdir(next, { recursive: true });
+    for (const { path, contents } of outputFiles) {
+      await writeFile(join(next, relative(folder, path)), contents);
+    }
+    await writeFile(join(next, 'meta.json'), JSON.stringify(metafile));
+    await rm(folder, { recursive: true, force: true });
+    await rename(next, folder);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { HookParameters } from 'astro';
+import type { LiveHandler } from '../serve/output.ts';
+import { route } from '../serve/route.ts';
+import { type RoutingTable, translateVercelJson } from '../serve/routing-table.ts';
+
+type DevServer = HookParameters<'astro:server:setup'>['server'];
+
+/** Marks the question whether Astro has something at an address, which must not be routed again. */
+const PROBE_HEADER = 'x-route-probe';
+
+export interface DevelopFunctionOptions {
+  readonly server: DevServer;
+  /** Absolute path of the project. */
+  readonly root: string;
+  /** Absolute path of the handler's module; it is loaded anew whenever its code or a record changed. */
+  readonly entryPoint: string;
+  /** Address of the function in the routing table. */
+  readonly address: string;
+}
+
+/**
+ * Lets `astro dev` route as the deployed site does, by `vercel.json`. Astro makes on demand what is
+ * prebuilt there, so whether a "file" exists is found out by asking Astro for it.
+ */
+export function developFunction({ server, root, entryPoint, address }: DevelopFunctionOptions) {
+  const callHandler = getRequestListener(
+    async (request) => {
+      const { default: handler } = (await server.ssrLoadModule(entryPoint)) as {
+        default: { fetch: LiveHandler };
+      };
+      return handler.fetch(request);
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  server.middlewares.use(async (incoming, outgoing, next) => {
+    try {
+      const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+      const table = await readTable(join(root, 'vercel.json'));
+      if (incoming.headers[PROBE_HEADER] || !concerns(table, url.pathname)) return next();
+
+      const headers = new Headers({ accept: incoming.headers.accept ?? '*/*' });
+      const { method = 'GET' } = incoming;
+      const routed = await route(
+        table,
+        { method, path: url.pathname, query: url.searchParams, headers },
+        async (path) => path === address || (await isMadeByAstro(new URL(path, url.origin))),
+      );
+      for (const [name, value] of routed.headers) outgoing.setHeader(name, value);
+      if (routed.path === address) return await callHandler(incoming, outgoing);
+      if (routed.path !== null) incoming.url = routed.path + url.search;
+      next();
+    } catch (error) {
+      next(error);
+    }
+  });
+}
+
+async function readTable(file: string): Promise<RoutingTable> {
+  return translateVercelJson(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Whether the table does more with an address than serve what lies there, or the 404 page. */
+function concerns({ initial, filesystem }: RoutingTable, path: string): boolean {
+  return [...initial, ...filesystem].some(({ source, status }) => !status && source.test(path));
+}
+
+async function isMadeByAstro(url: URL): Promise<boolean> {
+  const response = await fetch(url, { method: 'HEAD', headers: { [PROBE_HEADER]: '1' } });
+  return response.status !== 404;
+}

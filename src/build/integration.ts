@@ -1,0 +1,85 @@
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Registry } from '../schema/registry.ts';
+import { bundleFunction } from './bundle-function.ts';
+import { developFunction } from './develop-function.ts';
+import { REGISTRY_MODULE } from './registry-module.ts';
+
+export interface LiveFunctionOptions {
+  /** Reads and checks the records. What it throws ends the build before anything is replaced. */
+  readonly readRegistry: () => Promise<Registry>;
+  /** Folder of the records, below the project's root. */
+  readonly content: string;
+  /** Module of the handler, below the project's root. */
+  readonly entryPoint?: string;
+}
+
+/** Where the bundle is put: `api/v1.ts`, the doorway of the function, looks for it there. */
+const BUNDLE_FOLDER = '.function';
+/** Address of the function in the routing table. */
+const FUNCTION_ADDRESS = '/api/v1';
+
+/**
+ * Makes the live function part of Astro: `astro build` checks the records and bundles the function,
+ * `astro dev` serves it.
+ */
+export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
+  const { readRegistry, content, entryPoint = 'src/live/function.ts' } = options;
+  let root: string;
+  let registry: Registry;
+
+  return {
+    name: 'live-function',
+    hooks: {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        // Here, because Astro and its adapter empty the folders of the last build soon after.
+        if (command === 'build') registry = await readRegistry();
+        if (command === 'dev') {
+          const resolved = `\0${REGISTRY_MODULE}`;
+          updateConfig({
+            vite: {
+              plugins: [
+                {
+                  name: REGISTRY_MODULE,
+                  resolveId: (id: string) => (id === REGISTRY_MODULE ? resolved : undefined),
+                  load: async (id: string) =>
+                    id === resolved
+                      ? `export default ${JSON.stringify(await readRegistry())}`
+                      : undefined,
+                },
+              ],
+            },
+          });
+        }
+      },
+      'astro:server:setup': ({ server }) => {
+        const folder = join(root, content);
+        server.watcher.add(folder);
+        server.watcher.on('all', (_event, file) => {
+          // Pages and function keep the records in module variables, so all of them start anew.
+          if (file.startsWith(folder + sep)) {
+            for (const environment of Object.values(server.environments)) {
+              environment.moduleGraph.invalidateAll();
+            }
+            server.ws.send({ type: 'full-reload' });
+          }
+        });
+        developFunction({
+          server,
+          root,
+          entryPoint: join(root, entryPoint),
+          address: FUNCTION_ADDRESS,
+        });
+      },
+      'astro:build:start': async () => {
+        await bundleFunction({
+          entryPoint: join(root, entryPoint),
+          registry,
+          folder: join(root, BUNDLE_FOLDER),
+        });
+      },
+    },
+  };
+}

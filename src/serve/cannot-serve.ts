@@ -1,0 +1,4 @@
+/** Why the server does not start. The message is one line that says how to mend it. */
+export class CannotServe extends Error {
+  override readonly name = 'CannotServe';
+}

@@ -1,0 +1,108 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Route } from '@vercel/routing-utils';
+import { CannotServe } from './cannot-serve.ts';
+import {
+  type RoutingTable,
+  readRoutingTable,
+  translateVercelJson,
+  UnknownRouting,
+  type VercelJson,
+} from './routing-table.ts';
+import { readStaticFiles, type StaticFiles } from './static-files.ts';
+
+export type LiveHandler = (request: Request) => Response | Promise<Response>;
+
+/** A built output in memory: nothing is read from the disk after the start. */
+export interface Output {
+  readonly table: RoutingTable;
+  readonly files: StaticFiles;
+  /** Functions by the address at which they lie, as "/api/v1". */
+  readonly functions: ReadonlyMap<string, LiveHandler>;
+}
+
+/** Where the function of an output without a `functions` folder is, and at which address it lies. */
+const BUILT_FUNCTION = '.function/v1.js';
+const BUILT_FUNCTION_ADDRESS = '/api/v1';
+
+/**
+ * Opens a built output: `.vercel/output`, as `npm run build:vercel` makes it (with a routing table and
+ * functions of its own), or `dist`, as `npm run build` makes it (the table is `vercel.json`, the function
+ * `.function/v1.js`).
+ *
+ * @throws {CannotServe} when the output is not there or has no function, naming the command that makes one
+ */
+export async function openOutput(root: string, output: string): Promise<Output> {
+  const folder = resolve(root, output);
+  try {
+    const own = join(folder, 'config.json');
+    return (await exists(own)) ? await openPlatformOutput(folder) : await openDist(root, folder);
+  } catch (error) {
+    if (error instanceof UnknownRouting) throw new CannotServe(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function openPlatformOutput(folder: string): Promise<Output> {
+  const functions = await loadFunctions(join(folder, 'functions'));
+  if (functions.size === 0) {
+    throw new CannotServe(
+      `${folder} has no function (a plain Astro build empties it): run "npm run build:vercel".`,
+    );
+  }
+  const config: { routes: Route[] } = JSON.parse(
+    await readFile(join(folder, 'config.json'), 'utf8'),
+  );
+  return {
+    table: readRoutingTable(config.routes),
+    files: await readStaticFiles(join(folder, 'static')),
+    functions,
+  };
+}
+
+async function openDist(root: string, folder: string): Promise<Output> {
+  const bundle = join(root, BUILT_FUNCTION);
+  for (const needed of [folder, bundle]) {
+    if (!(await exists(needed))) {
+      throw new CannotServe(`${needed} is not there: run "npm run build".`);
+    }
+  }
+  const vercelJson: VercelJson = JSON.parse(await readFile(join(root, 'vercel.json'), 'utf8'));
+  return {
+    table: translateVercelJson(vercelJson),
+    files: await readStaticFiles(folder),
+    functions: new Map([[BUILT_FUNCTION_ADDRESS, await loadHandler(bundle)]]),
+  };
+}
+
+/** Each function is a folder `<address>.func` with a `.vc-config.json` that names its handler. */
+async function loadFunctions(folder: string): Promise<Map<string, LiveHandler>> {
+  const functions = new Map<string, LiveHandler>();
+  if (!(await exists(folder))) return functions;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isDirectory() || !entry.name.endsWith('.func')) continue;
+    const place = join(entry.parentPath, entry.name);
+    const name = join(relative(folder, entry.parentPath), basename(entry.name, '.func'));
+    const config: { handler: string } = JSON.parse(
+      await readFile(join(place, '.vc-config.json'), 'utf8'),
+    );
+    const handler = await loadHandler(join(place, config.handler));
+    functions.set(`/${name.split(sep).join('/')}`, handler);
+  }
+  return functions;
+}
+
+async function loadHandler(file: string): Promise<LiveHandler> {
+  const { default: handler }: { default: { fetch: LiveHandler } } = await import(
+    pathToFileURL(file).href
+  );
+  return (request) => handler.fetch(request);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

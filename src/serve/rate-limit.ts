@@ -1,0 +1,69 @@
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+import { errorResponse } from '../live/responses.ts';
+
+/** The limit of the interface: so many requests of one client to one route in a fixed window. */
+const QUOTA = 30;
+const WINDOW_SECONDS = 60;
+
+/** The three routes that are limited, each with its own count; also under their prebuilt names. */
+const ROUTES = {
+  directory: /^\/v1\/games(?:\.json)?\/?$/i,
+  headline: /^\/v1\/games\/[^/]+\/?$/i,
+  audit: /^\/v1\/games\/[^/]+\/audit(?:(?:\.full)?\.json)?\/?$/i,
+} as const;
+type LimitedRoute = keyof typeof ROUTES;
+
+/** What a counted request has left. */
+export interface RateLimitState {
+  readonly exceeded: boolean;
+  readonly remaining: number;
+  /** Whole seconds until the window ends, rounded up. */
+  readonly secondsLeft: number;
+}
+
+/** Counts a request and says what is left; null: its route is not limited. */
+export type CountRequest = (
+  method: string,
+  decodedPath: string,
+  client: string,
+) => Promise<RateLimitState | null>;
+
+/** Counts in the memory of this process, for each client and each of the three routes. */
+export function createRateLimit(): CountRequest {
+  const limiter = new RateLimiterMemory({ points: QUOTA, duration: WINDOW_SECONDS });
+  return async (method, decodedPath, client) => {
+    const route = limitedRoute(method, decodedPath);
+    if (route === null) return null;
+    const { consumedPoints, remainingPoints, msBeforeNext } = await limiter
+      .consume(`${route} ${client}`)
+      // The limiter rejects with the same account when the quota is used up.
+      .catch((used: unknown) => used as Awaited<ReturnType<typeof limiter.consume>>);
+    return {
+      exceeded: consumedPoints > QUOTA,
+      remaining: remainingPoints,
+      secondsLeft: Math.ceil(msBeforeNext / 1000),
+    };
+  };
+}
+
+/** Says on an answer what the client has left (draft-ietf-httpapi-ratelimit-headers). */
+export function setRateLimitHeaders(headers: Headers, state: RateLimitState): void {
+  headers.set('ratelimit-policy', `"default";q=${QUOTA};w=${WINDOW_SECONDS}`);
+  headers.set('ratelimit', `"default";r=${state.remaining};t=${state.secondsLeft}`);
+}
+
+/** The answer to a client that has used up its quota. */
+export function rateLimitedResponse({ secondsLeft }: RateLimitState): Response {
+  const response = errorResponse(
+    'rate_limited',
+    `More than ${QUOTA} requests in a minute to this route. Try again in ${secondsLeft} s.`,
+  );
+  response.headers.set('retry-after', String(secondsLeft));
+  return response;
+}
+
+function limitedRoute(method: string, path: string): LimitedRoute | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const routes = Object.keys(ROUTES) as LimitedRoute[];
+  return routes.find((route) => ROUTES[route].test(path)) ?? null;
+}

@@ -1,0 +1,142 @@
+import { getTransformedRoutes, type Route, type RouteWithSrc } from '@vercel/routing-utils';
+
+/**
+ * The routing table in the form in which the platform has it: routes in phases.
+ *
+ * The table of a deployed output is its `config.json`; `vercel.json` is what that is made from, and
+ * `translateVercelJson` makes the same of it for an output that has none.
+ */
+export interface RoutingTable {
+  /** Tried first, before a file of the same address. */
+  readonly initial: readonly TableRoute[];
+  /** Tried when nothing lies at the address. */
+  readonly filesystem: readonly TableRoute[];
+  /** Tried for the body of an answer that has an error status. */
+  readonly error: readonly TableRoute[];
+}
+
+export interface TableRoute {
+  readonly source: RegExp;
+  /** With `$1`, `$name` for what the source captured. */
+  readonly destination: string | null;
+  readonly methods: ReadonlySet<string> | null;
+  readonly has: readonly Condition[];
+  readonly missing: readonly Condition[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number | null;
+  /** Go on with the next route whatever this one did. */
+  readonly continues: boolean;
+  /** Go on with the next route when nothing lies at the destination. */
+  readonly checks: boolean;
+}
+
+export interface Condition {
+  readonly type: 'header' | 'query';
+  readonly key: string;
+  /** Null: any value will do. */
+  readonly value: RegExp | null;
+}
+
+/** The table uses something that the local server does not interpret. */
+export class UnknownRouting extends Error {
+  override readonly name = 'UnknownRouting';
+}
+
+/** Phases that answer nothing here: middleware, files under other names, headers after a hit. */
+const PHASES_WITHOUT_EFFECT = new Set(['hit', 'miss', 'resource', 'rewrite']);
+const ROUTE_KEYS = new Set([
+  'src',
+  'dest',
+  'methods',
+  'has',
+  'missing',
+  'headers',
+  'status',
+  'continue',
+  'check',
+  'caseSensitive',
+]);
+
+/**
+ * Reads the `routes` of an output's `config.json` (Build Output API, version 3).
+ *
+ * @throws {UnknownRouting} rather than serve other than the platform would
+ */
+export function readRoutingTable(routes: readonly Route[]): RoutingTable {
+  const table = {
+    initial: [] as TableRoute[],
+    filesystem: [] as TableRoute[],
+    error: [] as TableRoute[],
+  };
+  let phase: TableRoute[] | null = table.initial;
+  for (const route of routes) {
+    if ('handle' in route) {
+      if (route.handle === 'filesystem' || route.handle === 'error') phase = table[route.handle];
+      else if (PHASES_WITHOUT_EFFECT.has(route.handle)) phase = null;
+      else throw new UnknownRouting(`The routing table has an unknown phase: ${route.handle}.`);
+    } else {
+      phase?.push(readRoute(route));
+    }
+  }
+  return table;
+}
+
+/** What `@vercel/routing-utils` takes of a parsed `vercel.json`. */
+export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes' | 'rewrites'>;
+
+/**
+ * Makes of `vercel.json` what the platform's build makes of it, with the 404 page that Astro's
+ * adapter adds at the end.
+ *
+ * @throws {UnknownRouting} when the table is not valid
+ */
+export function translateVercelJson({ routes, rewrites }: VercelJson): RoutingTable {
+  const { routes: translated, error } = getTransformedRoutes({
+    ...(routes && { routes }),
+    ...(rewrites && { rewrites }),
+  });
+  if (error || !translated) {
+    throw new UnknownRouting(`vercel.json is not valid: ${error?.message ?? 'it has no routes'}`);
+  }
+  return readRoutingTable([...translated, { src: '^/.*$', dest: '/404.html', status: 404 }]);
+}
+
+function readRoute(route: RouteWithSrc): TableRoute {
+  const unknown = Object.keys(route).find((key) => !ROUTE_KEYS.has(key));
+  if (unknown) {
+    throw new UnknownRouting(
+      `The route ${route.src} uses "${unknown}", which the local server does not interpret.`,
+    );
+  }
+  return {
+    source: new RegExp(route.src, route.caseSensitive ? '' : 'i'),
+    destination: route.dest ?? null,
+    methods: route.methods ? new Set(route.methods) : null,
+    has: (route.has ?? []).map((condition) => readCondition(condition, route)),
+    missing: (route.missing ?? []).map((condition) => readCondition(condition, route)),
+    headers: route.headers ?? {},
+    status: route.status ?? null,
+    continues: route.continue ?? false,
+    checks: route.check ?? false,
+  };
+}
+
+function readCondition(
+  condition: NonNullable<RouteWithSrc['has']>[number],
+  route: RouteWithSrc,
+): Condition {
+  const { type, value } = condition;
+  if (
+    (type !== 'header' && type !== 'query') ||
+    (value !== undefined && typeof value !== 'string')
+  ) {
+    throw new UnknownRouting(
+      `The route ${route.src} has a condition that the local server does not interpret: ${JSON.stringify(condition)}.`,
+    );
+  }
+  return {
+    type,
+    key: condition.key,
+    value: value === undefined ? null : new RegExp(`^(?:${value})$`),
+  };
+}

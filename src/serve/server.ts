@@ -1,0 +1,104 @@
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { answer } from './answer.ts';
+import { CannotServe } from './cannot-serve.ts';
+import { clientAddress } from './client-address.ts';
+import { openOutput } from './output.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+export interface ServerOptions {
+  /** Folder of the project; `vercel.json` and `.function/` are read there. */
+  readonly root: string;
+  /** `dist` or `.vercel/output`, below the root. */
+  readonly output: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Whether clients are limited to 30 requests a minute for each route. */
+  readonly rateLimit: boolean;
+  /** How many proxies stand before the server and append to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
+}
+
+export interface RunningServer {
+  /** As "http://localhost:4321", without a slash at the end. */
+  readonly url: string;
+  /** Stops to listen, lets answers that are under way end for two seconds, then resolves. */
+  close(): Promise<void>;
+}
+
+const CLOSE_TIMEOUT_MS = 2000;
+
+/**
+ * Serves a built output as the platform would. The output is read once, before this resolves.
+ *
+ * @throws {CannotServe} when the output cannot be served or the port is taken
+ */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, port, trustedProxies } = options;
+  const output = await openOutput(options.root, options.output);
+  const countRequest = options.rateLimit ? createRateLimit() : null;
+
+  const server = createHttpServer(
+    getRequestListener(
+      (request, { incoming }) =>
+        answer(
+          output,
+          request,
+          clientAddress(
+            (incoming as IncomingMessage).socket.remoteAddress,
+            request.headers.get('x-forwarded-for'),
+            trustedProxies,
+          ),
+          countRequest,
+        ),
+      { overrideGlobalObjects: false },
+    ),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, port)));
+    server.listen(port, host, resolve);
+  });
+
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${displayHost(host)}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
+      }),
+  };
+}
+
+/** Finds out whether a port is free before anything slow is begun. @throws {CannotServe} */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const probe = createHttpServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, port)));
+    probe.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function listenFailure(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new CannotServe(
+      `Port ${port} is taken: end what listens there, or choose another with PORT=${port + 1}.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new CannotServe(`Port ${port} needs more rights: choose one above 1023 with PORT=4321.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new CannotServe('HOST is not an address of this machine: use 127.0.0.1 or 0.0.0.0.');
+  }
+  return error;
+}
+
+function displayHost(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,45 @@
+import { CannotServe } from './cannot-serve.ts';
+
+/** What the environment says about serving. */
+export interface ServeSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly rateLimit: boolean;
+  readonly trustedProxies: number;
+}
+
+const DEFAULT_PORT = 4321;
+/** Only this machine, unless somebody asks for more. */
+const DEFAULT_HOST = '127.0.0.1';
+
+/**
+ * Reads `PORT`, `HOST`, `RATE_LIMIT` (`off`) and `TRUST_PROXY` (how many proxies stand in front).
+ *
+ * @throws {CannotServe} with the variable's name
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
+  const { RATE_LIMIT: rateLimit = 'on' } = environment;
+  if (rateLimit !== 'on' && rateLimit !== 'off') {
+    throw new CannotServe(`RATE_LIMIT is "on" or "off", not "${rateLimit}".`);
+  }
+  return {
+    port: wholeNumber(environment, 'PORT', DEFAULT_PORT, 65_535),
+    host: environment.HOST || DEFAULT_HOST,
+    rateLimit: rateLimit === 'on',
+    trustedProxies: wholeNumber(environment, 'TRUST_PROXY', 0, 16),
+  };
+}
+
+function wholeNumber(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  absent: number,
+  max: number,
+): number {
+  const text = environment[name];
+  if (!text) return absent;
+  if (!/^\d+$/.test(text) || Number(text) > max) {
+    throw new CannotServe(`${name} is a whole number from 0 to ${max}, not "${text}".`);
+  }
+  return Number(text);
+}

@@ -1,0 +1,9 @@
+/** Types for packages that bring none, and for a deep import that avoids loading every database driver. */
+declare module 'fresh' {
+  type HeaderFields = Record<string, string | undefined>;
+  export default function fresh(request: HeaderFields, response: HeaderFields): boolean;
+}
+
+declare module 'rate-limiter-flexible/lib/RateLimiterMemory.js' {
+  export { RateLimiterMemory as default } from 'rate-limiter-flexible';
+}
