@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildOptions } from './build-site.ts';
+import { keepPrevious } from './keep-previous.ts';
+import { runCommand } from './run-command.ts';
+
+/** The id in a project file that this script has made, and may make anew. */
+const STAND_IN = 'local-build';
+const OUTPUTS = ['dist', '.function', '.vercel/output'];
+
+/**
+ * Runs the platform's own build, `vercel build`, without an account or a network, so that what is
+ * tested is what would be deployed. `.vercel/output`, `dist` and `.function` are replaced only when all
+ * went well.
+ *
+ * @throws {CommandFailed}
+ */
+export async function buildForVercel({ root, verbose, environment }: BuildOptions): Promise<void> {
+  await writeStandInProject(root);
+  await keepPrevious(root, OUTPUTS, () =>
+    runCommand({
+      root,
+      package: 'vercel',
+      args: ['build', '--yes', '--global-config', '.vercel/cli'],
+      verbose,
+      environment: {
+        NO_UPDATE_NOTIFIER: '1',
+        // What is installed here is what is built with; otherwise the tool installs anew each time.
+        VERCEL_INSTALL_COMPLETED: '1',
+        VERCEL_TELEMETRY_DISABLED: '1',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...process.env,
+        ...environment,
+      },
+    }),
+  );
+}
+
+/** The command line tool asks for a project; one that `vercel link` has made stays as it is. */
+async function writeStandInProject(root: string): Promise<void> {
+  const file = join(root, '.vercel', 'project.json');
+  const linked: { projectId?: string } = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
+  if (linked.projectId !== undefined && linked.projectId !== STAND_IN) return;
+  await mkdir(join(root, '.vercel'), { recursive: true });
+  await writeFile(file, JSON.stringify({ projectId: STAND_IN, orgId: STAND_IN, settings: {} }));
+}

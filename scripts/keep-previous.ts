@@ -1,0 +1,50 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where outputs lie aside while a build writes new ones. */
+const ASIDE = '.vercel/previous';
+
+/**
+ * Runs a build that empties its outputs at its start, so that they are replaced only when it succeeds:
+ * they lie aside meanwhile, and come back when it fails. After a build that was killed they come back at
+ * the next one's start.
+ */
+export async function keepPrevious(
+  root: string,
+  outputs: readonly string[],
+  build: () => Promise<void>,
+): Promise<void> {
+  const moves = outputs.map((output) => ({
+    place: join(root, output),
+    aside: join(root, ASIDE, output.replaceAll('/', '-')),
+  }));
+  await restore(moves);
+  for (const { place, aside } of moves) {
+    if (!(await exists(place))) continue;
+    await mkdir(dirname(aside), { recursive: true });
+    await rename(place, aside);
+  }
+  try {
+    await build();
+  } catch (error) {
+    for (const { place } of moves) await rm(place, { recursive: true, force: true });
+    await restore(moves);
+    throw error;
+  }
+  for (const { aside } of moves) await rm(aside, { recursive: true, force: true });
+}
+
+async function restore(moves: readonly { place: string; aside: string }[]): Promise<void> {
+  for (const { place, aside } of moves) {
+    if (!(await exists(aside))) continue;
+    await rm(place, { recursive: true, force: true });
+    await rename(aside, place);
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
