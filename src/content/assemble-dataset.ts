@@ -20,7 +20,11 @@ export function assembleDataset(records: Records): Dataset {
     .sort((a, b) => compareText(a.slug, b.slug) || b.version - a.version);
   const auditsOf = new Map<string, AuditVersion[]>();
   for (const audit of audits) {
-    for (const key of audit.covers) auditsOf.set(key, [...(auditsOf.get(key) ?? []), audit]);
+    for (const key of audit.covers) {
+      const covering = auditsOf.get(key);
+      if (covering === undefined) auditsOf.set(key, [audit]);
+      else covering.push(audit);
+    }
   }
 
   const protocols = records.protocols

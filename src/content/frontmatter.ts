@@ -32,7 +32,7 @@ export interface Frontmatter {
   /** Where the value stands; where it is missing, the key of the innermost part that is there. */
   readonly valueAt: (path: FieldPath) => Position;
   readonly keyAt: (path: FieldPath) => Position;
-  /** The value as the editor wrote it, shortened: `0x5290… unquoted`, `"hgih"`, `a list`. */
+  /** The value as the editor wrote it, shortened: `056`, `"hgih"`, `a list`. */
   readonly written: (path: FieldPath) => string;
   /** Whether the value is a bare word that YAML takes for something other than text. */
   readonly isBareNonText: (path: FieldPath) => boolean;
@@ -156,10 +156,13 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
       const at = tab.index + tab[0].length - 1;
       problems.push(problem(at, 'frontmatter', 'holds a tab', 'write spaces instead'));
     }
+    const offsets = new Set<number>();
     for (const { code, message, pos } of [...document.errors, ...document.warnings]) {
-      if (code === 'DUPLICATE_KEY') continue;
+      if (REPORTED_ELSEWHERE.includes(code)) continue;
       readable = false;
-      if (code === 'TAB_AS_INDENT') continue;
+      // One mistake may break several brackets at one place.
+      if (code === 'TAB_AS_INDENT' || offsets.has(pos[0])) continue;
+      offsets.add(pos[0]);
       problems.push(
         problem(pos[0], 'frontmatter', `is not YAML: ${lowerFirst(message)}`, mendOf(code)),
       );
@@ -200,6 +203,9 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
   };
 }
 
+/** Codes of yaml's errors that `structureProblems` reports with the field. */
+const REPORTED_ELSEWHERE: readonly string[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
+
 type MakeProblem = (offset: number, field: string, message: string, mend: string) => Problem;
 
 /** What YAML allows and a record does not: anchors, tags, keys that are not words, doubled keys. */
@@ -221,12 +227,9 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
         );
       }
       if (isScalar(node) && at !== 'key') {
-        const mend = mendBareForm(node);
-        if (mend !== undefined) {
-          const got = node.source === '' ? 'nothing' : `${shorten(node.source ?? '')} unquoted`;
-          bareForms.push(
-            problem(offset, field(), `is not read alike by every YAML reader (got ${got})`, mend),
-          );
+        const text = judgeBareForm(node);
+        if (text !== undefined) {
+          bareForms.push(problem(offset, field(), text.message, text.mend));
         }
       }
     },
@@ -253,22 +256,29 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
 }
 
 /**
- * How to mend a bare value that YAML 1.1 readers take for something else than we do, or that is a
- * number, truth value or null in an unusual form. Undefined for what everybody reads alike.
+ * Judges a bare value that YAML 1.1 readers take for something else than we do, or that is a number,
+ * truth value or null in an unusual form. Undefined for what everybody reads alike.
  */
-function mendBareForm(node: Scalar): string | undefined {
+function judgeBareForm(node: Scalar): { message: string; mend: string } | undefined {
   if (node.type !== Scalar.PLAIN) return undefined;
   const source = node.source ?? '';
-  if (typeof node.value === 'string') {
-    return BARE_TEXT_READ_OTHERWISE.test(source) ? 'quote this value' : undefined;
+  if (node.value === null && source === '') {
+    return { message: 'has no value', mend: 'write one, or delete the line' };
   }
-  if (node.value === null && source === '') return 'write a value, or delete the line';
-  return source === String(node.value) ? undefined : `write ${String(node.value)}`;
+  const isText = typeof node.value === 'string';
+  const isAmbiguous = isText
+    ? BARE_TEXT_READ_OTHERWISE.test(source)
+    : source !== String(node.value);
+  if (!isAmbiguous) return undefined;
+  return {
+    message: `is not read alike by every YAML reader (got ${shorten(source)} unquoted)`,
+    mend: isText ? 'quote this value' : `write ${String(node.value)}`,
+  };
 }
 
 /** Dates, times, base 60, digits with underscores, and the many names of yes and no. */
 const BARE_TEXT_READ_OTHERWISE =
-  /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?|[-+]?(?:0[box])?\d[\d_,]*(?:\.[\d_]*)?|y|n|yes|no|on|off)$/i;
+  /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ]\d.*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?|[-+]?(?:0[box])?\d[\d_,]*(?:\.[\d_]*)?|y|n|yes|no|on|off)$/i;
 
 function makeFrontmatter(
   document: Document.Parsed,
@@ -311,7 +321,7 @@ function makeFrontmatter(
       if (isSeq(node)) return 'a list';
       if (!isScalar(node)) return 'nothing';
       if (typeof node.value === 'string') return quoteShort(node.value);
-      return node.source === '' ? 'nothing' : `${shorten(node.source ?? '')} unquoted`;
+      return node.source === '' ? 'nothing' : shorten(node.source ?? '');
     },
     isBareNonText: (path) => {
       const { node } = find(path);

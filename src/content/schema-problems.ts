@@ -88,7 +88,7 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter): WhatAndHow
     return { message: 'is missing', mend };
   }
   if (expectsText(issue) && frontmatter.isBareNonText(path)) {
-    return { message: `is not text (got ${got})`, mend: 'quote this value' };
+    return { message: `is not text (got ${got} unquoted)`, mend: 'quote this value' };
   }
   if (options !== undefined) {
     const value = valueAt(frontmatter.data, path);
@@ -131,7 +131,9 @@ const NAMES_OF_TYPES: Record<string, string> = {
 function mendOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return `write ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}`;
+      return `write ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}${
+        BARE_TYPES.includes(issue.expected) ? ' without quotes' : ''
+      }`;
     case 'too_small':
       if (issue.origin === 'array') return 'write at least one';
       return `write a number ${issue.inclusive ? 'from' : 'above'} ${issue.minimum}${issue.inclusive ? ' on' : ''}`;
@@ -141,6 +143,8 @@ function mendOf(issue: z.core.$ZodRawIssue): string | undefined {
       return undefined;
   }
 }
+
+const BARE_TYPES: readonly string[] = ['number', 'int', 'boolean'];
 
 /** The values that would have been right, where there is a closed set of them. */
 function optionsOf(issue: z.core.$ZodIssue): readonly string[] | undefined {

@@ -6,8 +6,9 @@ import type { Records } from '../records.ts';
 
 /** Every file lies where its kind lives and is named as its kind is. */
 export function* fileNames(records: Records): Generator<Problem> {
+  const keys = new Set(records.protocols.map(({ place }) => place.key));
   for (const file of records.all) {
-    const text = describe(file, records);
+    const text = describe(file, records.folder, keys);
     if (text !== undefined) yield fileProblem(file.path, text);
   }
   if (records.terms.length === 0) {
@@ -31,7 +32,11 @@ export function* fileNames(records: Records): Generator<Problem> {
 
 type Text = { readonly message: string; readonly mend: string };
 
-function describe({ place }: ContentFile, { folder, protocols }: Records): Text | undefined {
+function describe(
+  { place }: ContentFile,
+  folder: string,
+  keys: ReadonlySet<string>,
+): Text | undefined {
   switch (place.kind) {
     case 'protocol':
       return slugText(place.key);
@@ -45,7 +50,7 @@ function describe({ place }: ContentFile, { folder, protocols }: Records): Text 
     case 'finding':
       return slugText(place.slug) ?? versionText(place);
     case 'history':
-      return protocols.some((protocol) => protocol.place.key === place.key)
+      return keys.has(place.key)
         ? undefined
         : wrongName(place.key, 'name it by the key of a protocol');
     case 'unknown':

@@ -1,24 +1,31 @@
 import { problemAt } from '../content-file.ts';
 import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { AuditFile, Records } from '../records.ts';
 
 /**
  * A power that one key holds over payouts is entered as a `centralization` finding too, since the
  * grade sees findings only. A warning: whether the finding says the same, a person judges.
  */
 export function* powerHasFinding({ protocols, audits, findings }: Records): Generator<Problem> {
-  const published = audits.filter(({ fields }) => fields.status === 'published');
   const centralized = new Set(
     findings
       .filter(({ fields }) => fields.category === 'centralization')
       .map(({ place }) => `${place.slug}/${place.version}`),
   );
+  const publishedOf = new Map<string, AuditFile[]>();
+  for (const audit of audits) {
+    if (audit.fields.status !== 'published') continue;
+    for (const key of audit.fields.covers ?? []) {
+      const covering = publishedOf.get(key);
+      if (covering === undefined) publishedOf.set(key, [audit]);
+      else covering.push(audit);
+    }
+  }
   for (const file of protocols) {
-    const { powers = [] } = file.fields;
-    const index = powers.findIndex(
+    const index = (file.fields.powers ?? []).findIndex(
       ({ heldBy, effect }) => heldBy === 'single-key' && effect !== 'none',
     );
-    const covering = published.filter(({ fields }) => fields.covers?.includes(file.place.key));
+    const covering = publishedOf.get(file.place.key) ?? [];
     if (index === -1 || covering.length === 0) continue;
     if (covering.some(({ place }) => centralized.has(`${place.slug}/${place.version}`))) continue;
     yield problemAt(file, ['powers', index], {
