@@ -1,0 +1,124 @@
+import type { Reading } from '../src/adapters/adapter.ts';
+import { totalWeight } from '../src/ev/distribution.ts';
+import { toNumber } from '../src/ev/ratio.ts';
+import type { GameRead } from '../src/live/read-game.ts';
+import type { Analytics } from '../src/schema/resources.ts';
+
+/** A headline with everything that it was made from, so that anybody can make it again. */
+export interface EvReport {
+  readonly key: string;
+  readonly chainId: number;
+  readonly adapter: string;
+  readonly block: { number: string; hash: string; time: string };
+  readonly calls: readonly { to: string; call: string; data: string; result: string | null }[];
+  readonly inputs: unknown;
+  /** Which formula: id and version of the model. */
+  readonly model: string | null;
+  /** Outcomes by payout; amounts in the smallest unit of the coin that is played with. */
+  readonly distribution: readonly { weight: string; payout: string }[];
+  readonly totalWeight: string | null;
+  readonly price: string | null;
+  /** Wei of the native coin per smallest unit of the coin that is played with. */
+  readonly nativeRate: { numerator: string; denominator: string } | null;
+  readonly analytics: Analytics | null;
+  readonly note: string | null;
+}
+
+/** @param result the reading with its headline, or the sentence that says why there is none */
+export function evReport(
+  { key, chainId, adapter }: Pick<EvReport, 'key' | 'chainId' | 'adapter'>,
+  { block, evidence, inputs }: GameRead,
+  result: { reading: Reading; analytics: Analytics } | { note: string },
+): EvReport {
+  const reading = 'reading' in result ? result.reading : null;
+  const evaluation = reading?.evaluation;
+  return {
+    key,
+    chainId,
+    adapter,
+    block: {
+      number: String(block.number),
+      hash: block.hash,
+      time: new Date(Number(block.timestamp) * 1000).toISOString(),
+    },
+    calls: evidence.map(({ to, label, data, result }) => ({ to, call: label, data, result })),
+    inputs: asJson(inputs),
+    model: evaluation ? `${evaluation.model.id} v${evaluation.model.version}` : null,
+    distribution: (evaluation?.distribution ?? []).map(({ weight, payout }) => ({
+      weight: String(weight),
+      payout: String(payout),
+    })),
+    totalWeight: evaluation ? String(totalWeight(evaluation.distribution)) : null,
+    price: evaluation ? String(evaluation.price) : null,
+    nativeRate: reading && {
+      numerator: String(reading.nativeRate.numerator),
+      denominator: String(reading.nativeRate.denominator),
+    },
+    analytics: 'analytics' in result ? result.analytics : null,
+    note: 'note' in result ? result.note : null,
+  };
+}
+
+/** More outcomes than people read; `--json` prints every one. */
+const OUTCOMES_SHOWN = 16;
+
+/** The report for people. The same bytes for the same block. */
+export function reportText(report: EvReport): string {
+  const { block, analytics, note } = report;
+  const lines = [
+    `${report.key} on chain ${report.chainId}, adapter ${report.adapter}`,
+    `block ${block.number}  ${block.time}`,
+    `      ${block.hash}`,
+    '',
+    'Calls',
+    ...report.calls.flatMap(({ to, call, data, result }) => [
+      `  ${to}  ${call}`,
+      ...(data === '0x' ? [] : [`    data    ${data}`]),
+      `    result  ${result ?? 'reverted'}`,
+    ]),
+    '',
+    'Inputs',
+    ...JSON.stringify(report.inputs, null, 2)
+      .split('\n')
+      .map((line) => `  ${line}`),
+    '',
+  ];
+  if (analytics === null) return `${[...lines, `No number: ${note}`].join('\n')}\n`;
+  lines.push(
+    `Distribution (${report.model}; price ${report.price}, weights of ${report.totalWeight})`,
+    ...outcomeLines(report),
+    '',
+    'Headline',
+    ...JSON.stringify(analytics, null, 2)
+      .split('\n')
+      .map((line) => `  ${line}`),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function outcomeLines({ distribution, totalWeight }: EvReport): string[] {
+  const denominator = BigInt(totalWeight ?? 1);
+  const likeliest = distribution
+    .toSorted((a, b) => compare(BigInt(b.weight), BigInt(a.weight)))
+    .slice(0, OUTCOMES_SHOWN);
+  const shown = distribution.length > OUTCOMES_SHOWN ? new Set(likeliest) : new Set(distribution);
+  const left = distribution.length - shown.size;
+  return [
+    ...distribution
+      .filter((outcome) => shown.has(outcome))
+      .map(({ weight, payout }) => {
+        const chance = toNumber({ numerator: BigInt(weight), denominator });
+        return `  pays ${payout} with chance ${chance} (weight ${weight})`;
+      }),
+    ...(left > 0 ? [`  and ${left} outcomes that are less likely; --json prints all`] : []),
+  ];
+}
+
+const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Integers become decimal strings: a JSON number would not hold them. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)),
+  );
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import { adapterOf } from '../src/adapters/adapters.ts';
+import { PriceRefused } from '../src/chain/price-feed.ts';
+import { ReadFailure } from '../src/chain/read-failure.ts';
+import { readDataset } from '../src/content/read-dataset.ts';
+import { registry } from '../src/content/registry.ts';
+import { NotPlayable } from '../src/ev/model.ts';
+import { analyticsOf } from '../src/live/analytics.ts';
+import { BadEnvironment, rpcUrls } from '../src/live/environment.ts';
+import { type GameRead, readGame } from '../src/live/read-game.ts';
+import type { RegistryProtocol } from '../src/schema/registry.ts';
+import { evReport, reportText } from './ev-report.ts';
+
+const USAGE = `Usage: npm run ev -- <key> [--block N] [--rpc URL] [--json]
+
+Prints the live headline of a protocol with its evidence: the block, each call with its raw result, the
+inputs, the distribution and the formula. With --block the same block gives the same bytes.
+RPC addresses: --rpc, or RPC_URL_<chainId>, or those of the chain's record.`;
+
+/** People wait longer than clients of the function do: an old block may have to be fetched from an archive. */
+const TIMEOUT_MS = 30_000;
+
+/** Something that the person at the keyboard can mend. */
+class Refused extends Error {}
+
+try {
+  await main();
+} catch (error) {
+  const known = [Refused, BadEnvironment, ReadFailure].some((kind) => error instanceof kind);
+  if (!known) throw error;
+  const prefix = error instanceof ReadFailure ? 'The chain could not be read: ' : '';
+  console.error(prefix + (error as Error).message);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { key, block, rpc, json } = readArguments();
+  const { protocols, chains } = registry(await readDataset({ root: 'content', now: new Date() }));
+  const protocol = protocols.find((candidate) => candidate.key === key);
+  if (!protocol) {
+    throw new Refused(
+      `No protocol has the key "${key}". There are: ${protocols.map((p) => p.key).join(', ')}.`,
+    );
+  }
+  if (!protocol.live) throw new Refused(`${key} is not read: ${protocol.note}`);
+  const { live } = protocol;
+  const chain = chains.find(({ chainId }) => chainId === protocol.chainId)!;
+
+  const game = await readGame({
+    adapter: adapterOf(live.adapter),
+    live,
+    chain,
+    rpcUrls: rpcUrls(chain, rpc ? { [`RPC_URL_${chain.chainId}`]: rpc } : process.env),
+    timeoutMs: TIMEOUT_MS,
+    onEndpointFailure: ({ host, failure }) => console.error(`${host}: ${failure.message}`),
+    ...(block !== undefined && { blockNumber: block }),
+  });
+  const { adapter } = live;
+  const report = evReport(
+    { key, chainId: chain.chainId, adapter },
+    game,
+    evaluated(game, protocol),
+  );
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
+}
+
+function readArguments() {
+  const { values, positionals } = parseArguments();
+  const [key, ...more] = positionals;
+  if (!key || more.length > 0) throw new Refused(USAGE);
+  if (values.block !== undefined && !/^\d+$/.test(values.block)) {
+    throw new Refused(`--block takes a block number, not "${values.block}".\n\n${USAGE}`);
+  }
+  return {
+    key,
+    rpc: values.rpc,
+    json: values.json ?? false,
+    block: values.block === undefined ? undefined : BigInt(values.block),
+  };
+}
+
+function parseArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        block: { type: 'string' },
+        rpc: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function evaluated(game: GameRead, protocol: RegistryProtocol) {
+  try {
+    const reading = game.evaluate();
+    return { reading, analytics: analyticsOf(reading, protocol) };
+  } catch (error) {
+    if (error instanceof NotPlayable || error instanceof PriceRefused) {
+      return { note: error.message };
+    }
+    throw error;
+  }
+}
