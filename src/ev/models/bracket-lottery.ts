@@ -28,7 +28,9 @@ export interface BracketLotteryInputs {
  * To share: ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋.
  * Each of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The winners of a bracket whose reward is
  * 0 are counted in, and claim, the next lower bracket that has one; below the lowest such bracket they
- * get nothing. Amounts are in the smallest unit of the ticket's coin.
+ * get nothing. A claim is checked against the next higher bracket only, so where that one is empty a ticket
+ * could take a lower bracket's share; it pays more only if that has far fewer winners, and is left out.
+ * Amounts are in the smallest unit of the ticket's coin.
  *
  * @throws {NotPlayable} when an input is absurd.
  */
@@ -57,6 +59,7 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
     prizeAssumptions: [
       'Every ticket sold from now on adds the price of a single ticket to the pool, ' +
         'and nothing more is injected.',
+      'A winning ticket claims the bracket of all its matching digits.',
     ],
   });
 }

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { totalWeight } from '../distribution.ts';
+import { weightedPayout } from '../expected-value.ts';
+import { houseEdgePercent } from '../house-edge.ts';
+import { NotPlayable, type Play } from '../model.ts';
+import { toNumber } from '../ratio.ts';
+import { maximumPayout, winProbability } from '../spread.ts';
+import { type BracketLotteryInputs, bracketLottery } from './bracket-lottery.ts';
+
+const CAKE = 10n ** 18n;
+const REWARDS = [125n, 375n, 750n, 1250n, 2500n, 5000n];
+
+/** 999 others at 5 CAKE each, so 1000 tickets at the close with this one. */
+const round: BracketLotteryInputs = {
+  ticketPrice: 5n * CAKE,
+  collected: 999n * 5n * CAKE,
+  ticketsSold: 999n,
+  ticketsLastRound: 0n,
+  rewardsBreakdown: REWARDS,
+  feeBasisPoints: 2000n,
+};
+
+function meanCoins(play: Play): number {
+  const denominator = totalWeight(play.distribution) * CAKE;
+  return toNumber({ numerator: weightedPayout(play), denominator });
+}
+
+describe('bracket lottery', () => {
+  // Worked by hand on PancakeSwap Lottery's rules.
+  test('vector lottery-pancake-shape', () => {
+    const evaluation = bracketLottery(round);
+    expect(Math.abs(meanCoins(evaluation) - 0.432055668429)).toBeLessThan(1e-8);
+    // The vector has 8 decimals, 91.35888663, and the edge 6.
+    expect(houseEdgePercent(evaluation)).toBe(91.358887);
+  });
+
+  test('the top bracket alone takes half of what is shared', () => {
+    // 1000·5·0.8·½ = 2000
+    expect(maximumPayout(bracketLottery(round).distribution)).toBe(2000n * CAKE);
+  });
+
+  test('alone, a ticket wins each bracket with its chance and takes its whole share', () => {
+    // 10000 to share, without a fee.
+    const alone = bracketLottery({
+      ...round,
+      ticketPrice: 1n,
+      collected: 9999n,
+      ticketsSold: 0n,
+      feeBasisPoints: 0n,
+    });
+    const millionth = totalWeight(alone.distribution) / 10n ** 6n;
+    expect(alone.distribution.map(({ weight, payout }) => [weight / millionth, payout])).toEqual([
+      [900_000n, 0n],
+      [90_000n, 125n],
+      [9_000n, 375n],
+      [900n, 750n],
+      [90n, 1250n],
+      [9n, 2500n],
+      [1n, 5000n],
+    ]);
+  });
+
+  test('tickets still to be sold add their price to the pool', () => {
+    const opening = bracketLottery({
+      ...round,
+      collected: 100n * CAKE + 5n * CAKE,
+      ticketsSold: 1n,
+      ticketsLastRound: 999n,
+    });
+    // Injection 100, then 1000 tickets with this one at the close: (100 + 5000)·0.8·½
+    expect(maximumPayout(opening.distribution)).toBe(2040n * CAKE);
+    // Nobody else: (100 + 10)·0.8·½. Twice as many others, 1998: (100 + 1999·5)·0.8·½
+    const [nobody, twice] = opening.scenarios;
+    expect(maximumPayout(nobody!.distribution)).toBe(44n * CAKE);
+    expect(maximumPayout(twice!.distribution)).toBe(4038n * CAKE);
+    expect(opening.assumptions.at(-2)).toContain('adds the price of a single ticket');
+  });
+
+  describe.each([
+    ['every bracket is rewarded', REWARDS],
+    ['the top bracket is not', [1000n, 1000n, 1000n, 1000n, 6000n, 0n]],
+    ['two in the middle are not', [1000n, 1000n, 0n, 0n, 3000n, 5000n]],
+    ['the lowest two are not', [0n, 0n, 1000n, 2000n, 3000n, 4000n]],
+    ['only the lowest is', [10000n, 0n, 0n, 0n, 0n, 0n]],
+    ['only the top is', [0n, 0n, 0n, 0n, 0n, 10000n]],
+    ['every second one is not', [0n, 4000n, 0n, 3000n, 0n, 3000n]],
+  ])('when %s', (_, rewardsBreakdown) => {
+    test('pays exactly what the draw and the claim of the contract do, case by case, for three tickets', () => {
+      const inputs = { ...round, collected: 1_000_003n, ticketPrice: 7n, rewardsBreakdown };
+      const two = bracketLottery({ ...inputs, ticketsSold: 2n });
+      const expected = settleEveryCase(rewardsBreakdown, ((1_000_003n + 7n) * 8000n) / 10_000n);
+      const weight = totalWeight(two.distribution);
+      expect(two.distribution).toHaveLength(expected.size);
+      for (const outcome of two.distribution) {
+        // Chances of 10^18 equally likely cases, to the 36 decimals of the model.
+        const difference =
+          outcome.weight * 10n ** 18n - (expected.get(outcome.payout) ?? 0n) * weight;
+        expect(difference < 0n ? -difference : difference).toBeLessThan(weight / 10n ** 15n);
+      }
+    });
+  });
+
+  test('an unrewarded top bracket leaves the others their chances', () => {
+    const none = bracketLottery({ ...round, rewardsBreakdown: [5000n, 0n, 0n, 5000n, 0n, 0n] });
+    expect(winProbability(none)).toBeLessThanOrEqual(0.1);
+  });
+
+  test.each([
+    ['the price is zero', { ticketPrice: 0n }, /costs nothing/],
+    ['takings are negative', { collected: -1n }, /negative takings/],
+    ['the fee is beyond 100 %', { feeBasisPoints: 10_001n }, /fee/],
+    ['the fee is negative', { feeBasisPoints: -1n }, /fee/],
+    ['rewards miss a part', { rewardsBreakdown: [1n, 2n, 3n, 4n, 5n, 6n] }, /do not add up/],
+    ['a reward is negative', { rewardsBreakdown: [-1n, 10_001n] }, /do not add up/],
+    ['rewards are missing', { rewardsBreakdown: [] }, /do not add up/],
+  ])('is not playable when %s', (_, absurd, note) => {
+    expect(() => bracketLottery({ ...round, ...absurd })).toThrow(NotPlayable);
+    expect(() => bracketLottery({ ...round, ...absurd })).toThrow(note);
+  });
+});
+
+/**
+ * This ticket and two others, by how many digits each matches, settled as the contract does: counts of
+ * tickets that match at least j+1 digits, from the top bracket down; then the one bracket that a claim
+ * is accepted for. Returns how many of 10^18 equally likely cases pay each amount.
+ */
+function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigint, bigint> {
+  // Of 10^6 numbers: exactly m digits match.
+  const cases = [900_000n, 90_000n, 9_000n, 900n, 90n, 9n, 1n];
+  const paid = new Map<bigint, bigint>();
+  for (const [own, a] of cases.entries()) {
+    for (const [second, b] of cases.entries()) {
+      for (const [third, c] of cases.entries()) {
+        const payout = claim(own, perBracket([own, second, third], rewards, toShare));
+        paid.set(payout, (paid.get(payout) ?? 0n) + a * b * c);
+      }
+    }
+  }
+  return paid;
+}
+
+function perBracket(matches: number[], rewards: readonly bigint[], toShare: bigint): bigint[] {
+  const each = rewards.map(() => 0n);
+  let alreadyCounted = 0n;
+  for (let j = 5; j >= 0; j -= 1) {
+    const atLeast = BigInt(matches.filter((digits) => digits >= j + 1).length);
+    const winners = atLeast - alreadyCounted;
+    if (winners !== 0n && rewards[j] !== 0n) {
+      each[j] = (rewards[j]! * toShare) / winners / 10_000n;
+      alreadyCounted = atLeast;
+    }
+  }
+  return each;
+}
+
+/** A bracket is accepted when it pays the ticket and the one right above does not; the highest such one. */
+function claim(digits: number, each: readonly bigint[]): bigint {
+  const pays = (j: number) => (j < 6 && digits >= j + 1 ? each[j]! : 0n);
+  const accepted = [0, 1, 2, 3, 4, 5].filter((j) => pays(j) !== 0n && pays(j + 1) === 0n);
+  const highest = accepted.at(-1);
+  return highest === undefined ? 0n : pays(highest);
+}

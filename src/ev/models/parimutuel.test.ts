@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { expectedValueWei } from '../expected-value.ts';
+import { houseEdgePercent } from '../house-edge.ts';
+import { NotPlayable, type Ratio } from '../model.ts';
+import { ONE_TO_ONE } from '../native-amount.ts';
+import { toNumber } from '../ratio.ts';
+import { type ParimutuelInputs, parimutuel } from './parimutuel.ts';
+
+const COIN = 10n ** 18n;
+
+function inputs(
+  bull: bigint,
+  bear: bigint,
+  stake: bigint,
+  feeBasisPoints = 300n,
+): ParimutuelInputs {
+  return {
+    sides: [
+      { name: 'Bull', pool: bull },
+      { name: 'Bear', pool: bear },
+    ],
+    stake,
+    feeBasisPoints,
+  };
+}
+
+/** Bull 60, Bear 40, fee 3 %, stake 0.001. */
+const round = inputs(60n * COIN, 40n * COIN, COIN / 1000n);
+
+describe('parimutuel', () => {
+  // Worked by hand on PancakeSwap Prediction V2's rules.
+  test('vector parimutuel-pool-share', () => {
+    const evaluation = parimutuel(round);
+    const [bull] = evaluation.scenarios;
+    const breakEven = evaluation.breakEven[0] as unknown as { value: Ratio };
+    expect(houseEdgePercent(evaluation)).toBeCloseTo(3.000647, 6);
+    expect(bull!.name).toBe('even odds, Bull');
+    expect(houseEdgePercent(bull!)).toBeCloseTo(19.167206, 6);
+    expect(toNumber(breakEven.value)).toBeCloseTo(0.61856, 5);
+  });
+
+  test('pays what the contract does, with each of its divisions cut', () => {
+    // Pools 7 and 5, stake 2 on the first: 14 in all, fee 14·300/10000 = 0.42 → 0, reward 14;
+    // 2·14/(7+2) = 3.11 → 3.
+    expect(parimutuel(inputs(7n, 5n, 2n)).distribution).toEqual([
+      { weight: 5n, payout: 0n },
+      { weight: 7n, payout: 3n },
+    ]);
+    // Fee 10 %: 14·1000/10000 = 1.4 → 1, reward 13; 2·13/9 = 2.89 → 2.
+    expect(parimutuel(inputs(7n, 5n, 2n, 1000n)).distribution.at(-1)!.payout).toBe(2n);
+  });
+
+  test('bets on the larger side, and on the first when they are equal', () => {
+    const larger = parimutuel(inputs(40n * COIN, 60n * COIN, COIN));
+    expect(larger.breakEven[0]!.meaning).toContain('Bear');
+    expect(larger.distribution.at(-1)!.weight).toBe(60n * COIN);
+    const level = parimutuel(inputs(10n * COIN, 10n * COIN, 1n, 0n));
+    expect(level.breakEven[0]!.meaning).toContain('Bull');
+  });
+
+  test('the scenarios are even odds on each side, for the stake on that side', () => {
+    // On Bear 0.001·(100.001·0.97)/40.001 = 0.002424963625909352…
+    const [, bear] = parimutuel(round).scenarios;
+    expect(bear).toEqual({
+      name: 'even odds, Bear',
+      price: COIN / 1000n,
+      distribution: [
+        { weight: 1n, payout: 0n },
+        { weight: 1n, payout: 2424963625909352n },
+      ],
+    });
+  });
+
+  test('the break-even chance is left out where even a sure win loses', () => {
+    // 1000 against 1, fee 3 %: a win pays 0.97·1002/1001 < 1.
+    expect(parimutuel(inputs(1000n * COIN, COIN, COIN)).breakEven).toEqual([]);
+  });
+
+  test('at the break-even chance a play is worth nothing', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 24n), fc.bigInt(1n, 10n ** 24n), (bull, bear) => {
+        const { breakEven, distribution, price } = parimutuel(inputs(bull, bear, 10n ** 15n));
+        for (const point of breakEven) {
+          const { numerator, denominator } = (point as { value: Ratio } & typeof point).value;
+          const payout = distribution.at(-1)!.payout;
+          const even = [
+            { weight: numerator, payout },
+            { weight: denominator - numerator, payout: 0n },
+          ].filter(({ weight }) => weight > 0n);
+          expect(expectedValueWei({ price, distribution: even }, ONE_TO_ONE)).toBe(0n);
+        }
+      }),
+    );
+  });
+
+  test('with a small stake the edge is the fee, and never below it by more than the roundings', () => {
+    fc.assert(
+      fc.property(fc.bigInt(COIN, 10n ** 24n), fc.bigInt(COIN, 10n ** 24n), (bull, bear) => {
+        const edge = houseEdgePercent(parimutuel(inputs(bull, bear, 10n ** 12n)));
+        expect(edge).toBeGreaterThanOrEqual(3 - 1e-6);
+        expect(edge).toBeLessThan(3.001);
+      }),
+    );
+  });
+
+  test.each([
+    ['both pools are empty', inputs(0n, 0n, 1n), 'Nobody has bet on this round yet.'],
+    ['one pool is empty', inputs(1n, 0n, 1n), /Nobody has bet on Bear/],
+    ['the other is', inputs(0n, 1n, 1n), /Nobody has bet on Bull/],
+    ['a pool is negative', inputs(-1n, 1n, 1n), /negative/],
+    ['the stake is zero', inputs(1n, 1n, 0n), /costs nothing/],
+    ['the fee is beyond 100 %', inputs(1n, 1n, 1n, 10_001n), /fee/],
+    ['the fee is negative', inputs(1n, 1n, 1n, -1n), /fee/],
+  ])('is not playable when %s', (_, absurd, note) => {
+    expect(() => parimutuel(absurd)).toThrow(NotPlayable);
+    expect(() => parimutuel(absurd)).toThrow(note);
+  });
+});
