@@ -97,6 +97,10 @@ describe('timer', () => {
     expect(breakEvenPot(poor)).toBeDefined();
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(breakEvenPot(busy)).toBeUndefined();
+    // 138 in 60 days: e^−69 is 1.1·10^−30, and the pot that makes up for it 2·10^28 coins.
+    const crowded = timer({ ...round, buys: 138n });
+    expect(winProbability(crowded)).toBeGreaterThan(0);
+    expect(breakEvenPot(crowded)).toBeUndefined();
     expect(timer({ ...round, dividends: round.price + 1n }).breakEven).toEqual([]);
   });
 
