@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { CHAIN, PROTOCOL, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+test('a mistyped digit is refused with the checksum that it should have', () => {
+  expect(problemsOf({ [PROTOCOL]: ['0x5aF6', '0x5AF6'] })).toEqual([
+    'content/protocols/moon-lottery.md:20:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c" if every digit is right',
+  ]);
+});
+
+test('an address in lower case is refused, in whichever field', () => {
+  expect(
+    problemsOf({
+      [CHAIN]: [
+        '0xB6064eD41d4f67e353768aA239cA86f4F73665a1',
+        '0xb6064ed41d4f67e353768aa239ca86f4f73665a1',
+      ],
+    }),
+  ).toEqual([
+    'content/chains/56.md:11:14 feeds.CAKE/USD.address: has a wrong checksum (got "0xb6064ed41d4f67e353768aa239ca86f4f73665a1"); write "0xB6064eD41d4f67e353768aA239cA86f4F73665a1" if every digit is right',
+  ]);
+});
+
+test('an address is judged although another field of the record is wrong', () => {
+  expect(
+    problemsOf({
+      [PROTOCOL]: validText(PROTOCOL, ['0x5aF6', '0x5AF6'], ['pull: One', 'pul: One']),
+    }),
+  ).toEqual([
+    'content/protocols/moon-lottery.md:17:1 live.pull: is missing; write text',
+    'content/protocols/moon-lottery.md:20:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c" if every digit is right',
+    'content/protocols/moon-lottery.md:25:3 live.pul: is not a known key; did you mean pull?',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { AUDIT, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+test('text before the first section is refused', () => {
+  expect(problemsOf({ [AUDIT]: ['## Summary', 'Hello\n\n## Summary'] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:22:1 body: starts before its first section; the body is "## Summary" and "## Method"',
+  ]);
+});
+
+test('a title of the first level is refused', () => {
+  expect(problemsOf({ [AUDIT]: ['## Summary', '# Audit\n\n## Summary'] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:22:1 body: has another section (got "Audit"); the body is "## Summary" and "## Method"',
+  ]);
+});
+
+test('another section is refused', () => {
+  expect(problemsOf({ [AUDIT]: ['## Method', '## Method\n\nText.\n\n## Notes'] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:30:1 body: has another section (got "Notes"); the body is "## Summary" and "## Method"',
+  ]);
+});
+
+test('a section twice is refused', () => {
+  expect(problemsOf({ [AUDIT]: ['## Method', '## Summary\n\nText.\n\n## Method'] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:26:1 body: has a section twice (got "Summary"); the body is "## Summary" and "## Method"',
+  ]);
+});
+
+test('a missing section is refused', () => {
+  expect(problemsOf({ [AUDIT]: ['## Method', '### Method'] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:21:1 body: lacks the section "Method"; the body is "## Summary" and "## Method"',
+  ]);
+});
+
+test('an empty section is refused', () => {
+  expect(problemsOf({ [AUDIT]: ['- Read every line.\n- Replayed one draw.\n', ''] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:26:1 body: has an empty section (got "Method"); write its text',
+  ]);
+});
+
+test('the sections in the wrong order are refused', () => {
+  expect(
+    problemsOf({
+      [AUDIT]: validText(
+        AUDIT,
+        ['## Summary', '## X'],
+        ['## Method', '## Summary'],
+        ['## X', '## Method'],
+      ),
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:22:1 body: has its sections in the wrong order; the body is "## Summary" and "## Method"',
+  ]);
+});
+
+test('deeper headings inside a section pass', () => {
+  expect(problemsOf({ [AUDIT]: ['## Method', '### Note\n\nText.\n\n## Method'] })).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { AUDIT, problemsOf, WATCHED } from '../../../test/content/check-changed.ts';
+
+test('a protocol on a chain without a record is refused', () => {
+  expect(problemsOf({ [WATCHED]: ['chainId: 56', 'chainId: 57'] })).toEqual([
+    'content/protocols/sun-timer.md:4:10 chainId: names a chain without a record (got 57); write one of 56, or add chains/57.md',
+  ]);
+});
+
+test('so is a contract of an audit', () => {
+  expect(
+    problemsOf({
+      [AUDIT]: [
+        'sourceUrl: "https://code.example/MoonLottery.sol"\n',
+        'sourceUrl: "https://code.example/MoonLottery.sol"\n    - name: Other\n      chainId: 57\n      address: "0xcA11bde05977b3631167028862bE2a173976CA11"\n      sourceUrl: "https://code.example/Other.sol"\n',
+      ],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:13:16 scope.contracts[1].chainId: names a chain without a record (got 57); write one of 56, or add chains/57.md',
+  ]);
+});

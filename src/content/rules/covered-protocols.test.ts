@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { AUDIT, PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
+
+test('a mistyped key is refused with the one that was meant', () => {
+  expect(
+    problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon-lotery]'] }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names no protocol (got "moon-lotery"); did you mean "moon-lottery"?',
+  ]);
+});
+
+test('a key like no other is refused', () => {
+  expect(
+    problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, another-game]'] }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names no protocol (got "another-game"); add protocols/another-game.md',
+  ]);
+});
+
+test('a key twice is refused', () => {
+  expect(
+    problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon-lottery]'] }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol twice (got "moon-lottery"); delete one of the two',
+  ]);
+});
+
+test('a protocol without a contract in the scope is refused', () => {
+  expect(
+    problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, sun-timer]'] }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol without a contract in the scope (got "sun-timer"); add it to the protocols of a contract',
+  ]);
+});
+
+test('a protocol whose record has errors still exists', () => {
+  expect(problemsOf({ [PROTOCOL]: ['category: lottery', 'category: lotery'] })).toEqual([
+    'content/protocols/moon-lottery.md:3:11 category: is not one of gacha, timer, lottery, fixed-odds, prediction, raffle, king-of-the-hill, bonding-curve, no-loss (got "lotery"); did you mean "lottery"?',
+  ]);
+});

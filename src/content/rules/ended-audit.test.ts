@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { AUDIT, problemsOf } from '../../../test/content/check-changed.ts';
+
+test('a superseded audit without ended is refused', () => {
+  expect(problemsOf({ [AUDIT]: ['status: published', 'status: superseded'] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:3:9 status: needs ended (got "superseded"); add ended: with at and reason',
+  ]);
+});
+
+test('ended in a published audit is refused', () => {
+  expect(
+    problemsOf({
+      [AUDIT]: ['scope:', 'ended: { at: "2026-11-23T00:00:00.000Z", reason: Wrong }\nscope:'],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:6:1 ended: is for superseded and withdrawn audits (status is published); delete it, or change the status',
+  ]);
+});
+
+test('an end before the publication is refused', () => {
+  expect(
+    problemsOf({
+      [AUDIT]: [
+        'status: published',
+        'status: withdrawn\nended: { at: "2026-11-21T00:00:00.000Z", reason: Wrong }',
+      ],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:4:14 ended.at: lies before publishedAt (got "2026-11-21T00:00:00.000Z"); write a time from 2026-11-22T09:00:00.000Z on',
+  ]);
+});
+
+test('a withdrawn audit with date and reason passes', () => {
+  expect(
+    problemsOf({
+      [AUDIT]: [
+        'status: published',
+        'status: withdrawn\nended: { at: "2026-11-23T00:00:00.000Z", reason: Wrong }',
+      ],
+    }),
+  ).toEqual([]);
+});

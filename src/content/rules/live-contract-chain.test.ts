@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { AUDIT, CHAIN, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+test('a contract that is read on another chain is refused', () => {
+  expect(
+    problemsOf({ 'chains/57.md': validText(CHAIN), [AUDIT]: ['chainId: 56', 'chainId: 57'] }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:9:16 scope.contracts[0].chainId: is not the chain on which moon-lottery reads this contract (got 57); write 56, or mend the protocol',
+  ]);
+});
+
+test('another contract may be on another chain', () => {
+  expect(
+    problemsOf({
+      'chains/57.md': validText(CHAIN),
+      [AUDIT]: [
+        'chainId: 56\n      address: "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"',
+        'chainId: 57\n      address: "0xcA11bde05977b3631167028862bE2a173976CA11"',
+      ],
+    }),
+  ).toEqual([]);
+});

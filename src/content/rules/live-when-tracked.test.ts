@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { PROTOCOL, problemsOf, WATCHED } from '../../../test/content/check-changed.ts';
+
+test('a tracked protocol without live is refused', () => {
+  expect(
+    problemsOf({
+      [WATCHED]: [
+        'status: watchlist\nnote: Its price is in a token without a pool.',
+        'status: tracked',
+      ],
+    }),
+  ).toEqual([
+    'content/protocols/sun-timer.md:5:9 status: needs live (got "tracked"); add live: with adapter, contracts and pull, or write watchlist',
+  ]);
+});
+
+test('live in an ended protocol is refused', () => {
+  expect(
+    problemsOf({ [PROTOCOL]: ['status: tracked', 'status: ended\nnote: The last draw was held.'] }),
+  ).toEqual([
+    'content/protocols/moon-lottery.md:18:1 live: is for tracked protocols (status is ended); delete it, or write tracked',
+  ]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { AUDIT, PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
+
+test('a day after the build is refused, wherever it stands', () => {
+  expect(
+    problemsOf({
+      [PROTOCOL]: ['2026-11-20', '2026-11-28'],
+      [AUDIT]: ['2026-11-22', '2026-11-28'],
+      'methodology/audits.md': ['2026-11-20', '2026-11-28'],
+      'terms.md': ['2026-11-20', '2027-01-01'],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:4:14 publishedAt: lies in the future (got "2026-11-28T09:00:00.000Z"); write a time up to 2026-11-27T12:00:00.000Z',
+    'content/methodology/audits.md:4:12 updatedAt: lies in the future (got "2026-11-28"); write a time up to 2026-11-27T12:00:00.000Z',
+    'content/protocols/moon-lottery.md:10:10 addedAt: lies in the future (got "2026-11-28"); write a time up to 2026-11-27T12:00:00.000Z',
+    'content/terms.md:4:12 updatedAt: lies in the future (got "2027-01-01"); write a time up to 2026-11-27T12:00:00.000Z',
+  ]);
+});
+
+test('the day of the build passes, a later hour of it does not', () => {
+  expect(
+    problemsOf({
+      [PROTOCOL]: ['2026-11-20', '2026-11-27'],
+      [AUDIT]: ['2026-11-22T09:00:00.000Z', '2026-11-27T12:00:00.001Z'],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:4:14 publishedAt: lies in the future (got "2026-11-27T12:00:00.001Z"); write a time up to 2026-11-27T12:00:00.000Z',
+  ]);
+});

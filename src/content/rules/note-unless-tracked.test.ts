@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { PROTOCOL, problemsOf, WATCHED } from '../../../test/content/check-changed.ts';
+
+test('a watched protocol without a note is refused', () => {
+  expect(
+    problemsOf({ [WATCHED]: ['note: Its price is in a token without a pool.\n', ''] }),
+  ).toEqual([
+    'content/protocols/sun-timer.md:5:9 status: needs a note (got "watchlist"); add note: one sentence that says why the chain is not read',
+  ]);
+});
+
+test('a note on a tracked protocol is refused', () => {
+  expect(
+    problemsOf({ [PROTOCOL]: ['status: tracked', 'status: tracked\nnote: All is well.'] }),
+  ).toEqual([
+    'content/protocols/moon-lottery.md:6:1 note: is for protocols that are not tracked; delete this line, or change the status',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { OPEN_FINDING, problemsOf } from '../../../test/content/check-changed.ts';
+
+test('HTML is refused, comments too', () => {
+  expect(
+    problemsOf({
+      [OPEN_FINDING]: [
+        '`setFee`',
+        '<script>alert(1)</script>\n\n<!-- why -->\n\nText <img src=x onerror=alert(1)>',
+      ],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: holds HTML (got "<script>alert(1)</script>"); write markdown; what is meant literally goes in backticks',
+    'content/audits/moon-lottery/v1/F-01.md:13:1 body: holds HTML (got "<!-- why -->"); write markdown; what is meant literally goes in backticks',
+    'content/audits/moon-lottery/v1/F-01.md:15:6 body: holds HTML (got "<img src=x onerror=alert(1)>"); write markdown; what is meant literally goes in backticks',
+  ]);
+});
+
+test('addresses that run or carry code are refused, whatever they are written as', () => {
+  expect(
+    problemsOf({
+      [OPEN_FINDING]: [
+        '`setFee`',
+        '[a](javascript:alert(1)) [b](JaVaScRiPt&colon;x) [c](<java\\\nscript:x>) ![d](data:image/svg+xml,x)\n\n[e]: vbscript:x\n\n',
+      ],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to an address that is refused (got "javascript:alert(1)"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:11:26 body: links to an address that is refused (got "JaVaScRiPt:x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:12:12 body: links to an address that is refused (got "data:image/svg+xml,x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:14:1 body: links to an address that is refused (got "vbscript:x"); link to https://, mailto:, a path of this site or a heading',
+  ]);
+});
+
+test('an address without a scheme but with a host is refused', () => {
+  expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', '[a](//evil.example)'] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to an address that is refused (got "//evil.example"); link to https://, mailto:, a path of this site or a heading',
+  ]);
+});
+
+test('footnotes are refused', () => {
+  expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', 'Text[^1].\n\n[^1]: Note.\n\n'] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:11:5 body: holds a footnote; write it into the text',
+    'content/audits/moon-lottery/v1/F-01.md:13:1 body: holds a footnote; write it into the text',
+  ]);
+});
+
+test('markdown and HTML in code pass', () => {
+  expect(
+    problemsOf({
+      [OPEN_FINDING]: [
+        '`setFee`',
+        '[a](https://a.example) [b](/terms) [c](#method) <https://d.example> `<script>` 1 < 2',
+      ],
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { OPEN_FINDING, problemsOf } from '../../../test/content/check-changed.ts';
+
+test('a severity other than likelihood and impact give is refused', () => {
+  expect(problemsOf({ [OPEN_FINDING]: ['severity: high', 'severity: low'] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:2:11 severity: is not what likelihood medium and impact high give (got "low"); write high, or say why in severityRationale',
+  ]);
+});
+
+test('a reason for no deviation is refused', () => {
+  expect(
+    problemsOf({
+      [OPEN_FINDING]: ['severity: high', 'severity: high\nseverityRationale: Because.'],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:3:1 severityRationale: explains nothing: likelihood medium and impact high give high; delete this line',
+  ]);
+});
+
+test('a deviation with its reason passes', () => {
+  expect(
+    problemsOf({
+      [OPEN_FINDING]: [
+        'severity: high',
+        'severity: low\nseverityRationale: The fee is capped at a cent.',
+      ],
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { AUDIT, PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
+
+test('a grade or an overall risk is refused', () => {
+  expect(
+    problemsOf({
+      [PROTOCOL]: ['name:', 'riskGrade: A\nname:'],
+      [AUDIT]: ['covers', 'overallRisk: low\ncovers'],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:2:1 overallRisk: is derived from the findings (got "low"); delete this line',
+    'content/protocols/moon-lottery.md:2:1 riskGrade: is derived from the findings (got "A"); delete this line',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { AUDIT, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+test('an older version that is still published is a warning', () => {
+  expect(problemsOf({ 'audits/moon-lottery/v2/audit.md': validText(AUDIT) })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:3:9 status: warning: still counts beside content/audits/moon-lottery/v2/audit.md (got "published"); write superseded with ended, if the newer version replaces it',
+  ]);
+});
+
+test('beside a draft it is none', () => {
+  expect(
+    problemsOf({
+      'audits/moon-lottery/v2/audit.md': validText(AUDIT, [
+        'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
+        'status: draft',
+      ]),
+    }),
+  ).toEqual([]);
+});
