@@ -1,0 +1,37 @@
+import { createEndpoint } from '../src/chain/endpoint.ts';
+import { rpcUrls } from '../src/live/environment.ts';
+import type { RegistryChain } from '../src/schema/registry.ts';
+import { CannotServe } from '../src/serve/cannot-serve.ts';
+
+const TIMEOUT_MS = 5000;
+
+/**
+ * Asks each RPC address that somebody has set for a chain which chain it serves. The public addresses of
+ * the records are not asked: without them a headline says that it cannot be read.
+ *
+ * @throws {BadEnvironment} when a variable holds something that is no address
+ * @throws {CannotServe} when an address does not answer or serves another chain
+ */
+export async function checkRpc(
+  chain: RegistryChain,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const urls = rpcUrls(chain, environment);
+  if (urls === chain.rpc) return;
+  await Promise.all(urls.map((url) => checkEndpoint(url, chain.chainId)));
+}
+
+async function checkEndpoint(url: string, chainId: number): Promise<void> {
+  const endpoint = createEndpoint(url);
+  const what = `RPC_URL_${chainId}: ${endpoint.host}`;
+  let answer: Awaited<ReturnType<typeof endpoint.request>>[number] | undefined;
+  try {
+    [answer] = await endpoint.request([{ method: 'eth_chainId', params: [] }], TIMEOUT_MS);
+  } catch (cause) {
+    throw new CannotServe(`${what} does not answer; give an address that does.`, { cause });
+  }
+  if (answer?.error || Number(answer?.result) !== chainId) {
+    const said = answer?.error ? 'does not say which chain it serves' : 'serves another chain';
+    throw new CannotServe(`${what} ${said}; give an address of chain ${chainId}.`);
+  }
+}

@@ -1,0 +1,14 @@
+/** Runs one step of a longer work and prints one line about it: what is done, and how long it took. */
+export async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  process.stdout.write(`${what} … `);
+  try {
+    const result = await work();
+    process.stdout.write(`${seconds()}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`failed after ${seconds()}\n`);
+    throw error;
+  }
+}
