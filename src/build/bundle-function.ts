@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import type { Registry } from '../schema/registry.ts';
 import { REGISTRY_MODULE } from './registry-module.ts';
 
@@ -23,9 +23,10 @@ export interface BundleFunctionOptions {
  */
 export async function bundleFunction(options: BundleFunctionOptions): Promise<void> {
   const { entryPoint, registry, folder } = options;
+  const root = dirname(folder);
   const { outputFiles, metafile } = await build({
     entryPoints: { v1: entryPoint },
-    absWorkingDir: dirname(folder),
+    absWorkingDir: root,
     outdir: folder,
     bundle: true,
     format: 'esm',
@@ -54,16 +55,34 @@ export async function bundleFunction(options: BundleFunctionOptions): Promise<vo
     ],
   });
 
+  const wanted = reachable(metafile, relative(root, join(folder, 'v1.js')));
   const next = `${folder}-${randomUUID()}`;
   try {
     await mkdir(next, { recursive: true });
     for (const { path, contents } of outputFiles) {
+      if (!wanted.has(relative(root, path).replace(/\.map$/, ''))) continue;
       await writeFile(join(next, relative(folder, path)), contents);
     }
-    await writeFile(join(next, 'meta.json'), JSON.stringify(metafile));
+    const kept = Object.entries(metafile.outputs).filter(([path]) => wanted.has(path));
+    const meta: Metafile = { ...metafile, outputs: Object.fromEntries(kept) };
+    await writeFile(join(next, 'meta.json'), JSON.stringify(meta));
     await rm(folder, { recursive: true, force: true });
     await rename(next, folder);
   } finally {
     await rm(next, { recursive: true, force: true });
   }
+}
+
+/**
+ * The outputs that an output imports, at once or later, and itself. The bundler also makes chunks of
+ * what only modules import that it has shaken off.
+ */
+function reachable({ outputs }: Metafile, from: string): ReadonlySet<string> {
+  const found = new Set([from]);
+  for (const output of found) {
+    for (const { path, external } of outputs[output]?.imports ?? []) {
+      if (!external) found.add(path);
+    }
+  }
+  return found;
 }
