@@ -56,6 +56,7 @@ test('before the first mint there is no scenario "as quiet as since the last buy
 
 test('an average over rounds that the contract does not tell apart is said to be one', () => {
   expect(evaluate().evaluation.assumptions.join()).not.toContain('was taken');
+  expect(evaluate({ withdrawals: 1n }).evaluation.assumptions.join()).toContain('was taken once');
   expect(evaluate({ withdrawals: 2n }).evaluation.assumptions.join()).toContain('taken 2 times');
 });
 

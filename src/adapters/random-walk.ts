@@ -71,7 +71,7 @@ export const randomWalk: Adapter<'random-walk', RandomWalkInputs> = {
           ...evaluation.assumptions,
           ...(withdrawals > 0n
             ? [
-                `The rate is the average since the sale began: the prize was taken ${withdrawals} times, and the contract keeps no time of it.`,
+                `The rate is the average since the sale began: the prize was taken ${withdrawals === 1n ? 'once' : `${withdrawals} times`} since, and the contract keeps no time of it.`,
               ]
             : []),
           'The NFT itself counts zero: nothing on the chain buys it at once.',

@@ -1,0 +1,153 @@
+import type { Address } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type LocalChain, startChain } from '../../scripts/devnet/chain.ts';
+import {
+  type PredictionGame,
+  placePrediction,
+  type Side,
+} from '../../scripts/devnet/games/pancake-prediction.ts';
+import type { LiveRecordOf } from '../../src/schema/live-record.ts';
+import { liveRecord, readAnalytics, readHeadline } from './published.ts';
+
+/** PancakeSwap's own contract is played to its end, and the headline has to have known what it would pay. */
+
+const KEY = 'pancakeswap-prediction-bnb';
+const PRICE = 600_00000000n;
+const MINIMUM_BET = 10n ** 15n;
+
+let chain: LocalChain;
+let game: PredictionGame;
+let players: readonly Address[];
+let restart: () => Promise<void>;
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 56 });
+  const live = liveRecord(KEY) as LiveRecordOf<'pancake-prediction-v2'>;
+  game = await placePrediction(chain, { address: live.contracts.prediction as Address });
+  players = chain.accounts.players;
+  await game.begin(PRICE);
+  let snapshot = await chain.snapshot();
+  restart = async () => {
+    await snapshot.revert();
+    snapshot = await chain.snapshot();
+  };
+});
+beforeEach(() => restart());
+afterAll(() => chain?.stop());
+
+const bets = async (bull: bigint[], bear: bigint[]) => {
+  const all = [...bull.map((x) => ['bull', x] as const), ...bear.map((x) => ['bear', x] as const)];
+  await chain.play(...all.map(([side, stake], i) => game.bet(side, stake, players[i + 1]!)));
+};
+
+/** Makes the pull, settles the round for that side, claims; what the contract really paid, in wei. */
+async function playToTheEnd(side: Side, winner: Side): Promise<bigint> {
+  const epoch = await game.epoch();
+  const player = players[0]!;
+  await chain.play(game.bet(side, MINIMUM_BET, player));
+  await game.advanceRound(PRICE);
+  await game.advanceRound(winner === 'bull' ? PRICE + 1n : PRICE - 1n);
+  await chain.mine();
+  return chain.gain(player, game.claim([epoch], player));
+}
+
+describe.each([
+  ['Bull is larger', [3n * 10n ** 17n, 123_456_789_012_345_678n], [10n ** 17n + 7n], 'bull'],
+  ['Bear is larger', [10n ** 17n + 3n], [9n * 10n ** 17n + 11n], 'bear'],
+  ['both are equal', [10n ** 17n], [10n ** 17n], 'bull'],
+] as const)('when %s', (_, bull, bear, larger) => {
+  test('the largest payout is to the wei what the contract pays to a winner', async () => {
+    await bets([...bull], [...bear]);
+    const { risk, pull } = await readAnalytics(KEY, chain);
+    expect(pull).toBe(`0.001 BNB on ${larger === 'bull' ? 'Bull' : 'Bear'}`);
+    expect(BigInt(risk.maxPayoutWei!)).toBe(await playToTheEnd(larger, larger));
+  });
+
+  test('a loser is paid nothing: the contract refuses the claim', async () => {
+    await bets([...bull], [...bear]);
+    const other = larger === 'bull' ? 'bear' : 'bull';
+    await expect(playToTheEnd(larger, other)).rejects.toThrow('Not eligible for claim');
+  });
+
+  test('the expected value is the payout, as often as the side’s share of the pool, less the stake', async () => {
+    await bets([...bull], [...bear]);
+    const { evPerPullWei, houseEdgePct, pullPriceWei } = await readAnalytics(KEY, chain);
+    const { open } = await game.state();
+    const paid = await playToTheEnd(larger, larger);
+    const [share, total] = [open[larger], open.bull + open.bear];
+    const exact = paid * share - MINIMUM_BET * total;
+    const floor = exact / total - (exact % total < 0n ? 1n : 0n);
+    expect(BigInt(evPerPullWei)).toBe(floor);
+    expect(BigInt(pullPriceWei)).toBe(MINIMUM_BET);
+    expect(houseEdgePct).toBeCloseTo(-100 * (Number(exact) / Number(total) / 1e15), 5);
+  });
+});
+
+test('the answer names the block that it read, in two round trips', async () => {
+  await bets([10n ** 17n], [10n ** 17n]);
+  const block = await chain.client.getBlock();
+  const { headline, log } = await readHeadline(KEY, chain);
+  expect(headline.source).toMatchObject({
+    kind: 'live',
+    chainId: 56,
+    blockNumber: String(block.number),
+    blockHash: block.hash,
+    network: 'local',
+  });
+  expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 2 }));
+});
+
+describe('no number, and the reason', () => {
+  const noteNow = async () => (await readHeadline(KEY, chain)).headline.note;
+
+  test('while nobody has bet', async () => {
+    await chain.mine();
+    expect(await noteNow()).toMatch(/Nobody has bet/);
+  });
+
+  test('while one side is empty', async () => {
+    await bets([10n ** 17n], []);
+    expect(await noteNow()).toMatch(/Nobody has bet on Bear/);
+  });
+
+  test('in the block in which a round opens, where the contract refuses a bet too', async () => {
+    await game.advanceRound(PRICE);
+    expect(await noteNow()).toMatch(/opened in this very block/);
+  });
+
+  test('from the lock on, where the contract refuses a bet too', async () => {
+    await bets([10n ** 17n], [10n ** 17n]);
+    const { open } = await game.state();
+    await chain.mine([], open.lock);
+    expect(await noteNow()).toMatch(/locked/);
+    await expect(chain.play(game.bet('bull', MINIMUM_BET, players[0]!))).rejects.toThrow(
+      'Round not bettable',
+    );
+  });
+
+  test('while it is paused', async () => {
+    await bets([10n ** 17n], [10n ** 17n]);
+    await chain.play(game.operate.pause());
+    expect(await noteNow()).toMatch(/paused/);
+  });
+
+  test('after a pause until the rounds begin anew', async () => {
+    await chain.play(game.operate.pause());
+    await chain.play(game.operate.unpause(), game.operate.genesisStart());
+    expect(await noteNow()).toMatch(/opened in this very block/);
+  });
+});
+
+describe('what is owed', () => {
+  test('covers what every winner of the last rounds can claim', async () => {
+    await bets([3n * 10n ** 17n], [2n * 10n ** 17n]);
+    const settled = await game.epoch();
+    await game.advanceRound(PRICE);
+    await game.advanceRound(PRICE + 1n);
+    await bets([10n ** 17n], [10n ** 17n]);
+    const { exitLiquidity } = await readAnalytics(KEY, chain);
+    const unclaimed = (await game.round(settled)).reward;
+    expect(BigInt(exitLiquidity.owedWei!)).toBe(unclaimed + 2n * 10n ** 17n);
+    expect(exitLiquidity.coverage).toBeGreaterThanOrEqual(1);
+  });
+});

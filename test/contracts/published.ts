@@ -1,0 +1,51 @@
+import { readDataset } from '../../src/content/read-dataset.ts';
+import { registry } from '../../src/content/registry.ts';
+import { createHandler } from '../../src/live/handler.ts';
+import type { LogEvent } from '../../src/live/log.ts';
+import type { Headline } from '../../src/schema/resources.ts';
+
+/** The records as they are published, as the live function gets them. */
+export const published = registry(
+  await readDataset({ root: 'content', now: new Date('2026-11-28T00:00:00Z') }),
+);
+
+/** The published record of a protocol that is read live. */
+export function liveRecord(key: string) {
+  const protocol = published.protocols.find((candidate) => candidate.key === key);
+  if (!protocol?.live) throw new Error(`${key} is not read live`);
+  return protocol.live;
+}
+
+export interface HeadlineRead {
+  readonly headline: Headline;
+  readonly cacheControl: string | null;
+  readonly log: readonly LogEvent[];
+}
+
+/** Reads a headline from a local chain, as a client gets it; each time anew. */
+export async function readHeadline(
+  key: string,
+  chain: { readonly chainId: number; readonly rpcUrl: string },
+): Promise<HeadlineRead> {
+  const log: LogEvent[] = [];
+  const handle = createHandler({
+    registry: published,
+    environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
+    now: Date.now,
+    log: (event) => log.push(event),
+    timeoutMs: 4000,
+  });
+  const response = await handle(new Request(`http://service.example/v1/games/${key}`));
+  return {
+    headline: (await response.json()) as Headline,
+    cacheControl: response.headers.get('cache-control'),
+    log,
+  };
+}
+
+/** The same, for a game that must have a number. */
+export async function readAnalytics(...parameters: Parameters<typeof readHeadline>) {
+  const { headline } = await readHeadline(...parameters);
+  if (!headline.analytics) throw new Error(`no analytics: ${headline.note}`);
+  return headline.analytics;
+}
