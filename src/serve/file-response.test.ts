@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileResponse } from './file-response.ts';
+import { findFile, readStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
+
+const LONG = JSON.stringify({ text: 'é'.repeat(2000) });
+let folder: string;
+let files: StaticFiles;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-files-'));
+  for (const [path, content] of Object.entries({
+    'index.html': '<h1>Home</h1>',
+    'about/index.html': '<h1>About</h1>',
+    'v1/games.json': LONG,
+    'with space.txt': 'text',
+    '.well-known/x402': '{}',
+    'image.png': 'x'.repeat(2000),
+  })) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  files = await readStaticFiles(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function file(path: string): StaticFile {
+  const found = findFile(files, path);
+  if (!found) throw new Error(`Nothing is at ${path}`);
+  return found;
+}
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fileResponse(file(path), new Request(`http://localhost${path}`, init));
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/about', 'text/html; charset=utf-8'],
+  ['/about/', 'text/html; charset=utf-8'],
+  ['/v1/games.json', 'application/json; charset=utf-8'],
+  ['/with%20space.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/x402', 'application/octet-stream'],
+  ['/image.png', 'image/png'],
+])('%s is there as %s', (path, type) => {
+  expect(file(path).contentType).toBe(type);
+});
+
+test.each(['/nope', '/index', '/../package.json', '/%2e%2e/package.json', '/%E0%A4%A'])(
+  '%s is not there',
+  (path) => {
+    expect(findFile(files, path)).toBeUndefined();
+  },
+);
+
+describe('encodings', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['deflate', null],
+    ['', null],
+  ])('a client that accepts "%s" gets %s', async (accepted, encoding) => {
+    const response = ask('/v1/games.json', { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
+    expect((decode?.(body) ?? body).toString()).toBe(LONG);
+  });
+
+  test.each(['/', '/image.png'])('%s is not worth compressing', (path) => {
+    const { headers } = ask(path, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+});
+
+test('the ETag is strong, and another one for another content or encoding', () => {
+  const etags = ['identity', 'gzip', 'br'].map((encoding) =>
+    ask('/v1/games.json', { headers: { 'accept-encoding': encoding } }).headers.get('etag'),
+  );
+  etags.push(ask('/').headers.get('etag'), ask('/about').headers.get('etag'));
+  expect(new Set(etags).size).toBe(5);
+  for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
+});
+
+test('304 for the ETag that the client names, and only for it', async () => {
+  const etag = ask('/v1/games.json').headers.get('etag') ?? '';
+  for (const named of [etag, `"a", ${etag}`, `W/${etag}`, '*']) {
+    const response = ask('/v1/games.json', { headers: { 'if-none-match': named } });
+    expect(response.status, named).toBe(304);
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(await response.text()).toBe('');
+  }
+  expect(ask('/v1/games.json', { headers: { 'if-none-match': '"a"' } }).status).toBe(200);
+});
+
+test('an error page is never "not modified"', () => {
+  const request = new Request('http://localhost/nope', { headers: { 'if-none-match': '*' } });
+  expect(fileResponse(file('/about'), request, 404).status).toBe(404);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const head = ask('/v1/games.json', { method: 'HEAD' });
+  expect(Object.fromEntries(head.headers)).toEqual(
+    Object.fromEntries(ask('/v1/games.json').headers),
+  );
+  expect(await head.text()).toBe('');
+});
+
+test.each([
+  ['OPTIONS', 204],
+  ['POST', 405],
+  ['DELETE', 405],
+])('%s is %i and says what is allowed', (method, status) => {
+  const response = ask('/about', { method });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type CountRequest,
+  createRateLimit,
+  rateLimitedResponse,
+  setRateLimitHeaders,
+} from './rate-limit.ts';
+
+let count: CountRequest;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  count = createRateLimit();
+});
+afterEach(() => vi.useRealTimers());
+
+const get = (path: string, client = '192.0.2.1') => count('GET', path, client);
+
+async function getMany(times: number, path: string, client?: string) {
+  let last = await get(path, client);
+  for (let done = 1; done < times; done++) last = await get(path, client);
+  return last;
+}
+
+test('thirty requests pass, the next one does not', async () => {
+  expect(await get('/v1/games')).toEqual({ exceeded: false, remaining: 29, secondsLeft: 60 });
+  expect(await getMany(29, '/v1/games')).toMatchObject({ exceeded: false, remaining: 0 });
+  expect(await get('/v1/games')).toMatchObject({ exceeded: true, remaining: 0, secondsLeft: 60 });
+});
+
+test('the window is fixed: it begins with the first request and no refused one prolongs it', async () => {
+  await get('/v1/games');
+  vi.advanceTimersByTime(59_001);
+  expect(await getMany(30, '/v1/games')).toMatchObject({ exceeded: true, secondsLeft: 1 });
+  vi.advanceTimersByTime(1000);
+  expect(await get('/v1/games')).toMatchObject({ exceeded: false, remaining: 29, secondsLeft: 60 });
+});
+
+test('each client and each of the three routes has a count of its own', async () => {
+  await getMany(31, '/v1/games/a');
+  expect(await get('/v1/games/b')).toMatchObject({ exceeded: true });
+  expect(await get('/v1/games/b', '192.0.2.2')).toMatchObject({ remaining: 29 });
+  expect(await get('/v1/games')).toMatchObject({ remaining: 29 });
+  expect(await get('/v1/games/a/audit')).toMatchObject({ remaining: 29 });
+});
+
+test('a route is counted once under all its addresses', async () => {
+  for (const path of ['/v1/games', '/v1/games/', '/V1/Games', '/v1/games.json']) await get(path);
+  expect(await get('/v1/games')).toMatchObject({ remaining: 25 });
+  for (const path of ['/audit', '/audit/', '/audit.json', '/audit.full.json']) {
+    await get(`/v1/games/a${path}`);
+  }
+  expect(await get('/v1/games/a/audit')).toMatchObject({ remaining: 25 });
+  expect(await count('HEAD', '/v1/games/a/audit', '192.0.2.1')).toMatchObject({ remaining: 24 });
+});
+
+test.each([
+  ['GET', '/'],
+  ['GET', '/v1'],
+  ['GET', '/v1/games/a/history'],
+  ['GET', '/openapi.json'],
+  ['OPTIONS', '/v1/games'],
+  ['POST', '/v1/games'],
+])('%s %s is not counted', async (method, path) => {
+  expect(await count(method, path, '192.0.2.1')).toBeNull();
+});
+
+describe('what the client is told', () => {
+  const state = { exceeded: true, remaining: 0, secondsLeft: 17 };
+
+  test('the policy and what is left', () => {
+    const headers = new Headers();
+    setRateLimitHeaders(headers, state);
+    expect(headers.get('ratelimit-policy')).toBe('"default";q=30;w=60');
+    expect(headers.get('ratelimit')).toBe('"default";r=0;t=17');
+  });
+
+  test('a 429 that nobody keeps, with the time to wait', async () => {
+    const response = rateLimitedResponse(state);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('17');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ error: { code: 'rate_limited' } });
+  });
+});

@@ -1,0 +1,184 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CannotServe } from './cannot-serve.ts';
+import { checkPort, createServer, type RunningServer, type ServerOptions } from './server.ts';
+
+const HANDLER = `export default {
+  async fetch(request) {
+    if (request.method === 'POST') return new Response(await request.text(), { status: 201 });
+    if (request.url.endsWith('/moved')) return Response.redirect('http://localhost/v1/new', 308);
+    return Response.json({ url: request.url, function: import.meta.url });
+  },
+};`;
+const ROUTES = [
+  { src: '^/v1(?:/.*)?$', headers: { 'access-control-allow-origin': '*' }, continue: true },
+  { handle: 'filesystem' },
+  { src: '^/v1(?:/(.*))?$', dest: '/api/v1', check: true },
+  { src: '^/.*$', dest: '/404.html', status: 404 },
+];
+
+let root: string;
+let servers: RunningServer[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'serve-'));
+  servers = [];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(root, { recursive: true });
+});
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+}
+
+const writePlatformOutput = () =>
+  write({
+    'out/config.json': JSON.stringify({ version: 3, routes: ROUTES }),
+    'out/static/index.html': '<h1>Home</h1>',
+    'out/static/404.html': '<h1>Not here</h1>',
+    'out/functions/api/v1.func/.vc-config.json': '{ "handler": "api/doorway.mjs" }',
+    'out/functions/api/v1.func/api/doorway.mjs': HANDLER,
+  });
+
+async function serve(options: Partial<ServerOptions> = {}): Promise<string> {
+  const server = await createServer({
+    root,
+    output: 'out',
+    host: '127.0.0.1',
+    port: 0,
+    rateLimit: false,
+    trustedProxies: 0,
+    ...options,
+  });
+  servers.push(server);
+  return server.url;
+}
+
+describe('an output of the platform', () => {
+  beforeEach(writePlatformOutput);
+
+  test('is served with its own table, its own function and its files', async () => {
+    const url = await serve();
+    const answer = await fetch(`${url}/v1/games/a?x=1`);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await answer.json()).toEqual({
+      url: `${url}/v1/games/a?x=1`,
+      function: expect.stringContaining('out/functions/api/v1.func/api/doorway.mjs'),
+    });
+    expect(await (await fetch(`${url}/`)).text()).toBe('<h1>Home</h1>');
+    const nowhere = await fetch(`${url}/nope`);
+    expect([nowhere.status, await nowhere.text()]).toEqual([404, '<h1>Not here</h1>']);
+  });
+
+  test('hands bodies to the function, and its redirects to the client', async () => {
+    const url = await serve();
+    const post = await fetch(`${url}/v1/x`, { method: 'POST', body: 'body' });
+    expect([post.status, await post.text()]).toEqual([201, 'body']);
+    const moved = await fetch(`${url}/v1/moved`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, 'http://localhost/v1/new']);
+    expect(moved.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('without a function is refused, with the command that makes one', async () => {
+    await rm(join(root, 'out/functions'), { recursive: true });
+    await expect(serve()).rejects.toThrow(/has no function.*npm run build:vercel/);
+  });
+
+  test('with a table that is not understood is refused', async () => {
+    await write({ 'out/config.json': '{ "routes": [{ "src": "^/$", "middlewarePath": "x" }] }' });
+    await expect(serve()).rejects.toThrow(CannotServe);
+  });
+});
+
+describe('dist', () => {
+  const files = {
+    'dist/index.html': '<h1>Home</h1>',
+    '.function/v1.js': HANDLER,
+    'package.json': '{ "type": "module" }',
+    'vercel.json': '{ "rewrites": [{ "source": "/v1{/(.*)}?", "destination": "/api/v1" }] }',
+  };
+
+  test('is served with the table of vercel.json and the bundle', async () => {
+    await write(files);
+    const url = await serve({ output: 'dist' });
+    expect(await (await fetch(`${url}/v1/a`)).json()).toMatchObject({
+      function: expect.stringContaining('.function/v1.js'),
+    });
+    expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
+    expect((await fetch(`${url}/nope`)).status).toBe(404);
+  });
+
+  test.each(['dist', '.function'])('without %s is refused, with the command', async (missing) => {
+    await write(files);
+    await rm(join(root, missing), { recursive: true });
+    await expect(serve({ output: 'dist' })).rejects.toThrow(/is not there: run "npm run build"/);
+  });
+});
+
+describe('the rate limit', () => {
+  beforeEach(writePlatformOutput);
+
+  const ask = (url: string, client?: string) =>
+    fetch(`${url}/v1/games/a`, client ? { headers: { 'x-forwarded-for': client } } : {});
+
+  test('answers the thirty-first request with a 429 that any origin may read', async () => {
+    const url = await serve({ rateLimit: true });
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 30; sent++) statuses.add((await ask(url, `10.0.0.${sent}`)).status);
+    expect([...statuses]).toEqual([200]);
+    const { status, headers } = await ask(url);
+    expect(status).toBe(429);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('ratelimit-policy')).toBe('"default";q=30;w=60');
+    const wait = /^"default";r=0;t=(\d+)$/.exec(headers.get('ratelimit') ?? '')?.[1];
+    expect(headers.get('retry-after')).toBe(wait);
+  });
+
+  test('counts the clients behind a trusted proxy apart', async () => {
+    const url = await serve({ rateLimit: true, trustedProxies: 1 });
+    await ask(url, '192.0.2.1');
+    expect((await ask(url, '192.0.2.1')).headers.get('ratelimit')).toMatch(/r=28/);
+    expect((await ask(url, 'forged, 192.0.2.2')).headers.get('ratelimit')).toMatch(/r=29/);
+  });
+
+  test('that is off sends no headers about it', async () => {
+    expect((await ask(await serve())).headers.get('ratelimit')).toBeNull();
+  });
+});
+
+test('a port that is taken is refused in one line that says what to do', async () => {
+  await writePlatformOutput();
+  const port = Number(new URL(await serve()).port);
+  const line = `Port ${port} is taken: end what listens there, or choose another with PORT=${port + 1}.`;
+  await expect(serve({ port })).rejects.toThrow(new CannotServe(line));
+  await expect(checkPort('127.0.0.1', port)).rejects.toThrow(new CannotServe(line));
+});
+
+test('closing does not wait for connections that are kept alive', async () => {
+  await writePlatformOutput();
+  const url = await serve();
+  await new Promise<void>((resolve, reject) => {
+    const request = httpRequest(
+      `${url}/`,
+      { headers: { connection: 'keep-alive' } },
+      (response) => {
+        response.resume().on('end', resolve);
+      },
+    );
+    request.on('error', reject).end();
+  });
+  const start = performance.now();
+  await servers.pop()?.close();
+  expect(performance.now() - start).toBeLessThan(1000);
+  await expect(fetch(url)).rejects.toThrow();
+});

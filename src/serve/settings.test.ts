@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('serves this machine only, on port 4321, unless told otherwise', () => {
+  expect(readSettings({})).toEqual({
+    port: 4321,
+    host: '127.0.0.1',
+    rateLimit: true,
+    trustedProxies: 0,
+  });
+});
+
+test('honours the environment', () => {
+  expect(readSettings({ PORT: '0', HOST: '0.0.0.0', RATE_LIMIT: 'off', TRUST_PROXY: '2' })).toEqual(
+    { port: 0, host: '0.0.0.0', rateLimit: false, trustedProxies: 2 },
+  );
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT is a whole number from 0 to 65535, not "80a".'],
+  [{ PORT: '65536' }, 'PORT is a whole number from 0 to 65535, not "65536".'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is a whole number from 0 to 16, not "yes".'],
+  [{ RATE_LIMIT: '60' }, 'RATE_LIMIT is "on" or "off", not "60".'],
+])('%j is refused with the name of the variable', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(message);
+});
