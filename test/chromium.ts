@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+const PACKAGE = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
+const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+
+/**
+ * Starts a browser for a test: the Chrome of the system where there is one, else the Chromium of an npm
+ * package, so that the tests need nothing from the system.
+ *
+ * Without the sandbox, which does not run as root; and without the package's own arguments, which would
+ * switch web security off.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox'];
+  try {
+    return await chromium.launch({ channel: 'chrome', args });
+  } catch {
+    const folder = await unpackChromium();
+    return await chromium.launch({
+      executablePath: join(folder, 'chromium'),
+      args,
+      env: {
+        ...process.env,
+        LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+        FONTCONFIG_PATH: join(folder, 'fonts'),
+      },
+    });
+  }
+}
+
+/**
+ * Unpacks the packaged Chromium once, into a folder named after its version, and returns the folder.
+ * The folder appears with a rename, complete; whoever comes second throws its own away.
+ */
+export async function unpackChromium(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
+  const folder = join(CACHE, `chromium-${version}`);
+  if (await exists(folder)) return folder;
+  await mkdir(CACHE, { recursive: true });
+  const next = await mkdtemp(join(CACHE, 'chromium-'));
+  try {
+    // The package unpacks into the folder for temporary files, and takes for good whatever lies there.
+    await promisify(execFile)(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { inflate } from '@sparticuz/chromium';
+         await Promise.all(process.argv.slice(1).map(inflate));`,
+        ...ARCHIVES.map((archive) => join(PACKAGE, 'bin', archive)),
+      ],
+      { cwd: dirname(fileURLToPath(import.meta.url)), env: { ...process.env, TMPDIR: next } },
+    );
+    await rename(next, folder);
+  } catch (error) {
+    if (!(await exists(folder))) throw error;
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

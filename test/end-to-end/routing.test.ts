@@ -1,0 +1,260 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { OUTPUTS, serveOutput } from './outputs.ts';
+
+const KEY = 'pancakeswap-prediction-bnb';
+const WITHOUT_AUDIT = 'pancakeswap-lottery';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PREBUILT = 'public, max-age=0, must-revalidate';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+describe.each(OUTPUTS)('%s', (output) => {
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    // No chain is there: what the function then answers is enough to see where a path leads.
+    for (const chainId of [1, 56, 8453, 42161]) {
+      process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';
+    }
+    server = await serveOutput(output);
+  });
+  afterAll(() => server.close());
+
+  /** The path is sent as it is: `fetch` would mend it first. */
+  function ask(
+    path: string,
+    method = 'GET',
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const { hostname, port } = new URL(server.url);
+    return new Promise((resolve, reject) => {
+      const request = httpRequest({ hostname, port, path, method, headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (text) => {
+          body += text;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      });
+      request.on('error', reject).end();
+    });
+  }
+
+  const errorCode = (answer: Answer) => JSON.parse(answer.body).error.code;
+
+  describe('the directory', () => {
+    test.each(['/v1/games', '/v1/games/', '/v1/games?any=query'])('lies at %s', async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(JSON_TYPE);
+      expect(headers['cache-control']).toBe(PREBUILT);
+      expect(headers.etag).toMatch(/^"[^"]+"$/);
+      expect(JSON.parse(body).map(({ key }: { key: string }) => key)).toContain(KEY);
+    });
+  });
+
+  describe('an audit', () => {
+    const hasDetail = (body: string) =>
+      JSON.parse(body).findings.every((finding: object) => 'detail' in finding);
+
+    test.each([`/v1/games/${KEY}/audit?full=1`, `/v1/games/${KEY}/audit/?full=1&x=2`])(
+      'has the detail of its findings at %s',
+      async (path) => {
+        const { status, headers, body } = await ask(path);
+        expect(status).toBe(200);
+        expect(headers['content-type']).toBe(JSON_TYPE);
+        expect(headers['cache-control']).toBe(PREBUILT);
+        expect(hasDetail(body)).toBe(true);
+      },
+    );
+
+    test.each(['', '/', '?full=2', '?full=', '?full=11', '?full=true', '?fuller=1'])(
+      'has none at /audit%s',
+      async (rest) => {
+        const { status, headers, body } = await ask(`/v1/games/${KEY}/audit${rest}`);
+        expect(status).toBe(200);
+        expect(headers['content-type']).toBe(JSON_TYPE);
+        expect(body).not.toContain('"detail"');
+      },
+    );
+
+    test.each(['', '/', '?full=1'])('that is not published is a JSON 404 (%s)', async (rest) => {
+      const answer = await ask(`/v1/games/${WITHOUT_AUDIT}/audit${rest}`);
+      expect(answer.status).toBe(404);
+      expect(errorCode(answer)).toBe('no_published_audit');
+    });
+  });
+
+  describe('the function', () => {
+    test.each([`/v1/games/${KEY}`, `/v1/games/${KEY}/`])('answers %s', async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(JSON_TYPE);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(body)).toMatchObject({ key: KEY, analytics: null });
+    });
+
+    test('lets the CDN keep an answer that is no failure', async () => {
+      const { headers } = await ask('/v1/games/clawfomo');
+      expect(headers['cache-control']).toBe(
+        'public, max-age=0, s-maxage=12, stale-while-revalidate=60',
+      );
+    });
+
+    test.each([
+      ['/v1', 'not_found'],
+      ['/v1/', 'not_found'],
+      ['/v1/nope', 'not_found'],
+      ['/v1/games/nope', 'not_found'],
+      ['/v1/games/nope/audit', 'not_found'],
+      ['/v1/games/nope/audit?full=1', 'not_found'],
+      [`/v1/games/${KEY}/history`, 'not_open'],
+      [`/v1/games/${KEY}/audit/more`, 'not_found'],
+      ['/v1/games/..%2f..%2fpackage.json', 'not_found'],
+    ])('says in JSON that nothing is at %s', async (path, code) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe(JSON_TYPE);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(errorCode(answer)).toBe(code);
+    });
+  });
+
+  describe('methods', () => {
+    const paths = ['/v1/games', `/v1/games/${KEY}`, `/v1/games/${KEY}/audit`, '/v1/nope'];
+
+    test.each(paths.flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((m) => [m, path])))(
+      '%s %s is not allowed, and says what is',
+      async (method, path) => {
+        const answer = await ask(path!, method);
+        expect(answer.status).toBe(405);
+        expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+        expect(errorCode(answer)).toBe('method_not_allowed');
+      },
+    );
+
+    test.each(paths)('a preflight of %s allows every origin and header', async (path) => {
+      const { status, headers, body } = await ask(path, 'OPTIONS', {
+        origin: 'https://example.com',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'x-payment',
+      });
+      expect(status).toBe(204);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS');
+      expect(headers['access-control-allow-headers']).toBe('*');
+      expect(body).toBe('');
+    });
+
+    test.each([
+      '/v1/games',
+      '/v1/games/clawfomo',
+      `/v1/games/${KEY}/audit?full=1`,
+      '/v1/nope',
+      '/',
+      '/nope',
+      '/llms.txt',
+    ])('HEAD %s is GET without the body', async (path) => {
+      const get = await ask(path);
+      const head = await ask(path, 'HEAD');
+      expect(head.status).toBe(get.status);
+      expect(head.body).toBe('');
+      for (const name of ['content-type', 'cache-control', 'etag', 'access-control-allow-origin']) {
+        expect(head.headers[name], name).toBe(get.headers[name]);
+      }
+    });
+  });
+
+  describe('documents', () => {
+    test.each([
+      ['/openapi.json', JSON_TYPE],
+      ['/discovery', JSON_TYPE],
+      ['/discovery/', JSON_TYPE],
+      ['/.well-known/x402', JSON_TYPE],
+      ['/.well-known/agent-card.json', JSON_TYPE],
+      ['/llms.txt', 'text/plain; charset=utf-8'],
+      ['/llms-full.txt', 'text/plain; charset=utf-8'],
+      ['/terms.txt', 'text/plain; charset=utf-8'],
+    ])('%s is %s, for every origin', async (path, type) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(type);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['cache-control']).toBe(PREBUILT);
+      expect(body).not.toBe('');
+    });
+  });
+
+  test('every answer under /v1 may be read by any origin, with its special headers', async () => {
+    for (const path of ['/v1/games', '/v1/games/nope', `/v1/games/${KEY}`, '/v1/%E0%A4%A']) {
+      const { headers } = await ask(path);
+      expect(headers['access-control-allow-origin'], path).toBe('*');
+      const exposed = headers['access-control-expose-headers']?.toLowerCase().split(/, /);
+      expect(exposed).toEqual(
+        expect.arrayContaining(['etag', 'link', 'retry-after', 'ratelimit', 'ratelimit-policy']),
+      );
+    }
+  });
+
+  describe('a client that has the answer already', () => {
+    test.each(['/v1/games', `/v1/games/${KEY}/audit?full=1`, '/', '/openapi.json'])(
+      'gets a 304 for %s, in each encoding',
+      async (path) => {
+        const etags = new Set<string>();
+        for (const encoding of ['identity', 'gzip', 'br']) {
+          const accept = { 'accept-encoding': encoding };
+          const { headers } = await ask(path, 'GET', accept);
+          const etag = headers.etag ?? '';
+          etags.add(etag);
+          const again = await ask(path, 'GET', { ...accept, 'if-none-match': `"other", ${etag}` });
+          expect(again.status).toBe(304);
+          expect(again.body).toBe('');
+          expect(again.headers.etag).toBe(etag);
+          expect(again.headers['cache-control']).toBe(PREBUILT);
+          const changed = await ask(path, 'GET', { ...accept, 'if-none-match': '"other"' });
+          expect(changed.status).toBe(200);
+        }
+        expect(etags.size).toBe(3);
+      },
+    );
+  });
+
+  describe('a path that cannot be decoded', () => {
+    test.each(['/v1/%E0%A4%A', '/v1/games/%', '/%E0%A4%A', '/games/%ff'])(
+      '%s is a bad request',
+      async (path) => {
+        const answer = await ask(path);
+        expect(answer.status).toBe(400);
+        expect(answer.headers['content-type']).toBe(JSON_TYPE);
+        expect(errorCode(answer)).toBe('bad_request');
+      },
+    );
+  });
+
+  describe('pages', () => {
+    test.each(['/', '/about', '/about/', `/games/${KEY}`])('%s is HTML', async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(body).toMatch(/^<!doctype html>/i);
+    });
+
+    test.each(['/nope', '/nope/nope', '/v1.html', '/games/nope'])(
+      '%s is an HTML 404',
+      async (path) => {
+        const { status, headers, body } = await ask(path);
+        expect(status).toBe(404);
+        expect(headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(body).toMatch(/^<!doctype html>/i);
+      },
+    );
+  });
+});
