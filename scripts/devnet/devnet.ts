@@ -1,0 +1,156 @@
+import type { Address } from 'viem';
+import type { Protocol } from '../../src/content/dataset.ts';
+import type { AdapterId } from '../../src/schema/live-record.ts';
+import type { Actor } from './actors/actor.ts';
+import { feedActor } from './actors/feed-actor.ts';
+import { type LocalChain, startChain } from './chain.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+import { type PriceFeed, placePriceFeed } from './price-feed.ts';
+import { type GameOf, STAGES, type Stage, type Staged } from './stage.ts';
+import { startPrice } from './start-price.ts';
+
+export interface DevnetOptions {
+  /** The records; those with a `live` part are put on the chains. */
+  readonly protocols: readonly Pick<Protocol, 'key' | 'name' | 'chain' | 'live'>[];
+  /** Only these chains; left out: every chain that a protocol lives on. */
+  readonly chains?: readonly number[];
+  /** Fixed ports by chain id; left out: any free one. */
+  readonly ports?: Readonly<Record<number, number>>;
+  /** Gets lines about the progress and about what goes wrong later. */
+  readonly log?: (line: string) => void;
+  /** Where the chains' clocks stand when this returns, in seconds since 1970; left out: now. */
+  readonly present?: number;
+  /** False: nobody plays on; the caller drives `keeper.tick`. */
+  readonly keepPlaying?: boolean;
+}
+
+export interface DevnetChain {
+  readonly chain: LocalChain;
+  readonly contracts: readonly { readonly name: string; readonly address: Address }[];
+  readonly feeds: readonly PriceFeed[];
+}
+
+/** The local chains with every game on them. */
+export interface Devnet {
+  readonly chains: readonly DevnetChain[];
+  /** RPC address by chain id. */
+  readonly rpcUrls: Readonly<Record<number, string>>;
+  /** The game of a protocol. @throws {Error} when no such protocol of that family is on these chains */
+  game<Id extends AdapterId>(adapter: Id, key: string): GameOf[Id];
+  /** Plays on all chains. */
+  readonly keeper: Pick<Keeper, 'tick' | 'catchUp'>;
+  /** Ends the play, then every process. */
+  stop(): Promise<void>;
+}
+
+/** Seconds of chain time for placing contracts: one block each. */
+const SETUP_SECONDS = 120;
+/** Feeds need no longer past than their readers look back. */
+const FEED_PAST = 300;
+
+/**
+ * Starts one local chain per chain in use, with the contracts at the addresses of the records, plays a past
+ * for each game up to the present, and goes on playing.
+ *
+ * @throws {Error} with one line that says what is wrong; nothing keeps running then
+ */
+export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
+  const { log = () => {}, present = Math.floor(Date.now() / 1000) } = options;
+  const chainIds = [...new Set(playable(options).map(({ chain }) => chain.chainId))];
+  const starts = await Promise.allSettled(
+    chainIds.map((chainId) => startPlayedChain(chainId, options, present, log)),
+  );
+  const played = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failure = starts.find((start) => start.status === 'rejected');
+  if (failure) {
+    await Promise.all(played.map(({ chain }) => chain.stop()));
+    throw failure.reason;
+  }
+  if (options.keepPlaying !== false) for (const { keeper } of played) keeper.start();
+
+  return {
+    chains: played,
+    rpcUrls: Object.fromEntries(played.map(({ chain }) => [chain.chainId, chain.rpcUrl])),
+    game(adapter, key) {
+      const found = played.flatMap(({ games }) => games).find((game) => game.key === key);
+      if (found?.adapter !== adapter) {
+        throw new Error(`No protocol "${key}" with the adapter "${adapter}" is on these chains.`);
+      }
+      return found.staged.game as never;
+    },
+    keeper: {
+      tick: all((keeper, now) => keeper.tick(now)),
+      catchUp: all((keeper, now) => keeper.catchUp(now)),
+    },
+    async stop() {
+      await Promise.all(played.map(({ keeper }) => keeper.stop()));
+      await Promise.all(played.map(({ chain }) => chain.stop()));
+    },
+  };
+
+  function all(act: (keeper: Keeper, now: number) => Promise<void>) {
+    return async (now: number) => {
+      await Promise.all(played.map(({ keeper }) => act(keeper, now)));
+    };
+  }
+}
+
+interface PlayedChain extends DevnetChain {
+  readonly keeper: Keeper;
+  readonly games: readonly {
+    readonly key: string;
+    readonly adapter: AdapterId;
+    readonly staged: Staged<GameOf[AdapterId]>;
+  }[];
+}
+
+async function startPlayedChain(
+  chainId: number,
+  options: DevnetOptions,
+  present: number,
+  log: (line: string) => void,
+): Promise<PlayedChain> {
+  const protocols = playable(options).filter(({ chain }) => chain.chainId === chainId);
+  const past = Math.max(...protocols.map(({ live }) => STAGES[live.adapter].past));
+  const port = options.ports?.[chainId];
+  const chain = await startChain({
+    chainId,
+    timestamp: present - past - SETUP_SECONDS,
+    ...(port !== undefined && { port }),
+  });
+  try {
+    const feeds: PriceFeed[] = [];
+    for (const [pair, feed] of Object.entries(protocols[0]!.chain.feeds)) {
+      const { decimals } = feed;
+      const address = feed.address as Address;
+      const answer = startPrice(pair, decimals);
+      feeds.push(await placePriceFeed(chain, { address, pair, decimals, answer }));
+    }
+    const games: PlayedChain['games'][number][] = [];
+    for (const { key, name, live } of protocols) {
+      const stage = STAGES[live.adapter] as Stage<AdapterId>;
+      const staged = await stage.stage(chain, { name }, live as never, present);
+      games.push({ key, adapter: live.adapter, staged });
+    }
+    const actors: Actor[] = games.map(({ staged }) => staged.actor);
+    if (feeds.length > 0) actors.push(feedActor(feeds, { from: present - FEED_PAST }));
+    const keeper = createKeeper(chain, actors, log);
+    log(`chain ${chainId}: ${games.map(({ key }) => key).join(', ')} placed; playing up to now`);
+    await keeper.catchUp(present);
+    const contracts = [
+      ...games.flatMap(({ staged }) => staged.contracts),
+      ...feeds.map(({ pair, address }) => ({ name: `feed ${pair}`, address })),
+    ];
+    return { chain, contracts, feeds, keeper, games };
+  } catch (error) {
+    await chain.stop();
+    throw error;
+  }
+}
+
+/** The protocols that can be put on the wanted chains, with their live part present. */
+function playable({ protocols, chains }: DevnetOptions) {
+  return protocols.flatMap(({ live, ...protocol }) =>
+    live && (chains?.includes(protocol.chain.chainId) ?? true) ? [{ ...protocol, live }] : [],
+  );
+}

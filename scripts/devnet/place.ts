@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type Address, encodeDeployData, type Hex } from 'viem';
+import type { LocalChain } from './chain.ts';
+import { type ContractName, compileContracts } from './compile.ts';
+
+/**
+ * Puts a contract at an address of our choice, as if it had been deployed there: its constructor really
+ * runs at that address, sent by the deployer, who becomes the owner of an ownable contract.
+ */
+export async function place(
+  chain: LocalChain,
+  contract: {
+    readonly name: ContractName;
+    readonly address: Address;
+    readonly args?: readonly unknown[];
+  },
+): Promise<void> {
+  const { abi, bytecode } = (await compileContracts())[contract.name];
+  const creationCode = encodeDeployData({ abi, bytecode, args: contract.args ?? [] } as never);
+  await placeCode(chain, contract.address, creationCode, contract.name);
+}
+
+/** Where Multicall3 is on every public chain that is played here. */
+export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
+
+/** Multicall3, with the bytecode that viem carries for deployless calls. */
+export async function placeMulticall3(chain: LocalChain): Promise<void> {
+  const require = createRequire(import.meta.url);
+  // Not among viem's exports, but part of the package.
+  const constants = join(dirname(require.resolve('viem')), 'constants', 'contracts.js');
+  const { multicall3Bytecode } = require(constants) as { multicall3Bytecode: Hex };
+  await placeCode(chain, MULTICALL3, multicall3Bytecode, 'Multicall3');
+}
+
+/** Arbitrum's precompile: the EVM's block number is Ethereum's there, and this one answers the chain's own. */
+const ARB_SYS = '0x0000000000000000000000000000000000000064';
+/** NUMBER, stored and returned: whatever is asked, the number of the block is the answer. */
+const ARB_SYS_CODE = '0x4360005260206000f3';
+
+/** A stand-in of ours for `ArbSys.arbBlockNumber`. A local EVM counts its own blocks, so the number is right. */
+export async function placeArbSys(chain: LocalChain): Promise<void> {
+  await chain.client.setCode({ address: ARB_SYS, bytecode: ARB_SYS_CODE });
+}
+
+/**
+ * Creation code, run at its own address, returns the runtime code (asked for by a call) and writes the
+ * storage that its constructor sets (kept by a transaction).
+ */
+async function placeCode(
+  chain: LocalChain,
+  address: Address,
+  creationCode: Hex,
+  name: string,
+): Promise<void> {
+  const { client, accounts } = chain;
+  await client.setCode({ address, bytecode: creationCode });
+  const { data } = await client.call({ account: accounts.deployer, to: address });
+  if (!data) throw new Error(`The constructor of ${name} returned no code.`);
+  await chain.play({
+    label: `construct ${name}`,
+    from: accounts.deployer,
+    to: address,
+    data: '0x',
+    gas: 30_000_000n,
+  });
+  await client.setCode({ address, bytecode: data });
+}

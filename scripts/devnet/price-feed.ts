@@ -1,0 +1,72 @@
+import { type Address, encodeFunctionData, parseAbi } from 'viem';
+import type { LocalChain, Play } from './chain.ts';
+import { place } from './place.ts';
+
+const ABI = parseAbi([
+  'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
+  'function updateAnswer(int256 answer)',
+  'function updateRoundData(uint80 roundId, int256 answer, uint256 updatedAt, uint256 startedAt)',
+]);
+
+export interface PriceFeedOptions {
+  readonly address: Address;
+  /** As "BNB/USD". */
+  readonly pair: string;
+  readonly decimals: number;
+  /** First answer, scaled by the decimals. */
+  readonly answer: bigint;
+}
+
+/** A Chainlink-like feed whose answers we post. */
+export interface PriceFeed {
+  readonly address: Address;
+  readonly pair: string;
+  readonly decimals: number;
+  latest(): Promise<{ readonly answer: bigint; readonly updatedAt: number }>;
+  /** A fresh round with this answer, at the time of the block. */
+  post(answer: bigint): Play;
+  /** A round as the caller says: an old time, a price of zero, whatever a test needs. */
+  postRound(round: {
+    readonly roundId: bigint;
+    readonly answer: bigint;
+    readonly updatedAt: number;
+  }): Play;
+}
+
+/** Places a feed with one round in it. */
+export async function placePriceFeed(
+  chain: LocalChain,
+  { address, pair, decimals, answer }: PriceFeedOptions,
+): Promise<PriceFeed> {
+  await place(chain, { name: 'MockAggregatorV3', address, args: [decimals, answer] });
+  const from = chain.accounts.operator;
+  return {
+    address,
+    pair,
+    decimals,
+    async latest() {
+      const [, latest, , updatedAt] = await chain.client.readContract({
+        address,
+        abi: ABI,
+        functionName: 'latestRoundData',
+      });
+      return { answer: latest, updatedAt: Number(updatedAt) };
+    },
+    post: (next) => ({
+      label: `${pair} ${next}`,
+      from,
+      to: address,
+      data: encodeFunctionData({ abi: ABI, functionName: 'updateAnswer', args: [next] }),
+    }),
+    postRound: (round) => ({
+      label: `${pair} ${round.answer} as round ${round.roundId}`,
+      from,
+      to: address,
+      data: encodeFunctionData({
+        abi: ABI,
+        functionName: 'updateRoundData',
+        args: [round.roundId, round.answer, BigInt(round.updatedAt), BigInt(round.updatedAt)],
+      }),
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Address } from 'viem';
+import type { Protocol } from '../../src/content/dataset.ts';
+import type { AdapterId, LiveRecordOf } from '../../src/schema/live-record.ts';
+import type { Actor } from './actors/actor.ts';
+import { lotteryActor } from './actors/lottery-actor.ts';
+import { predictionActor } from './actors/prediction-actor.ts';
+import { RANDOM_WALK_PAST, randomWalkActor } from './actors/random-walk-actor.ts';
+import type { LocalChain } from './chain.ts';
+import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
+import { type PredictionGame, placePrediction } from './games/pancake-prediction.ts';
+import { placeRandomWalk, type RandomWalkGame } from './games/random-walk.ts';
+import { startPrice } from './start-price.ts';
+
+/** The local game of each contract family. */
+export interface GameOf {
+  readonly 'pancake-prediction-v2': PredictionGame;
+  readonly 'pancake-lottery-v2': LotteryGame;
+  readonly 'random-walk': RandomWalkGame;
+}
+
+export interface Staged<Game> {
+  readonly game: Game;
+  readonly actor: Actor;
+  /** What was placed, for people. */
+  readonly contracts: readonly { readonly name: string; readonly address: Address }[];
+}
+
+/** How the protocols of one contract family are put on a local chain and kept going. */
+export interface Stage<Id extends AdapterId> {
+  /** Seconds of chain time that are played before the present, so that there is something to read. */
+  readonly past: number;
+  /** @param present when the chain reaches the clock of this machine */
+  stage(
+    chain: LocalChain,
+    protocol: Pick<Protocol, 'name'>,
+    live: LiveRecordOf<Id>,
+    present: number,
+  ): Promise<Staged<GameOf[Id]>>;
+}
+
+/** One drawn lottery and three of the four hours of the next. */
+const LOTTERY_PAST = 7 * 3600;
+/** Five rounds. */
+const PREDICTION_PAST = 1500;
+
+/** A new contract family is one line here, one game and one actor. */
+export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
+  'pancake-prediction-v2': {
+    past: PREDICTION_PAST,
+    async stage(chain, protocol, live, present) {
+      const address = live.contracts.prediction as Address;
+      const pair = /[A-Z]+\/USD/.exec(protocol.name)?.[0] ?? 'BNB/USD';
+      const game = await placePrediction(chain, { address, pair, price: startPrice(pair, 8) });
+      return {
+        game,
+        actor: predictionActor(game, chain.accounts.players.slice(0, 6), {
+          from: present - PREDICTION_PAST,
+        }),
+        contracts: [
+          { name: `PancakePredictionV2 (${pair})`, address },
+          { name: `oracle of ${pair} rounds`, address: game.oracle.address },
+        ],
+      };
+    },
+  },
+  'pancake-lottery-v2': {
+    past: LOTTERY_PAST,
+    async stage(chain, _protocol, live, present) {
+      const lottery = live.contracts.lottery as Address;
+      const ticketToken = live.contracts.ticketToken as Address;
+      const game = await placeLottery(chain, { lottery, ticketToken });
+      return {
+        game,
+        actor: lotteryActor(game, chain.accounts.players.slice(6, 12), {
+          from: present - LOTTERY_PAST,
+          present,
+        }),
+        contracts: [
+          { name: 'PancakeSwapLottery', address: lottery },
+          { name: 'CAKE', address: ticketToken },
+        ],
+      };
+    },
+  },
+  'random-walk': {
+    past: RANDOM_WALK_PAST,
+    async stage(chain, _protocol, live) {
+      const address = live.contracts.nft as Address;
+      const game = await placeRandomWalk(chain, { address });
+      return {
+        game,
+        actor: randomWalkActor(game, chain.accounts.players),
+        contracts: [{ name: 'RandomWalkNFT (stand-in)', address }],
+      };
+    },
+  },
+};
