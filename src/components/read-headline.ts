@@ -1,0 +1,136 @@
+import type { Headline } from '../schema/resources.ts';
+import {
+  ageText,
+  blockText,
+  type HeadlineView,
+  headlineView,
+  isHeadline,
+  timeText,
+} from '../site/headline-view.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Fills the section in with the live answer of its route: once now, and again whenever the reader asks.
+ * The section's `data-state` is `loading`, `live`, `empty` (null with a note) or `failed`. Numbers of an
+ * earlier answer are never left standing beside a failure.
+ */
+export function readHeadline(section: HTMLElement): void {
+  const find = <E extends HTMLElement>(selector: string) => section.querySelector<E>(selector)!;
+  const { headline: route, symbol, explorer } = section.dataset as Record<string, string>;
+  const button = find<HTMLButtonElement>('[data-again]');
+  const status = find('[data-status]');
+  const loadingText = status.textContent;
+
+  const enter = (state: 'loading' | 'live' | 'empty' | 'failed', again: string) => {
+    section.dataset.state = state;
+    section.setAttribute('aria-busy', String(state === 'loading'));
+    // Not `disabled`: that would take the focus away from who pressed it.
+    button.setAttribute('aria-disabled', String(state === 'loading'));
+    button.textContent = again;
+  };
+
+  async function read(): Promise<void> {
+    if (section.getAttribute('aria-busy') === 'true') return;
+    enter('loading', 'Reading…');
+    status.textContent = loadingText;
+    try {
+      const { analytics, source, note } = await fetchHeadline(route!);
+      find('[data-local]').hidden = source.network !== 'local';
+      if (analytics === null) {
+        enter('empty', 'Read again');
+        status.textContent = `No numbers now. ${note ?? 'The chain cannot be read.'}`;
+        return;
+      }
+      show(section, headlineView(analytics, symbol!));
+      enter('live', 'Read again');
+      status.replaceChildren(...sourceNodes(source, explorer!));
+    } catch (failure) {
+      enter('failed', 'Try again');
+      status.textContent = failureText(failure);
+    }
+  }
+
+  button.addEventListener('click', read);
+  void read();
+}
+
+/** An answer that is no headline, with what to tell the reader. */
+class Refused extends Error {}
+
+async function fetchHeadline(route: string): Promise<Headline> {
+  const response = await fetch(route, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after'));
+    throw new Refused(
+      `Too many requests from your address. Try again ${seconds > 0 ? `in ${seconds} seconds` : 'in a minute'}.`,
+    );
+  }
+  if (!response.ok) throw new Refused(`The service answered with an error (${response.status}).`);
+  const headline: unknown = await response.json().catch(() => null);
+  if (!isHeadline(headline)) throw new Refused('The answer of the service could not be read.');
+  return headline;
+}
+
+function failureText(failure: unknown): string {
+  if (failure instanceof Refused) return `No numbers now. ${failure.message}`;
+  const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';
+  return isTimeout
+    ? 'No numbers now. The service did not answer in time.'
+    : 'No numbers now. The service could not be reached.';
+}
+
+function show(section: HTMLElement, view: HeadlineView): void {
+  for (const place of section.querySelectorAll<HTMLElement>('[data-field]')) {
+    place.textContent = view.fields[place.dataset.field as keyof typeof view.fields] ?? 'unknown';
+  }
+  for (const place of section.querySelectorAll<HTMLElement>('[data-list]')) {
+    const items = view.lists[place.dataset.list as keyof typeof view.lists];
+    place.replaceChildren(...items.map((text) => element('li', {}, text)));
+  }
+  section.querySelector<HTMLElement>('[data-exit-level]')!.dataset.exitLevel = view.exitLevel;
+  section
+    .querySelector('[data-break-even]')!
+    .replaceChildren(
+      ...view.breakEven.map(({ meaning, value }) =>
+        element('div', {}, element('dt', {}, meaning), element('dd', {}, value)),
+      ),
+    );
+  section
+    .querySelector('[data-scenarios]')!
+    .replaceChildren(
+      ...view.scenarios.map(({ name, expectedValue, houseEdge }) =>
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'row' }, name),
+          element('td', { 'data-label': 'Expected value per pull' }, expectedValue),
+          element('td', { 'data-label': 'House edge' }, houseEdge),
+        ),
+      ),
+    );
+  for (const part of ['breakEven', 'scenarios'] as const) {
+    section.querySelector<HTMLElement>(`[data-part="${part}"]`)!.hidden = view[part].length === 0;
+  }
+  section.querySelector<HTMLElement>('[data-behind]')!.hidden = false;
+}
+
+/** Block with its time and age. A block of a simulated chain is in no explorer. */
+function sourceNodes(source: Headline['source'], explorer: string): (Node | string)[] {
+  const block = blockText(source);
+  if (block === null) return [`Read ${timeText(source.at)}`];
+  const age = `, ${ageText(source.blockTime!, Date.now())}`;
+  if (source.network === 'local') return [block, age];
+  return [element('a', { href: `${explorer}/block/${source.blockNumber}` }, block), age];
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Node | string)[]
+): HTMLElement {
+  const node = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  node.append(...children);
+  return node;
+}

@@ -1,0 +1,19 @@
+import { audit, directory } from '../content/resources.ts';
+import { openApi } from '../schema/openapi.ts';
+import { auditedProtocols, loadDataset, siteUrl } from '../site/dataset.ts';
+import { headlineExample } from '../site/headline-example.ts';
+
+export const GET = async () => {
+  const dataset = await loadDataset();
+  const audited = auditedProtocols(dataset)[0];
+  return Response.json(
+    openApi({
+      siteUrl,
+      examples: {
+        directory: directory(dataset).slice(0, 2),
+        headline: headlineExample,
+        audit: audited ? audit(audited, { full: false, siteUrl }) : null,
+      },
+    }),
+  );
+};

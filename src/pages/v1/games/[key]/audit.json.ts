@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { Protocol } from '../../../../content/dataset.ts';
+import { audit } from '../../../../content/resources.ts';
+import { auditedProtocols, loadDataset, siteUrl } from '../../../../site/dataset.ts';
+
+export const getStaticPaths = (async () =>
+  auditedProtocols(await loadDataset()).map((protocol) => ({
+    params: { key: protocol.key },
+    props: { protocol },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ protocol: Protocol }> = ({ props }) =>
+  Response.json(audit(props.protocol, { full: false, siteUrl }));

@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import {
+  type Audit,
+  analytics,
+  audit,
+  breakEven,
+  type DirectoryEntry,
+  directoryEntry,
+  errorBody,
+  exitLiquidity,
+  finding,
+  type Headline,
+  headline,
+  scenario,
+  source,
+} from './resources.ts';
+
+/** Answers as they really come back, to show what the schemas mean. */
+export interface OpenApiExamples {
+  readonly directory: readonly DirectoryEntry[];
+  readonly headline: Headline;
+  /** Null while no audit is published. */
+  readonly audit: Audit | null;
+}
+
+export interface OpenApiOptions {
+  /** Address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly examples: OpenApiExamples;
+}
+
+const RESOURCES = {
+  DirectoryEntry: directoryEntry,
+  Headline: headline,
+  Analytics: analytics,
+  BreakEven: breakEven,
+  ExitLiquidity: exitLiquidity,
+  Scenario: scenario,
+  Source: source,
+  Audit: audit,
+  Finding: finding,
+  Error: errorBody,
+};
+
+/** `/openapi.json`: OpenAPI 3.1 of the three free routes. The schemas are the ones that the code checks with. */
+export function openApi({ siteUrl, examples }: OpenApiOptions) {
+  const key = examples.headline.key;
+  const auditKey = examples.audit?.key ?? key;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Degen-Game Analytics Service',
+      version: '1.0.0',
+      summary: 'What one pull of an on-chain gambling game is worth, and what an audit found.',
+      description: [
+        'Read-only analytics of on-chain gambling games: a directory, a headline computed live from the chain, and a published risk audit for each protocol.',
+        'Analytics only: no advice, no endorsement. Gambling can lose everything that is staked.',
+        'Every route also answers HEAD and OPTIONS, any origin may read, and a slash at the end of a path is accepted. Within /v1, fields and enum values are only ever added: ignore what you do not know.',
+        'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
+      ].join('\n\n'),
+      termsOfService: `${siteUrl}/terms.txt`,
+      license: { name: 'CC BY 4.0', identifier: 'CC-BY-4.0' },
+    },
+    servers: [{ url: siteUrl }],
+    tags: [{ name: 'free', description: 'No payment, no signup, no credentials.' }],
+    security: [],
+    paths: {
+      '/v1/games': {
+        get: operation({
+          operationId: 'listGames',
+          summary: 'Directory',
+          description: 'Every protocol, by key.',
+          parameters: [],
+          responses: {
+            200: ok('One entry for each protocol.', PREBUILT_HEADERS, {
+              schema: { type: 'array', items: ref('DirectoryEntry') },
+              example: examples.directory,
+            }),
+          },
+        }),
+      },
+      '/v1/games/{key}': {
+        get: operation({
+          operationId: 'getHeadline',
+          summary: 'Protocol headline',
+          description:
+            'Identity, risk grade and live analytics, all read at one block. When the chain cannot be read the answer is still 200, with `analytics` null and a `note`.',
+          parameters: [keyParameter(key)],
+          responses: {
+            200: ok('The headline.', LIVE_HEADERS, {
+              schema: ref('Headline'),
+              example: examples.headline,
+            }),
+            308: MOVED,
+            400: { $ref: '#/components/responses/BadRequest' },
+            404: error('No protocol has this key.', 'not_found', noSuchKey('nope')),
+          },
+        }),
+      },
+      '/v1/games/{key}/audit': {
+        get: operation({
+          operationId: 'getAudit',
+          summary: 'Audit',
+          description:
+            'The newest published audit. Findings come worst first; their markdown `detail` only with `full=1`.',
+          parameters: [
+            keyParameter(auditKey),
+            {
+              name: 'full',
+              in: 'query',
+              required: false,
+              description:
+                "The value 1 adds each finding's full markdown detail; any other counts as absent.",
+              schema: { type: 'string' },
+              example: '1',
+            },
+          ],
+          responses: {
+            200: ok('The audit.', PREBUILT_HEADERS, {
+              schema: ref('Audit'),
+              ...(examples.audit && { example: examples.audit }),
+            }),
+            308: MOVED,
+            400: { $ref: '#/components/responses/BadRequest' },
+            404: error(
+              'No audit is published for the protocol (`no_published_audit`), or no protocol has this key (`not_found`).',
+              'not_found',
+              noSuchKey('nope'),
+            ),
+          },
+        }),
+      },
+    },
+    components: {
+      schemas: componentSchemas(),
+      headers: {
+        RateLimit: {
+          description:
+            'What is left in this window and the seconds until the next one. Sent where the server counts by itself.',
+          schema: { type: 'string' },
+          example: '"default";r=29;t=60',
+        },
+        RateLimitPolicy: {
+          description: 'Requests in a window of so many seconds.',
+          schema: { type: 'string' },
+          example: '"default";q=30;w=60',
+        },
+        RetryAfter: {
+          description: 'Seconds after which the next request is answered.',
+          schema: { type: 'integer' },
+          example: 42,
+        },
+        ETag: { description: 'Strong tag of this answer.', schema: { type: 'string' } },
+        CacheControl: { description: 'How long it may be kept.', schema: { type: 'string' } },
+      },
+      responses: {
+        BadRequest: error(
+          'The path cannot be decoded.',
+          'bad_request',
+          'The path cannot be decoded: a % starts no valid code.',
+        ),
+        MethodNotAllowed: {
+          ...error(
+            'Every method but GET, HEAD and OPTIONS.',
+            'method_not_allowed',
+            'POST is not allowed here: this service is read-only. Use GET.',
+          ),
+          headers: {
+            Allow: { schema: { type: 'string' }, example: 'GET, HEAD, OPTIONS' },
+          },
+        },
+        RateLimited: {
+          ...error(
+            'More than 30 requests in a minute from one client address on this route.',
+            'rate_limited',
+            'More than 30 requests in this minute. Try again in 42 seconds.',
+          ),
+          headers: {
+            'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+            ...RATE_LIMIT_HEADERS,
+          },
+        },
+      },
+    },
+  };
+}
+
+const RATE_LIMIT_HEADERS = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
+const LIVE_HEADERS = {
+  'Cache-Control': { $ref: '#/components/headers/CacheControl' },
+  ...RATE_LIMIT_HEADERS,
+};
+const PREBUILT_HEADERS = { ETag: { $ref: '#/components/headers/ETag' }, ...LIVE_HEADERS };
+
+const MOVED = {
+  description: 'The protocol has another key now.',
+  headers: {
+    Location: {
+      description: 'The new address.',
+      schema: { type: 'string', format: 'uri-reference' },
+    },
+  },
+};
+
+function operation<Details extends { readonly responses: object }>(details: Details) {
+  return {
+    ...details,
+    tags: ['free'],
+    security: [],
+    responses: {
+      ...details.responses,
+      405: { $ref: '#/components/responses/MethodNotAllowed' },
+      429: { $ref: '#/components/responses/RateLimited' },
+    },
+  };
+}
+
+function keyParameter(example: string) {
+  return {
+    name: 'key',
+    in: 'path',
+    required: true,
+    description: 'The key of an entry of the directory.',
+    schema: { type: 'string' },
+    example,
+  };
+}
+
+function ok(description: string, headers: object, json: object) {
+  return { description, headers, content: { 'application/json': json } };
+}
+
+function error(description: string, code: string, message: string) {
+  return {
+    description,
+    content: {
+      'application/json': { schema: ref('Error'), example: { error: { code, message } } },
+    },
+  };
+}
+
+function noSuchKey(key: string): string {
+  return `No protocol has the key "${key}". GET /v1/games lists them all.`;
+}
+
+const REFERENCE = '#/components/schemas/';
+
+function ref(name: keyof typeof RESOURCES) {
+  return { $ref: `${REFERENCE}${name}` };
+}
+
+/** As clients may rely on them: objects may gain fields, so additional ones are not forbidden. */
+function componentSchemas(): Record<string, object> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(RESOURCES)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `${REFERENCE}${id}`,
+    metadata: z.globalRegistry,
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // The bounds of safe integers say nothing to a client.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema, $id, id: _, ...schema }]) => [id, schema]),
+  );
+}

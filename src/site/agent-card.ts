@@ -1,0 +1,41 @@
+import { SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './addresses.ts';
+
+/**
+ * `/.well-known/agent-card.json` in the shape of A2A 1.0. Each entry of `supportedInterfaces` claims an
+ * A2A binding; none is served, so none is listed, and the card leads to the plain JSON routes instead.
+ */
+export function agentCard(siteUrl: string) {
+  return {
+    name: SERVICE_NAME,
+    description: `${SERVICE_SUMMARY} This service answers plain HTTP requests and speaks no A2A binding yet, so this card lists no interface: read ${siteUrl}/openapi.json for the routes.`,
+    supportedInterfaces: [],
+    version: SERVICE_VERSION,
+    documentationUrl: `${siteUrl}/llms.txt`,
+    capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
+    defaultInputModes: ['application/json'],
+    defaultOutputModes: ['application/json'],
+    skills: [
+      {
+        id: 'directory',
+        name: 'List tracked gambling protocols',
+        description: `Every tracked on-chain game with its chain, status and risk grade. GET ${siteUrl}/v1/games`,
+        tags: ['free', 'directory', 'gambling', 'risk'],
+        examples: ['Which on-chain lotteries are tracked, and how are they graded?'],
+      },
+      {
+        id: 'headline',
+        name: 'Expected value and house edge, live',
+        description: `What one pull of a game is worth on average at the current block, its house edge and whether winners can be paid. GET ${siteUrl}/v1/games/{key}`,
+        tags: ['free', 'expected-value', 'house-edge', 'live', 'exit-liquidity'],
+        examples: ['What is the house edge of the PancakeSwap prediction game right now?'],
+      },
+      {
+        id: 'audit',
+        name: 'Published risk audit',
+        description: `Findings about the contracts of a game, worst first, with scope and method. GET ${siteUrl}/v1/games/{key}/audit?full=1`,
+        tags: ['free', 'audit', 'smart-contracts', 'risk'],
+        examples: ['Who can change the payouts of this game?'],
+      },
+    ],
+  };
+}

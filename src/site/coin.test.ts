@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatCoin } from './coin.ts';
+
+const amount = (wei: string) => formatCoin(wei, 'BNB').replaceAll('\u00a0', ' ');
+
+test.each([
+  ['0', '0 BNB'],
+  ['1', '0.000000000000000001 BNB'],
+  ['1000000000000000', '0.001 BNB'],
+  ['-30000000000000', '−0.00003 BNB'],
+  ['1000000000000000000', '1 BNB'],
+  ['1234567890123456789012', '1,234.57 BNB'],
+  ['12345678123456789012345678', '12,345,678 BNB'],
+  ['999999999999999999', '1 BNB'],
+  ['-1', '−0.000000000000000001 BNB'],
+])('%s wei are shown as %s', (wei, text) => {
+  expect(amount(wei)).toBe(text);
+});
+
+test('a half is rounded away from zero, on both sides of it', () => {
+  expect(amount('1234565000000000000')).toBe('1.23457 BNB');
+  expect(amount('-1234565000000000000')).toBe('−1.23457 BNB');
+});
+
+test('an amount beyond what a double can hold keeps its digits', () => {
+  expect(amount('9007199254740993000000000000000000')).toBe('9,007,199,254,740,993 BNB');
+});
+
+test('what is no integer is refused', () => {
+  expect(() => formatCoin('1.5', 'BNB')).toThrow(SyntaxError);
+});

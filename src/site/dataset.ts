@@ -1,0 +1,26 @@
+import { root } from 'astro:config/server';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Dataset, Protocol } from '../content/dataset.ts';
+import { readDataset } from '../content/read-dataset.ts';
+
+/** Address of the site, without a slash at its end. */
+export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
+
+/** The time of the build: what grades and feeds of this build count to. */
+const builtAt = new Date();
+
+let cached: Promise<Dataset> | undefined;
+
+/** The records, read once for all pages of a build; `astro dev` reads them for each page. */
+export function loadDataset(): Promise<Dataset> {
+  const folder = join(fileURLToPath(root), 'content');
+  if (import.meta.env.DEV) return readDataset({ root: folder, now: new Date() });
+  cached ??= readDataset({ root: folder, now: builtAt });
+  return cached;
+}
+
+/** The protocols that an audit is published for: those whose audit route answers. */
+export function auditedProtocols(dataset: Dataset): Protocol[] {
+  return dataset.protocols.filter(({ audit }) => audit !== null);
+}

@@ -1,0 +1,11 @@
+/** `/.well-known/x402`: what can be paid for. Nothing is for sale while the history tier is not open. */
+export function paymentManifest(siteUrl: string) {
+  return {
+    version: 1,
+    resources: [],
+    description:
+      'Nothing is for sale yet: every open route is free. A paid tier for historical series is announced; each of its series will be listed here when it opens.',
+    openapi: `${siteUrl}/openapi.json`,
+    terms: `${siteUrl}/terms.txt`,
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatChance, formatPercent } from './percent.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  [3, '3 %'],
+  [19.1672, '19.17 %'],
+  [-2.5, '−2.5 %'],
+  [0, '0 %'],
+  [100, '100 %'],
+])('%f is shown as %s', (value, text) => {
+  expect(plain(formatPercent(value))).toBe(text);
+});
+
+test.each([
+  [99.999123, '99.999 %'],
+  [99.999999, '99.999999 %'],
+  [0.00004, '0.00004 %'],
+  [0.00000004, 'less than 0.000001 %'],
+])('%f is never shown as all or nothing', (value, text) => {
+  expect(plain(formatPercent(value))).toBe(text);
+});
+
+test.each([
+  [0.6, '60 %'],
+  [0, '0 %'],
+  [1, '100 %'],
+  [0.001, '1 in 1,000 (0.1 %)'],
+  [0.0000012345, '1 in 810,000 (0.0001 %)'],
+  [1e-20, 'less than 1 in a million million'],
+])('a chance of %f is shown as %s', (chance, text) => {
+  expect(plain(formatChance(chance))).toBe(text);
+});

@@ -1,0 +1,34 @@
+const MINUS = '\u2212';
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * A percentage as text: two decimals, and as many as it takes (six at most, which is what answers carry)
+ * to tell it from 0 and from 100 when it is neither.
+ */
+export function formatPercent(value: number): string {
+  const size = Math.abs(value);
+  let text = decimals(size, 2);
+  for (let places = 3; places <= 6 && isMisleading(text, size); places += 1) {
+    text = decimals(size, places);
+  }
+  if (isMisleading(text, size) && size < 1) text = 'less than 0.000001';
+  return `${value < 0 ? MINUS : ''}${text}${NO_BREAK_SPACE}%`;
+}
+
+/** A chance from 0 to 1 as text; a small one also as "1 in 1,000". */
+export function formatChance(chance: number): string {
+  const percent = formatPercent(chance * 100);
+  if (chance <= 0 || chance >= 0.1) return percent;
+  const odds = 1 / chance;
+  if (odds > 1e12) return 'less than 1 in a million million';
+  const rounded = odds < 100 ? Math.round(odds) : Number(odds.toPrecision(3));
+  return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
+}
+
+function isMisleading(text: string, size: number): boolean {
+  return (text === '0' && size !== 0) || (text === '100' && size !== 100);
+}
+
+function decimals(size: number, places: number): string {
+  return size.toLocaleString('en-US', { maximumFractionDigits: places });
+}

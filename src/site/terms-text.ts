@@ -1,0 +1,6 @@
+import type { Prose } from '../content/dataset.ts';
+
+/** `/terms.txt`: the terms as an editor wrote them, with their version. */
+export function termsText({ title, version, updatedAt, body }: Prose, siteUrl: string): string {
+  return `# ${title}\n\nVersion ${version}, ${updatedAt}. ${siteUrl}/terms\n\n${body.trim()}\n`;
+}
