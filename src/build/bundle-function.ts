@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import type { Registry } from '../schema/registry.ts';
+import { parsedAbis } from './parsed-abis.ts';
 import { REGISTRY_MODULE } from './registry-module.ts';
 
 export interface BundleFunctionOptions {
@@ -15,8 +16,9 @@ export interface BundleFunctionOptions {
 }
 
 /**
- * Bundles the live function into `v1.js` of a folder, with a chunk for each dynamic import and
- * the bundler's account of what went in as `meta.json`. The source map lies beside the bundle, which
+ * Bundles the live function into `v1.js` of a folder, with the bundler's account of what went in as
+ * `meta.json`. It is one file: splitting keeps every dynamic import of a package reachable, used or not,
+ * which added two thirds to the size. The source map lies beside the bundle, which
  * does not name it: it explains a stack from the deployed function and is not deployed itself.
  *
  * @throws when a module cannot be resolved or parsed; the folder then stays as it was.
@@ -33,14 +35,13 @@ export async function bundleFunction(options: BundleFunctionOptions): Promise<vo
     platform: 'node',
     target: 'node24',
     minify: true,
-    splitting: true,
-    chunkNames: 'chunk-[hash]',
     legalComments: 'none',
     metafile: true,
     sourcemap: 'external',
     write: false,
     logLevel: 'silent',
     plugins: [
+      parsedAbis,
       {
         name: REGISTRY_MODULE,
         setup({ onResolve, onLoad }) {

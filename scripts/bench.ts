@@ -1,0 +1,61 @@
+import { readDataset } from '../src/content/read-dataset.ts';
+import { registry as registryOf } from '../src/content/registry.ts';
+import { headlineTimes } from './bench/headline-time.ts';
+import { importTimes } from './bench/import-time.ts';
+import { startDevnet } from './devnet/devnet.ts';
+
+/**
+ * What the function costs, as ratios against baselines of the same run: machines differ and are noisy, so
+ * a time by itself says little. Prints tables, then the same as one line of JSON.
+ */
+const IMPORT_ROUNDS = 15;
+const HEADLINE_ROUNDS = 30;
+
+const dataset = await readDataset({ root: 'content', now: new Date() });
+const registry = registryOf(dataset);
+
+const imports = await importTimes(registry, IMPORT_ROUNDS);
+const { bundled, unbundled, minimal } = imports;
+const importRatios = {
+  fasterThanUnbundled: unbundled.milliseconds / bundled.milliseconds,
+  slowerThanMinimal: bundled.milliseconds / minimal.milliseconds,
+};
+console.log(`Import of the function in a fresh process, median of ${IMPORT_ROUNDS}`);
+console.table(
+  Object.fromEntries(
+    Object.entries(imports).map(([name, { bytes, milliseconds }]) => [
+      name,
+      {
+        bytes,
+        milliseconds: rounded(milliseconds),
+        'times the bundled': rounded(milliseconds / bundled.milliseconds),
+      },
+    ]),
+  ),
+);
+
+const devnet = await startDevnet({ protocols: dataset.protocols, keepPlaying: false });
+try {
+  const headlines = await headlineTimes(registry, devnet.rpcUrls, HEADLINE_ROUNDS);
+  console.log(`Headline from a local chain, median of ${HEADLINE_ROUNDS}`);
+  console.table(
+    Object.fromEntries(
+      headlines.map(({ key, roundTrips, milliseconds, ownMilliseconds }) => [
+        key,
+        {
+          'round trips': roundTrips,
+          milliseconds: rounded(milliseconds),
+          'without the chain': rounded(ownMilliseconds),
+          'own share': rounded(ownMilliseconds / milliseconds),
+        },
+      ]),
+    ),
+  );
+  console.log(JSON.stringify({ imports, importRatios, headlines }));
+} finally {
+  await devnet.stop();
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(3));
+}

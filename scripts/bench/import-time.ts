@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { bundleFunction } from '../../src/build/bundle-function.ts';
+import { REGISTRY_MODULE } from '../../src/build/registry-module.ts';
+import type { Registry } from '../../src/schema/registry.ts';
+import { median } from './median.ts';
+
+export interface ImportTime {
+  /** Bytes of the file that is imported; what it imports in turn is not in it. */
+  readonly bytes: number;
+  /** Median of fresh processes, in milliseconds. */
+  readonly milliseconds: number;
+}
+
+export interface ImportTimes {
+  /** The function as it is deployed. */
+  readonly bundled: ImportTime;
+  /** The same handler with its packages left where npm put them. */
+  readonly unbundled: ImportTime;
+  /** Fetches a number from an RPC endpoint and decodes it, with nothing but the platform's own means. */
+  readonly minimal: ImportTime;
+}
+
+/** A function that could not do less: what a runtime costs by itself. */
+const MINIMAL = `export default {
+  async fetch() {
+    const response = await fetch(process.env.RPC_URL_56, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }),
+    });
+    const { result } = await response.json();
+    return Response.json({ blockNumber: String(BigInt(result)) });
+  },
+};
+`;
+
+const run = promisify(execFile);
+
+/**
+ * Times `import()` of three functions in fresh processes, in turn, so that all three see the same machine.
+ *
+ * @param rounds fresh processes for each
+ */
+export async function importTimes(registry: Registry, rounds: number): Promise<ImportTimes> {
+  // Below node_modules, so that the unbundled one finds its packages.
+  const folder = join(process.cwd(), 'node_modules', '.cache', 'bench');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const entryPoint = join(process.cwd(), 'src', 'live', 'function.ts');
+  await bundleFunction({ entryPoint, registry, folder: join(folder, 'bundled') });
+  const files = {
+    bundled: join(folder, 'bundled', 'v1.js'),
+    unbundled: join(folder, 'unbundled.mjs'),
+    minimal: join(folder, 'minimal.mjs'),
+  };
+  await writeUnbundled(entryPoint, registry, files.unbundled);
+  await writeFile(files.minimal, MINIMAL);
+
+  const samples: Record<keyof typeof files, number[]> = { bundled: [], unbundled: [], minimal: [] };
+  for (const file of Object.values(files)) await timeImport(file); // warms the disk
+  for (let round = 0; round < rounds; round++) {
+    for (const name of Object.keys(files) as (keyof typeof files)[]) {
+      samples[name].push(await timeImport(files[name]));
+    }
+  }
+  const result = async (name: keyof typeof files): Promise<ImportTime> => ({
+    bytes: (await stat(files[name])).size,
+    milliseconds: median(samples[name]),
+  });
+  return {
+    bundled: await result('bundled'),
+    unbundled: await result('unbundled'),
+    minimal: await result('minimal'),
+  };
+}
+
+/** Our own modules in one file, as a build would lay them out; packages are imported from where they are. */
+async function writeUnbundled(entryPoint: string, registry: Registry, outfile: string) {
+  await build({
+    entryPoints: [entryPoint],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    plugins: [
+      {
+        name: REGISTRY_MODULE,
+        setup({ onResolve, onLoad }) {
+          const filter = new RegExp(`^${REGISTRY_MODULE}$`);
+          onResolve({ filter }, ({ path }) => ({ path, namespace: 'virtual' }));
+          onLoad({ filter, namespace: 'virtual' }, () => ({
+            contents: JSON.stringify(registry),
+            loader: 'json',
+          }));
+        },
+      },
+    ],
+  });
+}
+
+async function timeImport(file: string): Promise<number> {
+  const { stdout } = await run(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const start = performance.now();
+     await import(${JSON.stringify(file)});
+     process.stdout.write(String(performance.now() - start));
+     process.exit();`,
+  ]);
+  return Number(stdout);
+}
+
+/** Names of packages in a bundle, from the account that the bundler keeps beside it. */
+export async function bundledPackages(metafile: string): Promise<string[]> {
+  const { inputs } = JSON.parse(await readFile(metafile, 'utf8')) as { inputs: object };
+  const names = Object.keys(inputs).flatMap((path) => {
+    const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
+    return name ? [name] : [];
+  });
+  return [...new Set(names)].sort();
+}

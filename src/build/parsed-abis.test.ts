@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withParsedAbis } from './parsed-abis.ts';
+
+test('a list of signatures becomes the ABI that it says', () => {
+  const source = `const abi = parseAbi([
+    'struct Round { uint8 status; uint256[6] shares; }',
+    'function round(uint256 id) view returns (Round)',
+  ]);`;
+  const [, json] = /^const abi = \((.*) as const\);$/.exec(withParsedAbis(source)) ?? [];
+  expect(JSON.parse(json!)).toMatchObject([
+    { type: 'function', name: 'round', outputs: [{ components: [{ name: 'status' }, {}] }] },
+  ]);
+});
+
+test('brackets inside a signature do not end the list', () => {
+  const source = "parseAbi(['function a() view returns (uint256[6])', 'function b() view'])";
+  expect(withParsedAbis(source)).toContain('"name":"b"');
+});
+
+test('what is no list of literals is left as it is', () => {
+  const source = "parseAbi(signatures); parseAbi(['function a()', other]);";
+  expect(withParsedAbis(source)).toBe(source);
+});
