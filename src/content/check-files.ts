@@ -7,7 +7,7 @@ import {
   protocolRecord,
 } from '../schema/records.ts';
 import { assembleDataset } from './assemble-dataset.ts';
-import type { ContentFile } from './content-file.ts';
+import type { Body, ContentFile } from './content-file.ts';
 import type { Dataset } from './dataset.ts';
 import { splitFile } from './frontmatter.ts';
 import { parseMarkdown } from './markdown-tree.ts';
@@ -91,8 +91,26 @@ function readRecord(
     frontmatter,
     fields: checked.fields,
     complete: checked.complete,
-    body: body && { ...body, blocks: parseMarkdown(body.text) },
+    body: body && readBody(path, body, problems),
   };
+}
+
+/** More quotes and lists inside each other than anybody reads; the parser's time grows with them. */
+const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
+
+function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[]): Body | null {
+  if (!NESTED_TOO_DEEPLY.test(body.text)) {
+    try {
+      return { ...body, blocks: parseMarkdown(body.text) };
+    } catch (error) {
+      // The parser recurses, and that ends where the stack does.
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  const text = { message: 'is nested too deeply', mend: 'write it more simply' };
+  const { line } = body;
+  problems.push({ path, line, column: 1, field: 'body', ...text, severity: 'error' });
+  return null;
 }
 
 function groupByKind(folder: string, all: readonly ContentFile[], now: Date): Records {

@@ -156,12 +156,15 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
       const at = tab.index + tab[0].length - 1;
       problems.push(problem(at, 'frontmatter', 'holds a tab', 'write spaces instead'));
     }
+    // What a tab breaks is not told apart from other faults: it is mended first.
+    const hasTab = problems.length > 0;
     const offsets = new Set<number>();
     for (const { code, message, pos } of [...document.errors, ...document.warnings]) {
       if (REPORTED_ELSEWHERE.includes(code)) continue;
       readable = false;
+      if (message.includes('call stack')) throw new RangeError(message);
       // One mistake may break several brackets at one place.
-      if (code === 'TAB_AS_INDENT' || offsets.has(pos[0])) continue;
+      if (hasTab || offsets.has(pos[0])) continue;
       offsets.add(pos[0]);
       problems.push(
         problem(pos[0], 'frontmatter', `is not YAML: ${lowerFirst(message)}`, mendOf(code)),
@@ -173,16 +176,11 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
     if (!readable || structure.unreadable) return { frontmatter: null, problems, bareForms: [] };
     data = document.toJS({ maxAliasCount: 0 });
   } catch (error) {
-    // The parser recurses: what is nested too deeply ends here.
+    // The parser recurses, and that ends where the stack does.
+    const isTooDeep = error instanceof RangeError;
     const reason = error instanceof Error ? error.message : String(error);
-    problems.push(
-      problem(
-        0,
-        'frontmatter',
-        `cannot be read (got ${quoteShort(reason)})`,
-        'write it more simply',
-      ),
-    );
+    const message = isTooDeep ? TOO_DEEP.message : `cannot be read (got ${quoteShort(reason)})`;
+    problems.push(problem(0, 'frontmatter', message, TOO_DEEP.mend));
     return { frontmatter: null, problems, bareForms: [] };
   }
   if (!isMap(document.contents)) {
@@ -208,6 +206,10 @@ const REPORTED_ELSEWHERE: readonly string[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAI
 
 type MakeProblem = (offset: number, field: string, message: string, mend: string) => Problem;
 
+/** Maps, their pairs and lists around a value; a record needs a dozen. */
+const MAX_DEPTH = 48;
+const TOO_DEEP = { message: 'is nested too deeply', mend: 'write it more simply' };
+
 /** What YAML allows and a record does not: anchors, tags, keys that are not words, doubled keys. */
 function structureProblems(document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
@@ -215,6 +217,12 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
   let unreadable = false;
   visit(document, {
     Node(at, node, ancestors) {
+      if (ancestors.length > MAX_DEPTH) {
+        unreadable = true;
+        const offset = (ancestors[0] as Node).range?.[0] ?? 0;
+        problems.push(problem(offset, 'frontmatter', TOO_DEEP.message, TOO_DEEP.mend));
+        return visit.BREAK;
+      }
       const offset = (node as Node).range?.[0] ?? 0;
       const field = () => formatField(pathTo(ancestors, at, node)) || 'frontmatter';
       if (isAlias(node) || node.anchor !== undefined) {
@@ -232,6 +240,7 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
           bareForms.push(problem(offset, field(), text.message, text.mend));
         }
       }
+      return undefined;
     },
     Map(_, map, ancestors) {
       const seen = new Set<unknown>();
@@ -241,7 +250,14 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
         if (!isScalar(key) || typeof key.value !== 'string' || key.value === '__proto__') {
           unreadable = true;
           const field = parent() || 'frontmatter';
-          problems.push(problem(offset, field, 'has a key that is no word', 'quote the key'));
+          problems.push(
+            problem(
+              offset,
+              field,
+              'has a key that is no word',
+              'write a word, in quotes if need be',
+            ),
+          );
           continue;
         }
         if (seen.has(key.value)) {

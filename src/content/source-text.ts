@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 
 /** Frontmatter and body together. A record is a page of text; what is longer is a mistake. */
-export const MAX_FILE_BYTES = 128 * 1024;
+export const MAX_FILE_BYTES = 64 * 1024;
 
 /** What no text needs and what hides things from a reviewer: controls, and marks that reorder text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused

@@ -12,10 +12,7 @@ const VALID: ReadonlyMap<string, string> = new Map(
   readdirSync(ROOT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => [
-      path.slice(ROOT.length + 1).replaceAll('\\', '/'),
-      readFileSync(path, 'utf8'),
-    ]),
+    .map((path) => [path.slice(ROOT.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
 );
 
 /** The text of a file, null for none, or [what stands there, what stands there instead]. */
@@ -44,7 +41,10 @@ export function problemsOf(changes: Readonly<Record<string, Change>>, now?: Date
 }
 
 /** The text of a file of the valid content, with a part replaced. */
-export function validText(path: string, ...changes: readonly (readonly [string, string])[]): string {
+export function validText(
+  path: string,
+  ...changes: readonly (readonly [string, string])[]
+): string {
   return changes.reduce((text, change) => replaced(path, text, change), VALID.get(path) ?? '');
 }
 

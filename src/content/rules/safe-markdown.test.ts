@@ -21,14 +21,15 @@ test('addresses that run or carry code are refused, whatever they are written as
     problemsOf({
       [OPEN_FINDING]: [
         '`setFee`',
-        '[a](javascript:alert(1)) [b](JaVaScRiPt&colon;x) [c](<java\\\nscript:x>) ![d](data:image/svg+xml,x)\n\n[e]: vbscript:x\n\n',
+        '[a](javascript:alert(1)) [b](JaVaScRiPt&colon;x) [c](java&Tab;script:x) ![d](data:image/svg+xml,x)\n\n[e]: vbscript:x\n\n',
       ],
     }),
   ).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to an address that is refused (got "javascript:alert(1)"); link to https://, mailto:, a path of this site or a heading',
     'content/audits/moon-lottery/v1/F-01.md:11:26 body: links to an address that is refused (got "JaVaScRiPt:x"); link to https://, mailto:, a path of this site or a heading',
-    'content/audits/moon-lottery/v1/F-01.md:12:12 body: links to an address that is refused (got "data:image/svg+xml,x"); link to https://, mailto:, a path of this site or a heading',
-    'content/audits/moon-lottery/v1/F-01.md:14:1 body: links to an address that is refused (got "vbscript:x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:11:50 body: links to an address that is refused (got "java\\tscript:x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:11:73 body: links to an address that is refused (got "data:image/svg+xml,x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:13:1 body: links to an address that is refused (got "vbscript:x"); link to https://, mailto:, a path of this site or a heading',
   ]);
 });
 

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+test('headings continue the outline of the page, whatever level they begin with', () => {
+  expect(renderMarkdown('## A\n### B\n#### C', { headingLevel: 4 })).toBe(
+    '<h4>A</h4>\n<h5>B</h5>\n<h6>C</h6>',
+  );
+  expect(renderMarkdown('# A\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>');
+});
+
+test('no heading goes below the sixth level', () => {
+  expect(renderMarkdown('# A\n### B', { headingLevel: 5 })).toBe('<h5>A</h5>\n<h6>B</h6>');
+});
+
+test('a link that leaves the site carries no recommendation; one inside the site is plain', () => {
+  expect(renderMarkdown('[a](https://a.example) [b](/terms)')).toBe(
+    '<p><a href="https://a.example" rel="nofollow noopener">a</a> <a href="/terms">b</a></p>',
+  );
+});
+
+test('tables and code scroll by themselves and can be reached by keyboard', () => {
+  expect(renderMarkdown('| a |\n| - |')).toMatch(
+    /^<div class="table-scroll" tabindex="0" role="group" aria-label="[^"]+"><table>/,
+  );
+  expect(renderMarkdown('```\nx\n```')).toBe(
+    '<pre class="code-scroll" tabindex="0"><code>x\n</code></pre>',
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[a](javascript:alert(1))',
+  '[a](java&Tab;script:alert(1))',
+  '![a](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '<a href="vbscript:x">a</a>',
+])('%s does not run', (markdown) => {
+  expect(renderMarkdown(markdown)).not.toMatch(/<script|<img src|onerror=|onload=|href=/i);
+});
+
+test('property: only tags of a text come out, none with a handler', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '<',
+      '>',
+      '"',
+      "'",
+      '`',
+      '[',
+      '](',
+      ')',
+      'javascript:',
+      'script',
+      ' onload=',
+      '\n',
+      'a',
+      '&',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const html = renderMarkdown(pieces.join(''));
+      for (const [tag] of html.matchAll(/<[^>]*>/g)) {
+        expect(tag).toMatch(
+          /^<\/?(?:p|a|code|pre|br|blockquote)(?: (?:class|tabindex|href|rel)="[^"]*")*>$/,
+        );
+        expect(tag).not.toMatch(/"\s*javascript:/i);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from './problem.ts';
+import { decodeText, MAX_FILE_BYTES } from './source-text.ts';
+
+const decode = (bytes: Uint8Array) => {
+  const decoded = decodeText('content/terms.md', bytes);
+  return 'text' in decoded ? decoded.text : formatProblem(decoded.problem);
+};
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+test('a byte order mark is dropped and CRLF becomes LF', () => {
+  expect(decode(utf8('\ufeff---\r\nname: x\r\n'))).toBe('---\nname: x\n');
+});
+
+test('letters of every script and tabs are text', () => {
+  expect(decode(utf8('Größe\t大吉\n🎲'))).toBe('Größe\t大吉\n🎲');
+});
+
+test('what is not UTF-8 is refused where it stands', () => {
+  expect(decode(Uint8Array.of(0x61, 0x0a, 0x62, 0xff, 0x63))).toBe(
+    'content/terms.md:2:2 file: is not valid UTF-8 here; save the file as UTF-8',
+  );
+});
+
+test.each([
+  ['NUL', '\0', 'U+0000'],
+  ['a carriage return on its own', '\r', 'U+000D'],
+  ['a mark that turns the direction of text', '\u202e', 'U+202E'],
+])('%s is refused', (_, character, name) => {
+  expect(decode(utf8(`ab\nc${character}d`))).toBe(
+    `content/terms.md:2:2 file: holds a control character (got ${name}); delete the character`,
+  );
+});
+
+test('a file of 2 MB is refused', () => {
+  expect(decode(new Uint8Array(2_000_000).fill(0x61))).toBe(
+    'content/terms.md:1:1 file: is too long (got 1954 KiB); keep a file within 64 KiB',
+  );
+  expect(decode(new Uint8Array(MAX_FILE_BYTES).fill(0x61))).toHaveLength(MAX_FILE_BYTES);
+});
