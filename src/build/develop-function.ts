@@ -5,6 +5,7 @@ import type { HookParameters } from 'astro';
 import type { LiveHandler } from '../serve/output.ts';
 import { route } from '../serve/route.ts';
 import { type RoutingTable, translateVercelJson } from '../serve/routing-table.ts';
+import { decodePath } from '../serve/static-files.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -69,6 +70,7 @@ function concerns({ initial, filesystem }: RoutingTable, path: string): boolean 
 }
 
 async function isMadeByAstro(url: URL): Promise<boolean> {
+  if (decodePath(url.pathname) === null) return false;
   const response = await fetch(url, { method: 'HEAD', headers: { [PROBE_HEADER]: '1' } });
   return response.status !== 404;
 }

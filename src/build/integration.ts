@@ -40,6 +40,8 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
           const resolved = `\0${REGISTRY_MODULE}`;
           updateConfig({
             vite: {
+              // The routing table says who may read what, and answers preflights.
+              server: { cors: false },
               plugins: [
                 {
                   name: REGISTRY_MODULE,
