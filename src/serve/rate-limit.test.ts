@@ -1,9 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type CountRequest,
   createRateLimit,
+  LIMITED_ROUTES,
+  QUOTA,
   rateLimitedResponse,
   setRateLimitHeaders,
+  WINDOW_SECONDS,
 } from './rate-limit.ts';
 
 let count: CountRequest;
@@ -82,4 +86,36 @@ describe('what the client is told', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ error: { code: 'rate_limited' } });
   });
+});
+
+describe("the platform's firewall", () => {
+  const folder = new URL('../../firewall/', import.meta.url);
+
+  test('has one rule for each limited route', async () => {
+    const files = (await readdir(folder)).map((file) => file.replace(/\.json$/, ''));
+    expect(files.sort()).toEqual(Object.keys(LIMITED_ROUTES).sort());
+  });
+
+  test.each(Object.entries(LIMITED_ROUTES))(
+    'counts %s as the local server does',
+    async (name, source) => {
+      const rule = JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8'));
+      expect(rule.active).toBe(true);
+      expect(rule.conditionGroup).toEqual([
+        {
+          conditions: [
+            { type: 'path', op: 're', value: source.source.replaceAll('\\/', '/') },
+            { type: 'method', op: 'inc', value: ['GET', 'HEAD'] },
+          ],
+        },
+      ]);
+      expect(rule.action.mitigate.rateLimit).toEqual({
+        algo: 'fixed_window',
+        window: WINDOW_SECONDS,
+        limit: QUOTA,
+        keys: ['ip'],
+        action: 'rate_limit',
+      });
+    },
+  );
 });

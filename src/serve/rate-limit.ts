@@ -2,16 +2,19 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { errorResponse } from '../live/responses.ts';
 
 /** The limit of the interface: so many requests of one client to one route in a fixed window. */
-const QUOTA = 30;
-const WINDOW_SECONDS = 60;
+export const QUOTA = 30;
+export const WINDOW_SECONDS = 60;
 
-/** The three routes that are limited, each with its own count; also under their prebuilt names. */
-const ROUTES = {
+/**
+ * The three routes that are limited, each with its own count; also under their prebuilt names. The
+ * platform's rules, `firewall/<route>.json`, say the same (its operators ignore case too).
+ */
+export const LIMITED_ROUTES = {
   directory: /^\/v1\/games(?:\.json)?\/?$/i,
   headline: /^\/v1\/games\/[^/]+\/?$/i,
   audit: /^\/v1\/games\/[^/]+\/audit(?:(?:\.full)?\.json)?\/?$/i,
 } as const;
-type LimitedRoute = keyof typeof ROUTES;
+type LimitedRoute = keyof typeof LIMITED_ROUTES;
 
 /** What a counted request has left. */
 export interface RateLimitState {
@@ -64,6 +67,6 @@ export function rateLimitedResponse({ secondsLeft }: RateLimitState): Response {
 
 function limitedRoute(method: string, path: string): LimitedRoute | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const routes = Object.keys(ROUTES) as LimitedRoute[];
-  return routes.find((route) => ROUTES[route].test(path)) ?? null;
+  const routes = Object.keys(LIMITED_ROUTES) as LimitedRoute[];
+  return routes.find((route) => LIMITED_ROUTES[route].test(path)) ?? null;
 }
