@@ -50,7 +50,9 @@ async function start(): Promise<void> {
     );
     stops.push(() => devnet.stop());
     for (const [chainId, url] of Object.entries(devnet.rpcUrls)) {
-      process.env[`RPC_URL_${chainId}`] = url;
+      const name = `RPC_URL_${chainId}`;
+      if (process.env[name]) console.log(`${name} is left aside: "npm start -- --live" reads it.`);
+      process.env[name] = url;
     }
     process.env.SOURCE_NETWORK = 'local';
   }
