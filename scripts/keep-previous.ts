@@ -1,4 +1,5 @@
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where outputs lie aside while a build writes new ones. */
@@ -20,7 +21,7 @@ export async function keepPrevious(
   }));
   await restore(moves);
   for (const { place, aside } of moves) {
-    if (!(await exists(place))) continue;
+    if (!existsSync(place)) continue;
     await mkdir(dirname(aside), { recursive: true });
     await rename(place, aside);
   }
@@ -36,15 +37,8 @@ export async function keepPrevious(
 
 async function restore(moves: readonly { place: string; aside: string }[]): Promise<void> {
   for (const { place, aside } of moves) {
-    if (!(await exists(aside))) continue;
+    if (!existsSync(aside)) continue;
     await rm(place, { recursive: true, force: true });
     await rename(aside, place);
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +43,7 @@ export async function launchBrowser(): Promise<Browser> {
 export async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
   const folder = join(CACHE, `chromium-${version}`);
-  if (await exists(folder)) return folder;
+  if (existsSync(folder)) return folder;
   await mkdir(CACHE, { recursive: true });
   const next = await mkdtemp(join(CACHE, 'chromium-'));
   try {
@@ -60,16 +61,9 @@ export async function unpackChromium(): Promise<string> {
     );
     await rename(next, folder);
   } catch (error) {
-    if (!(await exists(folder))) throw error;
+    if (!existsSync(folder)) throw error;
   } finally {
     await rm(next, { recursive: true, force: true });
   }
   return folder;
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

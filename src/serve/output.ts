@@ -1,4 +1,5 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
@@ -37,7 +38,7 @@ export async function openOutput(root: string, output: string): Promise<Output> 
   const folder = resolve(root, output);
   try {
     const own = join(folder, 'config.json');
-    return (await exists(own)) ? await openPlatformOutput(folder) : await openDist(root, folder);
+    return existsSync(own) ? await openPlatformOutput(folder) : await openDist(root, folder);
   } catch (error) {
     if (error instanceof UnknownRouting) throw new CannotServe(error.message, { cause: error });
     throw error;
@@ -64,7 +65,7 @@ async function openPlatformOutput(folder: string): Promise<Output> {
 async function openDist(root: string, folder: string): Promise<Output> {
   const bundle = join(root, BUILT_FUNCTION);
   for (const needed of [folder, bundle]) {
-    if (!(await exists(needed))) {
+    if (!existsSync(needed)) {
       throw new CannotServe(`${needed} is not there: run "npm run build".`);
     }
   }
@@ -79,7 +80,7 @@ async function openDist(root: string, folder: string): Promise<Output> {
 /** Each function is a folder `<address>.func` with a `.vc-config.json` that names its handler. */
 async function loadFunctions(folder: string): Promise<Map<string, LiveHandler>> {
   const functions = new Map<string, LiveHandler>();
-  if (!(await exists(folder))) return functions;
+  if (!existsSync(folder)) return functions;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isDirectory() || !entry.name.endsWith('.func')) continue;
     const place = join(entry.parentPath, entry.name);
@@ -98,11 +99,4 @@ async function loadHandler(file: string): Promise<LiveHandler> {
     pathToFileURL(file).href
   );
   return (request) => handler.fetch(request);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
