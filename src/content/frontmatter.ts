@@ -126,7 +126,10 @@ function refuseEngine(): never {
 }
 
 function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'> {
+  // Filled here: the parser's own count misses a line after a document's end.
   const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1);
   // The text starts right after the fence, so its lines are the file's, and the first is short by 3.
   const position = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
@@ -146,7 +149,6 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
   let bareForms: readonly Problem[] = [];
   try {
     document = parseDocument(source, {
-      lineCounter: lines,
       prettyErrors: false,
       version: '1.2',
       logLevel: 'silent',
@@ -163,8 +165,9 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
       if (REPORTED_ELSEWHERE.includes(code)) continue;
       readable = false;
       if (message.includes('call stack')) throw new RangeError(message);
-      // One mistake may break several brackets at one place.
-      if (hasTab || offsets.has(pos[0])) continue;
+      // One mistake may break several brackets at one place, or leave everything after it over.
+      const follows = code === 'UNEXPECTED_TOKEN' && offsets.size > 0;
+      if (hasTab || follows || offsets.has(pos[0])) continue;
       offsets.add(pos[0]);
       problems.push(
         problem(pos[0], 'frontmatter', `is not YAML: ${lowerFirst(message)}`, mendOf(code)),

@@ -257,6 +257,27 @@ describe('YAML', () => {
       ],
     },
     {
+      mistake: 'a document that ends early',
+      changes: { [PROTOCOL]: ['name:', '...\nname:'] },
+      printed: [
+        'content/protocols/moon-lottery.md:2:1 frontmatter: is not a list of fields; write one "name: value" on each line',
+      ],
+    },
+    {
+      mistake: 'two words that YAML keeps for itself',
+      changes: {
+        [WATCHED]: validText(
+          WATCHED,
+          ['name: Sun', 'name: `Sun'],
+          ['description: The', 'description: %The'],
+        ),
+      },
+      printed: [
+        'content/protocols/sun-timer.md:2:7 frontmatter: is not YAML: plain value cannot start with reserved character `; quote this value',
+        'content/protocols/sun-timer.md:9:14 frontmatter: is not YAML: plain value cannot start with directive indicator character %; quote this value',
+      ],
+    },
+    {
       mistake: 'a bracket that does not close',
       changes: { [PROTOCOL]: ['[moon]', '[moon'] },
       printed: [
