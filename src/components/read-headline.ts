@@ -9,6 +9,7 @@ import {
 } from '../site/headline-view.ts';
 
 const TIMEOUT_MS = 10_000;
+const AGE_INTERVAL_MS = 5000;
 
 /**
  * Fills the section in with the live answer of its route: once now, and again whenever the reader asks.
@@ -20,7 +21,13 @@ export function readHeadline(section: HTMLElement): void {
   const { headline: route, symbol, explorer } = section.dataset as Record<string, string>;
   const button = find<HTMLButtonElement>('[data-again]');
   const status = find('[data-status]');
+  const age = find('[data-age]');
+  let blockTime: string | undefined;
   const loadingText = status.textContent;
+
+  const showAge = () => {
+    age.textContent = blockTime === undefined ? '' : `, ${ageText(blockTime, Date.now())}`;
+  };
 
   const enter = (state: 'loading' | 'live' | 'empty' | 'failed', again: string) => {
     section.dataset.state = state;
@@ -28,6 +35,8 @@ export function readHeadline(section: HTMLElement): void {
     // Not `disabled`: that would take the focus away from who pressed it.
     button.setAttribute('aria-disabled', String(state === 'loading'));
     button.textContent = again;
+    if (state !== 'live') blockTime = undefined;
+    showAge();
   };
 
   async function read(): Promise<void> {
@@ -43,6 +52,7 @@ export function readHeadline(section: HTMLElement): void {
         return;
       }
       show(section, headlineView(analytics, symbol!));
+      blockTime = source.blockTime;
       enter('live', 'Read again');
       status.replaceChildren(...sourceNodes(source, explorer!));
     } catch (failure) {
@@ -52,6 +62,7 @@ export function readHeadline(section: HTMLElement): void {
   }
 
   button.addEventListener('click', read);
+  setInterval(showAge, AGE_INTERVAL_MS);
   void read();
 }
 
@@ -115,13 +126,12 @@ function show(section: HTMLElement, view: HeadlineView): void {
   section.querySelector<HTMLElement>('[data-behind]')!.hidden = false;
 }
 
-/** Block with its time and age. A block of a simulated chain is in no explorer. */
+/** Block with its time. A block of a simulated chain is in no explorer. */
 function sourceNodes(source: Headline['source'], explorer: string): (Node | string)[] {
   const block = blockText(source);
   if (block === null) return [`Read ${timeText(source.at)}`];
-  const age = `, ${ageText(source.blockTime!, Date.now())}`;
-  if (source.network === 'local') return [block, age];
-  return [element('a', { href: `${explorer}/block/${source.blockNumber}` }, block), age];
+  if (source.network === 'local') return [block];
+  return [element('a', { href: `${explorer}/block/${source.blockNumber}` }, block)];
 }
 
 function element(

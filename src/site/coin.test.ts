@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCoin } from './coin.ts';
 
-const amount = (wei: string) => formatCoin(wei, 'BNB').replaceAll('\u00a0', ' ');
+const amount = (wei: string) => formatCoin(wei, 'BNB');
 
 test.each([
   ['0', '0 BNB'],

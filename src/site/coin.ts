@@ -2,7 +2,6 @@ const COIN = 10n ** 18n;
 
 /** A real minus sign: it is as wide as a plus and is not broken off its number. */
 const MINUS = '\u2212';
-const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * An amount in wei as text in the coin it is of (18 decimals): `formatCoin('-30000000000000', 'BNB')` is
@@ -23,5 +22,5 @@ export function formatCoin(wei: string, symbol: string, digits = 6): string {
     .padStart(18, '0')
     .replace(/0+$/, '');
   const number = fraction === '' ? whole : `${whole}.${fraction}`;
-  return `${amount < 0n ? MINUS : ''}${number}${NO_BREAK_SPACE}${symbol}`;
+  return `${amount < 0n ? MINUS : ''}${number} ${symbol}`;
 }

@@ -68,7 +68,7 @@ export function headlineView(analytics: Analytics, symbol: string): HeadlineView
       value: breakEvenValue(point, coin),
     })),
     scenarios: analytics.scenarios.map((scenario) => ({
-      name: scenario.name,
+      name: scenario.name.charAt(0).toUpperCase() + scenario.name.slice(1),
       expectedValue: coin(scenario.evPerPullWei),
       houseEdge: formatPercent(scenario.houseEdgePct),
     })),

@@ -112,6 +112,14 @@ export const DEPLOYED_CODE_LABELS: Record<DeployedCode, string> = {
   unknown: 'Whether the code on the chain is the code that was read is unknown.',
 };
 
+/** By the name of the contract in the record's `live.contracts`. */
+export const CONTRACT_ROLE_LABELS: Readonly<Record<string, string>> = {
+  prediction: 'Prediction rounds',
+  lottery: 'Lottery',
+  ticketToken: 'Token that tickets are paid in',
+  nft: 'NFT and prize',
+};
+
 export const POWER_HOLDER_LABELS: Record<PowerHolder, string> = {
   'single-key': 'A single key',
   'several-keys': 'Several keys',

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readDataset } from '../content/read-dataset.ts';
+import { audit, directory } from '../content/resources.ts';
+import { headlineExample } from '../site/headline-example.ts';
+import { openApi } from './openapi.ts';
+
+const siteUrl = 'https://games.example';
+const root = new URL('../../test/content/valid/content', import.meta.url).pathname;
+const dataset = await readDataset({ root, now: new Date('2026-11-27T00:00:00Z') });
+const audited = dataset.protocols.find((protocol) => protocol.audit !== null)!;
+const examples = {
+  directory: directory(dataset),
+  headline: headlineExample,
+  audit: audit(audited, { full: false, siteUrl }),
+};
+const document = openApi({ siteUrl, examples });
+const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+
+/** Reads the published JSON Schema back, as a client would, with `additional` fields or without. */
+function schemaOf(reference: string) {
+  const text = JSON.stringify({ $ref: reference, $defs: document.components.schemas });
+  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+}
+
+/** Every value under a key of that name, anywhere. */
+function* valuesOf(node: unknown, name: string): Generator<unknown> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === name) yield value;
+    yield* valuesOf(value, name);
+  }
+}
+
+test('it is OpenAPI 3.1 of the three routes, served by this site', () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(document.info.version).toBe('1.0.0');
+  expect(document.servers).toEqual([{ url: siteUrl }]);
+  expect(Object.keys(document.paths)).toEqual([
+    '/v1/games',
+    '/v1/games/{key}',
+    '/v1/games/{key}/audit',
+  ]);
+});
+
+test('every route is free, needs no credentials, and says how it can fail', () => {
+  for (const { tags, security, responses } of operations) {
+    expect(tags).toEqual(['free']);
+    expect(security).toEqual([]);
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '405', '429']));
+  }
+  for (const { path, responses } of operations.filter(({ path }) => path.includes('{key}'))) {
+    expect(Object.keys(responses), path).toEqual(['200', '308', '400', '404', '405', '429']);
+  }
+});
+
+test('every parameter of a path is described, and `full` beside it', () => {
+  for (const { path, parameters } of operations) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = (parameters as { in: string; name: string }[]).filter((p) => p.in === 'path');
+    expect(inPath.map(({ name }) => name)).toEqual(names);
+  }
+  expect(document.paths['/v1/games/{key}/audit'].get.parameters).toContainEqual(
+    expect.objectContaining({ name: 'full', in: 'query', required: false }),
+  );
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...valuesOf(document, '$ref')] as string[];
+  expect(references.length).toBeGreaterThan(10);
+  for (const reference of references) {
+    const target = reference
+      .replace('#/', '')
+      .split('/')
+      .reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], document);
+    expect(target, reference).toBeDefined();
+  }
+});
+
+test('real answers fit the published schemas', () => {
+  const entry = schemaOf('#/components/schemas/DirectoryEntry');
+  for (const item of directory(dataset)) expect(entry.safeParse(item).error).toBeUndefined();
+  const full = audit(audited, { full: true, siteUrl });
+  expect(schemaOf('#/components/schemas/Audit').safeParse(full).error).toBeUndefined();
+  const headline = schemaOf('#/components/schemas/Headline');
+  expect(headline.safeParse(headlineExample).error).toBeUndefined();
+  const failed = { ...headlineExample, analytics: null, note: 'The chain cannot be reached.' };
+  expect(headline.safeParse(failed).error).toBeUndefined();
+});
+
+test('a wrong answer does not', () => {
+  const headline = schemaOf('#/components/schemas/Headline');
+  expect(headline.safeParse({ ...headlineExample, riskGrade: 'E' }).success).toBe(false);
+  const { source, ...withoutSource } = headlineExample;
+  expect(headline.safeParse(withoutSource).success).toBe(false);
+});
+
+test('a field that is added later breaks no client that checks', () => {
+  const headline = schemaOf('#/components/schemas/Headline');
+  expect(headline.safeParse({ ...headlineExample, added: 1 }).success).toBe(true);
+});
