@@ -67,7 +67,6 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
       }),
   };
