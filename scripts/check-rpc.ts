@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5000;
  * @throws {CannotServe} when an address does not answer or serves another chain
  */
 export async function checkRpc(
-  chain: RegistryChain,
+  chain: Pick<RegistryChain, 'chainId' | 'rpc'>,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   const urls = rpcUrls(chain, environment);

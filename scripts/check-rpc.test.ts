@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { BadEnvironment } from '../src/live/environment.ts';
+import { CannotServe } from '../src/serve/cannot-serve.ts';
+import { checkRpc } from './check-rpc.ts';
+
+/** Nobody is asked at the record's address: the name does not exist. */
+const CHAIN = { chainId: 56, rpc: ['https://rpc.invalid'] };
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A node on a free port that gives every request in a batch this answer; its host. */
+async function node(answer: object): Promise<string> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify([{ jsonrpc: '2.0', id: 0, ...answer }]));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const check = (...urls: string[]) => checkRpc(CHAIN, { RPC_URL_56: urls.join(', ') });
+
+test('addresses of the chain pass', async () => {
+  const host = await node({ result: '0x38' });
+  await expect(check(`http://${host}`, `http://${host}/key`)).resolves.toBeUndefined();
+});
+
+test('the public addresses of the record are not asked', async () => {
+  await expect(checkRpc(CHAIN, {})).resolves.toBeUndefined();
+});
+
+test('what is no address is refused', async () => {
+  await expect(check('localhost:8545')).rejects.toThrow(BadEnvironment);
+});
+
+test('an address where nobody answers is refused, without showing its path', async () => {
+  const host = await node({ result: '0x38' });
+  const server = servers.pop();
+  await new Promise((resolve) => server?.close(resolve));
+  await expect(check(`http://${host}/secret`)).rejects.toThrow(
+    new CannotServe(`RPC_URL_56: ${host} does not answer; give an address that does.`),
+  );
+});
+
+test('an address of another chain is refused, also when the others are right', async () => {
+  const right = await node({ result: '0x38' });
+  const wrong = await node({ result: '0x1' });
+  await expect(check(`http://${right}`, `http://${wrong}`)).rejects.toThrow(
+    new CannotServe(`RPC_URL_56: ${wrong} serves another chain; give an address of chain 56.`),
+  );
+});
+
+test('a node that refuses to say its chain is refused', async () => {
+  const host = await node({ error: { code: -32000, message: 'no key' } });
+  await expect(check(`http://${host}`)).rejects.toThrow(/does not say which chain it serves/);
+});
