@@ -7,9 +7,10 @@ export function closest(word: string, options: Iterable<string>): string | undef
   if (word.length > 64) return undefined;
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
-  const longer = [...options].filter((option) => option.startsWith(word));
+  const all = [...options];
+  const longer = all.filter((option) => option.startsWith(word));
   if (word.length >= 3 && longer.length === 1) return longer[0];
-  for (const option of options) {
+  for (const option of all) {
     const distance = editDistance(word.toLowerCase(), option.toLowerCase());
     if (distance < bestDistance) {
       best = option;

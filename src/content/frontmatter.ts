@@ -3,6 +3,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
@@ -218,58 +219,47 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];
   let unreadable = false;
-  visit(document, {
-    Node(at, node, ancestors) {
-      if (ancestors.length > MAX_DEPTH) {
-        unreadable = true;
-        const offset = (ancestors[0] as Node).range?.[0] ?? 0;
-        problems.push(problem(offset, 'frontmatter', TOO_DEEP.message, TOO_DEEP.mend));
-        return visit.BREAK;
-      }
-      const offset = (node as Node).range?.[0] ?? 0;
-      const field = () => formatField(pathTo(ancestors, at, node)) || 'frontmatter';
-      if (isAlias(node) || node.anchor !== undefined) {
-        unreadable = true;
-        problems.push(problem(offset, field(), 'uses an anchor', 'write the value out'));
-      } else if (node.tag !== undefined) {
-        unreadable = true;
-        problems.push(
-          problem(offset, field(), `carries a tag (got ${node.tag})`, 'quote the value'),
+  const refuse = (offset: number, field: string, message: string, mend: string) => {
+    unreadable = true;
+    problems.push(problem(offset, field || 'frontmatter', message, mend));
+  };
+  visit(document, (at, node, ancestors) => {
+    if (ancestors.length > MAX_DEPTH) {
+      refuse((ancestors[0] as Node).range?.[0] ?? 0, '', TOO_DEEP.message, TOO_DEEP.mend);
+      return visit.BREAK;
+    }
+    if (!isNode(node)) return undefined;
+    const offset = node.range?.[0] ?? 0;
+    const field = () => formatField(pathTo(ancestors, at, node));
+    if (isAlias(node) || node.anchor !== undefined) {
+      refuse(offset, field(), 'uses an anchor', 'write the value out');
+    } else if (node.tag !== undefined) {
+      refuse(offset, field(), `carries a tag (got ${node.tag})`, 'quote the value');
+    }
+    if (isScalar(node) && at !== 'key') {
+      const text = judgeBareForm(node);
+      if (text !== undefined) bareForms.push(problem(offset, field(), text.message, text.mend));
+    }
+    if (!isMap(node)) return undefined;
+    const seen = new Set<string>();
+    for (const { key } of node.items) {
+      const keyOffset = isNode(key) ? (key.range?.[0] ?? offset) : offset;
+      if (!isScalar(key) || typeof key.value !== 'string' || key.value === '__proto__') {
+        refuse(
+          keyOffset,
+          field(),
+          'has a key that is no word',
+          'write a word, in quotes if need be',
         );
+        continue;
       }
-      if (isScalar(node) && at !== 'key') {
-        const text = judgeBareForm(node);
-        if (text !== undefined) {
-          bareForms.push(problem(offset, field(), text.message, text.mend));
-        }
+      if (seen.has(key.value)) {
+        const doubled = formatField([...pathTo(ancestors, at, node), key.value]);
+        problems.push(problem(keyOffset, doubled, 'is written twice', 'keep one of the two'));
       }
-      return undefined;
-    },
-    Map(_, map, ancestors) {
-      const seen = new Set<unknown>();
-      const parent = () => formatField(pathTo(ancestors, null, map));
-      for (const { key } of map.items) {
-        const offset = (key as Node | null)?.range?.[0] ?? map.range?.[0] ?? 0;
-        if (!isScalar(key) || typeof key.value !== 'string' || key.value === '__proto__') {
-          unreadable = true;
-          const field = parent() || 'frontmatter';
-          problems.push(
-            problem(
-              offset,
-              field,
-              'has a key that is no word',
-              'write a word, in quotes if need be',
-            ),
-          );
-          continue;
-        }
-        if (seen.has(key.value)) {
-          const field = parent() === '' ? key.value : `${parent()}.${key.value}`;
-          problems.push(problem(offset, field, 'is written twice', 'keep one of the two'));
-        }
-        seen.add(key.value);
-      }
-    },
+      seen.add(key.value);
+    }
+    return undefined;
   });
   return { problems, bareForms, unreadable };
 }

@@ -189,6 +189,13 @@ describe('YAML', () => {
       ],
     },
     {
+      mistake: 'an anchor on a group of fields',
+      changes: { [PROTOCOL]: ['  contracts:', '  contracts: &both'] },
+      printed: [
+        'content/protocols/moon-lottery.md:20:5 live.contracts: uses an anchor; write the value out',
+      ],
+    },
+    {
       mistake: 'aliases that multiply',
       changes: { [PROTOCOL]: ['aliases: [moon]', 'aliases: [&a [x, x], &b [*a, *a], [*b, *b]]'] },
       printed: [
