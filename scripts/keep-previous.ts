@@ -30,9 +30,10 @@ export async function keepPrevious(
   } catch (error) {
     for (const { place } of moves) await rm(place, { recursive: true, force: true });
     await restore(moves);
+    await rm(join(root, ASIDE), { recursive: true, force: true });
     throw error;
   }
-  for (const { aside } of moves) await rm(aside, { recursive: true, force: true });
+  await rm(join(root, ASIDE), { recursive: true, force: true });
 }
 
 async function restore(moves: readonly { place: string; aside: string }[]): Promise<void> {
