@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,14 @@ import { type Browser, chromium } from 'playwright-core';
 
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
+/** The package's own looks in folders of the system; without a font a page has no text at all. */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts/fonts</dir>
+  <cachedir prefix="relative">fonts/cache</cachedir>
+</fontconfig>
+`;
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
@@ -30,7 +38,7 @@ export async function launchBrowser(): Promise<Browser> {
       env: {
         ...process.env,
         LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-        FONTCONFIG_PATH: join(folder, 'fonts'),
+        FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       },
     });
   }
@@ -59,6 +67,7 @@ export async function unpackChromium(): Promise<string> {
       ],
       { cwd: dirname(fileURLToPath(import.meta.url)), env: { ...process.env, TMPDIR: next } },
     );
+    await writeFile(join(next, 'fonts.conf'), FONTS_CONF);
     await rename(next, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { createServer, type RunningServer } from '../../src/serve/server.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = inject('built');
 
 /** What one build makes, served by the same interpreter: by `vercel.json`, and by the platform's own table. */
 export const OUTPUTS = ['dist', '.vercel/output'] as const;
@@ -20,4 +20,11 @@ export function serveOutput(
     trustedProxies: 0,
     ...options,
   });
+}
+
+/** No chain is there: what the function then answers is enough to see where a path leads. */
+export function unplugChains(): void {
+  for (const chainId of [1, 56, 8453, 42161]) {
+    process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';
+  }
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/serve/server.ts';
-import { OUTPUTS, serveOutput } from './outputs.ts';
+import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 const KEY = 'pancakeswap-prediction-bnb';
 const WITHOUT_AUDIT = 'pancakeswap-lottery';
@@ -18,10 +18,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    // No chain is there: what the function then answers is enough to see where a path leads.
-    for (const chainId of [1, 56, 8453, 42161]) {
-      process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';
-    }
+    unplugChains();
     server = await serveOutput(output);
   });
   afterAll(() => server.close());

@@ -1,0 +1,84 @@
+/**
+ * What is wrong with a page for its readers: outline, names, landmarks, contrast. Runs inside the browser,
+ * so it may use nothing from outside of its own body.
+ *
+ * @returns one line for each problem
+ */
+export function pageProblems(): string[] {
+  const problems: string[] = [];
+  const require = (holds: unknown, problem: string) => {
+    if (!holds) problems.push(problem);
+  };
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const isShown = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
+  const short = (element: HTMLElement) =>
+    `<${element.localName}> "${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+
+  require(document.documentElement.lang === 'en', 'the language is not given');
+  require(document.title !== '', 'the title is empty');
+  require(all('meta[name=description][content]:not([content=""])').length === 1, 'no description');
+  for (const landmark of ['header', 'nav[aria-label]', 'main', 'footer']) {
+    require(all(landmark).length === 1, `${landmark} is not there once`);
+  }
+  require(document.querySelector('body > a:first-child[href="#content"]'), 'no skip link');
+
+  require(all('h1').length === 1, 'there is not one h1');
+  let level = 0;
+  for (const heading of all('h1,h2,h3,h4,h5,h6').filter(isShown)) {
+    const next = Number(heading.localName.slice(1));
+    require(next <= level + 1, `h${level} is followed by ${short(heading)}`);
+    level = next;
+  }
+
+  const ids = all('[id]').map(({ id }) => id);
+  require(new Set(ids).size === ids.length, 'an id is there twice');
+  for (const labelled of all('[aria-labelledby]')) {
+    const id = labelled.getAttribute('aria-labelledby')!;
+    require(document.getElementById(id), `nothing has the id ${id}`);
+  }
+  for (const control of all('a,button').filter(isShown)) {
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    require(name.trim() !== '', `a ${control.localName} has no name`);
+  }
+  for (const cell of all('table.rows tbody td')) {
+    require(cell.dataset.label, `a cell has no label for phones: ${short(cell)}`);
+  }
+  for (const element of all('body *')) {
+    const handler = element.getAttributeNames().find((name) => name.startsWith('on'));
+    require(handler === undefined, `${short(element)} has an inline handler`);
+  }
+
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  const rgba = (color: string) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+  };
+  const luminance = (color: string) => {
+    const [r, g, b] = rgba(color)
+      .slice(0, 3)
+      .map((channel) => {
+        const value = channel / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      }) as [number, number, number];
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const backgroundOf = (element: HTMLElement): string => {
+    for (let node: HTMLElement | null = element; node; node = node.parentElement) {
+      const { backgroundColor } = getComputedStyle(node);
+      if (rgba(backgroundColor)[3] === 255) return backgroundColor;
+    }
+    return 'white';
+  };
+  for (const element of all('body *').filter(isShown)) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '',
+    );
+    if (!hasText) continue;
+    const [a, b] = [luminance(getComputedStyle(element).color), luminance(backgroundOf(element))];
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    require(ratio >= 4.5, `contrast of ${short(element)} is ${ratio.toFixed(2)}`);
+  }
+  return problems;
+}

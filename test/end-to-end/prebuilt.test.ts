@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { audit, directoryEntry } from '../../src/schema/resources.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
+
+describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
+  let server: RunningServer;
+  let audited: string[];
+
+  beforeAll(async () => {
+    unplugChains();
+    server = await serveOutput(output);
+    const games = await (await fetch(`${server.url}/v1/games`)).json();
+    audited = games
+      .filter(({ riskGrade }: { riskGrade: string }) => riskGrade !== 'NR')
+      .map(({ key }: { key: string }) => key);
+  });
+  afterAll(() => server.close());
+
+  const read = async (path: string) => (await fetch(server.url + path)).text();
+  /** As clients get it: every field of the contract, no other, in its order. */
+  const expectExactly = (text: string, schema: z.ZodType) =>
+    expect(JSON.stringify(schema.parse(JSON.parse(text)))).toBe(text);
+
+  test('the directory has every field in order, and is sorted by key', async () => {
+    const text = await read('/v1/games');
+    expectExactly(text, z.array(directoryEntry));
+    const keys = JSON.parse(text).map(({ key }: { key: string }) => key);
+    expect(keys).toEqual(keys.toSorted());
+    expect(Object.keys(JSON.parse(text)[0])).toEqual([
+      'key',
+      'name',
+      'category',
+      'chainId',
+      'status',
+      'website',
+      'twitter',
+      'riskGrade',
+      'description',
+    ]);
+  });
+
+  test('audits carry the detail of their findings only when asked', async () => {
+    expect(audited.length).toBeGreaterThan(0);
+    for (const key of audited) {
+      const [short, full] = await Promise.all([
+        read(`/v1/games/${key}/audit`),
+        read(`/v1/games/${key}/audit?full=1`),
+      ]);
+      expectExactly(short, audit);
+      expectExactly(full, audit);
+      expect(JSON.parse(short).key).toBe(key);
+      expect(short).not.toContain('"detail":');
+      for (const { detail } of JSON.parse(full).findings) expect(detail).not.toBe('');
+    }
+  });
+
+  test('the descriptions are there', async () => {
+    const openapi = JSON.parse(await read('/openapi.json'));
+    expect(openapi.paths).toHaveProperty(['/v1/games/{key}/audit']);
+    const discovery = JSON.parse(await read('/discovery'));
+    expect(discovery.routes.length).toBeGreaterThan(3);
+    expect(JSON.parse(await read('/.well-known/x402'))).toMatchObject({
+      version: 1,
+      resources: [],
+    });
+    expect(JSON.parse(await read('/.well-known/agent-card.json'))).toHaveProperty('skills');
+    expect(await read('/terms.txt')).toMatch(/^# /);
+    expect(await read('/llms.txt')).toMatch(/^# /);
+    expect(await read('/robots.txt')).toContain('/sitemap.xml');
+  });
+
+  test('what every address of the enumeration names can be fetched', async () => {
+    const { routes, descriptions } = JSON.parse(await read('/discovery'));
+    const open = [...routes, ...descriptions].filter(({ availability }) => availability === 'open');
+    for (const { url, mediaType } of open) {
+      const path = url.replace(/^https?:\/\/[^/]+/, '').replace('{key}', audited[0]);
+      const response = await fetch(server.url + path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type'), path).toContain(mediaType);
+    }
+  });
+
+  test('no answer is too long for an agent that cuts at 25,000 tokens', async () => {
+    expect((await read('/llms-full.txt')).length).toBeLessThan(90_000);
+    expect((await read('/openapi.json')).length).toBeLessThan(90_000);
+    for (const key of audited) {
+      expect((await read(`/v1/games/${key}/audit?full=1`)).length).toBeLessThan(90_000);
+    }
+  });
+});
