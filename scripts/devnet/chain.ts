@@ -207,7 +207,7 @@ function localClient(chainId: number, rpcUrl: string) {
     mode: 'anvil',
     chain,
     cacheTime: 0,
-    transport: http(rpcUrl, { retryCount: 0 }),
+    transport: http(rpcUrl, { retryCount: 0, batch: true }),
   })
     .extend(publicActions)
     .extend(walletActions);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Abi, Hex } from 'viem';
+import { cachedFile } from './cached-file.ts';
 
 export interface CompiledContract {
   readonly abi: Abi;
@@ -57,17 +58,10 @@ async function compile(): Promise<Readonly<Record<ContractName, CompiledContract
   const { version } = require('solc/package.json') as { version: string };
   const hash = createHash('sha256').update(version).update(input).digest('hex').slice(0, 32);
   const folder = join(dirname(packageFolder('solc')), '.cache', 'devnet-contracts');
-  const file = join(folder, `${hash}.json`);
-  const cached = await readFile(file, 'utf8').catch(() => null);
-  if (cached) return JSON.parse(cached);
-
-  const result = pickContracts(JSON.parse(loadSolc().compile(input)));
-  await mkdir(folder, { recursive: true });
-  // By rename, because tests in several processes may compile at the same time.
-  const draft = join(folder, `${hash}.${process.pid}.${performance.now()}.tmp`);
-  await writeFile(draft, JSON.stringify(result));
-  await rename(draft, file);
-  return result;
+  const content = await cachedFile(join(folder, `${hash}.json`), async () =>
+    JSON.stringify(pickContracts(JSON.parse(loadSolc().compile(input)))),
+  );
+  return JSON.parse(content);
 }
 
 /** Reads sources and all that they import, under the names that the compiler gives them. */

@@ -33,7 +33,10 @@ export function createKeeper(
 
   /** @returns whether the block after it should not wait */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
-    const entries = agenda.filter(({ due, asked }) => now >= due || now >= asked + LONGEST_REST);
+    const entries = agenda.filter(
+      // Time goes back when somebody returns to a snapshot.
+      ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
+    );
     const plans = await Promise.all(entries.map(({ actor }) => actor.plan(now)));
     entries.forEach((entry, index) => {
       const { next, plays } = plans[index]!;
@@ -66,7 +69,7 @@ export function createKeeper(
         await step(now, false);
         now = Math.max(now + 1, Math.min(...agenda.map(({ due }) => due)));
       }
-      if (chain.now < until) await step(until, true);
+      if (chain.now < until && (await step(until, true))) await step(until + 1, true);
     },
     start() {
       const loop = async () => {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readDataset } from '../../src/content/read-dataset.ts';
-import { startDevnet } from './devnet.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
+import { type Devnet, startDevnet } from './devnet.ts';
 
 const USAGE = `npm run devnet -- [--chain <id>]... [--port <id>=<port>]...
 
@@ -21,7 +22,9 @@ async function main(): Promise<void> {
 
   const root = fileURLToPath(new URL('../../content', import.meta.url));
   const { protocols } = await readDataset({ root, now: new Date() });
-  const devnet = await startDevnet({
+  let devnet: Devnet | undefined;
+  stopOnSignal(async () => devnet?.stop());
+  devnet = await startDevnet({
     protocols,
     ...(values.chain && { chains: values.chain.map(toInteger) }),
     ports: Object.fromEntries((values.port ?? []).map((pair) => pair.split('=').map(toInteger))),
@@ -34,16 +37,6 @@ async function main(): Promise<void> {
     for (const { name, address } of contracts) console.log(`  ${address}  ${name}`);
   }
   console.log('\nThey are played on until Ctrl-C.');
-
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      await devnet.stop();
-      process.exit(0);
-    });
-  }
 }
 
 function toInteger(text: string): number {

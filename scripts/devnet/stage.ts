@@ -6,6 +6,7 @@ import { lotteryActor } from './actors/lottery-actor.ts';
 import { predictionActor } from './actors/prediction-actor.ts';
 import { RANDOM_WALK_PAST, randomWalkActor } from './actors/random-walk-actor.ts';
 import type { LocalChain } from './chain.ts';
+import { chance } from './chance.ts';
 import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
 import { type PredictionGame, placePrediction } from './games/pancake-prediction.ts';
 import { placeRandomWalk, type RandomWalkGame } from './games/random-walk.ts';
@@ -40,8 +41,10 @@ export interface Stage<Id extends AdapterId> {
 
 /** One drawn lottery and three of the four hours of the next. */
 const LOTTERY_PAST = 7 * 3600;
-/** Five rounds. */
-const PREDICTION_PAST = 1500;
+/** Five rounds and some time into the sixth, of each contract another, so that they do not turn together. */
+const PREDICTION_PAST = 1500 + 250;
+const predictionStart = (present: number, address: Address) =>
+  present - PREDICTION_PAST + chance(220, address);
 
 /** A new contract family is one line here, one game and one actor. */
 export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
@@ -53,8 +56,8 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
       const game = await placePrediction(chain, { address, pair, price: startPrice(pair, 8) });
       return {
         game,
-        actor: predictionActor(game, chain.accounts.players.slice(0, 6), {
-          from: present - PREDICTION_PAST,
+        actor: predictionActor(game, chain.accounts.players.slice(0, 4), {
+          from: predictionStart(present, address),
         }),
         contracts: [
           { name: `PancakePredictionV2 (${pair})`, address },
@@ -71,7 +74,7 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
       const game = await placeLottery(chain, { lottery, ticketToken });
       return {
         game,
-        actor: lotteryActor(game, chain.accounts.players.slice(6, 12), {
+        actor: lotteryActor(game, chain.accounts.players.slice(4, 10), {
           from: present - LOTTERY_PAST,
           present,
         }),

@@ -3,7 +3,7 @@ import type { PriceFeed } from '../price-feed.ts';
 import type { Actor } from './actor.ts';
 
 /** Seconds between answers; real feeds of these pairs are about as quick. */
-const HEARTBEAT = 30;
+const HEARTBEAT = 60;
 
 /** Keeps feeds fresh: a new answer, a little away from the last, as soon as one is due. */
 export function feedActor(

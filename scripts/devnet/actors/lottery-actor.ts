@@ -7,9 +7,9 @@ import type { Actor } from './actor.ts';
 /** How long each lottery is open; the contract wants more than four hours less five minutes. */
 const LENGTH_SECONDS = 4 * 3600;
 /** Seconds for each ticket that is sold. */
-const SECONDS_PER_TICKET = 60;
+const SECONDS_PER_TICKET = 120;
 /** Tickets that sell in the block that opens a lottery. */
-const FIRST_TICKETS = 20;
+const FIRST_TICKETS = 12;
 /** Tickets that sell together before the present: each block of the past takes time to play. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 40;

@@ -5,7 +5,7 @@ import type { PredictionGame, PredictionRound, Side } from '../games/pancake-pre
 import type { Actor, Plan } from './actor.ts';
 
 /** Seconds into a round at which each player bets: two at once, on either side, the others as it goes. */
-const BET_OFFSETS = [1, 1, 35, 80, 140, 210];
+const BET_OFFSETS = [1, 1, 60, 170];
 
 /**
  * Runs the rounds of a prediction contract and bets in them. A round that was not settled within its buffer

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Anvil, startAnvil } from './anvil.ts';
+
+const TIMESTAMP = 1_790_000_000;
+const running: Anvil[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((anvil) => anvil.stop()));
+  vi.unstubAllEnvs();
+});
+
+async function start(options: { chainId?: number; port?: number } = {}): Promise<Anvil> {
+  const anvil = await startAnvil({ chainId: 56, timestamp: TIMESTAMP, ...options });
+  running.push(anvil);
+  return anvil;
+}
+
+async function rpc(url: string, method: string, params: unknown[] = []): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  return ((await response.json()) as { result: unknown }).result;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('answers at once, as the chain and at the time that was asked for', async () => {
+  const { rpcUrl } = await start({ chainId: 42161 });
+  expect(await rpc(rpcUrl, 'eth_chainId')).toBe('0xa4b1');
+  expect(await rpc(rpcUrl, 'eth_getBlockByNumber', ['latest', false])).toMatchObject({
+    number: '0x0',
+    timestamp: `0x${TIMESTAMP.toString(16)}`,
+  });
+});
+
+test('several run side by side, each on a port of its own', async () => {
+  const [a, b] = await Promise.all([start(), start()]);
+  expect(a!.port).not.toBe(b!.port);
+});
+
+test('is gone when stopped, and stopping twice does no harm', async () => {
+  const anvil = await start();
+  await anvil.stop();
+  await anvil.stop();
+  await anvil.gone;
+  expect(isAlive(anvil.pid)).toBe(false);
+  await expect(rpc(anvil.rpcUrl, 'eth_chainId')).rejects.toThrow();
+});
+
+test('comes back on the same port', async () => {
+  const { port, stop } = await start();
+  await stop();
+  expect((await start({ port })).port).toBe(port);
+});
+
+test('says in one line that a port is taken', async () => {
+  const { port } = await start();
+  await expect(start({ port })).rejects.toThrow(
+    `anvil for chain 56 cannot listen: port ${port} is taken by another program.`,
+  );
+});
+
+test('says how to mend a missing binary', async () => {
+  const architecture = vi.spyOn(process, 'arch', 'get').mockReturnValue('mips');
+  await expect(start()).rejects.toThrow(/anvil-linux-mips|anvil-\w+-mips.*run "npm ci"/);
+  architecture.mockRestore();
+});
+
+test('leaves nothing in the home folder', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'devnet-home-'));
+  vi.stubEnv('HOME', home);
+  const { rpcUrl, stop } = await start();
+  // More blocks than states are kept, so that old ones have to go somewhere.
+  await rpc(rpcUrl, 'anvil_mine', ['0x100', '0x1']);
+  expect(await rpc(rpcUrl, 'eth_blockNumber')).toBe('0x100');
+  await stop();
+  expect(await readdir(home)).toEqual([]);
+  await rm(home, { recursive: true });
+});
+
+test('dies with its parent, even when that is killed', async () => {
+  const module = fileURLToPath(new URL('./anvil.ts', import.meta.url));
+  const script = `const { startAnvil } = await import(${JSON.stringify(module)});
+    console.log((await startAnvil({ chainId: 56, timestamp: ${TIMESTAMP} })).pid);
+    setInterval(() => {}, 1000);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await createInterface({ input: parent.stdout })
+    [Symbol.asyncIterator]()
+    .next()
+    .then(({ value }) => [String(value)]);
+  const pid = Number(line);
+  expect(isAlive(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 20 });
+});

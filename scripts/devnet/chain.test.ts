@@ -1,0 +1,98 @@
+import { encodeFunctionData, parseAbi } from 'viem';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LocalChain, startChain } from './chain.ts';
+import { place } from './place.ts';
+
+const ADDRESS = '0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA';
+const ABI = parseAbi([
+  'function owner() view returns (address)',
+  'function oracle() view returns (address)',
+  'function treasuryFee() view returns (uint256)',
+  'function paused() view returns (bool)',
+  'function pause()',
+]);
+
+let chain: LocalChain;
+let restart: () => Promise<void>;
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 56, timestamp: 1_790_000_000 });
+  const { admin, operator } = chain.accounts;
+  await place(chain, {
+    name: 'PancakePredictionV2',
+    address: ADDRESS,
+    args: [ORACLE, admin, operator, 300n, 30n, 10n ** 15n, 300n, 250n],
+  });
+  let snapshot = await chain.snapshot();
+  restart = async () => {
+    await snapshot.revert();
+    snapshot = await chain.snapshot();
+  };
+});
+beforeEach(() => restart());
+afterAll(() => chain?.stop());
+
+const ORACLE = '0x1111111111111111111111111111111111111111';
+const contract = { address: ADDRESS, abi: ABI } as const;
+const pause = (from: 'admin' | 'deployer') => ({
+  label: 'pause',
+  from: chain.accounts[from],
+  to: contract.address,
+  data: encodeFunctionData({ abi: ABI, functionName: 'pause' }),
+});
+
+test('a placed contract has what its constructor wrote, read through Multicall3', async () => {
+  const read = await chain.client.multicall({
+    allowFailure: false,
+    contracts: [
+      { ...contract, functionName: 'owner' },
+      { ...contract, functionName: 'oracle' },
+      { ...contract, functionName: 'treasuryFee' },
+    ],
+  });
+  expect(read).toEqual([chain.accounts.deployer, ORACLE, 250n]);
+});
+
+test('its address holds runtime code, not creation code', async () => {
+  const before = await chain.client.getStorageAt({ address: ADDRESS, slot: '0x0' });
+  // Creation code would run the constructor again, and name another owner.
+  await chain.mine([{ label: 'knock', from: chain.accounts.operator, to: ADDRESS, data: '0x' }]);
+  expect(await chain.client.getStorageAt({ address: ADDRESS, slot: '0x0' })).toBe(before);
+});
+
+test('time passes from block to block only, a second each unless said otherwise', async () => {
+  const { now } = chain;
+  await chain.mine();
+  await chain.mine([], now + 500);
+  expect(chain.now).toBe(now + 500);
+  const block = await chain.client.getBlock();
+  expect(Number(block.timestamp)).toBe(now + 500);
+  await expect(chain.mine([], now + 500)).rejects.toThrow(RangeError);
+});
+
+test('a refused play is thrown with the reason of the contract, also among others', async () => {
+  await expect(chain.play(pause('deployer'), pause('admin'))).rejects.toThrow(
+    'pause: Not operator/admin',
+  );
+});
+
+test('mining reports refusals and keeps the order of the plays', async () => {
+  const outcomes = await chain.mine([pause('admin'), pause('admin')]);
+  expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, 'Pausable: paused']);
+});
+
+test('gas is free, so that balances change by stakes and payouts alone', async () => {
+  const { admin, players } = chain.accounts;
+  expect(await chain.gain(admin, pause('admin'))).toBe(0n);
+  const gift = { label: 'gift', from: players[0]!, to: admin, data: '0x', value: 7n } as const;
+  expect(await chain.gain(admin, gift)).toBe(7n);
+});
+
+test('a snapshot brings back state and time', async () => {
+  const { now } = chain;
+  const snapshot = await chain.snapshot();
+  await chain.playAt(now + 1000, pause('admin'));
+  await snapshot.revert();
+  expect(chain.now).toBe(now);
+  expect(await chain.client.readContract({ ...contract, functionName: 'paused' })).toBe(false);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Devnet, startDevnet } from '../../scripts/devnet/devnet.ts';
+import { readDataset } from '../../src/content/read-dataset.ts';
+import { readHeadline } from './published.ts';
+
+/** What runs behind `npm start`: the records' games on local chains, played as long as somebody watches. */
+
+const PRESENT = 1_795_000_000;
+const HOUR = 3600;
+const PREDICTIONS = ['bnb', 'btc', 'eth'].map((coin) => `pancakeswap-prediction-${coin}`);
+
+const { protocols } = await readDataset({ root: 'content', now: new Date('2026-11-28T00:00:00Z') });
+const tracked = protocols.filter(({ status }) => status === 'tracked');
+const complaints: string[] = [];
+
+let devnet: Devnet;
+let restart: () => Promise<void>;
+
+beforeAll(async () => {
+  devnet = await startDevnet({
+    protocols,
+    present: PRESENT,
+    keepPlaying: false,
+    log: (line) => complaints.push(line),
+  });
+  const take = () => Promise.all(devnet.chains.map(({ chain }) => chain.snapshot()));
+  let snapshots = await take();
+  restart = async () => {
+    for (const snapshot of snapshots) await snapshot.revert();
+    snapshots = await take();
+    complaints.length = 0;
+  };
+});
+beforeEach(() => restart());
+afterAll(() => devnet?.stop());
+
+/** Keys whose headline has no number now, with the reason. */
+async function silentHeadlines(): Promise<readonly string[]> {
+  const notes = await Promise.all(
+    tracked.map(async ({ key, chain }) => {
+      const { chainId } = chain;
+      const rpcUrl = devnet.rpcUrls[chainId]!;
+      const { headline } = await readHeadline(key, { chainId, rpcUrl });
+      return headline.analytics ? [] : [`${key}: ${headline.note}`];
+    }),
+  );
+  return notes.flat();
+}
+
+/** What would make a headline null, or soon will; empty while every game can be played. */
+async function obstacles(): Promise<readonly string[]> {
+  const found: string[] = [];
+  const { chain, feeds } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;
+  await Promise.all([
+    ...PREDICTIONS.map(async (key) => {
+      const { open, paused } = await devnet.game('pancake-prediction-v2', key).state();
+      if (paused || chain.now <= open.start || chain.now >= open.lock) found.push(`${key} is shut`);
+      if (open.bull === 0n || open.bear === 0n) found.push(`${key} has an empty side`);
+    }),
+    (async () => {
+      const { status, end } = await devnet
+        .game('pancake-lottery-v2', 'pancakeswap-lottery')
+        .state();
+      if (status !== 'open' || chain.now >= end) found.push('the lottery is shut');
+    })(),
+    ...feeds.map(async ({ latest, pair }) => {
+      if (chain.now - (await latest()).updatedAt > 90) found.push(`${pair} is stale`);
+    }),
+  ]);
+  return found.map((obstacle) => `${chain.now - PRESENT} s: ${obstacle}`);
+}
+
+test('every tracked headline is live when the chains are ready', async () => {
+  await devnet.keeper.tick(PRESENT + 1);
+  expect(await silentHeadlines()).toEqual([]);
+});
+
+test('for two hours no game is shut after any tick: rounds turn, a lottery is drawn, feeds move', async () => {
+  const prediction = devnet.game('pancake-prediction-v2', PREDICTIONS[0]!);
+  const lottery = devnet.game('pancake-lottery-v2', 'pancakeswap-lottery');
+  const [epoch, { id }] = [await prediction.epoch(), await lottery.state()];
+
+  const found: string[] = [];
+  for (let now = PRESENT + 1; now <= PRESENT + 2 * HOUR; now += 20) {
+    await devnet.keeper.tick(now);
+    found.push(...(await obstacles()));
+  }
+  expect(found).toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(await silentHeadlines()).toEqual([]);
+
+  expect(await prediction.epoch()).toBeGreaterThanOrEqual(epoch + 22n);
+  const { settled, bull, bear } = await prediction.round(epoch + 10n);
+  expect({ settled, bothSides: bull > 0n && bear > 0n }).toEqual({
+    settled: true,
+    bothSides: true,
+  });
+  const after = await lottery.state();
+  expect(after.id).toBe(id + 1n);
+  expect(after.sold).toBeGreaterThan(30);
+}, 120_000);
+
+test('after a night in which the machine slept, everything is live again with the first tick', async () => {
+  const awake = PRESENT + 9 * HOUR;
+  await devnet.keeper.tick(awake);
+  expect(await obstacles()).toEqual([]);
+  await devnet.keeper.tick(awake + 1);
+  expect(await silentHeadlines()).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a game that somebody else paused goes on', async () => {
+  const prediction = devnet.game('pancake-prediction-v2', PREDICTIONS[1]!);
+  const { chain } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;
+  await devnet.keeper.tick(PRESENT + 1);
+  await chain.play(prediction.operate.pause());
+  await devnet.keeper.tick(PRESENT + 20);
+  expect(await obstacles()).toEqual([]);
+});
