@@ -1,16 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepPrevious } from './keep-previous.ts';
 
 const OUTPUTS = ['dist', '.vercel/output'];
+let folder: string;
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'keep-previous-'));
+  folder = await mkdtemp(join(tmpdir(), 'keep-previous-'));
+  root = join(folder, 'project');
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 async function write(text: string): Promise<void> {
   for (const output of OUTPUTS) {
@@ -51,22 +54,44 @@ test('a first build that fails leaves nothing', async () => {
   expect(await read()).toEqual(['nothing', 'nothing']);
 });
 
-test('what a killed build left aside comes back when the next one fails too', async () => {
+test('what a killed build left aside comes back, also when the next one fails', async () => {
   await write('old');
-  const halfWay = Promise.withResolvers<void>();
-  const kill = Promise.withResolvers<void>();
-  const killed = keepPrevious(root, OUTPUTS, async () => {
+  await keepPrevious(root, OUTPUTS, async () => {
     await write('half');
-    halfWay.resolve();
-    await kill.promise;
+    // What lies there when a process is killed now.
+    await cp(root, join(folder, 'killed'), { recursive: true });
   });
-  await halfWay.promise;
+  root = join(folder, 'killed');
+  await writeFile(join(root, '.vercel/building'), String(await idOfEndedProcess()));
   expect(await read()).toEqual(['half', 'half']);
   const next = keepPrevious(root, OUTPUTS, async () => {
     throw new Error('the records have errors');
   });
   await expect(next).rejects.toThrow('the records have errors');
   expect(await read()).toEqual(['old', 'old']);
-  kill.resolve();
-  await killed;
 });
+
+test('a build waits for another one of the same folder', async () => {
+  const order: string[] = [];
+  const halfWay = Promise.withResolvers<void>();
+  const first = keepPrevious(root, OUTPUTS, async () => {
+    await halfWay.promise;
+    await write('first');
+    order.push('first');
+  });
+  const second = keepPrevious(root, OUTPUTS, async () => {
+    order.push('second');
+    throw new Error('a page failed');
+  });
+  halfWay.resolve();
+  await first;
+  await expect(second).rejects.toThrow('a page failed');
+  expect(order).toEqual(['first', 'second']);
+  expect(await read()).toEqual(['first', 'first']);
+});
+
+async function idOfEndedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await new Promise((resolve) => child.once('close', resolve));
+  return child.pid!;
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withBuildLock } from './build-lock.ts';
 
 /** Where outputs lie aside while a build writes new ones. */
 const ASIDE = '.vercel/previous';
@@ -8,7 +9,7 @@ const ASIDE = '.vercel/previous';
 /**
  * Runs a build that empties its outputs at its start, so that they are replaced only when it succeeds:
  * they lie aside meanwhile, and come back when it fails. After a build that was killed they come back at
- * the next one's start.
+ * the next one's start. One build of a folder waits for the other.
  */
 export async function keepPrevious(
   root: string,
@@ -19,21 +20,22 @@ export async function keepPrevious(
     place: join(root, output),
     aside: join(root, ASIDE, output.replaceAll('/', '-')),
   }));
-  await restore(moves);
-  for (const { place, aside } of moves) {
-    if (!existsSync(place)) continue;
-    await mkdir(dirname(aside), { recursive: true });
-    await rename(place, aside);
-  }
-  try {
-    await build();
-  } catch (error) {
-    for (const { place } of moves) await rm(place, { recursive: true, force: true });
+  await withBuildLock(root, async () => {
     await restore(moves);
-    await rm(join(root, ASIDE), { recursive: true, force: true });
-    throw error;
-  }
-  await rm(join(root, ASIDE), { recursive: true, force: true });
+    for (const { place, aside } of moves) {
+      if (!existsSync(place)) continue;
+      await mkdir(dirname(aside), { recursive: true });
+      await rename(place, aside);
+    }
+    try {
+      await build();
+    } catch (error) {
+      for (const { place } of moves) await rm(place, { recursive: true, force: true });
+      await restore(moves);
+      throw error;
+    }
+    for (const { aside } of moves) await rm(aside, { recursive: true, force: true });
+  });
 }
 
 async function restore(moves: readonly { place: string; aside: string }[]): Promise<void> {

@@ -1,10 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Metafile } from 'esbuild';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = inject('built');
 const functions = join(root, '.vercel/output/functions');
 
 async function filesBelow(folder: string): Promise<string[]> {
