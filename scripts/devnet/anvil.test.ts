@@ -91,20 +91,34 @@ test('leaves nothing in the home folder', async () => {
   await rm(home, { recursive: true });
 });
 
-test('dies with its parent, even when that is killed', async () => {
+/** Runs a script of its own process that starts a chain; the number of the chain's process. */
+async function startInAnotherProcess(afterwards: string) {
   const module = fileURLToPath(new URL('./anvil.ts', import.meta.url));
   const script = `const { startAnvil } = await import(${JSON.stringify(module)});
     console.log((await startAnvil({ chainId: 56, timestamp: ${TIMESTAMP} })).pid);
-    setInterval(() => {}, 1000);`;
+    ${afterwards}`;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await createInterface({ input: parent.stdout })
-    [Symbol.asyncIterator]()
-    .next()
-    .then(({ value }) => [String(value)]);
-  const pid = Number(line);
+  const exit = new Promise((resolve) => parent.once('exit', resolve));
+  const pid = await new Promise<number>((resolve) =>
+    createInterface({ input: parent.stdout }).once('line', (line) => resolve(Number(line))),
+  );
+  return { parent, pid, exit };
+}
+
+const goneSoon = (pid: number) =>
+  vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 20 });
+
+test('dies with its parent, even when that is killed', async () => {
+  const { parent, pid } = await startInAnotherProcess('setInterval(() => {}, 1000);');
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 20 });
+  await goneSoon(pid);
+});
+
+test('does not keep a script alive that forgot to stop it, and dies with it', async () => {
+  const { pid, exit } = await startInAnotherProcess('');
+  expect(await exit).toBe(0);
+  await goneSoon(pid);
 });

@@ -81,7 +81,9 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     const rpcUrl = `http://127.0.0.1:${port}`;
     await silence(rpcUrl);
     // From here on the process does not keep a script alive that has nothing else to do.
-    child.unref();
+    for (const handle of [child, child.stdout, child.stderr] as { unref?: () => void }[]) {
+      handle.unref?.();
+    }
     return { pid: child.pid!, port, rpcUrl, gone, stop };
   } catch (error) {
     await stop();

@@ -1,12 +1,12 @@
-import type { Actor } from './actors/actor.ts';
+import type { Actor, Plan } from './actors/actor.ts';
 import type { LocalChain } from './chain.ts';
 
 /** Plays on one chain as long as it runs. */
 export interface Keeper {
   /**
    * Mines the block of this second, with all that the actors want to do in it; and the next one too when a
-   * game waits for it. Does nothing when the chain is there already. A refused play is reported and tried
-   * again; only an unreachable chain throws.
+   * game waits for it. Does nothing when the chain is there already. What goes wrong with a game is
+   * reported and tried again; only a chain that mines no block throws.
    */
   tick(now: number): Promise<void>;
   /** Plays everything that is due until then without waiting, with blocks only where something happens, and ends with a block at `until`. */
@@ -37,7 +37,16 @@ export function createKeeper(
       // Time goes back when somebody returns to a snapshot.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
-    const plans = await Promise.all(entries.map(({ actor }) => actor.plan(now)));
+    const troubles: string[] = [];
+    const plans = await Promise.all(
+      entries.map(({ actor }) =>
+        // One game that cannot be read must not stop the others, nor the clock.
+        actor.plan(now).catch((error: Error): Plan => {
+          troubles.push(`${actor.name}: ${firstLine(error)}`);
+          return { plays: [], next: now + 1 };
+        }),
+      ),
+    );
     entries.forEach((entry, index) => {
       const { next, plays } = plans[index]!;
       entry.asked = now;
@@ -45,9 +54,10 @@ export function createKeeper(
     });
     const plays = plans.flatMap((plan) => plan.plays);
     if (plays.length === 0 && !mineAlways) return false;
-    const outcomes = await chain.mine(plays, now);
-    const troubles = outcomes.filter(({ refusal }) => refusal !== null);
-    tell(troubles.map(({ play, refusal }) => `${play.label}: ${refusal}`).join('; '));
+    for (const { play, refusal } of await chain.mine(plays, now)) {
+      if (refusal !== null) troubles.push(`${play.label}: ${refusal}`);
+    }
+    tell(troubles.join('; '));
     return plans.some((plan) => plan.urgent);
   }
 
@@ -74,7 +84,7 @@ export function createKeeper(
     start() {
       const loop = async () => {
         running = tick(Math.floor(Date.now() / 1000)).catch((error: Error) => {
-          if (timer) tell(error.message.split('\n')[0]!);
+          if (timer) tell(firstLine(error));
         });
         await running;
         if (timer) timer = setTimeout(loop, 1000 - (Date.now() % 1000));
@@ -94,3 +104,5 @@ export function createKeeper(
     },
   };
 }
+
+const firstLine = (error: Error) => error.message.split('\n')[0]!;

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 const DAY = 24 * 3600;
 /** The first days, each with so many mints in one block, because each block of the past takes time to play. */
 const FIRST_DAYS = 10;
-const MINTS_A_DAY = 24;
+const MINTS_A_DAY = 40;
 /** Then nobody mints until the last minter takes half of the pot. */
 const SILENCE = 30 * DAY;
 /** After that somebody mints every twenty minutes, for good. */

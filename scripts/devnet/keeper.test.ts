@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Actor, Plan } from './actors/actor.ts';
+import { type LocalChain, type Play, startChain } from './chain.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+
+const PRESENT = 1_790_000_000;
+
+let chain: LocalChain;
+let keeper: Keeper | undefined;
+const reports: string[] = [];
+
+beforeEach(async () => {
+  reports.length = 0;
+  chain = await startChain({ chainId: 56, timestamp: PRESENT - 1000 });
+  await chain.mine([], PRESENT);
+});
+afterEach(async () => {
+  await keeper?.stop();
+  await chain.stop();
+});
+
+function keep(...plans: ((now: number) => Partial<Plan> | Promise<Plan>)[]): Keeper {
+  const actors = plans.map(
+    (plan, index): Actor => ({
+      name: `actor ${index}`,
+      plan: async (now) => ({ plays: [], next: now + 1, ...(await plan(now)) }),
+    }),
+  );
+  keeper = createKeeper(chain, actors, (line) => reports.push(line));
+  return keeper;
+}
+
+const gift = (to = chain.accounts.treasury): Play => ({
+  label: 'gift',
+  from: chain.accounts.players[0]!,
+  to,
+  data: '0x',
+  value: 1n,
+});
+/** Multicall3 refuses coins that come without a call. */
+const refusedGift = () => gift('0xcA11bde05977b3631167028862bE2a173976CA11');
+
+test('each tick is one block at that second, and the same second is not mined twice', async () => {
+  const { tick } = keep(() => ({}));
+  const before = await chain.client.getBlockNumber();
+  await tick(PRESENT + 1);
+  await tick(PRESENT + 2);
+  await tick(PRESENT + 2);
+  expect(await chain.client.getBlockNumber()).toBe(before + 2n);
+  expect(chain.now).toBe(PRESENT + 2);
+});
+
+test('a block that a game waits for follows at once, and counts for the next second', async () => {
+  const { tick } = keep((now) => ({ urgent: now === PRESENT + 1 }));
+  await tick(PRESENT + 1);
+  expect(chain.now).toBe(PRESENT + 2);
+  await tick(PRESENT + 2);
+  expect(chain.now).toBe(PRESENT + 2);
+});
+
+test('an actor is asked when it said so, and after fifteen seconds in any case', async () => {
+  const asked: number[] = [];
+  const { tick } = keep((now) => {
+    asked.push(now - PRESENT);
+    return { next: now < PRESENT + 4 ? PRESENT + 4 : PRESENT + 1000 };
+  });
+  for (let second = 1; second <= 34; second++) await tick(PRESENT + second);
+  expect(asked).toEqual([1, 4, 19, 34]);
+});
+
+test('a game that cannot be read or refuses a play stops neither the others nor the clock', async () => {
+  const { treasury } = chain.accounts;
+  const { tick } = keep(
+    () => Promise.reject(new Error('cannot be read\nwith details')),
+    () => ({ plays: [refusedGift()] }),
+    () => ({ plays: [gift()] }),
+  );
+  const before = await chain.client.getBalance({ address: treasury });
+  await tick(PRESENT + 1);
+  await tick(PRESENT + 2);
+  expect(await chain.client.getBalance({ address: treasury })).toBe(before + 2n);
+  expect(chain.now).toBe(PRESENT + 2);
+  // Once, although it happened twice in a row.
+  expect(reports).toEqual([
+    expect.stringMatching(/^chain 56: actor 0: cannot be read; gift: .*revert/),
+  ]);
+});
+
+test('catching up mines only where something is due, and ends on time', async () => {
+  const before = await chain.client.getBlockNumber();
+  const { catchUp } = keep((now) => {
+    const due = now >= PRESENT + 100 && now < PRESENT + 200;
+    return due ? { plays: [gift()], next: PRESENT + 200 } : { next: PRESENT + 100 };
+  });
+  await catchUp(PRESENT + 102);
+  expect(chain.now).toBe(PRESENT + 102);
+  expect(await chain.client.getBlockNumber()).toBe(before + 3n);
+});
+
+test('left to itself it goes by the clock of this machine, until the process of its chain ends', async () => {
+  keep(() => ({})).start();
+  await vi.waitFor(() => expect(chain.now).toBeGreaterThan(PRESENT + 1), { timeout: 10_000 });
+  expect(Math.abs(chain.now - Date.now() / 1000)).toBeLessThan(5);
+  await chain.stop();
+  await vi.waitFor(() =>
+    expect(reports).toEqual(['chain 56: its process has ended; nobody plays on it any more']),
+  );
+});
