@@ -9,12 +9,15 @@ import { type Browser, chromium } from 'playwright-core';
 
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
-/** The package's own looks in folders of the system; without a font a page has no text at all. */
-const FONTS_CONF = `<?xml version="1.0"?>
+/**
+ * The package's own looks in folders of the system; without a font a page has no text at all. The address of
+ * the cache is absolute, because a relative one counts from the working directory.
+ */
+const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir prefix="relative">fonts/fonts</dir>
-  <cachedir prefix="relative">fonts/cache</cachedir>
+  <dir>${join(folder, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts', 'cache')}</cachedir>
 </fontconfig>
 `;
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
@@ -67,7 +70,7 @@ export async function unpackChromium(): Promise<string> {
       ],
       { cwd: dirname(fileURLToPath(import.meta.url)), env: { ...process.env, TMPDIR: next } },
     );
-    await writeFile(join(next, 'fonts.conf'), FONTS_CONF);
+    await writeFile(join(next, 'fonts.conf'), fontsConf(folder));
     await rename(next, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
