@@ -39,6 +39,10 @@ test.each([
   expect(renderMarkdown(markdown)).not.toMatch(/<script|<img src|onerror=|onload=|href=/i);
 });
 
+test('a picture of another origin is not asked for', () => {
+  expect(renderMarkdown('![a chart](https://example.com/chart.png)')).toBe('<p></p>');
+});
+
 test('property: only tags of a text come out, none with a handler', () => {
   const piece = fc.constantFrom(
     ...[

@@ -8,7 +8,11 @@ import remarkRehype from 'remark-rehype';
 const processor = remark()
   .use(remarkGfm)
   .use(remarkRehype)
-  .use(rehypeSanitize, defaultSchema)
+  .use(rehypeSanitize, {
+    ...defaultSchema,
+    // A page asks nothing of another origin, not even a picture.
+    tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
+  })
   .use(rehypeStringify)
   .freeze();
 

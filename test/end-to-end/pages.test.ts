@@ -110,7 +110,9 @@ describe('the headline of a protocol', () => {
   test('of a simulated chain says so, and leads to no explorer', async () => {
     const { page } = await openPage(GAME, { answers: [{ json: local }] });
     await state(page, 'live');
-    expect(await text(page, '[data-local]')).toContain('Simulated chain');
+    const banner = page.locator('[data-local]');
+    expect(await banner.isVisible()).toBe(true);
+    expect(await banner.textContent()).toContain('Simulated chain');
     expect(await page.locator('[data-status] a').count()).toBe(0);
   });
 
