@@ -173,7 +173,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           ...error(
             'More than 30 requests in a minute from one client address on this route.',
             'rate_limited',
-            'More than 30 requests in this minute. Try again in 42 seconds.',
+            'More than 30 requests in a minute to this route. Try again in 42 s.',
           ),
           headers: {
             'Retry-After': { $ref: '#/components/headers/RetryAfter' },

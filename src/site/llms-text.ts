@@ -22,8 +22,10 @@ import {
 
 /** `/llms.txt`: one title, one quote, sections of links with absolute addresses. */
 export function llmsText(dataset: Dataset, siteUrl: string): string {
+  // A template is no link: it leads to the game that shows most.
+  const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const link = ({ path, description }: InterfaceAddress) =>
-    `- [${path}](${siteUrl}${path}): ${description}`;
+    `- [${path}](${siteUrl}${path.replace('{key}', shown?.key ?? '')}): ${description}`;
   return join([
     `# ${SERVICE_NAME}`,
     `> ${SERVICE_SUMMARY}`,
@@ -35,7 +37,7 @@ export function llmsText(dataset: Dataset, siteUrl: string): string {
       'Quote a live number together with its `source.blockNumber` and `source.at`, and with its `assumptions`.',
     ].join('\n'),
     '## Routes',
-    [...ROUTES, HISTORY].map(link).join('\n'),
+    [...ROUTES.map(link), `- ${HISTORY.path}: ${HISTORY.description}`].join('\n'),
     '## Games',
     dataset.protocols
       .map(
