@@ -3,3 +3,9 @@ export function larger(a: bigint, b: bigint): bigint {
   if (a < b) return b;
   return a;
 }
+
+/** The smaller of two integers. */
+export function smaller(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}

@@ -35,9 +35,14 @@ export function toNumber({ numerator, denominator }: Ratio): number {
 
 /** The smallest positive integer that both (positive) divide. */
 export function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  return (a / greatestCommonDivisor(a, b)) * b;
+}
+
+/** The largest integer that divides both; neither is negative. The other one where one is 0. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];
-  return (a / x) * b;
+  return x;
 }
 
 function hexDigits(value: bigint): number {

@@ -7,15 +7,22 @@ import { positivePrice } from '../price.ts';
 import { leastCommonMultiple } from '../ratio.ts';
 
 /** One way to win. A ticket is in one tier at most. */
-export interface LotteryTier {
+export type LotteryTier = {
   /** Chance of a random ticket, from 0 to 1. */
   readonly probability: Ratio;
-  /**
-   * What the contract pays to each of so many winning tickets (one at least, this one included), with
-   * its own roundings. A prize that is not shared does not look at the number.
-   */
-  readonly payoutPerWinner: (winners: bigint) => bigint;
-}
+} & (
+  | {
+      /**
+       * What the contract pays to each of so many winning tickets (one at least, this one included), with
+       * its own roundings. A prize that is not shared does not look at the number.
+       */
+      readonly payoutPerWinner: (winners: bigint) => bigint;
+    }
+  | {
+      /** What a winner gets where that is not the winners' number alone; weights add up to 10^36. */
+      readonly payouts: readonly Outcome[];
+    }
+);
 
 export interface LotteryInputs {
   /** What one ticket costs, with every fee. */
@@ -77,17 +84,27 @@ function payouts(tiers: readonly LotteryTier[], otherTickets: bigint): Distribut
   );
   const outcomes: Outcome[] = [];
   let losing = certain;
-  for (const { probability, payoutPerWinner } of tiers) {
+  for (const tier of tiers) {
+    const { probability } = tier;
     const winning = probability.numerator * (certain / probability.denominator);
     losing -= winning;
     if (winning < 0n || losing < 0n) {
       throw new NotPlayable('The chances of the prizes do not add up to one.');
     }
     if (winning === 0n) continue;
-    for (const { successes, weight } of binomial(otherTickets, probability)) {
-      outcomes.push({ weight: winning * weight, payout: payoutPerWinner(successes + 1n) });
+    for (const { weight, payout } of winnersPayouts(tier, otherTickets)) {
+      outcomes.push({ weight: winning * weight, payout });
     }
   }
   outcomes.push({ weight: losing * CERTAINTY, payout: 0n });
   return distribution(outcomes);
+}
+
+/** What a winner of the tier gets, with weights that add up to `CERTAINTY`. */
+function winnersPayouts(tier: LotteryTier, otherTickets: bigint): readonly Outcome[] {
+  if ('payouts' in tier) return tier.payouts;
+  return binomial(otherTickets, tier.probability).map(({ successes, weight }) => ({
+    weight,
+    payout: tier.payoutPerWinner(successes + 1n),
+  }));
 }

@@ -1,8 +1,10 @@
+import { binomial } from '../binomial.ts';
 import { CERTAINTY } from '../chance.ts';
-import { type Distribution, distribution } from '../distribution.ts';
+import { type Distribution, distribution, type Outcome } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
 import { larger } from '../larger.ts';
 import { type BreakEvenPoint, type Evaluation, NotPlayable, type Ratio } from '../model.ts';
+import { powerOfComplement } from '../power.ts';
 import { positivePrice } from '../price.ts';
 import { divideUp } from '../rounding.ts';
 
@@ -15,6 +17,8 @@ export interface TimerInputs {
   readonly potShare: Ratio;
   /** What this buy is sure to earn, whoever is last; 0 where the contract fixes none. */
   readonly dividends?: bigint;
+  /** A raffle among all buys of the round when it ends; leave out where there is none. */
+  readonly closingRaffle?: ClosingRaffle;
   /** Buys of the round before this one. */
   readonly buys: bigint;
   readonly secondsSinceStart: bigint;
@@ -23,6 +27,22 @@ export interface TimerInputs {
   /** Time on the clock after this buy; what lies in the past counts as no time. */
   readonly secondsOnClock: bigint;
 }
+
+/** Prizes of one amount, drawn among all buys of a round; a buy can win several. */
+export interface ClosingRaffle {
+  readonly draws: bigint;
+  /** What each draw pays, of the pot right after this buy. */
+  readonly prize: bigint;
+}
+
+/** More draws than this are no contract's. */
+const MOST_DRAWS = 1000n;
+
+/** Rounds of so many further buys or more are put together, a sixteenth of them at a time. */
+const SINGLE_ROUNDS = 16n;
+
+/** What is less likely than one in this many counts as nothing won. */
+const TAIL = 10n ** 18n;
 
 /** No amount beyond it can be had of any coin: more does not fit a Uniswap V2 pool (2^112 − 1). */
 const LARGEST_POT = 2n ** 112n - 1n;
@@ -35,7 +55,14 @@ const LARGEST_POT = 2n ** 112n - 1n;
  * n buys in the t seconds since its start. q is rounded to 36 decimals once. Dividends, where the contract
  * fixes them, come either way. Amounts are in the smallest unit of the coin that is played with.
  *
- * Break-even: the chance (price − dividends)/⌊share·pot⌋, and the smallest pot at which q suffices.
+ * A closing raffle draws among all N buys of the round. The round ends after G further buys with chance
+ * (1−q)^G·q, when each sets the clock as this one does, and N = n + 1 + G; each draw is then this buy's with
+ * chance 1/N. Where G ≥ 16, a sixteenth of the numbers at a time counts as its largest, which promises the
+ * player a little less, and what lies beyond a chance of 10^−18 wins nothing. The prizes stay those of the
+ * pot after this buy, although further buys add to it.
+ *
+ * Break-even: the chance (price − dividends − mean of the raffle)/⌊share·pot⌋, and, without a raffle, the
+ * smallest pot at which q suffices.
  *
  * @throws {NotPlayable} when no time has passed since the start (no rate is known), or an input is absurd.
  */
@@ -48,9 +75,11 @@ export function timer(inputs: TimerInputs): Evaluation {
   const dividends = inputs.dividends ?? 0n;
   const play = (buyCount: bigint, seconds: bigint) => {
     const chance = quietChance(buyCount, seconds, inputs.secondsOnClock);
-    return { chance, distribution: payouts(chance, payout, dividends) };
+    const raffle = raffleWins(inputs, chance);
+    return { chance, raffle, distribution: payouts(payout, dividends, raffle) };
   };
   const neutral = play(larger(buys, 1n), secondsSinceStart);
+  const missing = price - dividends - meanOf(neutral.raffle);
 
   return {
     model: { id: 'timer', version: 1 },
@@ -60,8 +89,14 @@ export function timer(inputs: TimerInputs): Evaluation {
       "Buys keep arriving at the round's own average rate, independently of each other: " +
         `${buys} before this one in ${secondsSinceStart} seconds${buys > 0n ? '' : ', counted as one'}.`,
       'Whoever is last when the clock runs out takes the prize.',
+      ...(inputs.closingRaffle
+        ? [
+            'The raffle at the end is drawn among all buys of the round, those still expected included, ' +
+              'for prizes of the pot after this buy.',
+          ]
+        : []),
     ],
-    breakEven: breakEven(inputs, payout, price - dividends, neutral.chance),
+    breakEven: breakEven(inputs, payout, missing, neutral.chance),
     scenarios:
       secondsSinceLastBuy !== null && secondsSinceLastBuy > 0n
         ? [
@@ -75,7 +110,8 @@ export function timer(inputs: TimerInputs): Evaluation {
   };
 }
 
-function requireSane({ pot, potShare, dividends, buys, secondsSinceStart }: TimerInputs): void {
+function requireSane(inputs: TimerInputs): void {
+  const { pot, potShare, dividends, buys, secondsSinceStart, closingRaffle } = inputs;
   if (secondsSinceStart <= 0n) {
     throw new NotPlayable('The round has only just begun, so the rate of buying is not known.');
   }
@@ -85,6 +121,11 @@ function requireSane({ pot, potShare, dividends, buys, secondsSinceStart }: Time
   const { numerator, denominator } = potShare;
   if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
     throw new NotPlayable('The share of the pot that the last buyer takes is not a share.');
+  }
+  if (!closingRaffle) return;
+  const { draws, prize } = closingRaffle;
+  if (draws < 0n || draws > MOST_DRAWS || prize < 0n || draws * prize > pot) {
+    throw new NotPlayable('The prizes of the raffle are not a part of the pot.');
   }
 }
 
@@ -96,15 +137,54 @@ function quietChance(buys: bigint, seconds: bigint, secondsOnClock: bigint): big
   });
 }
 
-function payouts(chance: bigint, payout: bigint, dividends: bigint): Distribution {
-  return distribution([
-    { weight: chance, payout: payout + dividends },
-    { weight: CERTAINTY - chance, payout: dividends },
+/** What the raffle pays, each outcome with weights that add up to `CERTAINTY` squared over both. */
+interface RaffleWins {
+  readonly whenLast: readonly Outcome[];
+  readonly otherwise: readonly Outcome[];
+}
+
+function raffleWins({ closingRaffle, buys }: TimerInputs, lastChance: bigint): RaffleWins {
+  const { draws, prize } = closingRaffle ?? { draws: 0n, prize: 0n };
+  const among = (entries: bigint, chance: bigint): Outcome[] =>
+    binomial(draws, { numerator: 1n, denominator: entries }).map(({ successes, weight }) => ({
+      weight: chance * weight,
+      payout: successes * prize,
+    }));
+  const whenLast = among(buys + 1n, lastChance);
+  const otherwise: Outcome[] = [];
+  let reached = CERTAINTY - lastChance;
+  if (lastChance > 0n && draws > 0n) {
+    // So many further buys at least, with the chance `reached`.
+    for (let further = 1n; reached * TAIL >= CERTAINTY && further < TAIL; ) {
+      const next = further + larger(further / SINGLE_ROUNDS, 1n);
+      const beyond = powerOfComplement({ numerator: lastChance, denominator: CERTAINTY }, next);
+      otherwise.push(...among(buys + next, reached - beyond));
+      [further, reached] = [next, beyond];
+    }
+  }
+  otherwise.push({ weight: reached * CERTAINTY, payout: 0n });
+  return { whenLast, otherwise };
+}
+
+/** The mean of what the raffle pays, rounded down. */
+function meanOf({ whenLast, otherwise }: RaffleWins): bigint {
+  const paid = [...whenLast, ...otherwise].reduce((sum, o) => sum + o.weight * o.payout, 0n);
+  return paid / CERTAINTY ** 2n;
+}
+
+function payouts(payout: bigint, dividends: bigint, raffle: RaffleWins): Distribution {
+  const outcomes = distribution([
+    ...raffle.whenLast.map((won) => ({ ...won, payout: won.payout + payout + dividends })),
+    ...raffle.otherwise.map((won) => ({ ...won, payout: won.payout + dividends })),
   ]);
+  // Without a raffle every weight is a multiple of what a raffle's chances are parts of.
+  return outcomes.every(({ weight }) => weight % CERTAINTY === 0n)
+    ? outcomes.map((o) => ({ ...o, weight: o.weight / CERTAINTY }))
+    : outcomes;
 }
 
 function breakEven(
-  { potShare }: TimerInputs,
+  { potShare, closingRaffle }: TimerInputs,
   payout: bigint,
   missing: bigint,
   chance: bigint,
@@ -118,7 +198,7 @@ function breakEven(
       meaning: 'The chance of staying last from which on a buy is worth its price.',
     });
   }
-  if (chance > 0n) {
+  if (chance > 0n && !closingRaffle) {
     // ⌊share·pot⌋ ≥ m asks for pot ≥ m/share, so both roundings go up.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);

@@ -1,0 +1,31 @@
+/** What a curve or a pool holds of the coin and of the token, in their smallest units. */
+export interface Reserves {
+  readonly coin: bigint;
+  readonly token: bigint;
+}
+
+/**
+ * What a constant-product pool gives for `amountIn`, ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋: the product
+ * of the reserves never falls. A fee is taken from the input before, as basis points of it; Uniswap V2 and
+ * its forks cut once, at the end, and so does this.
+ *
+ * @param feeBasisPoints from 0 to 10000; 30 of a Uniswap V2 pair
+ * @returns 0 where the pool is empty on either side, or nothing goes in
+ * @throws {RangeError} when an argument is negative, or the fee beyond 10000.
+ */
+export function constantProductOut(
+  amountIn: bigint,
+  reserveIn: bigint,
+  reserveOut: bigint,
+  feeBasisPoints = 0n,
+): bigint {
+  if (amountIn < 0n || reserveIn < 0n || reserveOut < 0n) {
+    throw new RangeError('Amounts and reserves of a pool are not negative.');
+  }
+  if (feeBasisPoints < 0n || feeBasisPoints > 10_000n) {
+    throw new RangeError('The fee of a pool is between 0 and 100 %.');
+  }
+  const effective = amountIn * (10_000n - feeBasisPoints);
+  if (effective === 0n || reserveIn === 0n) return 0n;
+  return (reserveOut * effective) / (reserveIn * 10_000n + effective);
+}

@@ -1,0 +1,65 @@
+import { constantProductOut, type Reserves } from '../constant-product.ts';
+import { type Evaluation, NotPlayable } from '../model.ts';
+import { positivePrice } from '../price.ts';
+
+const BASIS_POINTS = 10_000n;
+
+export interface BondingCurveInputs {
+  /** What is put in: with the fee where that is taken from the input, without it where it comes on top. */
+  readonly spend: bigint;
+  /** What the curve reckons with, virtual parts included, before the pull. */
+  readonly reserves: Reserves;
+  /** Tokens that the curve still has to sell; null where it does not run out. */
+  readonly tokensLeft: bigint | null;
+  /** From 0 to 10000 each. */
+  readonly buyFeeBasisPoints: bigint;
+  readonly sellFeeBasisPoints: bigint;
+  readonly buyFee: 'from-input' | 'on-top';
+}
+
+/**
+ * Tokens bought on a curve and sold back at once, the slippage of both included. The curve keeps the
+ * product of its reserves: Δy = ⌊y·Δx/(x+Δx)⌋ tokens for Δx coins, and the same way back from the reserves
+ * after it. Without fees that pays Δx, less what the divisions cut off.
+ *
+ * The fee is ⌊spend·f_b/10000⌋ of the input, or as much on top of it, and ⌊proceeds·f_s/10000⌋ of what a sale
+ * brings: (1−f_b)(1−f_s) of the price comes back, or (1−f_s)/(1+f_b). Amounts are in the smallest unit of the
+ * coin and of the token. Nothing is left to chance, so there is one outcome, no break-even, no scenario.
+ *
+ * @throws {NotPlayable} when the curve is empty or sold out, the coins buy no token, or an input is absurd.
+ */
+export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
+  const { spend, reserves, tokensLeft, buyFeeBasisPoints, sellFeeBasisPoints } = inputs;
+  positivePrice(spend);
+  if (reserves.coin <= 0n || reserves.token <= 0n) {
+    throw new NotPlayable('The curve has nothing to trade with at this block.');
+  }
+  if (![buyFeeBasisPoints, sellFeeBasisPoints].every((fee) => fee >= 0n && fee <= BASIS_POINTS)) {
+    throw new NotPlayable('A fee that the contract reports is not between 0 and 100 %.');
+  }
+
+  const fee = (spend * buyFeeBasisPoints) / BASIS_POINTS;
+  const [price, paidIn] = inputs.buyFee === 'on-top' ? [spend + fee, spend] : [spend, spend - fee];
+  const tokens = constantProductOut(paidIn, reserves.coin, reserves.token);
+  if (tokensLeft !== null && tokens > tokensLeft) {
+    throw new NotPlayable('The curve has fewer tokens left than the pull would buy.');
+  }
+  if (tokens === 0n) throw new NotPlayable('The pull buys less than one unit of the token.');
+  const proceeds = constantProductOut(tokens, reserves.token - tokens, reserves.coin + paidIn);
+
+  return {
+    model: { id: 'bonding-curve', version: 1 },
+    price,
+    distribution: [
+      { weight: 1n, payout: proceeds - (proceeds * sellFeeBasisPoints) / BASIS_POINTS },
+    ],
+    assumptions: [
+      'The tokens are sold back at once, with nobody trading in between.',
+      inputs.buyFee === 'on-top'
+        ? 'The fee of the purchase comes on top of what is put in.'
+        : 'The fee of the purchase is taken from what is put in.',
+    ],
+    breakEven: [],
+    scenarios: [],
+  };
+}

@@ -1,0 +1,83 @@
+import { distribution, type Outcome } from '../distribution.ts';
+import { larger } from '../larger.ts';
+import { type Evaluation, NotPlayable } from '../model.ts';
+import { positivePrice } from '../price.ts';
+
+/** Results of the draw that pay the same. */
+export interface FixedOddsWin {
+  /** How many of the equally likely results. */
+  readonly results: bigint;
+  /** What the contract pays for each, stake included, after every fee. */
+  readonly payout: bigint;
+}
+
+export interface FixedOddsInputs {
+  /** The stake plus every fee charged on top of it. */
+  readonly price: bigint;
+  /** Equally likely results of the draw: 2 of a coin, 38 of an American roulette. */
+  readonly results: bigint;
+  /** Those that pay; the others lose. */
+  readonly wins: readonly FixedOddsWin[];
+  /** A side prize that is drawn beside the bet, whether that wins or loses: one chance in `oneIn`. */
+  readonly jackpot?: { readonly oneIn: bigint; readonly payout: bigint };
+  /** What a play that wins nothing at all gets back; 0 unless the contract pays something. */
+  readonly consolation?: bigint;
+  /** What is assumed beyond the odds, in plain sentences. */
+  readonly assumptions?: readonly string[];
+}
+
+/**
+ * A bet against the house: of `results` equally likely results some pay, each a fixed amount. A side
+ * jackpot is independent of the bet, so that both can be won at once. Amounts are in the smallest unit of
+ * the coin that is bet.
+ *
+ * House edge −100·(ΣrX/R + J/oneIn − price)/price, for R results. Odds and payouts are the contract's own,
+ * so nothing is assumed of them and there is no break-even and no scenario.
+ *
+ * @throws {NotPlayable} when the odds exceed one, or an input is absurd.
+ */
+export function fixedOdds(inputs: FixedOddsInputs): Evaluation {
+  const price = positivePrice(inputs.price);
+  requireSane(inputs);
+  const { results, wins, jackpot, consolation = 0n } = inputs;
+  const losing = results - wins.reduce((sum, win) => sum + win.results, 0n);
+  const bet: Outcome[] = [
+    ...wins.map((win) => ({ weight: win.results, payout: win.payout })),
+    { weight: losing, payout: 0n },
+  ];
+  const side: Outcome[] = jackpot
+    ? [
+        { weight: 1n, payout: jackpot.payout },
+        { weight: jackpot.oneIn - 1n, payout: 0n },
+      ]
+    : [{ weight: 1n, payout: 0n }];
+
+  return {
+    model: { id: 'fixed-odds', version: 1 },
+    price,
+    distribution: distribution(
+      bet.flatMap((one) =>
+        side.map((other) => {
+          const won = one.payout + other.payout;
+          return { weight: one.weight * other.weight, payout: won === 0n ? consolation : won };
+        }),
+      ),
+    ),
+    assumptions: ['Every result of the draw is equally likely.', ...(inputs.assumptions ?? [])],
+    breakEven: [],
+    scenarios: [],
+  };
+}
+
+function requireSane({ results, wins, jackpot, consolation = 0n }: FixedOddsInputs): void {
+  const winning = wins.reduce((sum, win) => sum + larger(win.results, 0n), 0n);
+  if (results <= 0n || wins.some((win) => win.results < 0n) || winning > results) {
+    throw new NotPlayable('The chances of the results do not add up to one.');
+  }
+  if (wins.some((win) => win.payout < 0n) || consolation < 0n) {
+    throw new NotPlayable('A payout of the bet is negative.');
+  }
+  if (jackpot && (jackpot.oneIn <= 0n || jackpot.payout < 0n)) {
+    throw new NotPlayable('The jackpot, or the chance of it, is not a sane number.');
+  }
+}

@@ -1,0 +1,124 @@
+import { distribution, type Outcome } from '../distribution.ts';
+import { smaller } from '../larger.ts';
+import { type Evaluation, NotPlayable, type Ratio, type ScenarioPlay } from '../model.ts';
+import { positivePrice } from '../price.ts';
+
+const BASIS_POINTS = 10_000n;
+
+/** One kind of item. */
+export interface GachaTier {
+  /** Its share of `odds.of`, or how many of it are left to be drawn. */
+  readonly weight: bigint;
+  /** What the best exit on the chain offers for one such item at once; 0 where there is none. */
+  readonly offer: bigint;
+  /** What a buyer may pay for it on the market, before the fee; leave out where nothing is known. */
+  readonly marketPrice?: bigint;
+}
+
+export interface GachaInputs {
+  /** What one pull costs, with every fee. */
+  readonly price: bigint;
+  readonly tiers: readonly GachaTier[];
+  /** Published chances are parts of `of`; a draw from stock takes each remaining item as likely as any. */
+  readonly odds: { readonly kind: 'published'; readonly of: bigint } | { readonly kind: 'stock' };
+  /** The most that the exit pays for one item; null without a limit. */
+  readonly exitLimit: bigint | null;
+  /** For the scenario of selling to a buyer. */
+  readonly market?: {
+    /** What the market takes of a sale, from 0 to 10000. */
+    readonly feeBasisPoints: bigint;
+    /** Chance that a buyer comes, from 0 to 1. */
+    readonly fillChance: Ratio;
+  };
+}
+
+/**
+ * A pull draws one item: tier i with chance weightᵢ/Σweight, and pays its instant exit,
+ * min(offerᵢ, limit): the limit binds item by item, never the mean. Amounts are in the smallest unit of
+ * the coin that the pull costs.
+ *
+ * Scenario: each item is offered on the market where that is worth more, φ·(p − ⌊p·fee/10000⌋) against the
+ * exit; with chance 1−φ no buyer comes and it pays nothing. No break-even: the model has no unknown.
+ *
+ * @throws {NotPlayable} when nothing is left to be drawn, published chances do not add up, or an input is
+ * absurd.
+ */
+export function gacha(inputs: GachaInputs): Evaluation {
+  const price = positivePrice(inputs.price);
+  requireSane(inputs);
+  const exits = inputs.tiers.map((tier) => ({ tier, exit: exitOf(tier, inputs.exitLimit) }));
+
+  return {
+    model: { id: 'gacha', version: 1 },
+    price,
+    distribution: distribution(
+      exits.map(({ tier: { weight }, exit }) => ({ weight, payout: exit })),
+    ),
+    assumptions: [
+      inputs.odds.kind === 'published'
+        ? 'The odds are those that the protocol publishes; the chain does not show them.'
+        : 'Each item that is left is as likely to be drawn as any other.',
+      'An item counts for the best price that the chain pays for it at once.',
+      ...(exits.some(({ tier: { weight }, exit }) => weight > 0n && exit === 0n)
+        ? ['Items that nothing on the chain buys at once count zero.']
+        : []),
+    ],
+    breakEven: [],
+    scenarios: onMarket(inputs, exits, price),
+  };
+}
+
+function requireSane({ tiers, odds, exitLimit, market }: GachaInputs): void {
+  if (tiers.some(({ weight }) => weight < 0n)) {
+    throw new NotPlayable('A chance or a stock of an item is negative.');
+  }
+  const total = tiers.reduce((sum, { weight }) => sum + weight, 0n);
+  if (odds.kind === 'published' && (total !== odds.of || total <= 0n)) {
+    throw new NotPlayable('The chances of the items do not add up to one.');
+  }
+  if (total === 0n) throw new NotPlayable('Every item is sold out at this block.');
+  if (tiers.some(({ offer, marketPrice }) => offer < 0n || (marketPrice ?? 0n) < 0n)) {
+    throw new NotPlayable('An offer for an item is negative.');
+  }
+  if (exitLimit !== null && exitLimit < 0n) {
+    throw new NotPlayable('The most that is paid for an item is negative.');
+  }
+  if (!market) return;
+  const { feeBasisPoints, fillChance } = market;
+  const { numerator, denominator } = fillChance;
+  if (feeBasisPoints < 0n || feeBasisPoints > BASIS_POINTS) {
+    throw new NotPlayable("The market's fee is not between 0 and 100 %.");
+  }
+  if (denominator <= 0n || numerator < 0n || numerator > denominator) {
+    throw new NotPlayable('The chance that a buyer comes is not between 0 and 1.');
+  }
+}
+
+function exitOf({ offer }: GachaTier, limit: bigint | null): bigint {
+  return limit === null ? offer : smaller(offer, limit);
+}
+
+function onMarket(
+  { market }: GachaInputs,
+  exits: readonly { readonly tier: GachaTier; readonly exit: bigint }[],
+  price: bigint,
+): ScenarioPlay[] {
+  if (!market || exits.every(({ tier }) => tier.marketPrice === undefined)) return [];
+  const { numerator: filled, denominator: offered } = market.fillChance;
+  const outcomes: Outcome[] = exits.flatMap(({ tier: { weight, marketPrice = 0n }, exit }) => {
+    const proceeds = marketPrice - (marketPrice * market.feeBasisPoints) / BASIS_POINTS;
+    return filled * proceeds > exit * offered
+      ? [
+          { weight: weight * filled, payout: proceeds },
+          { weight: weight * (offered - filled), payout: 0n },
+        ]
+      : [{ weight: weight * offered, payout: exit }];
+  });
+  return [
+    {
+      name: 'each item sold where it is worth most, on the market or at once',
+      price,
+      distribution: distribution(outcomes),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { type Evaluation, NotPlayable } from '../model.ts';
+import { fixedOdds } from './fixed-odds.ts';
+
+const BASIS_POINTS = 10_000n;
+
+/** Amounts in the smallest unit of the coin that is bet. */
+export interface HouseEdgeBetInputs {
+  readonly stake: bigint;
+  /** What the randomness costs on top of the stake; positive. */
+  readonly randomnessCost: bigint;
+  /** Equally likely results of the draw: 2 of a coin, 100 of a die, 37 of a roulette. */
+  readonly results: bigint;
+  /** How many of them win. */
+  readonly winningResults: bigint;
+  /** What is kept of a win, stake included, from 0 to 10000. */
+  readonly houseEdgeBasisPoints: bigint;
+  /** The largest stake that the bank takes at these odds. */
+  readonly maximumStake: bigint;
+}
+
+/**
+ * A bet at fair odds whose win is cut by the house edge: gross ⌊stake·results/winning⌋, of which the bank
+ * keeps ⌊gross·edge/10000⌋. The player also pays for the randomness, win or lose.
+ *
+ * The gross payouts are those of the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and
+ * Roulette), the edge on the whole win is `getNetPayout` of its SDK. The first version cut the edge of the
+ * stake and of the profit apart from each other, which leaves at most one unit more to the player; the
+ * source of the second is not public.
+ *
+ * @throws {NotPlayable} when the bank does not take the stake, the randomness reads as free (its cost
+ * depends on the gas price of the call, so that a call without one flatters the bet), or an input is
+ * absurd.
+ */
+export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
+  const { stake, randomnessCost, results, winningResults, houseEdgeBasisPoints } = inputs;
+  if (stake <= 0n) throw new NotPlayable('A bet of nothing has no edge in percent.');
+  if (stake > inputs.maximumStake) {
+    throw new NotPlayable('The bank takes no bet as large as this one at this block.');
+  }
+  if (randomnessCost <= 0n) {
+    throw new NotPlayable('The cost of the randomness reads as zero, so the price is not known.');
+  }
+  if (houseEdgeBasisPoints < 0n || houseEdgeBasisPoints > BASIS_POINTS) {
+    throw new NotPlayable('The house edge that the contract reports is not between 0 and 100 %.');
+  }
+  if (winningResults <= 0n || winningResults > results) {
+    throw new NotPlayable('The chances of the results do not add up to one.');
+  }
+
+  const gross = (stake * results) / winningResults;
+  return fixedOdds({
+    price: stake + randomnessCost,
+    results,
+    wins: [
+      {
+        results: winningResults,
+        payout: gross - (gross * houseEdgeBasisPoints) / BASIS_POINTS,
+      },
+    ],
+    assumptions: ['The randomness costs what it does at the gas price of this block.'],
+  });
+}

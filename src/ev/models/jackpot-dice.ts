@@ -1,0 +1,74 @@
+import { larger } from '../larger.ts';
+import { type Evaluation, NotPlayable } from '../model.ts';
+import { fixedOdds } from './fixed-odds.ts';
+
+// Constants of the contract, in wei where they are amounts.
+const MINIMUM_BET = 10n ** 16n;
+const LARGEST_BET = 300_000n * 10n ** 18n;
+const HOUSE_EDGE_PERCENT = 1n;
+const LEAST_HOUSE_EDGE = 3n * 10n ** 14n;
+const SMALLEST_JACKPOT_BET = 10n ** 17n;
+const JACKPOT_FEE = 10n ** 15n;
+const JACKPOT_ONE_IN = 1000n;
+/** More results than this the contract does not roll. */
+const LARGEST_MODULO = 100n;
+
+/** Amounts in wei, before the bet. */
+export interface JackpotDiceInputs {
+  readonly stake: bigint;
+  /** Equally likely results of the roll: 2 of a coin, 6 of a die. From 2 to 100. */
+  readonly modulo: bigint;
+  /** How many of them win. */
+  readonly winningResults: bigint;
+  readonly jackpotSize: bigint;
+  /** What pending bets may win. */
+  readonly lockedInBets: bigint;
+  /** The most that a bet may win beyond its stake. */
+  readonly maxProfit: bigint;
+  readonly balance: bigint;
+}
+
+/**
+ * Dice with a side jackpot, by the arithmetic of dice2.win version 5 (`getDiceWinAmount`, `placeBet`,
+ * `settleBetCommon`): a win pays ⌊(stake − edge − jackpot fee)·modulo/winning⌋ with the edge
+ * max(⌊stake/100⌋, 0.0003 ETH). A bet from 0.1 ETH on pays 0.001 ETH into the jackpot before the roll, and
+ * takes all of it with a chance of 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
+ *
+ * @throws {NotPlayable} when the contract would refuse the bet, or an input is absurd.
+ */
+export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
+  const { stake, modulo, winningResults, jackpotSize } = inputs;
+  if (jackpotSize < 0n || inputs.lockedInBets < 0n || inputs.balance < 0n) {
+    throw new NotPlayable('The contract reports a negative balance, jackpot or bet.');
+  }
+  if (stake < MINIMUM_BET || stake > LARGEST_BET) {
+    throw new NotPlayable('The bet is smaller or larger than the contract takes.');
+  }
+  if (modulo < 2n || modulo > LARGEST_MODULO || winningResults < 1n || winningResults > modulo) {
+    throw new NotPlayable('The chances of the results do not add up to one.');
+  }
+
+  const jackpotFee = stake >= SMALLEST_JACKPOT_BET ? JACKPOT_FEE : 0n;
+  const houseEdge = larger((stake * HOUSE_EDGE_PERCENT) / 100n, LEAST_HOUSE_EDGE);
+  const payout = ((stake - houseEdge - jackpotFee) * modulo) / winningResults;
+  const jackpot = jackpotSize + jackpotFee;
+  if (payout > stake + inputs.maxProfit) {
+    throw new NotPlayable('The bet may win more than the contract allows at this block.');
+  }
+  if (jackpot + inputs.lockedInBets + payout > inputs.balance + stake) {
+    throw new NotPlayable(
+      'The contract cannot afford this bet beside its jackpot and pending bets.',
+    );
+  }
+
+  return fixedOdds({
+    price: stake,
+    results: modulo,
+    wins: [{ results: winningResults, payout }],
+    ...(jackpotFee > 0n ? { jackpot: { oneIn: JACKPOT_ONE_IN, payout: jackpot } } : {}),
+    consolation: 1n,
+    assumptions: [
+      'The operator signs and settles the bet: the chain does not show whether it does.',
+    ],
+  });
+}

@@ -1,0 +1,222 @@
+import { binomial } from '../binomial.ts';
+import { CERTAINTY } from '../chance.ts';
+import { combinations } from '../combinations.ts';
+import type { Outcome } from '../distribution.ts';
+import { larger } from '../larger.ts';
+import { type Evaluation, NotPlayable } from '../model.ts';
+import { powerOfComplement } from '../power.ts';
+import { type LotteryTier, lottery } from './lottery.ts';
+
+/** Normal balls of a ticket. */
+const BALLS = 5n;
+const TIERS = 12;
+const WHOLE = 10n ** 18n;
+/** The contract's own limit of its combinations. */
+const LARGEST_BALL = 128n;
+const LARGEST_BONUS_BALL = 255n;
+
+/** Tiers of up to so many combinations are followed winner by winner, larger ones by their mean. */
+const FEW_COMBINATIONS = 32n;
+/** From so many tickets for each combination on the mean is followed too: it hardly varies. */
+const MANY_TICKETS_EACH = 4n;
+
+/** Amounts in the smallest unit of the ticket's coin. */
+export interface NumberLotteryInputs {
+  readonly ticketPrice: bigint;
+  /** What the providers of the pool keep of a ticket whose numbers are taken already. */
+  readonly edgePerTicket: bigint;
+  /** The pool without this ticket. */
+  readonly prizePool: bigint;
+  /** What a winner of tier 2·matches + bonus gets of that pool when no numbers are taken twice. */
+  readonly tierPayouts: readonly bigint[];
+  /** Normal balls are drawn from 1 to this, bonus balls likewise. */
+  readonly ballMax: bigint;
+  readonly bonusballMax: bigint;
+  /** Tickets sold for the draw, without this one. */
+  readonly ticketsSold: bigint;
+  /** Tickets of the last completed draw; 0 when there was none. */
+  readonly ticketsLastDraw: bigint;
+  /** How many of those sold have the numbers of an earlier one; null where that cannot be read. */
+  readonly duplicatesSold: bigint | null;
+  /** What is taken of a prize for the referrer, of 10^18; 0 where the contract waives it. */
+  readonly winShare: bigint;
+}
+
+/** Winning combinations of a tier 2·matches + bonus; those of all tiers add up to all combinations. */
+export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bigint): bigint {
+  const matches = tier / 2n;
+  return (
+    combinations(BALLS, matches) *
+    combinations(ballMax - BALLS, BALLS - matches) *
+    (tier % 2n === 1n ? 1n : bonusballMax - 1n)
+  );
+}
+
+/**
+ * Five of `ballMax` balls and one of `bonusballMax` bonus balls, by the arithmetic of Megapot V2
+ * (`Jackpot`, `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts
+ * as a winner, sold or not (what nobody bought belongs to the providers), and each ticket beyond the first
+ * of a combination is one winner more, for which the buyer adds price − edge to the pool:
+ *
+ *   payout = pot of the tier ÷ (its combinations + its duplicates).
+ *
+ * With n others at the close and N combinations, K others share a ticket's own numbers, K ~ Binomial(n, 1/N),
+ * and each further combination of its tier has max(0, K−1) duplicates. Tiers of up to 32 combinations,
+ * the jackpot among them, are followed winner by winner; larger ones count their mean number of winners
+ * (at n = N the prize of a tier of 33 is 1 % low by that, of larger ones less). The counts of two
+ * combinations are taken as independent, which they are but for 1/N.
+ *
+ * The pool grows by the duplicates still expected, this ticket's own chance included, and all tiers grow
+ * with it. A tier's guaranteed minimum does not in the contract, what it leaves for the others does: the
+ * mean of all prizes is the same, and only their split moves a little. A prize is cut by
+ * ⌊prize·share/10^18⌋ for the referrer.
+ *
+ * @throws {NotPlayable} when an input is absurd, or there are too many tickets to list the outcomes.
+ */
+export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
+  requireSane(inputs);
+  return lottery({
+    price: inputs.ticketPrice,
+    ticketsSold: inputs.ticketsSold,
+    ticketsLastDraw: inputs.ticketsLastDraw,
+    tiersAt: (otherTickets) => tiers(inputs, otherTickets),
+    prizeAssumptions: [
+      'Tickets with the same numbers share the prizes of their tiers, and add to the pool.',
+      ...(inputs.winShare > 0n ? ['The part of a prize that goes to a referrer is left out.'] : []),
+    ],
+  });
+}
+
+function requireSane(inputs: NumberLotteryInputs): void {
+  const { ticketPrice, edgePerTicket, prizePool, tierPayouts, ballMax, bonusballMax } = inputs;
+  if (prizePool < 0n || tierPayouts.some((payout) => payout < 0n)) {
+    throw new NotPlayable('The contract reports a negative pool or prize.');
+  }
+  if (tierPayouts.length !== TIERS) {
+    throw new NotPlayable('The contract does not report the prizes of all twelve tiers.');
+  }
+  if (
+    ballMax < BALLS ||
+    ballMax > LARGEST_BALL ||
+    bonusballMax < 1n ||
+    bonusballMax > LARGEST_BONUS_BALL
+  ) {
+    throw new NotPlayable('The numbers of balls that the contract reports are not sane.');
+  }
+  if (edgePerTicket < 0n || edgePerTicket > ticketPrice) {
+    throw new NotPlayable("The providers' part of a ticket is not between nothing and its price.");
+  }
+  if (inputs.winShare < 0n || inputs.winShare > WHOLE) {
+    throw new NotPlayable("The referrer's part of a prize is not between 0 and 100 %.");
+  }
+  const { ticketsSold, duplicatesSold } = inputs;
+  if (duplicatesSold !== null && (duplicatesSold < 0n || duplicatesSold > ticketsSold)) {
+    throw new NotPlayable('The number of tickets with taken numbers is not a part of all tickets.');
+  }
+  const promised = tierPayouts.reduce(
+    (sum, payout, tier) => sum + payout * tierCombinations(BigInt(tier), ballMax, bonusballMax),
+    0n,
+  );
+  if (promised > prizePool) {
+    throw new NotPlayable('The prizes of all tiers together exceed the pool.');
+  }
+}
+
+function tiers(inputs: NumberLotteryInputs, otherTickets: bigint): LotteryTier[] {
+  const { prizePool, tierPayouts, ballMax, bonusballMax, winShare } = inputs;
+  const all = combinations(ballMax, BALLS) * bonusballMax;
+  const duplicates = expectedDuplicates(inputs, otherTickets, all);
+  // Both of CERTAINTY: the pool at the draw, and how much it has grown by then is their ratio.
+  const poolAtDraw =
+    prizePool * CERTAINTY + (inputs.ticketPrice - inputs.edgePerTicket) * duplicates.stillToCome;
+
+  return tierPayouts.flatMap((payout, index) => {
+    const count = tierCombinations(BigInt(index), ballMax, bonusballMax);
+    if (count === 0n || payout === 0n) return [];
+    const pot = payout * count * poolAtDraw;
+    const perWinner = (winners: bigint, unit: bigint) => {
+      const gross = (pot * unit) / (prizePool * CERTAINTY * winners);
+      return gross - (gross * winShare) / WHOLE;
+    };
+    return [
+      {
+        probability: { numerator: count, denominator: all },
+        payouts: winnersBeyond(count, otherTickets, all, duplicates.each).map(
+          ({ weight, payout: beyond }) => ({
+            weight,
+            payout: perWinner(count * CERTAINTY + beyond, CERTAINTY),
+          }),
+        ),
+      },
+    ];
+  });
+}
+
+/**
+ * Duplicates among random tickets, both of `CERTAINTY`: those still to come until the draw, this ticket
+ * included, and how many there are for each combination then.
+ *
+ * Of N combinations, N − (N−U)·(1−1/N)^m are taken after m further tickets when U were before.
+ */
+function expectedDuplicates(
+  { ticketsSold, duplicatesSold }: NumberLotteryInputs,
+  otherTickets: bigint,
+  all: bigint,
+): { stillToCome: bigint; each: bigint } {
+  const one = { numerator: 1n, denominator: all };
+  const free =
+    duplicatesSold === null
+      ? all * powerOfComplement(one, ticketsSold)
+      : larger(all - (ticketsSold - duplicatesSold), 0n) * CERTAINTY;
+  const further = larger(otherTickets - ticketsSold, 0n) + 1n;
+  const freeAtDraw = (free * powerOfComplement(one, further)) / CERTAINTY;
+  const stillToCome = further * CERTAINTY - (free - freeAtDraw);
+  const taken = all * CERTAINTY - freeAtDraw;
+  const total = (larger(otherTickets, ticketsSold) + 1n) * CERTAINTY - taken;
+  return { stillToCome: larger(stillToCome, 0n), each: larger(total, 0n) / all };
+}
+
+/**
+ * How many winners a tier has beyond its combinations when this ticket is in it: outcomes with weights
+ * that add up to `CERTAINTY`, whose payout is that number, of `CERTAINTY` too.
+ */
+function winnersBeyond(
+  count: bigint,
+  otherTickets: bigint,
+  all: bigint,
+  duplicatesEach: bigint,
+): Outcome[] {
+  const one = { numerator: 1n, denominator: all };
+  if (count > 1n && (count > FEW_COMBINATIONS || otherTickets > MANY_TICKETS_EACH * all)) {
+    const mean = (otherTickets * CERTAINTY) / all + (count - 1n) * duplicatesEach;
+    return [{ weight: CERTAINTY, payout: mean }];
+  }
+  const own = binomial(otherTickets, one).map(
+    ({ successes, weight }) => [successes, weight] as const,
+  );
+  const further = own.map(([k, weight]) => [larger(k - 1n, 0n), weight] as const);
+  let sum = new Map<bigint, bigint>(own);
+  for (let i = 1n; i < count; i += 1n) sum = added(sum, further);
+  return Array.from(sum, ([winners, weight]) => ({ weight, payout: winners * CERTAINTY }));
+}
+
+/** The sum of two independent counts; what the divisions cut off goes to the likeliest sum. */
+function added(
+  one: ReadonlyMap<bigint, bigint>,
+  other: readonly (readonly [bigint, bigint])[],
+): Map<bigint, bigint> {
+  const sum = new Map<bigint, bigint>();
+  for (const [a, p] of one) {
+    for (const [b, q] of other) {
+      const weight = (p * q) / CERTAINTY;
+      if (weight > 0n) sum.set(a + b, (sum.get(a + b) ?? 0n) + weight);
+    }
+  }
+  let [likeliest, most, total] = [0n, 0n, 0n];
+  for (const [count, weight] of sum) {
+    total += weight;
+    if (weight > most) [likeliest, most] = [count, weight];
+  }
+  sum.set(likeliest, most + CERTAINTY - total);
+  return sum;
+}

@@ -1,0 +1,160 @@
+import { type Distribution, distribution, type Outcome } from '../distribution.ts';
+import { larger, smaller } from '../larger.ts';
+import { type Evaluation, NotPlayable, type ScenarioPlay } from '../model.ts';
+import { positivePrice } from '../price.ts';
+
+/** Prizes of the same amount. */
+export interface RafflePrize {
+  readonly amount: bigint;
+  /** How many entries win one. */
+  readonly winners: bigint;
+}
+
+export interface RaffleInputs {
+  /** What the own entries cost together, with every fee. */
+  readonly price: bigint;
+  readonly ownEntries: bigint;
+  /** Entries of others so far. */
+  readonly entriesSoFar: bigint;
+  /** Entries from which on the draw is made; 0 without a minimum. */
+  readonly minimumEntries: bigint;
+  readonly prizes: readonly RafflePrize[];
+  /** Whether an entry that has won stays in the draw. */
+  readonly withReplacement: boolean;
+}
+
+/** More different sums of prizes than this are not told apart. */
+const MOST_OUTCOMES = 20_000;
+/** No contract draws more winners: RaffleV2 stops at 200. */
+const MOST_WINNERS = 1000n;
+
+/**
+ * W prizes are drawn among N entries, n of them own. N is the larger of the entries so far plus the own
+ * ones, and the minimum for a draw. Each number of own wins of each kind of prize is an outcome:
+ *
+ * - without replacement, for kⱼ of the wⱼ prizes of kind j and K = Σkⱼ, the chance is
+ *   ΠC(wⱼ,kⱼ) · n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!, the multivariate hypergeometric one;
+ * - with replacement it is ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
+ *
+ * Both are exact integers. Their means are n·ΣwⱼXⱼ/N either way. Amounts are in the smallest unit of the coin
+ * that the entries cost. Scenarios: cancelled and refunded; drawn now, below the minimum.
+ *
+ * @throws {NotPlayable} when there are more prizes than entries, too many kinds of prizes to tell their
+ * sums apart, or an input is absurd.
+ */
+export function raffle(inputs: RaffleInputs): Evaluation {
+  const price = positivePrice(inputs.price);
+  requireSane(inputs);
+  const { ownEntries, entriesSoFar, minimumEntries } = inputs;
+  const now = entriesSoFar + ownEntries;
+  const atDraw = larger(now, minimumEntries);
+
+  return {
+    model: { id: 'raffle', version: 1 },
+    price,
+    distribution: payouts(inputs, atDraw),
+    assumptions: [
+      `${atDraw} entries take part in the draw: ` +
+        (now >= minimumEntries
+          ? 'those sold so far and the own.'
+          : `the minimum for it; ${entriesSoFar} are sold so far.`),
+      inputs.withReplacement
+        ? 'An entry can win more than one prize.'
+        : 'An entry wins one prize at most.',
+    ],
+    breakEven: [],
+    scenarios: scenarios(inputs, price, now, atDraw),
+  };
+}
+
+function requireSane(inputs: RaffleInputs): void {
+  const { ownEntries, entriesSoFar, minimumEntries, prizes } = inputs;
+  if (ownEntries <= 0n) throw new NotPlayable('The price buys no entry.');
+  if (entriesSoFar < 0n || minimumEntries < 0n) {
+    throw new NotPlayable('The contract reports a negative number of entries.');
+  }
+  if (prizes.some(({ amount, winners }) => amount < 0n || winners < 0n)) {
+    throw new NotPlayable('A prize, or the number of its winners, is negative.');
+  }
+  const winners = winnersOf(prizes);
+  if (winners === 0n) throw new NotPlayable('The raffle has no prize.');
+  if (winners > MOST_WINNERS) {
+    throw new NotPlayable('There are too many prizes to tell their sums apart.');
+  }
+  const entries = larger(entriesSoFar + ownEntries, minimumEntries);
+  if (!inputs.withReplacement && winners > entries) {
+    throw new NotPlayable('There are more prizes than entries to win them.');
+  }
+}
+
+function winnersOf(prizes: readonly RafflePrize[]): bigint {
+  return prizes.reduce((sum, { winners }) => sum + winners, 0n);
+}
+
+function payouts(inputs: RaffleInputs, entries: bigint): Distribution {
+  const { ownEntries: own, prizes, withReplacement } = inputs;
+  const winners = winnersOf(prizes);
+  const others = entries - own;
+  const mostWins = withReplacement ? winners : smaller(own, winners);
+  const outcomes: Outcome[] = [];
+  for (const [wins, sums] of waysToWin(prizes, mostWins).entries()) {
+    const k = BigInt(wins);
+    const weight = withReplacement
+      ? own ** k * others ** (winners - k)
+      : fallingFactorial(own, k) * fallingFactorial(others, winners - k);
+    for (const [payout, ways] of sums) outcomes.push({ weight: weight * ways, payout });
+  }
+  return distribution(outcomes);
+}
+
+/** For each number of wins the sums that they can pay, each with the number of ways to it. */
+function waysToWin(prizes: readonly RafflePrize[], mostWins: bigint): Map<bigint, bigint>[] {
+  let byWins: Map<bigint, bigint>[] = [new Map([[0n, 1n]])];
+  for (const { amount, winners } of prizes) {
+    const next: Map<bigint, bigint>[] = [];
+    let size = 0;
+    for (const [before, sums] of byWins.entries()) {
+      let choices = 1n;
+      for (let k = 0n; k <= smaller(winners, mostWins - BigInt(before)); k += 1n) {
+        const after = before + Number(k);
+        next[after] ??= new Map();
+        for (const [sum, ways] of sums) {
+          const total = sum + k * amount;
+          const known = next[after].get(total);
+          if (known === undefined) size += 1;
+          if (size > MOST_OUTCOMES) {
+            throw new NotPlayable('There are too many prizes to tell their sums apart.');
+          }
+          next[after].set(total, (known ?? 0n) + ways * choices);
+        }
+        choices = (choices * (winners - k)) / (k + 1n);
+      }
+    }
+    byWins = next;
+  }
+  return byWins;
+}
+
+/** n·(n−1)·…·(n−k+1); 0 where k exceeds n. */
+function fallingFactorial(n: bigint, k: bigint): bigint {
+  let product = 1n;
+  for (let i = 0n; i < k; i += 1n) product *= n - i;
+  return k > n ? 0n : product;
+}
+
+function scenarios(
+  inputs: RaffleInputs,
+  price: bigint,
+  now: bigint,
+  atDraw: bigint,
+): ScenarioPlay[] {
+  const refunded: ScenarioPlay = {
+    name: 'cancelled and refunded',
+    price,
+    distribution: [{ weight: 1n, payout: price }],
+  };
+  const early = now < atDraw && (inputs.withReplacement || winnersOf(inputs.prizes) <= now);
+  return early
+    ? [refunded, { name: 'drawn now', price, distribution: payouts(inputs, now) }]
+    : [refunded];
+}

@@ -1,0 +1,32 @@
+import { CERTAINTY } from './chance.ts';
+import type { Ratio } from './model.ts';
+import { divideNearest } from './rounding.ts';
+
+/** Digits carried beyond the 36 of the answer: squaring n times over loses n units at most. */
+const GUARD = 10n ** 44n;
+
+/**
+ * (1−p)^n: the chance that something with the chance p does not happen in n independent attempts, as an
+ * integer of `CERTAINTY` (10^36).
+ *
+ * By squaring, in integers of 10^80. Each product is off by less than one unit and errors at most double
+ * with each squaring, so that n of them are off by less than 2n units: for n up to 10^40 the answer is
+ * within one of the nearest.
+ *
+ * @param probability p, from 0 to 1
+ * @param attempts n, not negative
+ * @throws {RangeError}
+ */
+export function powerOfComplement({ numerator, denominator }: Ratio, attempts: bigint): bigint {
+  if (denominator <= 0n || numerator < 0n || numerator > denominator || attempts < 0n) {
+    throw new RangeError('A chance is from 0 to 1, and attempts are not negative.');
+  }
+  const one = CERTAINTY * GUARD;
+  let base = divideNearest((denominator - numerator) * one, denominator);
+  let power = one;
+  for (let rest = attempts; rest > 0n && power > 0n; rest /= 2n) {
+    if (rest % 2n === 1n) power = (power * base) / one;
+    base = (base * base) / one;
+  }
+  return divideNearest(power, GUARD);
+}
