@@ -1,11 +1,10 @@
 import { erc20Abi, formatUnits, parseAbi } from 'viem';
 import { contractCall, optional } from '../chain/call.ts';
-import { type FeedAnswer, feedAnswer, feedCalls, feedPrice } from '../chain/price-feed.ts';
-import { NotPlayable, type Ratio } from '../ev/model.ts';
+import { type FeedAnswer, feedAnswer, feedCalls } from '../chain/price-feed.ts';
+import { NotPlayable } from '../ev/model.ts';
 import { bracketLottery } from '../ev/models/bracket-lottery.ts';
-import type { LiveRecordOf } from '../schema/live-record.ts';
-import type { RegistryChain } from '../schema/registry.ts';
 import type { Adapter } from './adapter.ts';
+import { feedRate, feedRecord } from './feed-rate.ts';
 
 // Signatures: PancakeSwapLottery.sol, pancakeswap/pancake-smart-contracts.
 const abi = parseAbi([
@@ -112,7 +111,12 @@ export const pancakeLotteryV2: Adapter<'pancake-lottery-v2', LotteryInputs> = {
     return {
       pull: tokenSymbol === null ? live.pull : `${live.pull}, ${price} ${tokenSymbol}`,
       evaluation,
-      nativeRate: nativeRate(inputs, live, chain),
+      nativeRate: feedRate(
+        chain,
+        { pair: live.feeds.ticketToken, answer: inputs.tokenFeed, decimals: tokenDecimals },
+        { pair: live.feeds.nativeCoin, answer: inputs.nativeFeed },
+        inputs.now,
+      ),
       exit: {
         kind: 'pool',
         available: inputs.balance + ticketPrice,
@@ -140,27 +144,4 @@ function requireOnSale({ status, now, endTime }: LotteryInputs): void {
 function owedAtMost({ balance, pendingInjection, collected }: LotteryInputs): bigint {
   const held = balance - pendingInjection;
   return held > collected ? held : collected;
-}
-
-/** Wei per smallest unit of the ticket's token: both prices in USD, at the same block. */
-function nativeRate(
-  { now, tokenFeed, nativeFeed, tokenDecimals }: LotteryInputs,
-  { feeds }: LiveRecordOf<'pancake-lottery-v2'>,
-  chain: RegistryChain,
-): Ratio {
-  const price = (pair: string, answer: FeedAnswer) =>
-    feedPrice(pair, feedRecord(chain, pair), answer, now);
-  const token = price(feeds.ticketToken, tokenFeed);
-  const native = price(feeds.nativeCoin, nativeFeed);
-  return {
-    numerator: token.numerator * native.denominator * 10n ** BigInt(chain.nativeCoin.decimals),
-    denominator: token.denominator * native.numerator * 10n ** BigInt(tokenDecimals),
-  };
-}
-
-/** The build has checked that the chain's record has every feed that a protocol names. */
-function feedRecord(chain: RegistryChain, pair: string) {
-  const record = chain.feeds[pair];
-  if (!record) throw new Error(`chain ${chain.chainId} has no feed ${pair}`);
-  return record;
 }
