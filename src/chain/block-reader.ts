@@ -13,11 +13,27 @@ export interface Block extends BlockTime {
   readonly hash: Hex;
 }
 
+/** A block with what its header says of the price of gas. */
+export interface PricedBlock extends Block {
+  /** Wei for one unit of gas; null where headers do not have it. */
+  readonly baseFeePerGas: bigint | null;
+}
+
+export interface ReadOptions {
+  /**
+   * Wei for one unit of gas that the contracts see. Without it they see zero, and whatever depends on it
+   * reads as free. It may not lie below the base fee of the block.
+   */
+  readonly gasPrice?: bigint;
+}
+
 /** One call as it was really made, so that anybody can repeat it. */
 export interface CallEvidence {
   readonly to: string;
   readonly label: string;
   readonly data: Hex;
+  /** Present where the call was made with a gas price. */
+  readonly gasPrice?: bigint;
   /** The raw answer; null when the call reverted. */
   readonly result: Hex | null;
 }
@@ -33,7 +49,14 @@ export interface BlockReader {
    */
   read<Calls extends Record<string, Call<unknown>>>(
     calls: Calls,
+    options?: ReadOptions,
   ): Promise<{ readonly [name in keyof Calls]: CallResult<Calls[name]> }>;
+  /**
+   * Finds the block on its own, for calls that depend on what its header says; every later read is made
+   * at it. One round trip, or none when the block is known by its hash already.
+   * @throws {ReadFailure}
+   */
+  fixBlock(): Promise<PricedBlock>;
   /** The block that was read. @throws {Error} before the first read. */
   readonly block: BlockTime;
   /** The block with its hash, once every read is done. @throws {ReadFailure} when it cannot be identified. */

@@ -47,7 +47,7 @@ export function createEndpoint(url: string): Endpoint {
         const timedOut = (cause as Error).name === 'TimeoutError';
         throw new ReadFailure(
           timedOut ? 'timeout' : 'unreachable',
-          timedOut ? `no answer within ${timeoutMs} ms` : firstLine(cause),
+          timedOut ? `no answer within ${timeoutMs} ms` : whatFailed(cause, url),
           { cause },
         );
       }
@@ -67,8 +67,11 @@ export function createEndpoint(url: string): Endpoint {
   };
 }
 
-function firstLine(error: unknown): string {
-  return String((error as Error).message ?? error).split('\n', 1)[0] ?? '';
+/** viem's own words and the platform's, without the address that they may repeat. */
+function whatFailed(error: unknown, url: string): string {
+  const { shortMessage, details } = error as { shortMessage?: string; details?: string };
+  const words = [shortMessage ?? String(error), details].filter((part) => part).join(' ');
+  return words.replaceAll(url, '…').replaceAll(/\s+/g, ' ').slice(0, 200);
 }
 
 function excerpt(value: unknown): string {

@@ -13,6 +13,7 @@ import { createFallback } from './fallback.ts';
 import { createPinnedReader } from './pinned-reader.ts';
 
 const GAME = '0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA';
+const PAYER = '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c';
 const abi = parseAbi([
   'function price() view returns (uint256)',
   'function round(uint256) view returns (uint256)',
@@ -34,6 +35,7 @@ function readerOf(
       chainId: 56,
       multicall3: options.multicall3 === null ? null : MULTICALL3,
       blockNumberSource: options.arbSys ? 'arb-sys' : 'evm',
+      gas: { payer: PAYER },
     },
     blockNumber: options.blockNumber,
   });
@@ -179,6 +181,52 @@ describe('a block that is asked for by number', () => {
     expect(await reader.read({ price })).toEqual({ price: 5n });
     expect(node.batches[1]?.[0]?.params[1]).toMatchObject({ blockHash: simulatedBlock(42n).hash });
     expect(reader.block.number).toBe(42n);
+  });
+});
+
+describe('a read that depends on the price of gas', () => {
+  test('has the block with its base fee first, and is made at it: two round trips', async () => {
+    const node = nodeWithGame();
+    node.blocks.latest = { ...simulatedBlock(101n), baseFeePerGas: 7n };
+    const reader = readerOf(node);
+    expect(await reader.fixBlock()).toMatchObject({ number: 101n, baseFeePerGas: 7n });
+    await reader.read({ price });
+    expect(node.batches[1]?.[0]?.params[1]).toMatchObject({ blockHash: simulatedBlock(101n).hash });
+    expect(reader.roundTrips).toBe(2);
+  });
+
+  test('finds the block once: asked for again, or after a read, it costs no round trip', async () => {
+    const reader = readerOf(nodeWithGame());
+    await reader.read({ price });
+    expect(await reader.fixBlock()).toMatchObject({ number: 100n, baseFeePerGas: null });
+    await reader.fixBlock();
+    expect(reader.roundTrips).toBe(1);
+  });
+
+  test('is the block that was asked for by number', async () => {
+    const node = nodeWithGame();
+    node.blocks[numberToHex(42)] = { ...simulatedBlock(42n), baseFeePerGas: 0n };
+    const reader = readerOf(node, { blockNumber: 42n });
+    expect(await reader.fixBlock()).toMatchObject({ number: 42n, baseFeePerGas: 0n });
+  });
+
+  test.each([undefined, null] as const)(
+    'is called with the gas price by somebody who can afford it (Multicall3: %s)',
+    async (multicall3) => {
+      const node = nodeWithGame();
+      const reader = readerOf(node, multicall3 === null ? { multicall3 } : {});
+      await reader.read({ price, balance: nativeBalance(GAME) }, { gasPrice: 9n });
+      const calls = node.batches.flat().filter(({ method }) => method === 'eth_call');
+      expect(calls).toHaveLength(1);
+      expect(calls[0]!.params[0]).toMatchObject({ from: PAYER, gasPrice: '0x9', gas: '0xf42400' });
+      expect(reader.evidence[0]).toMatchObject({ label: 'price()', gasPrice: 9n });
+    },
+  );
+
+  test('and any other is called without one, by nobody', async () => {
+    const node = nodeWithGame();
+    await readerOf(node).read({ price });
+    expect(Object.keys(node.batches[0]![0]!.params[0] as object)).toEqual(['to', 'data']);
   });
 });
 

@@ -1,6 +1,12 @@
 import { type Address, type Hex, numberToHex } from 'viem';
 import type { BlockNumberSource } from '../schema/enums.ts';
-import type { Block, BlockReader, BlockTime, CallEvidence } from './block-reader.ts';
+import type {
+  BlockReader,
+  BlockTime,
+  CallEvidence,
+  PricedBlock,
+  ReadOptions,
+} from './block-reader.ts';
 import type { Call } from './call.ts';
 import type { RpcAnswer, RpcRequest } from './endpoint.ts';
 import type { Fallback } from './fallback.ts';
@@ -19,6 +25,8 @@ export interface PinnedReaderParameters {
     /** Null: calls are made one by one, at a block that is fetched before them. */
     readonly multicall3: string | null;
     readonly blockNumberSource: BlockNumberSource;
+    /** Who calls where a call has a gas price: nodes want a caller that can afford the gas. */
+    readonly gas?: { readonly payer: string } | undefined;
   };
   /** Read at this block instead of the latest one. */
   readonly blockNumber?: bigint;
@@ -28,7 +36,7 @@ export interface PinnedReaderParameters {
 type Pin =
   | { readonly known: 'nothing' }
   | { readonly known: 'time'; readonly block: AggregateBlock }
-  | { readonly known: 'hash'; readonly block: Block };
+  | { readonly known: 'hash'; readonly block: PricedBlock };
 
 /**
  * The block-pinned reader.
@@ -43,7 +51,7 @@ export function createPinnedReader({
   chain,
   blockNumber,
 }: PinnedReaderParameters): BlockReader {
-  const { chainId, multicall3, blockNumberSource } = chain;
+  const { chainId, multicall3, blockNumberSource, gas } = chain;
   const evidence: CallEvidence[] = [];
   let pin: Pin = { known: 'nothing' };
   let roundTrips = 0;
@@ -53,16 +61,36 @@ export function createPinnedReader({
     return fallback.request(batch, accept);
   }
 
-  const aggregateRequest = (calls: readonly Call<unknown>[], at: unknown): RpcRequest => ({
+  const callRequest = (
+    to: string,
+    data: Hex,
+    at: unknown,
+    { gasPrice }: ReadOptions,
+  ): RpcRequest => ({
     method: 'eth_call',
-    params: [
-      {
-        to: multicall3 as Address,
-        data: encodeAggregate(multicall3 as Address, blockNumberSource, calls),
-      },
-      at,
-    ],
+    params: [{ to, data, ...(gasPrice !== undefined && paidGas(gasPrice, gas?.payer)) }, at],
   });
+
+  const aggregateRequest = (
+    calls: readonly Call<unknown>[],
+    at: unknown,
+    options: ReadOptions,
+  ): RpcRequest =>
+    callRequest(
+      multicall3 as Address,
+      encodeAggregate(multicall3 as Address, blockNumberSource, calls),
+      at,
+      options,
+    );
+
+  const singleRequest = (
+    { kind, to, data }: Call<unknown>,
+    at: unknown,
+    options: ReadOptions,
+  ): RpcRequest =>
+    kind === 'balance'
+      ? { method: 'eth_getBalance', params: [to, at] }
+      : callRequest(to, data, at, options);
 
   const checkedAggregate = (answer: RpcAnswer | undefined) => {
     const aggregate = decodeAggregate(hexResult(answer, 'eth_call'), blockNumberSource);
@@ -76,9 +104,12 @@ export function createPinnedReader({
   };
 
   /** Calls at `latest`, together with the latest block. */
-  async function readLatest(calls: readonly Call<unknown>[]): Promise<RawResult[]> {
+  async function readLatest(
+    calls: readonly Call<unknown>[],
+    options: ReadOptions,
+  ): Promise<RawResult[]> {
     return request(
-      [aggregateRequest(calls, 'latest'), blockRequest('latest')],
+      [aggregateRequest(calls, 'latest', options), blockRequest('latest')],
       ([aggregateAnswer, blockAnswer]) => {
         const { block, results } = checkedAggregate(aggregateAnswer);
         const latest = blockResult(blockAnswer);
@@ -94,10 +125,11 @@ export function createPinnedReader({
   async function readByNumber(
     calls: readonly Call<unknown>[],
     expected: AggregateBlock,
+    options: ReadOptions,
   ): Promise<RawResult[]> {
     const at = numberToHex(expected.number);
     return request(
-      [aggregateRequest(calls, at), blockRequest(at)],
+      [aggregateRequest(calls, at, options), blockRequest(at)],
       ([aggregateAnswer, blockAnswer]) => {
         const { block, results } = checkedAggregate(aggregateAnswer);
         const fetched = blockResult(blockAnswer);
@@ -108,13 +140,20 @@ export function createPinnedReader({
     );
   }
 
-  async function readByHash(calls: readonly Call<unknown>[], block: Block): Promise<RawResult[]> {
+  async function readByHash(
+    calls: readonly Call<unknown>[],
+    block: PricedBlock,
+    options: ReadOptions,
+  ): Promise<RawResult[]> {
     const at = { blockHash: block.hash, requireCanonical: true };
     if (multicall3 !== null) {
-      return request([aggregateRequest(calls, at)], ([answer]) => checkedAggregate(answer).results);
+      return request(
+        [aggregateRequest(calls, at, options)],
+        ([answer]) => checkedAggregate(answer).results,
+      );
     }
     return request(
-      calls.map((call) => singleRequest(call, at)),
+      calls.map((call) => singleRequest(call, at, options)),
       (answers) => {
         const results = answers.map(singleResult);
         if (calls.length > 0 && results.every((result) => result === null)) {
@@ -126,7 +165,8 @@ export function createPinnedReader({
   }
 
   /** Finds the block before anything is read at it. */
-  async function fixBlock(tag: Hex | 'latest'): Promise<Block> {
+  async function fixBlock(): Promise<PricedBlock> {
+    const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
     return request(
       [blockRequest(tag), { method: 'eth_chainId', params: [] }],
       ([blockAnswer, chainAnswer]) => {
@@ -138,21 +178,39 @@ export function createPinnedReader({
     );
   }
 
-  async function readRaw(calls: readonly Call<unknown>[]): Promise<RawResult[]> {
-    if (pin.known === 'hash') return readByHash(calls, pin.block);
-    if (pin.known === 'time') return readByNumber(calls, pin.block);
-    if (multicall3 !== null && blockNumber === undefined) return readLatest(calls);
-    const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
-    return readByHash(calls, await fixBlock(tag));
+  async function readRaw(
+    calls: readonly Call<unknown>[],
+    options: ReadOptions,
+  ): Promise<RawResult[]> {
+    if (pin.known === 'hash') return readByHash(calls, pin.block, options);
+    if (pin.known === 'time') return readByNumber(calls, pin.block, options);
+    if (multicall3 !== null && blockNumber === undefined) return readLatest(calls, options);
+    return readByHash(calls, await fixBlock(), options);
+  }
+
+  /** The block by its hash, asked for by its number where only that is known. */
+  async function seal(): Promise<PricedBlock> {
+    if (pin.known === 'hash') return pin.block;
+    if (pin.known === 'nothing') throw new Error('nothing was read yet');
+    const expected = pin.block;
+    return request([blockRequest(numberToHex(expected.number))], ([answer]) => {
+      const block = blockResult(answer);
+      if (!isSameBlock(expected, block)) throw reorganised();
+      pin = { known: 'hash', block };
+      return block;
+    });
   }
 
   return {
-    async read(calls) {
+    async read(calls, options = {}) {
       const entries = Object.entries(calls);
-      const raw = await readRaw(entries.map(([, call]) => call));
+      const raw = await readRaw(
+        entries.map(([, call]) => call),
+        options,
+      );
       for (const [index, [, call]] of entries.entries()) {
         const { to, label, data } = call;
-        evidence.push({ to, label, data, result: raw[index] ?? null });
+        evidence.push({ to, label, data, ...options, result: raw[index] ?? null });
       }
       return Object.fromEntries(
         entries.map(([name, call], index) => [name, decoded(call, raw[index] ?? null)]),
@@ -164,17 +222,8 @@ export function createPinnedReader({
       return pin.block;
     },
 
-    async seal() {
-      if (pin.known === 'hash') return pin.block;
-      if (pin.known === 'nothing') throw new Error('nothing was read yet');
-      const expected = pin.block;
-      return request([blockRequest(numberToHex(expected.number))], ([answer]) => {
-        const block = blockResult(answer);
-        if (!isSameBlock(expected, block)) throw reorganised();
-        pin = { known: 'hash', block };
-        return block;
-      });
-    },
+    fixBlock: () => (pin.known === 'nothing' ? fixBlock() : seal()),
+    seal,
 
     get roundTrips() {
       return roundTrips;
@@ -183,7 +232,7 @@ export function createPinnedReader({
   };
 }
 
-interface BlockWithParent extends Block {
+interface BlockWithParent extends PricedBlock {
   readonly parentHash: Hex;
 }
 
@@ -207,14 +256,20 @@ const blockRequest = (tag: Hex | 'latest'): RpcRequest => ({
 function blockResult(answer: RpcAnswer | undefined): BlockWithParent {
   if (answer?.error) throw rpcFailure('eth_getBlockByNumber', answer.error);
   const block = answer?.result as
-    | { number: Hex; timestamp: Hex; hash: Hex; parentHash: Hex }
+    | { number: Hex; timestamp: Hex; hash: Hex; parentHash: Hex; baseFeePerGas?: Hex | null }
     | null
     | undefined;
   if (!block?.hash || !block.number) {
     throw new ReadFailure('block-unavailable', 'the node does not have the block');
   }
-  const { hash, parentHash } = block;
-  return { number: BigInt(block.number), timestamp: BigInt(block.timestamp), hash, parentHash };
+  const { hash, parentHash, baseFeePerGas } = block;
+  return {
+    number: BigInt(block.number),
+    timestamp: BigInt(block.timestamp),
+    hash,
+    parentHash,
+    baseFeePerGas: baseFeePerGas ? BigInt(baseFeePerGas) : null,
+  };
 }
 
 function hexResult(answer: RpcAnswer | undefined, method: string): Hex {
@@ -229,10 +284,14 @@ function hexResult(answer: RpcAnswer | undefined, method: string): Hex {
 const rpcFailure = (method: string, error: { code: number; message: string }) =>
   new ReadFailure('unreachable', `${method}: ${error.code} ${String(error.message).slice(0, 160)}`);
 
-const singleRequest = (call: Call<unknown>, at: unknown): RpcRequest =>
-  call.kind === 'balance'
-    ? { method: 'eth_getBalance', params: [call.to, at] }
-    : { method: 'eth_call', params: [{ to: call.to, data: call.data }, at] };
+/** Enough for every read of a game, and within the most that a chain lets one transaction take (EIP-7825). */
+const GAS = 16_000_000;
+
+const paidGas = (gasPrice: bigint, payer: string | undefined) => ({
+  gas: numberToHex(GAS),
+  gasPrice: numberToHex(gasPrice),
+  ...(payer !== undefined && { from: payer }),
+});
 
 /** EIP-1474 and geth: code 3 is a revert of the contract. Every other error is the node's. */
 const REVERTED = 3;

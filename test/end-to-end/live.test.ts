@@ -1,0 +1,82 @@
+import type { Address } from 'viem';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalChain, startChain } from '../../scripts/devnet/chain.ts';
+import { placeRandomWalk } from '../../scripts/devnet/games/random-walk.ts';
+import type { LiveRecordOf } from '../../src/schema/live-record.ts';
+import { headline as headlineSchema } from '../../src/schema/resources.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { liveRecord } from '../contracts/published.ts';
+import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
+
+/** The deployed function over HTTP, in front of a chain that is there, goes away and comes back. */
+
+const CHAIN_ID = 42161;
+const { nft } = (liveRecord('random-walk-nft') as LiveRecordOf<'random-walk'>).contracts;
+
+let chain: LocalChain;
+
+async function startRandomWalk(port?: number): Promise<LocalChain> {
+  const started = await startChain({ chainId: CHAIN_ID, ...(port !== undefined && { port }) });
+  const game = await placeRandomWalk(started, { address: nft as Address });
+  const [player] = started.accounts.players as [Address];
+  await started.play(game.mint(player, (await game.state()).mintPrice));
+  return started;
+}
+
+beforeAll(async () => {
+  unplugChains();
+  chain = await startRandomWalk();
+  process.env[`RPC_URL_${CHAIN_ID}`] = chain.rpcUrl;
+});
+afterAll(() => chain?.stop());
+
+describe.each(OUTPUTS)('%s', (output) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await serveOutput(output);
+  });
+  afterAll(() => server?.close());
+
+  const get = async (path: string) => {
+    const started = performance.now();
+    const response = await fetch(server.url + path);
+    const body = await response.json();
+    return { response, body, milliseconds: performance.now() - started };
+  };
+
+  test('a headline has its numbers, as the schema says', async () => {
+    const { response, body } = await get('/v1/games/random-walk-nft');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headlineSchema.parse(body)).toEqual(body);
+    expect(body.analytics).not.toBeNull();
+    expect(body.source.blockNumber).toBe(String(await chain.client.getBlockNumber()));
+  });
+
+  test('requests at the same time get one answer', async () => {
+    const [first, second] = await Promise.all([
+      get('/v1/games/random-walk-nft'),
+      get('/v1/games/random-walk-nft'),
+    ]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('when the chain is gone it is 200, null and a note in time; when it is back, so are the numbers', async () => {
+    const { port } = chain;
+    await chain.stop();
+    try {
+      // An answer younger than a block is given again, so the first ones may still have numbers.
+      await expect
+        .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics)
+        .toBeNull();
+      const gone = await get('/v1/games/random-walk-nft');
+      expect(gone.response.status).toBe(200);
+      expect(gone.response.headers.get('cache-control')).toBe('no-store');
+      expect(gone.body.note).toMatch(/^The chain (?:cannot be reached|did not answer)/);
+      expect(gone.milliseconds).toBeLessThan(4500);
+    } finally {
+      chain = await startRandomWalk(port);
+    }
+    const back = await get('/v1/games/random-walk-nft');
+    expect(back.body.analytics).not.toBeNull();
+  });
+});
