@@ -10,7 +10,14 @@ export interface EvReport {
   readonly chainId: number;
   readonly adapter: string;
   readonly block: { number: string; hash: string; time: string };
-  readonly calls: readonly { to: string; call: string; data: string; result: string | null }[];
+  readonly calls: readonly {
+    to: string;
+    call: string;
+    data: string;
+    /** Wei for one unit of gas; left out where the call was made without. */
+    gasPrice?: string;
+    result: string | null;
+  }[];
   readonly inputs: unknown;
   /** Which formula: id and version of the model. */
   readonly model: string | null;
@@ -41,7 +48,13 @@ export function evReport(
       hash: block.hash,
       time: new Date(Number(block.timestamp) * 1000).toISOString(),
     },
-    calls: evidence.map(({ to, label, data, result }) => ({ to, call: label, data, result })),
+    calls: evidence.map(({ to, label, data, gasPrice, result }) => ({
+      to,
+      call: label,
+      data,
+      ...(gasPrice !== undefined && { gasPrice: String(gasPrice) }),
+      result,
+    })),
     inputs: asJson(inputs),
     model: evaluation ? `${evaluation.model.id} v${evaluation.model.version}` : null,
     distribution: (evaluation?.distribution ?? []).map(({ weight, payout }) => ({
@@ -71,8 +84,8 @@ export function reportText(report: EvReport): string {
     `      ${block.hash}`,
     '',
     'Calls',
-    ...report.calls.flatMap(({ to, call, data, result }) => [
-      `  ${to}  ${call}`,
+    ...report.calls.flatMap(({ to, call, data, gasPrice, result }) => [
+      `  ${to}  ${call}${gasPrice === undefined ? '' : `, at a gas price of ${gasPrice} wei`}`,
       ...(data === '0x' ? [] : [`    data    ${data}`]),
       `    result  ${result ?? 'reverted'}`,
     ]),

@@ -39,6 +39,8 @@ export interface SimulatedBlock {
   readonly timestamp: bigint;
   readonly hash: Hex;
   readonly parentHash: Hex;
+  /** Left out: the header has none. */
+  readonly baseFeePerGas?: bigint;
 }
 
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
@@ -121,11 +123,13 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
         if (method === 'eth_getBlockByNumber') {
           const tag = String(params[0]);
           const known = tag in node.blocks ? node.blocks[tag] : node.head;
+          const fee = known?.baseFeePerGas;
           return {
             result: known && {
               ...known,
               number: numberToHex(known.number),
               timestamp: numberToHex(known.timestamp),
+              ...(fee !== undefined && { baseFeePerGas: numberToHex(fee) }),
             },
           };
         }

@@ -14,7 +14,7 @@ import {
   SEVERITIES,
 } from './enums.ts';
 import { liveRecord } from './live-record.ts';
-import { address, day, httpsUrl, instant, line, slug } from './primitives.ts';
+import { address, day, httpsUrl, instant, line, slug, wei } from './primitives.ts';
 
 /**
  * What editors write: the frontmatter of each kind of file under `content/`.
@@ -64,6 +64,15 @@ export const chainRecord = z.strictObject({
   blockNumberSource: z.enum(BLOCK_NUMBER_SOURCES).default('evm'),
   /** The usual time between blocks; an answer younger than this is reused. */
   blockIntervalMs: z.int().positive(),
+  /** For calls whose answer depends on the price of gas; left out: no such call is made on this chain. */
+  gas: z
+    .strictObject({
+      /** The least that the chain takes for one unit of gas: what counts when a block's base fee is lower. */
+      minimumPriceWei: wei,
+      /** Who calls: an address that holds enough for nodes that want the gas to be affordable. */
+      payer: address,
+    })
+    .optional(),
   /** Chainlink feeds by pair, as "CAKE/USD". */
   feeds: z
     .record(
