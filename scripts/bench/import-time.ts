@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { bundleFunction } from '../../src/build/bundle-function.ts';
-import { REGISTRY_MODULE } from '../../src/build/registry-module.ts';
+import { registryModule } from '../../src/build/registry-module.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
 
@@ -88,19 +88,7 @@ async function writeUnbundled(entryPoint: string, registry: Registry, outfile: s
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    plugins: [
-      {
-        name: REGISTRY_MODULE,
-        setup({ onResolve, onLoad }) {
-          const filter = new RegExp(`^${REGISTRY_MODULE}$`);
-          onResolve({ filter }, ({ path }) => ({ path, namespace: 'virtual' }));
-          onLoad({ filter, namespace: 'virtual' }, () => ({
-            contents: JSON.stringify(registry),
-            loader: 'json',
-          }));
-        },
-      },
-    ],
+    plugins: [registryModule(registry)],
   });
 }
 
@@ -114,14 +102,4 @@ async function timeImport(file: string): Promise<number> {
      process.exit();`,
   ]);
   return Number(stdout);
-}
-
-/** Names of packages in a bundle, from the account that the bundler keeps beside it. */
-export async function bundledPackages(metafile: string): Promise<string[]> {
-  const { inputs } = JSON.parse(await readFile(metafile, 'utf8')) as { inputs: object };
-  const names = Object.keys(inputs).flatMap((path) => {
-    const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
-    return name ? [name] : [];
-  });
-  return [...new Set(names)].sort();
 }
