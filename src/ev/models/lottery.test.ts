@@ -73,6 +73,25 @@ describe('lottery', () => {
     ]);
   });
 
+  // Mean per ticket Q·(1−(1−p)^(n+1))/(n+1), each ⌊Q/k⌋ exact here.
+  test.each([
+    // Nobody else: p·Q
+    ['alone at a tenth', 0n, 1000n, 1n, 10n, 100],
+    // Sure to win, with 9 others who are too: Q/10
+    ['all win', 9n, 1000n, 1n, 1n, 100],
+    // ½·(½·12 + ½·6) = 4.5
+    ['one other at a half', 1n, 12n, 1n, 2n, 4.5],
+    // ½·(¼·12 + ½·6 + ¼·4) = 3.5
+    ['two others at a half', 2n, 12n, 1n, 2n, 3.5],
+    // ⅓·(⅔·6 + ⅓·3) = 5/3
+    ['one other at a third', 1n, 6n, 1n, 3n, 5 / 3],
+    // A chance of nothing
+    ['no chance', 5n, 1000n, 0n, 7n, 0],
+  ])('worked by hand: %s', (_, others, pool, a, b, mean) => {
+    const { numerator, denominator } = meanPayout(lottery(draw(others, shared(pool, a, b))));
+    expect(toNumber({ numerator, denominator })).toBeCloseTo(mean, 12);
+  });
+
   test('a mean payout is Q·(1−(1−p)^(n+1))/(n+1), but for the tails and the cut to integers', () => {
     const pool = 10n ** 30n;
     fc.assert(

@@ -20,6 +20,17 @@ const FEW_COMBINATIONS = 32n;
 /** From so many tickets for each combination on the mean is followed too: it hardly varies. */
 const MANY_TICKETS_EACH = 4n;
 
+/** How the pool is split among the twelve tiers, tier 2·matches + bonus. */
+export interface PrizeRules {
+  /** What each winner of some tiers is guaranteed. */
+  readonly minimumPayout: bigint;
+  readonly minimumTiers: readonly boolean[];
+  /** Of 10^18, the part of the pool that the guaranteed prizes have to leave; else there are none. */
+  readonly leastPremium: bigint;
+  /** Of 10^18, how the rest is split; adds up to 10^18. */
+  readonly premiumWeights: readonly bigint[];
+}
+
 /** Amounts in the smallest unit of the ticket's coin. */
 export interface NumberLotteryInputs {
   readonly ticketPrice: bigint;
@@ -27,8 +38,7 @@ export interface NumberLotteryInputs {
   readonly edgePerTicket: bigint;
   /** The pool without this ticket. */
   readonly prizePool: bigint;
-  /** What a winner of tier 2·matches + bonus gets of that pool when no numbers are taken twice. */
-  readonly tierPayouts: readonly bigint[];
+  readonly rules: PrizeRules;
   /** Normal balls are drawn from 1 to this, bonus balls likewise. */
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
@@ -58,7 +68,10 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * as a winner, sold or not (what nobody bought belongs to the providers), and each ticket beyond the first
  * of a combination is one winner more, for which the buyer adds price − edge to the pool:
  *
- *   payout = pot of the tier ÷ (its combinations + its duplicates).
+ *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
+ *
+ * where all guaranteed prizes together are the guaranteed one times the winners of the tiers that have it,
+ * and are not given at all where they leave less than the least premium.
  *
  * With n others at the close and N combinations, K others share a ticket's own numbers, K ~ Binomial(n, 1/N),
  * and each further combination of its tier has max(0, K−1) duplicates. Tiers of up to 32 combinations,
@@ -66,10 +79,8 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * (at n = N the prize of a tier of 33 is 1 % low by that, of larger ones less). The counts of two
  * combinations are taken as independent, which they are but for 1/N.
  *
- * The pool grows by the duplicates still expected, this ticket's own chance included, and all tiers grow
- * with it. A tier's guaranteed minimum does not in the contract, what it leaves for the others does: the
- * mean of all prizes is the same, and only their split moves a little. A prize is cut by
- * ⌊prize·share/10^18⌋ for the referrer.
+ * The pool grows by the duplicates still expected, this ticket's own chance included; it and the sum of the
+ * guaranteed prizes count at their mean. A prize is cut by ⌊prize·share/10^18⌋ for the referrer.
  *
  * @throws {NotPlayable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
@@ -88,12 +99,20 @@ export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
 }
 
 function requireSane(inputs: NumberLotteryInputs): void {
-  const { ticketPrice, edgePerTicket, prizePool, tierPayouts, ballMax, bonusballMax } = inputs;
-  if (prizePool < 0n || tierPayouts.some((payout) => payout < 0n)) {
+  const { ticketPrice, edgePerTicket, prizePool, rules, ballMax, bonusballMax } = inputs;
+  if (prizePool < 0n || rules.minimumPayout < 0n) {
     throw new NotPlayable('The contract reports a negative pool or prize.');
   }
-  if (tierPayouts.length !== TIERS) {
-    throw new NotPlayable('The contract does not report the prizes of all twelve tiers.');
+  const { minimumTiers, premiumWeights, leastPremium } = rules;
+  if (
+    minimumTiers.length !== TIERS ||
+    premiumWeights.length !== TIERS ||
+    premiumWeights.some((weight) => weight < 0n) ||
+    premiumWeights.reduce((sum, weight) => sum + weight, 0n) !== WHOLE ||
+    leastPremium < 0n ||
+    leastPremium > WHOLE
+  ) {
+    throw new NotPlayable('The shares of the twelve tiers do not add up to the whole pool.');
   }
   if (
     ballMax < BALLS ||
@@ -113,43 +132,47 @@ function requireSane(inputs: NumberLotteryInputs): void {
   if (duplicatesSold !== null && (duplicatesSold < 0n || duplicatesSold > ticketsSold)) {
     throw new NotPlayable('The number of tickets with taken numbers is not a part of all tickets.');
   }
-  const promised = tierPayouts.reduce(
-    (sum, payout, tier) => sum + payout * tierCombinations(BigInt(tier), ballMax, bonusballMax),
-    0n,
-  );
-  if (promised > prizePool) {
-    throw new NotPlayable('The prizes of all tiers together exceed the pool.');
-  }
 }
 
 function tiers(inputs: NumberLotteryInputs, otherTickets: bigint): LotteryTier[] {
-  const { prizePool, tierPayouts, ballMax, bonusballMax, winShare } = inputs;
+  const { prizePool, ballMax, bonusballMax, rules, winShare } = inputs;
   const all = combinations(ballMax, BALLS) * bonusballMax;
   const duplicates = expectedDuplicates(inputs, otherTickets, all);
-  // Both of CERTAINTY: the pool at the draw, and how much it has grown by then is their ratio.
-  const poolAtDraw =
-    prizePool * CERTAINTY + (inputs.ticketPrice - inputs.edgePerTicket) * duplicates.stillToCome;
+  const pool =
+    prizePool + ((inputs.ticketPrice - inputs.edgePerTicket) * duplicates.stillToCome) / CERTAINTY;
+  const counts = Array.from({ length: TIERS }, (_, tier) =>
+    tierCombinations(BigInt(tier), ballMax, bonusballMax),
+  );
+  const guaranteed = guaranteedPrizes(rules, counts, pool, duplicates.each);
+  const rest = pool - guaranteed.sum;
 
-  return tierPayouts.flatMap((payout, index) => {
-    const count = tierCombinations(BigInt(index), ballMax, bonusballMax);
-    if (count === 0n || payout === 0n) return [];
-    const pot = payout * count * poolAtDraw;
-    const perWinner = (winners: bigint, unit: bigint) => {
-      const gross = (pot * unit) / (prizePool * CERTAINTY * winners);
-      return gross - (gross * winShare) / WHOLE;
-    };
-    return [
-      {
-        probability: { numerator: count, denominator: all },
-        payouts: winnersBeyond(count, otherTickets, all, duplicates.each).map(
-          ({ weight, payout: beyond }) => ({
-            weight,
-            payout: perWinner(count * CERTAINTY + beyond, CERTAINTY),
-          }),
-        ),
-      },
-    ];
+  return counts.flatMap((count, tier) => {
+    const minimum = rules.minimumTiers[tier] ? guaranteed.each : 0n;
+    const premium = rest * (rules.premiumWeights[tier] ?? 0n);
+    if (count === 0n || (minimum === 0n && premium === 0n)) return [];
+    const payouts = winnersBeyond(count, otherTickets, all, duplicates.each).map((beyond) => {
+      const winners = count * CERTAINTY + beyond.payout;
+      const gross = minimum + (premium * CERTAINTY) / (WHOLE * winners);
+      return { weight: beyond.weight, payout: gross - (gross * winShare) / WHOLE };
+    });
+    return [{ probability: { numerator: count, denominator: all }, payouts }];
   });
+}
+
+/** What each winner is guaranteed, and all of them together. */
+function guaranteedPrizes(
+  { minimumPayout, minimumTiers, leastPremium }: PrizeRules,
+  counts: readonly bigint[],
+  pool: bigint,
+  duplicatesEach: bigint,
+): { each: bigint; sum: bigint } {
+  const combinationsOfThem = counts.reduce(
+    (total, count, tier) => (minimumTiers[tier] ? total + count : total),
+    0n,
+  );
+  const sum = (combinationsOfThem * (CERTAINTY + duplicatesEach) * minimumPayout) / CERTAINTY;
+  const affordable = (pool * leastPremium) / WHOLE + sum < pool;
+  return affordable ? { each: minimumPayout, sum } : { each: 0n, sum: 0n };
 }
 
 /**

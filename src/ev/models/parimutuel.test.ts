@@ -104,6 +104,24 @@ describe('parimutuel', () => {
     );
   });
 
+  // Chance S/T of ⌊x·R/(S+x)⌋, R = (T+x) − ⌊(T+x)·f/10000⌋, worked by hand in small integers.
+  test.each([
+    // 3 and 1, 4 on the first: 8, R 8, ⌊4·8/7⌋ = 4; ¾·4 = 3 of 4
+    ['the stake doubles the pot', inputs(3n, 1n, 4n, 0n), 25],
+    // 1 and 1, 2: 4, ⌊2·4/3⌋ = 2; ½·2 = 1 of 2
+    ['both alike', inputs(1n, 1n, 2n, 0n), 50],
+    // 900 and 100, 100 at 10 %: 1100 − 110 = 990, ⌊100·990/1000⌋ = 99; 0.9·99 = 89.1 of 100
+    ['a favourite', inputs(900n, 100n, 100n, 1000n), 10.9],
+    // 100 and 900: the larger side is the second, the same figure
+    ['a favourite on the second side', inputs(100n, 900n, 100n, 1000n), 10.9],
+    // Everything to the treasury
+    ['a fee of all', inputs(60n, 40n, 10n, 10_000n), 100],
+    // 600 and 400, 100, 5 %: 1100 − 55 = 1045, ⌊100·1045/700⌋ = 149; 0.6·149 = 89.4
+    ['the stake thins the share', inputs(600n, 400n, 100n, 500n), 10.6],
+  ])('worked by hand: %s', (_, bet, edge) => {
+    expect(houseEdgePercent(parimutuel(bet))).toBe(edge);
+  });
+
   test.each([
     ['both pools are empty', inputs(0n, 0n, 1n), 'Nobody has bet on this round yet.'],
     ['one pool is empty', inputs(1n, 0n, 1n), /Nobody has bet on Bear/],

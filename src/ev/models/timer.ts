@@ -15,6 +15,8 @@ export interface TimerInputs {
   readonly pot: bigint;
   /** What the last buyer takes of it, above 0 and at most 1; cut to an integer as contracts do. */
   readonly potShare: Ratio;
+  /** What whoever is last takes on top, of the pot right after this buy; 0 where that is all. */
+  readonly alsoWhenLast?: bigint;
   /** What this buy is sure to earn, whoever is last; 0 where the contract fixes none. */
   readonly dividends?: bigint;
   /** A raffle among all buys of the round when it ends; leave out where there is none. */
@@ -51,7 +53,7 @@ const LARGEST_POT = 2n ** 112n - 1n;
  * Every buy resets a clock, and who bought last when it runs out takes a share of the pot.
  *
  * Nobody buys during the T seconds on the clock with chance q = e^(−λT), the Poisson process's chance
- * of no event, and the pull is then worth ⌊share·pot⌋. λ is the round's own average rate, max(n, 1)/t for
+ * of no event, and the pull is then worth W = ⌊share·pot⌋ and what the last one takes on top. λ is the round's own average rate, max(n, 1)/t for
  * n buys in the t seconds since its start. q is rounded to 36 decimals once. Dividends, where the contract
  * fixes them, come either way. Amounts are in the smallest unit of the coin that is played with.
  *
@@ -61,8 +63,8 @@ const LARGEST_POT = 2n ** 112n - 1n;
  * player a little less, and what lies beyond a chance of 10^−18 wins nothing. The prizes stay those of the
  * pot after this buy, although further buys add to it.
  *
- * Break-even: the chance (price − dividends − mean of the raffle)/⌊share·pot⌋, and, without a raffle, the
- * smallest pot at which q suffices.
+ * Break-even: the chance (price − dividends − mean of the raffle)/W, and, where ⌊share·pot⌋ is all that can
+ * be won, the smallest pot at which q suffices.
  *
  * @throws {NotPlayable} when no time has passed since the start (no rate is known), or an input is absurd.
  */
@@ -71,7 +73,8 @@ export function timer(inputs: TimerInputs): Evaluation {
   const { buys, secondsSinceStart, secondsSinceLastBuy } = inputs;
   requireSane(inputs);
 
-  const payout = (inputs.pot * inputs.potShare.numerator) / inputs.potShare.denominator;
+  const share = (inputs.pot * inputs.potShare.numerator) / inputs.potShare.denominator;
+  const payout = share + (inputs.alsoWhenLast ?? 0n);
   const dividends = inputs.dividends ?? 0n;
   const play = (buyCount: bigint, seconds: bigint) => {
     const chance = quietChance(buyCount, seconds, inputs.secondsOnClock);
@@ -121,6 +124,10 @@ function requireSane(inputs: TimerInputs): void {
   const { numerator, denominator } = potShare;
   if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
     throw new NotPlayable('The share of the pot that the last buyer takes is not a share.');
+  }
+  const also = inputs.alsoWhenLast ?? 0n;
+  if (also < 0n || also * denominator > pot * (denominator - numerator)) {
+    throw new NotPlayable('What the last buyer takes on top is not a part of the pot.');
   }
   if (!closingRaffle) return;
   const { draws, prize } = closingRaffle;
@@ -184,7 +191,7 @@ function payouts(payout: bigint, dividends: bigint, raffle: RaffleWins): Distrib
 }
 
 function breakEven(
-  { potShare, closingRaffle }: TimerInputs,
+  { potShare, closingRaffle, alsoWhenLast }: TimerInputs,
   payout: bigint,
   missing: bigint,
   chance: bigint,
@@ -198,7 +205,7 @@ function breakEven(
       meaning: 'The chance of staying last from which on a buy is worth its price.',
     });
   }
-  if (chance > 0n && !closingRaffle) {
+  if (chance > 0n && !closingRaffle && !alsoWhenLast) {
     // ⌊share·pot⌋ ≥ m asks for pot ≥ m/share, so both roundings go up.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);

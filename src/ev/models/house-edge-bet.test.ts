@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { houseEdgePercent } from '../house-edge.ts';
+import { NotPlayable } from '../model.ts';
+import { maximumPayout, winProbability } from '../spread.ts';
+import { type HouseEdgeBetInputs, houseEdgeBet } from './house-edge-bet.ts';
+
+const COIN = 10n ** 18n;
+
+/** A coin at an edge of 3 %, the randomness at a hundredth of the stake. */
+const coin: HouseEdgeBetInputs = {
+  stake: COIN,
+  randomnessCost: COIN / 100n,
+  results: 2n,
+  winningResults: 1n,
+  houseEdgeBasisPoints: 300n,
+  maximumStake: 10n * COIN,
+};
+
+describe('bet with a house edge', () => {
+  test.each([
+    // 2·0.97 = 1.94 at ½ is 0.97 of 1.01
+    ['a coin', coin, (194n * COIN) / 100n, 3.960396],
+    // One result of a die above 99: 100·0.97 at 1/100, as any cap
+    ['a die', { ...coin, results: 100n }, 97n * COIN, 3.960396],
+    // 49 of 100: ⌊10^20/49⌋ = 2040816326530612244, less ⌊3 %⌋ 61224489795918367
+    ['half a die', { ...coin, results: 100n, winningResults: 49n }, 1979591836734693877n, 3.960396],
+    // A straight number of 37 at an edge of 1 %: 36.63, 0.99 of 1.01
+    [
+      'roulette',
+      { ...coin, results: 37n, houseEdgeBasisPoints: 100n },
+      3663n * (COIN / 100n),
+      1.980198,
+    ],
+    // Randomness as dear as the stake: 0.97 of 2
+    ['a dear draw', { ...coin, randomnessCost: COIN }, (194n * COIN) / 100n, 51.5],
+    // No edge but for the randomness: 1 of 1.01
+    ['fair odds', { ...coin, houseEdgeBasisPoints: 0n }, 2n * COIN, 0.990099],
+    ['everything kept', { ...coin, houseEdgeBasisPoints: 10_000n }, 0n, 100],
+  ])('worked by hand: %s', (_, inputs, most, edge) => {
+    const evaluation = houseEdgeBet(inputs);
+    expect(maximumPayout(evaluation.distribution)).toBe(most);
+    expect(houseEdgePercent(evaluation)).toBe(edge);
+    expect(evaluation.price).toBe(inputs.stake + inputs.randomnessCost);
+  });
+
+  test('a sure bet wins back less than it cost', () => {
+    expect(winProbability(houseEdgeBet({ ...coin, winningResults: 2n }))).toBe(0);
+  });
+
+  test.each([
+    ['the randomness reads as free', { randomnessCost: 0n }, /reads as zero/],
+    ['it reads as less', { randomnessCost: -1n }, /reads as zero/],
+    ['the stake is zero', { stake: 0n }, /bet of nothing/],
+    ['the stake is above the maximum', { maximumStake: COIN - 1n }, /no bet as large/],
+    ['the edge is beyond 100 %', { houseEdgeBasisPoints: 10_001n }, /house edge/],
+    ['the edge is negative', { houseEdgeBasisPoints: -1n }, /house edge/],
+    ['no result wins', { winningResults: 0n }, /add up/],
+    ['more win than there are', { winningResults: 3n }, /add up/],
+  ])('is not playable when %s', (_, absurd, note) => {
+    expect(() => houseEdgeBet({ ...coin, ...absurd })).toThrow(NotPlayable);
+    expect(() => houseEdgeBet({ ...coin, ...absurd })).toThrow(note);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { expectedValueWei } from '../expected-value.ts';
+import { houseEdgePercent } from '../house-edge.ts';
+import { NotPlayable } from '../model.ts';
+import { ONE_TO_ONE } from '../native-amount.ts';
+import { maximumPayout } from '../spread.ts';
+import { type JackpotDiceInputs, jackpotDice } from './jackpot-dice.ts';
+
+const MILLI = 10n ** 15n;
+const COIN = 1000n * MILLI;
+
+function flip(stake: bigint, jackpotSize = 0n): JackpotDiceInputs {
+  return {
+    stake,
+    modulo: 2n,
+    winningResults: 1n,
+    jackpotSize,
+    lockedInBets: 0n,
+    maxProfit: 5n * COIN,
+    balance: 100n * COIN,
+  };
+}
+
+describe('jackpot dice', () => {
+  // dice2.win v5: fee max(1 %, 0.0003), jackpot fee 0.001 from 0.1 on, in the pot before the roll.
+  test.each([
+    [10n * MILLI, 3],
+    [100n * MILLI, 1.999],
+    [COIN, 1.0999],
+  ])('vector fixed-dice2win: a coin flip with %s wei', (stake, edge) => {
+    expect(Math.abs(houseEdgePercent(jackpotDice(flip(stake))) - edge)).toBeLessThanOrEqual(1e-6);
+  });
+
+  test('at 0.1 a flip turns from a loss to a gain when the jackpot reads 1.999', () => {
+    // 0.098 on average, and (J + 0.001)/1000 has to make up 0.002; the last wei is the consolation's.
+    const ev = (size: bigint) =>
+      expectedValueWei(jackpotDice(flip(100n * MILLI, size)), ONE_TO_ONE);
+    expect(ev(1999n * MILLI - 1000n)).toBeLessThan(0n);
+    expect(ev(1999n * MILLI)).toBe(0n);
+    expect(ev(1999n * MILLI + 1000n)).toBeGreaterThan(0n);
+  });
+
+  test('every outcome of a bet in the jackpot, in wei', () => {
+    // (0.1 − 0.001 − 0.001)·2 = 0.196; the jackpot 0.5 + 0.001.
+    expect(jackpotDice(flip(100n * MILLI, 500n * MILLI)).distribution).toEqual([
+      { weight: 999n, payout: 1n },
+      { weight: 999n, payout: 196n * MILLI },
+      { weight: 1n, payout: 501n * MILLI },
+      { weight: 1n, payout: 697n * MILLI },
+    ]);
+  });
+
+  test.each([
+    // 0.03 is where 1 % and 0.0003 meet: 0.0297·2
+    ['a flip at the least edge', flip(30n * MILLI), (594n * MILLI) / 10n],
+    // Just below 0.1 nothing is due to the jackpot: ⌊(10^17−1) − ⌊(10^17−1)/100⌋)·2⌋
+    ['a flip just below the jackpot', flip(100n * MILLI - 1n), 198n * MILLI],
+    // One of six: (0.05 − 0.0005)·6
+    ['a die', { ...flip(50n * MILLI), modulo: 6n }, 297n * MILLI],
+    // 5 of 36: (0.05 − 0.0005)·36/5
+    ['two dice', { ...flip(50n * MILLI), modulo: 36n, winningResults: 5n }, (3564n * MILLI) / 10n],
+    // 97 of 100, cut to an integer: ⌊0.0495·100/97⌋
+    ['etheroll', { ...flip(50n * MILLI), modulo: 100n, winningResults: 97n }, 51030927835051546n],
+  ])('worked by hand: %s', (_, inputs, most) => {
+    expect(maximumPayout(jackpotDice(inputs).distribution)).toBe(most);
+  });
+
+  test('a jackpot larger than the balance is no promise', () => {
+    const inputs = { ...flip(100n * MILLI, 100n * COIN), balance: 100n * COIN };
+    expect(() => jackpotDice(inputs)).toThrow(/cannot afford/);
+    // 100 + 0.001 + 0.196 − 0.1 is enough.
+    expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI })).not.toThrow();
+    expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI - 1n })).toThrow();
+  });
+
+  test.each([
+    ['the bet is too small', { stake: 10n * MILLI - 1n }, /smaller or larger/],
+    ['the bet is too large', { stake: 300_001n * COIN }, /smaller or larger/],
+    ['it may win too much', { maxProfit: 95n * MILLI }, /more than the contract allows/],
+    ['nothing may be won', { maxProfit: 0n }, /more than the contract allows/],
+    ['pending bets take it all', { lockedInBets: 100n * COIN }, /cannot afford/],
+    ['the roll has one result', { modulo: 1n }, /add up/],
+    ['the roll has too many', { modulo: 101n }, /add up/],
+    ['no result wins', { winningResults: 0n }, /add up/],
+    ['more win than there are', { winningResults: 3n }, /add up/],
+    ['the jackpot is negative', { jackpotSize: -1n }, /negative/],
+    ['the balance is', { balance: -1n }, /negative/],
+    ['pending bets are', { lockedInBets: -1n }, /negative/],
+  ])('is not playable when %s', (_, absurd, note) => {
+    const inputs = { ...flip(100n * MILLI), ...absurd };
+    expect(() => jackpotDice(inputs)).toThrow(NotPlayable);
+    expect(() => jackpotDice(inputs)).toThrow(note);
+  });
+});

@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest';
+import { combinations } from '../combinations.ts';
+import { totalWeight } from '../distribution.ts';
+import { weightedPayout } from '../expected-value.ts';
+import { houseEdgePercent } from '../house-edge.ts';
+import { NotPlayable, type Play } from '../model.ts';
+import { maximumPayout, winProbability } from '../spread.ts';
+import { type NumberLotteryInputs, numberLottery, tierCombinations } from './number-lottery.ts';
+
+const WHOLE = 10n ** 18n;
+const USDC = 10n ** 6n;
+
+/** Rules of a draw: what every winner of a tier is guaranteed, and how the rest is split, in percent. */
+interface Rules {
+  readonly balls: bigint;
+  readonly bonusballs: bigint;
+  readonly guaranteed: bigint;
+  readonly percent: readonly bigint[];
+}
+
+/** Numbers of the deployment that the protocol's own tests use. */
+const FIXTURE: Rules = {
+  balls: 30n,
+  bonusballs: 9n,
+  guaranteed: USDC,
+  percent: [0n, 17n, 0n, 13n, 12n, 5n, 5n, 2n, 2n, 1n, 4n, 39n],
+};
+/** Prizes by the contract's rule, in doubles, for pool and duplicates in each tier. */
+function prizes(pool: number, rules: Rules, duplicates: readonly number[]): number[] {
+  const winners = rules.percent.map((percent, tier) =>
+    percent === 0n
+      ? 0
+      : Number(tierCombinations(BigInt(tier), rules.balls, rules.bonusballs)) + duplicates[tier]!,
+  );
+  const guaranteed = Number(rules.guaranteed) * winners.reduce((sum, count) => sum + count, 0);
+  const affordable = pool * 0.2 + guaranteed < pool;
+  const rest = affordable ? pool - guaranteed : pool;
+  return winners.map((count, tier) =>
+    count === 0
+      ? 0
+      : (affordable ? Number(rules.guaranteed) : 0) +
+        (rest * Number(rules.percent[tier])) / (100 * count),
+  );
+}
+
+function drawing(pool: bigint, ticketsSold = 0n, rules = FIXTURE): NumberLotteryInputs {
+  return {
+    ticketPrice: USDC,
+    edgePerTicket: (3n * USDC) / 10n,
+    prizePool: pool,
+    rules: {
+      minimumPayout: rules.guaranteed,
+      minimumTiers: rules.percent.map((percent) => percent > 0n),
+      leastPremium: WHOLE / 5n,
+      premiumWeights: rules.percent.map((percent) => (percent * WHOLE) / 100n),
+    },
+    ballMax: rules.balls,
+    bonusballMax: rules.bonusballs,
+    ticketsSold,
+    ticketsLastDraw: 0n,
+    duplicatesSold: null,
+    winShare: WHOLE / 20n,
+  };
+}
+
+/** All of the pool to one tier, nothing guaranteed. */
+function only(tier: number): Rules {
+  const percent = Array.from({ length: 12 }, (_, i) => (i === tier ? 100n : 0n));
+  return { balls: 6n, bonusballs: 2n, guaranteed: 0n, percent };
+}
+
+function mean(play: Play): number {
+  return Number(weightedPayout(play) / totalWeight(play.distribution)) / 1e6;
+}
+
+const POOL = 800_000n * USDC;
+const { rules: RULES } = drawing(POOL);
+
+/** Twelve shares: this one, and what is left of 10^18 eleven times cut. */
+function shares(first: bigint): bigint[] {
+  return [first, ...Array<bigint>(11).fill((WHOLE - first) / 11n)];
+}
+
+/** Weights of 144. */
+function of144({ distribution }: Play): [weight: bigint, payout: bigint][] {
+  const total = totalWeight(distribution);
+  return distribution.map(({ weight, payout }) => [(weight * 144n + total / 2n) / total, payout]);
+}
+
+const ALL = 1_282_554n;
+
+describe('number lottery', () => {
+  // Megapot V2 test fixture: 800000/1282554, less 5 %.
+  test('vector lottery-megapot-first-ticket', () => {
+    // Amounts in trillionths of a dollar: the contract's cut to millionths is below the vector's digits.
+    const scale = 10n ** 6n;
+    const first = numberLottery({
+      ...drawing(POOL * scale, 0n, { ...FIXTURE, guaranteed: USDC * scale }),
+      ticketPrice: USDC * scale,
+      edgePerTicket: (3n * USDC * scale) / 10n,
+    });
+    expect(combinations(30n, 5n) * 9n).toBe(ALL);
+    expect(Math.abs(mean(first) / 1e6 - 0.592568)).toBeLessThan(1e-6);
+    expect(Math.abs(houseEdgePercent(first) - 40.743236)).toBeLessThan(1e-6);
+    const gross = numberLottery({
+      ...drawing(POOL * scale, 0n, { ...FIXTURE, guaranteed: USDC * scale }),
+      winShare: 0n,
+    });
+    expect(Math.abs(mean(gross) / 1e6 - 0.623755)).toBeLessThan(1e-6);
+  });
+
+  test.each([
+    [30n, 9n],
+    [30n, 255n],
+    [5n, 1n],
+    [6n, 2n],
+    [9n, 1n],
+    [128n, 7n],
+  ])('combinations of all tiers add up to C(%s, 5)·%s', (balls, bonusballs) => {
+    const tiers = Array.from({ length: 12 }, (_, i) =>
+      tierCombinations(BigInt(i), balls, bonusballs),
+    );
+    expect(tiers.reduce((sum, count) => sum + count, 0n)).toBe(
+      combinations(balls, 5n) * bonusballs,
+    );
+  });
+
+  test('combinations by tier, from the fixture', () => {
+    // C(5,k)·C(25,5−k), once with the bonus ball and 8 times without it.
+    const tiers = Array.from({ length: 12 }, (_, i) => tierCombinations(BigInt(i), 30n, 9n));
+    expect(tiers.slice(1, 2)).toEqual([53_130n]);
+    expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
+  });
+
+  // With n = N tickets the contract's own rule, tier by tier, from doubles: duplicates N/e, pool 800000 and
+  // 0.7 for each; the jackpot shared by 1 + K with mean (1 − 1/e)/1. A simulation of it says 41 %.
+  test('stays right when as many tickets are sold as there are combinations', () => {
+    const n = Number(ALL);
+    const each = Math.exp(-1);
+    const pool = 800_000e6 + 0.7e6 * n * each;
+    const counts = FIXTURE.percent.map((_, i) => Number(tierCombinations(BigInt(i), 30n, 9n)));
+    const byMean = prizes(
+      pool,
+      FIXTURE,
+      counts.map((count) => count * each),
+    );
+    // Of a jackpot Q, Q/(1+K) is Q·(1 − 1/e) on average, where the mean number of winners gives Q/(1 + 1/e).
+    const jackpot = 1e6 + (byMean[11]! - 1e6) * (1 + each) * (1 - each);
+    const mean = byMean.reduce(
+      (sum, prize, i) => sum + counts[i]! * (i === 11 ? jackpot : prize),
+      0,
+    );
+    const edge = 100 * (1 - (0.95 * mean) / n / 1e6);
+    expect(edge).toBeGreaterThan(40.5);
+    expect(edge).toBeLessThan(41.5);
+
+    const crowded = numberLottery(drawing(BigInt(Math.round(pool)), ALL - 1n));
+    expect(Math.abs(houseEdgePercent(crowded) - edge)).toBeLessThan(0.1);
+    // The short formula, pool/N less 5 %, would say 16 %.
+    expect(100 * (1 - (0.95 * pool) / n / 1e6)).toBeLessThan(17);
+  });
+
+  // The contract's settlement on random tickets, seeded: duplicates counted, prizes by its rule, and the
+  // mean over all tickets and over every winning combination.
+  test.each([
+    ['half as many tickets', 0.5],
+    ['as many tickets', 1],
+    ['twice as many tickets', 2],
+  ])('agrees with plays of a small draw, with %s as combinations', (_, ratio) => {
+    const rules: Rules = { ...FIXTURE, balls: 9n, bonusballs: 4n };
+    const pool = 1000n * USDC;
+    const tickets = Math.round(504 * ratio);
+    const { meanPayout, duplicates } = played(rules, Number(pool), tickets, 60);
+    // The pool as it stands with the duplicates of the others, and one ticket more to be bought.
+    const soldPool = pool + BigInt(Math.round(duplicates * 0.7e6));
+    const model = numberLottery({ ...drawing(soldPool, BigInt(tickets - 1), rules), winShare: 0n });
+    expect(Math.abs(mean(model) / meanPayout - 1)).toBeLessThan(0.005);
+  });
+
+  test('co-winners of the jackpot are outcomes of their own', () => {
+    // 12 combinations, 1 other ticket; a price that is all edge adds nothing.
+    const inputs = { ...drawing(1000n, 1n, only(11)), edgePerTicket: USDC, winShare: 0n };
+    // 1/12·1/12 half of it, 1/12·11/12 all of it: of 144, 1 and 11.
+    expect(of144(numberLottery(inputs))).toEqual([
+      [132n, 0n],
+      [1n, 500n],
+      [11n, 1000n],
+    ]);
+  });
+
+  test('a tier of several combinations counts duplicates one by one', () => {
+    // Tier 8 has 5 of 12 combinations. With one other ticket only the own one can be doubled: chance 1/12,
+    // and then 3000/6 instead of 3000/5.
+    const inputs = { ...drawing(3000n, 1n, only(8)), edgePerTicket: USDC, winShare: 0n };
+    expect(of144(numberLottery(inputs))).toEqual([
+      [84n, 0n],
+      [5n, 500n],
+      [55n, 600n],
+    ]);
+  });
+
+  test('guaranteed prizes are dropped where they leave too little', () => {
+    // 12 combinations, all but tier 0 (none here) guaranteed 1 of a pool of 15: 12 + 3 is not below 15.
+    const rules: Rules = { ...only(11), guaranteed: 1n };
+    const inputs = (pool: bigint) => ({
+      ...drawing(pool, 0n, rules),
+      rules: { ...drawing(pool, 0n, rules).rules, minimumTiers: Array<boolean>(12).fill(true) },
+      winShare: 0n,
+    });
+    expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
+    // 16: 3 + 12 is, so 1 each and 4 more for the jackpot.
+    expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
+  });
+
+  test('duplicates that the chain shows are taken as they are', () => {
+    const many = { ...drawing(POOL, 100_000n), ticketsLastDraw: 0n };
+    const none = numberLottery({ ...many, duplicatesSold: 0n });
+    const guessed = numberLottery(many);
+    const all = numberLottery({ ...many, duplicatesSold: 50_000n });
+    expect(mean(none)).toBeGreaterThan(mean(guessed));
+    expect(mean(guessed)).toBeGreaterThan(mean(all));
+  });
+
+  test('tickets still expected add their duplicates to the pool', () => {
+    const jackpotOnly = { ...only(11), balls: 30n, bonusballs: 9n };
+    const opening = numberLottery({ ...drawing(POOL, 0n, jackpotOnly), ticketsLastDraw: ALL });
+    const [nobody, twice] = opening.scenarios;
+    // Alone the jackpot is what it is now; N others bring 0.7·N/e: a pool 1.4129 times as large.
+    const alone = maximumPayout(nobody!.distribution);
+    expect(Number(maximumPayout(opening.distribution)) / Number(alone)).toBeCloseTo(1.4129, 3);
+    expect(maximumPayout(twice!.distribution)).toBeGreaterThan(maximumPayout(opening.distribution));
+    expect(opening.assumptions.at(-1)).toContain('referrer');
+  });
+
+  test('the part of a referrer is cut as the contract does, and left out where it is waived', () => {
+    const inputs = drawing(999n, 0n, only(11));
+    // 999 − ⌊49.95⌋
+    expect(maximumPayout(numberLottery(inputs).distribution)).toBe(950n);
+    expect(maximumPayout(numberLottery({ ...inputs, winShare: 0n }).distribution)).toBe(999n);
+  });
+
+  test('an empty pool pays nothing', () => {
+    const empty = numberLottery(drawing(0n));
+    expect(houseEdgePercent(empty)).toBe(100);
+    expect(winProbability(empty)).toBe(0);
+  });
+
+  test('a draw of a million tickets takes milliseconds', () => {
+    numberLottery(drawing(POOL, ALL));
+    const start = performance.now();
+    numberLottery(drawing(POOL, ALL));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test.each([
+    ['the price is zero', { ticketPrice: 0n, edgePerTicket: 0n }, /costs nothing/],
+    ['tickets are negative', { ticketsSold: -1n }, /negative/],
+    ['the pool is', { prizePool: -1n }, /negative/],
+    ['a guaranteed prize is', { rules: { ...RULES, minimumPayout: -1n } }, /negative/],
+    ['tiers are missing', { rules: { ...RULES, premiumWeights: [WHOLE] } }, /twelve tiers/],
+    [
+      'shares miss a part',
+      { rules: { ...RULES, premiumWeights: shares(1n).map((w) => w - 1n) } },
+      /twelve tiers/,
+    ],
+    [
+      'a share is negative',
+      { rules: { ...RULES, premiumWeights: shares(-WHOLE) } },
+      /twelve tiers/,
+    ],
+    ['more than all is premium', { rules: { ...RULES, leastPremium: WHOLE + 1n } }, /twelve tiers/],
+    ['there are too few balls', { ballMax: 4n }, /balls/],
+    ['there are too many', { ballMax: 129n }, /balls/],
+    ['there is no bonus ball', { bonusballMax: 0n }, /balls/],
+    ['there are too many bonus balls', { bonusballMax: 256n }, /balls/],
+    ['the edge is more than the price', { edgePerTicket: USDC + 1n }, /providers/],
+    ['the edge is negative', { edgePerTicket: -1n }, /providers/],
+    ['the share is more than the prize', { winShare: WHOLE + 1n }, /referrer/],
+    ['there are more duplicates than tickets', { duplicatesSold: 1n }, /taken numbers/],
+    ['there are endless tickets', { ticketsSold: 10n ** 40n }, /too many/],
+  ])('is not playable when %s', (_, absurd, note) => {
+    const inputs = { ...drawing(POOL), ...absurd };
+    expect(() => numberLottery(inputs)).toThrow(NotPlayable);
+    expect(() => numberLottery(inputs)).toThrow(note);
+  });
+});
+
+/** Draws with random tickets, settled as the contract does; means over all tickets and all draws. */
+function played(rules: Rules, pool: number, tickets: number, draws: number) {
+  const [balls, bonusballs] = [Number(rules.balls), Number(rules.bonusballs)];
+  const sets: number[] = [];
+  for (let set = 0; set < 2 ** balls; set += 1) if (ones(set) === 5) sets.push(set);
+  const all = sets.length * bonusballs;
+  const tierOf = (ticket: number, winning: number) =>
+    2 * ones(sets[ticket % sets.length]! & sets[winning % sets.length]!) +
+    (Math.floor(ticket / sets.length) === Math.floor(winning / sets.length) ? 1 : 0);
+  const tiersOf = Array.from({ length: all }, (_, winning) =>
+    Array.from({ length: all }, (__, ticket) => tierOf(ticket, winning)),
+  );
+
+  let state = 12_345;
+  const random = (below: number) => {
+    // A linear congruential generator of 31 bits, its upper bits used.
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return Math.floor((state / 0x8000_0000) * below);
+  };
+  let [paid, duplicates] = [0, 0];
+  for (let draw = 0; draw < draws; draw += 1) {
+    const held = new Array<number>(all).fill(0);
+    for (let ticket = 0; ticket < tickets; ticket += 1) held[random(all)]! += 1;
+    const twice = held.reduce((sum, count) => sum + Math.max(0, count - 1), 0);
+    duplicates += twice;
+    for (const tiers of tiersOf) {
+      const perTier = new Array<number>(12).fill(0);
+      const duplicatesOf = new Array<number>(12).fill(0);
+      tiers.forEach((tier, ticket) => {
+        perTier[tier]! += held[ticket]!;
+        duplicatesOf[tier]! += Math.max(0, held[ticket]! - 1);
+      });
+      const each = prizes(pool + twice * 700_000, rules, duplicatesOf);
+      paid += each.reduce((sum, prize, tier) => sum + prize * perTier[tier]!, 0);
+    }
+  }
+  return { meanPayout: paid / 1e6 / draws / all / tickets, duplicates: duplicates / draws };
+}
+
+function ones(set: number): number {
+  let [rest, count] = [set, 0];
+  for (; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+}

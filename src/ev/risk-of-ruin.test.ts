@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { distribution } from './distribution.ts';
+import { NotPlayable, type Play } from './model.ts';
+import { toNumber } from './ratio.ts';
+import { riskOfRuin } from './risk-of-ruin.ts';
+
+function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): Play {
+  return {
+    price,
+    distribution: distribution(outcomes.map(([weight, payout]) => ({ weight, payout }))),
+  };
+}
+
+describe('risk of ruin', () => {
+  const coin = play(1n, [1n, 0n], [1n, 2n]);
+
+  test.each([
+    // With one coin and two pulls the first has to be won: ½.
+    [1n, 2, 0.5],
+    // Three: also won, then lost leaves 1, enough for the third.
+    [1n, 3, 0.5],
+    // Four: lost at once, or +1 −1 −1 before the fourth: ½ + ⅛.
+    [1n, 4, 0.625],
+    // Two coins, three pulls: both lost before the third, ¼.
+    [2n, 3, 0.25],
+    // Two coins, two pulls: always paid for.
+    [2n, 2, 0],
+    [0n, 1, 1],
+  ])('a fair coin with %s and %s pulls', (bankroll, pulls, chance) => {
+    const { method, chance: found } = riskOfRuin(coin, bankroll, pulls);
+    expect(method).toEqual({ kind: 'exact' });
+    expect(toNumber(found)).toBe(chance);
+  });
+
+  test('a balance that is not a whole number of prices is ruined below one', () => {
+    // 5 at a price of 3, pays 2 or 4 at even odds: 4 or 6 after one pull, 3, 5, 5 or 7 after two; the
+    // third costs 3: always paid. The fourth: 2 after 4−1−1.
+    const game = play(3n, [1n, 2n], [1n, 4n]);
+    expect(toNumber(riskOfRuin(game, 5n, 3).chance)).toBe(0);
+    expect(toNumber(riskOfRuin(game, 5n, 4).chance)).toBe(0.125);
+  });
+
+  test('the gambler in the long run: a fair coin ruins 10 coins in 10000 pulls mostly', () => {
+    const { method, chance } = riskOfRuin(coin, 10n, 10_000);
+    expect(method.kind).toBe('simulation');
+    // P(|S| reaches 10 down in 10^4 steps) = P(|Z| > 0.1) ≈ 0.92
+    expect(toNumber(chance)).toBeGreaterThan(0.85);
+    expect(toNumber(chance)).toBeLessThan(0.98);
+  });
+
+  test('the simulation agrees with the exact answer where there are both', () => {
+    const long = play(1n, [10n ** 700n + 1n, 0n], [10n ** 700n, 2n]);
+    const exact = riskOfRuin(coin, 5n, 60);
+    const simulated = riskOfRuin(long, 5n, 60);
+    expect([exact.method.kind, simulated.method.kind]).toEqual(['exact', 'simulation']);
+    expect(simulated.method).toEqual({ kind: 'simulation', trials: 20_000, seed: 1 });
+    // Standard error √(0.25/20000) = 0.0035
+    expect(Math.abs(toNumber(exact.chance) - toNumber(simulated.chance))).toBeLessThan(0.015);
+    expect(riskOfRuin(long, 5n, 60)).toEqual(simulated);
+  });
+
+  test('refuses what is no bankroll, no price or no number of pulls', () => {
+    expect(() => riskOfRuin(coin, -1n, 1)).toThrow(RangeError);
+    expect(() => riskOfRuin(coin, 1n, 0)).toThrow(RangeError);
+    expect(() => riskOfRuin({ ...coin, price: 0n }, 1n, 1)).toThrow(NotPlayable);
+  });
+});
