@@ -23,6 +23,9 @@ const SOURCES = {
   MockRandomNumberGenerator: `${LOTTERY}/utils/MockRandomNumberGenerator.sol`,
   MockERC20: `${LOTTERY}/utils/MockERC20.sol`,
   RandomWalkStandIn: './contracts/RandomWalkStandIn.sol',
+  CosmicPrizesWalletStandIn: './contracts/CosmicSignatureStandIn.sol',
+  CosmicSignatureFirstStandIn: './contracts/CosmicSignatureStandIn.sol',
+  CosmicSignatureSecondStandIn: './contracts/CosmicSignatureStandIn.sol',
 } as const;
 
 export type ContractName = keyof typeof SOURCES;

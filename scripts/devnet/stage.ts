@@ -2,11 +2,13 @@ import type { Address } from 'viem';
 import type { Protocol } from '../../src/content/dataset.ts';
 import type { AdapterId, LiveRecordOf } from '../../src/schema/live-record.ts';
 import type { Actor } from './actors/actor.ts';
+import { COSMIC_SIGNATURE_PAST, cosmicSignatureActor } from './actors/cosmic-signature-actor.ts';
 import { lotteryActor } from './actors/lottery-actor.ts';
 import { predictionActor } from './actors/prediction-actor.ts';
 import { RANDOM_WALK_PAST, randomWalkActor } from './actors/random-walk-actor.ts';
 import type { LocalChain } from './chain.ts';
 import { chance } from './chance.ts';
+import { type CosmicSignatureGame, placeCosmicSignature } from './games/cosmic-signature.ts';
 import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
 import { type PredictionGame, placePrediction } from './games/pancake-prediction.ts';
 import { placeRandomWalk, type RandomWalkGame } from './games/random-walk.ts';
@@ -17,6 +19,7 @@ export interface GameOf {
   readonly 'pancake-prediction-v2': PredictionGame;
   readonly 'pancake-lottery-v2': LotteryGame;
   readonly 'random-walk': RandomWalkGame;
+  readonly 'cosmic-signature': CosmicSignatureGame;
 }
 
 export interface Staged<Game> {
@@ -94,6 +97,20 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
         game,
         actor: randomWalkActor(game, chain.accounts.players),
         contracts: [{ name: 'RandomWalkNFT (stand-in)', address }],
+      };
+    },
+  },
+  'cosmic-signature': {
+    past: COSMIC_SIGNATURE_PAST,
+    async stage(chain, _protocol, live, present) {
+      const address = live.contracts.game as Address;
+      const from = present - COSMIC_SIGNATURE_PAST;
+      // The real game waits half an hour between rounds; here somebody always wants to look at it.
+      const game = await placeCosmicSignature(chain, { address, activation: from, delay: 0 });
+      return {
+        game,
+        actor: cosmicSignatureActor(game, chain.accounts.players, { from }),
+        contracts: [{ name: 'CosmicSignatureGameV2 (stand-in)', address }],
       };
     },
   },

@@ -29,10 +29,17 @@ export const randomWalk = z.strictObject({
   pull,
 });
 
+export const cosmicSignature = z.strictObject({
+  adapter: z.literal('cosmic-signature'),
+  contracts: z.strictObject({ game: address }),
+  pull,
+});
+
 export const liveRecord = z.discriminatedUnion('adapter', [
   pancakePredictionV2,
   pancakeLotteryV2,
   randomWalk,
+  cosmicSignature,
 ]);
 
 export type LiveRecord = z.infer<typeof liveRecord>;

@@ -1,0 +1,172 @@
+import type { Address } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type LocalChain, startChain } from '../../scripts/devnet/chain.ts';
+import {
+  type CosmicSignatureGame,
+  placeCosmicSignature,
+} from '../../scripts/devnet/games/cosmic-signature.ts';
+import type { LiveRecordOf } from '../../src/schema/live-record.ts';
+import { liveRecord, readAnalytics, readHeadline } from './published.ts';
+
+/** Stand-ins with the payout rules of both versions are played to the end of rounds. */
+
+const KEY = 'cosmic-signature';
+const HOUR = 3600;
+const DELAY = 1800;
+
+describe.each([1, 2] as const)('version %i', (version) => {
+  let chain: LocalChain;
+  let game: CosmicSignatureGame;
+  let first: Address;
+  let last: Address;
+  let other: Address;
+  let restart: () => Promise<void>;
+
+  const bid = async (player: Address) => {
+    const { bidPrice } = await game.state();
+    await chain.play(game.bid(player, bidPrice));
+    return bidPrice;
+  };
+  const toTheEnd = async () => chain.mine([], Math.max((await game.state()).end, chain.now) + 1);
+  /** Claims with a raffle in which the newest bid wins so many draws, and fetches the rest. */
+  const claimAll = async (player: Address, raffleWins: number) => {
+    const { round, bids } = await game.state();
+    await chain.play(game.chooseSeed(game.seedFor(raffleWins, bids - 1, bids)));
+    return chain.gain(player, game.claim(player), game.fetchPrize(round, player));
+  };
+
+  beforeAll(async () => {
+    chain = await startChain({ chainId: 42161 });
+    const { contracts } = liveRecord(KEY) as LiveRecordOf<'cosmic-signature'>;
+    [first, last, other] = chain.accounts.players as [Address, Address, Address];
+    game = await placeCosmicSignature(chain, {
+      address: contracts.game as Address,
+      version,
+      activation: chain.now + 1000,
+      delay: DELAY,
+    });
+    // A round is played, so that the next one starts with a pot.
+    await chain.mine([], chain.now + 1100);
+    for (const player of [first, last, other, first, last]) await bid(player);
+    await toTheEnd();
+    await chain.play(game.claim(last));
+    // The first price of a round falls for two days and stands still then. The pot is worth a bid.
+    await chain.mine([], chain.now + DELAY + 50 * HOUR);
+    await chain.client.setBalance({ address: game.address, value: 10n ** 18n });
+    await chain.mine();
+    let snapshot = await chain.snapshot();
+    restart = async () => {
+      await snapshot.revert();
+      snapshot = await chain.snapshot();
+    };
+  });
+  beforeEach(() => restart());
+  afterAll(() => chain?.stop());
+
+  test('the only bid of a round is paid everything that can be won, to the wei', async () => {
+    const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
+    expect(await bid(last)).toBe(BigInt(pullPriceWei));
+    await toTheEnd();
+    expect(await claimAll(last, 3)).toBe(BigInt(risk.maxPayoutWei!));
+  });
+
+  test('the chance to win is that of the clock that the contract sets, and of the draws', async () => {
+    for (const player of [first, other]) await bid(player);
+    await chain.mine([], chain.now + 5 * HOUR);
+    const { risk } = await readAnalytics(KEY, chain);
+    const { activation, bids } = await game.state();
+    const rate = bids / (chain.now - activation);
+    const at = chain.now;
+    await bid(last);
+    const quiet = Math.exp(-rate * ((await game.state()).end - at));
+    let chance = quiet;
+    for (let further = 1; further < 1000; further++) {
+      const drawn = 1 - (1 - 1 / (bids + 1 + further)) ** 3;
+      chance += quiet * (1 - quiet) ** further * drawn;
+    }
+    // The model counts far ends of a round together, a little less to the player.
+    expect(risk.winProbability! / chance).toBeCloseTo(1, 3);
+  });
+
+  test.each([0, 1, 2, 3])(
+    'the last bidder who wins %i draws is paid one of the outcomes',
+    async (wins) => {
+      for (const player of [first, other]) await bid(player);
+      await chain.mine([], chain.now + HOUR);
+      const { risk } = await readAnalytics(KEY, chain);
+      await bid(last);
+      await toTheEnd();
+      const paid = await claimAll(last, wins);
+      const { raffleTotal, draws } = {
+        raffleTotal: BigInt(risk.maxPayoutWei!) - paid,
+        draws: 3 - wins,
+      };
+      if (draws === 0) expect(raffleTotal).toBe(0n);
+      // What is missing to the largest payout are whole draws of one size.
+      else expect(raffleTotal % BigInt(draws)).toBe(0n);
+    },
+  );
+
+  test('who is the chrono-warrior at the end is what the headline counted on', async () => {
+    await bid(first);
+    await chain.mine([], chain.now + 2 * HOUR);
+    await bid(other);
+    const { assumptions } = await readAnalytics(KEY, chain);
+    expect(assumptions.join()).toContain('becomes the chrono-warrior too');
+    const { round } = await game.state();
+    await bid(last);
+    await toTheEnd();
+    await chain.play(game.chooseSeed(game.seedFor(0, 2, 3)), game.claim(last));
+    expect(await game.prizeOf(round, last)).toBeGreaterThan(0n);
+  });
+
+  test('a bid after a long record of endurance wins no chrono-warrior prize by staying last', async () => {
+    await bid(first);
+    await chain.mine([], chain.now + 60 * HOUR);
+    await bid(other);
+    const { assumptions, risk } = await readAnalytics(KEY, chain);
+    expect(assumptions.join()).toContain('would not make its bidder the chrono-warrior');
+    await bid(last);
+    await toTheEnd();
+    expect(await claimAll(last, 3)).toBe(BigInt(risk.maxPayoutWei!));
+  });
+
+  test('a bid long after the end restarts the clock in version 1 and can claim at once in 2', async () => {
+    await bid(first);
+    await toTheEnd();
+    await chain.mine([], chain.now + 5 * HOUR);
+    const { risk, assumptions } = await readAnalytics(KEY, chain);
+    expect(assumptions.join()).toContain('the last bidder may end the round');
+    await bid(last);
+    if (version === 1) {
+      expect(risk.winProbability).toBeLessThan(1);
+      await expect(chain.play(game.claim(last))).rejects.toThrow('Clock still runs');
+    } else {
+      expect(risk.winProbability).toBe(1);
+      expect(await claimAll(last, 3)).toBeLessThanOrEqual(BigInt(risk.maxPayoutWei!));
+    }
+  });
+
+  test('when nobody claims in time, anybody may, and the headline says so', async () => {
+    await bid(first);
+    await toTheEnd();
+    await chain.mine([], chain.now + (await game.state()).claimTimeout);
+    const { assumptions } = await readAnalytics(KEY, chain);
+    expect(assumptions.join()).toContain('anybody may take the main prize');
+    expect(await chain.gain(other, game.claim(other))).toBeGreaterThan(0n);
+  });
+
+  test('between two rounds there is no number, and the reason', async () => {
+    await bid(first);
+    await toTheEnd();
+    await chain.play(game.claim(first));
+    expect((await readHeadline(KEY, chain)).headline.note).toMatch(/not active yet/);
+    await chain.mine([], chain.now + DELAY + 1);
+    expect((await readHeadline(KEY, chain)).headline.analytics).not.toBeNull();
+  });
+
+  test('everything is read at one block, in two round trips', async () => {
+    const { log } = await readHeadline(KEY, chain);
+    expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 2 }));
+  });
+});
