@@ -108,6 +108,18 @@ function show(section: HTMLElement, view: HeadlineView): void {
       ),
     );
   section
+    .querySelector('[data-outcomes]')!
+    .replaceChildren(
+      ...view.outcomes.map(({ payout, chance }) =>
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'row' }, payout),
+          element('td', { 'data-label': 'Chance' }, chance),
+        ),
+      ),
+    );
+  section
     .querySelector('[data-scenarios]')!
     .replaceChildren(
       ...view.scenarios.map(({ name, expectedValue, houseEdge }) =>
@@ -120,7 +132,7 @@ function show(section: HTMLElement, view: HeadlineView): void {
         ),
       ),
     );
-  for (const part of ['breakEven', 'scenarios'] as const) {
+  for (const part of ['outcomes', 'breakEven', 'scenarios'] as const) {
     section.querySelector<HTMLElement>(`[data-part="${part}"]`)!.hidden = view[part].length === 0;
   }
   section.querySelector<HTMLElement>('[data-behind]')!.hidden = false;

@@ -2,10 +2,11 @@ import type { Reading } from '../adapters/adapter.ts';
 import { exitLevel } from '../adapters/exit-level.ts';
 import type { BreakEvenPoint } from '../ev/model.ts';
 import { nativeDown, nativeUp } from '../ev/native-amount.ts';
+import { type ClientOutcome, clientOutcomes } from '../ev/outcomes.ts';
 import { toNumber } from '../ev/ratio.ts';
 import { summarize } from '../ev/summary.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
-import type { Analytics, BreakEven } from '../schema/resources.ts';
+import type { Analytics, BreakEven, Outcome } from '../schema/resources.ts';
 
 /**
  * The `analytics` of a headline, in the order in which clients read it. Amounts leave as decimal strings
@@ -35,6 +36,7 @@ export function analyticsOf(
       stdDevWei: String(risk.standardDeviationWei),
       medianPayoutWei: String(risk.medianPayoutWei),
       maxPayoutWei: String(risk.maximumPayoutWei),
+      outcomes: clientOutcomes(evaluation, nativeRate).map(outcomeOf),
     },
     breakEven: evaluation.breakEven.map((point) => breakEvenOf(point, nativeRate)),
     exitLiquidity: {
@@ -53,6 +55,15 @@ export function analyticsOf(
         houseEdgePct: figures.houseEdgePercent,
       };
     }),
+  };
+}
+
+function outcomeOf(outcome: ClientOutcome): Outcome {
+  return {
+    probability: outcome.probability,
+    payoutWei: String(outcome.payoutWei),
+    leastPayoutWei: String(outcome.leastPayoutWei),
+    mostPayoutWei: String(outcome.mostPayoutWei),
   };
 }
 

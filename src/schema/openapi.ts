@@ -11,6 +11,7 @@ import {
   finding,
   type Headline,
   headline,
+  outcome,
   scenario,
   source,
 } from './resources.ts';
@@ -35,6 +36,7 @@ const RESOURCES = {
   Analytics: analytics,
   BreakEven: breakEven,
   ExitLiquidity: exitLiquidity,
+  Outcome: outcome,
   Scenario: scenario,
   Source: source,
   Audit: audit,

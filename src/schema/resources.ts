@@ -61,6 +61,16 @@ export const breakEven = z
   })
   .meta({ id: 'BreakEven' });
 
+/** One outcome of the payout distribution, or neighbouring ones put together under their mean. */
+export const outcome = z
+  .object({
+    probability: z.number(),
+    payoutWei: weiString.meta({ description: 'Mean of the payouts that it stands for, in wei.' }),
+    leastPayoutWei: weiString,
+    mostPayoutWei: weiString,
+  })
+  .meta({ id: 'Outcome' });
+
 export const scenario = z
   .object({ name: z.string(), evPerPullWei: signedWeiString, houseEdgePct: z.number() })
   .meta({ id: 'Scenario' });
@@ -97,6 +107,11 @@ export const analytics = z
       stdDevWei: weiString.nullable(),
       medianPayoutWei: weiString.nullable(),
       maxPayoutWei: weiString.nullable(),
+      outcomes: z
+        .array(outcome)
+        .max(16)
+        .nullable()
+        .meta({ description: 'The payout distribution, ascending, in at most 16 outcomes.' }),
     }),
     breakEven: z.array(breakEven),
     exitLiquidity,
@@ -179,6 +194,7 @@ export const errorBody = z
 
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 export type BreakEven = z.infer<typeof breakEven>;
+export type Outcome = z.infer<typeof outcome>;
 export type Scenario = z.infer<typeof scenario>;
 export type ExitLiquidity = z.infer<typeof exitLiquidity>;
 export type Analytics = z.infer<typeof analytics>;

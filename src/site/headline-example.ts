@@ -31,6 +31,20 @@ export const headlineExample: Headline = {
       stdDevWei: '662832325360063',
       medianPayoutWei: '1422493297587131',
       maxPayoutWei: '1422493297587131',
+      outcomes: [
+        {
+          probability: 0.31868131868131866,
+          payoutWei: '0',
+          leastPayoutWei: '0',
+          mostPayoutWei: '0',
+        },
+        {
+          probability: 0.6813186813186813,
+          payoutWei: '1422493297587131',
+          leastPayoutWei: '1422493297587131',
+          mostPayoutWei: '1422493297587131',
+        },
+      ],
     },
     breakEven: [
       {

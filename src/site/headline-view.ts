@@ -1,4 +1,4 @@
-import type { Analytics, BreakEven, Headline, Source } from '../schema/resources.ts';
+import type { Analytics, BreakEven, Headline, Outcome, Source } from '../schema/resources.ts';
 import { formatCoin } from './coin.ts';
 import { EXIT_LEVEL_LABELS } from './labels.ts';
 import { formatChance, formatPercent } from './percent.ts';
@@ -11,6 +11,8 @@ export interface HeadlineView {
     readonly exitReasons: readonly string[];
     readonly assumptions: readonly string[];
   };
+  /** What a pull may pay, least first. */
+  readonly outcomes: readonly { readonly payout: string; readonly chance: string }[];
   readonly breakEven: readonly { readonly meaning: string; readonly value: string }[];
   readonly scenarios: readonly {
     readonly name: string;
@@ -63,6 +65,10 @@ export function headlineView(analytics: Analytics, symbol: string): HeadlineView
       model: `${analytics.model.id}, version ${analytics.model.version}`,
     },
     lists: { exitReasons: exit.reasons, assumptions: analytics.assumptions },
+    outcomes: (risk.outcomes ?? []).map((outcome) => ({
+      payout: payoutText(outcome, coin),
+      chance: formatChance(outcome.probability),
+    })),
     breakEven: analytics.breakEven.map((point) => ({
       meaning: point.meaning,
       value: breakEvenValue(point, coin),
@@ -81,6 +87,16 @@ function verdictOf(evPerPullWei: string): string {
   if (expected < 0n) return 'The house has the edge: on average a pull returns less than it costs.';
   if (expected === 0n) return 'Nobody has the edge: on average a pull returns what it costs.';
   return 'Under the assumptions below a pull returns more than it costs on average. A single pull can still lose everything.';
+}
+
+/** A range where an outcome stands for several payouts. */
+function payoutText(
+  { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
+  coin: (wei: string) => string,
+): string {
+  if (BigInt(payoutWei) === 0n) return 'Nothing';
+  const [least, most] = [coin(leastPayoutWei), coin(mostPayoutWei)];
+  return least === most ? coin(payoutWei) : `${least} to ${most}, ${coin(payoutWei)} on average`;
 }
 
 function breakEvenValue(point: BreakEven, coin: (wei: string) => string): string {
