@@ -22,6 +22,8 @@ const SOURCES = {
   PancakeSwapLottery: `${LOTTERY}/PancakeSwapLottery.sol`,
   MockRandomNumberGenerator: `${LOTTERY}/utils/MockRandomNumberGenerator.sol`,
   MockERC20: `${LOTTERY}/utils/MockERC20.sol`,
+  MegapotStandIn: './contracts/MegapotStandIn.sol',
+  TokenStandIn: './contracts/TokenStandIn.sol',
   RandomWalkStandIn: './contracts/RandomWalkStandIn.sol',
   CosmicPrizesWalletStandIn: './contracts/CosmicSignatureStandIn.sol',
   CosmicSignatureFirstStandIn: './contracts/CosmicSignatureStandIn.sol',

@@ -4,11 +4,13 @@ import type { AdapterId, LiveRecordOf } from '../../src/schema/live-record.ts';
 import type { Actor } from './actors/actor.ts';
 import { COSMIC_SIGNATURE_PAST, cosmicSignatureActor } from './actors/cosmic-signature-actor.ts';
 import { lotteryActor } from './actors/lottery-actor.ts';
+import { MEGAPOT_DRAWING_SECONDS, megapotActor } from './actors/megapot-actor.ts';
 import { predictionActor } from './actors/prediction-actor.ts';
 import { RANDOM_WALK_PAST, randomWalkActor } from './actors/random-walk-actor.ts';
 import type { LocalChain } from './chain.ts';
 import { chance } from './chance.ts';
 import { type CosmicSignatureGame, placeCosmicSignature } from './games/cosmic-signature.ts';
+import { type MegapotGame, placeMegapot } from './games/megapot.ts';
 import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
 import { type PredictionGame, placePrediction } from './games/pancake-prediction.ts';
 import { placeRandomWalk, type RandomWalkGame } from './games/random-walk.ts';
@@ -19,6 +21,7 @@ export interface GameOf {
   readonly 'pancake-prediction-v2': PredictionGame;
   readonly 'pancake-lottery-v2': LotteryGame;
   readonly 'random-walk': RandomWalkGame;
+  readonly megapot: MegapotGame;
   readonly 'cosmic-signature': CosmicSignatureGame;
 }
 
@@ -44,6 +47,8 @@ export interface Stage<Id extends AdapterId> {
 
 /** One drawn lottery and three of the four hours of the next. */
 const LOTTERY_PAST = 7 * 3600;
+/** One drawing and three of the four hours of the next. */
+const MEGAPOT_PAST = MEGAPOT_DRAWING_SECONDS + 3 * 3600;
 /** Five rounds and some time into the sixth, of each contract another, so that they do not turn together. */
 const PREDICTION_PAST = 1500 + 250;
 const predictionStart = (present: number, address: Address) =>
@@ -84,6 +89,27 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
         contracts: [
           { name: 'PancakeSwapLottery', address: lottery },
           { name: 'CAKE', address: ticketToken },
+        ],
+      };
+    },
+  },
+  megapot: {
+    past: MEGAPOT_PAST,
+    async stage(chain, _protocol, live, present) {
+      const jackpot = live.contracts.jackpot as Address;
+      const ticketToken = live.contracts.ticketToken as Address;
+      const game = await placeMegapot(chain, {
+        jackpot,
+        ticketToken,
+        firstDrawing: present - MEGAPOT_PAST + MEGAPOT_DRAWING_SECONDS,
+        drawingSeconds: MEGAPOT_DRAWING_SECONDS,
+      });
+      return {
+        game,
+        actor: megapotActor(game, chain.accounts.players.slice(0, 6), { present }),
+        contracts: [
+          { name: 'Megapot Jackpot (stand-in)', address: jackpot },
+          { name: 'USDC (stand-in)', address: ticketToken },
         ],
       };
     },

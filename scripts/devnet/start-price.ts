@@ -6,6 +6,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   'BTC/USD': '92000',
   'CAKE/USD': '2.4',
   'ETH/USD': '3100',
+  'USDC/USD': '1',
 };
 
 /** The price that a pair starts with on the local chains, scaled by the decimals; 100 dollars for others. */

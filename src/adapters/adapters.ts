@@ -1,6 +1,7 @@
 import type { AdapterId } from '../schema/live-record.ts';
 import type { Adapter } from './adapter.ts';
 import { cosmicSignature } from './cosmic-signature.ts';
+import { megapot } from './megapot.ts';
 import { pancakeLotteryV2 } from './pancake-lottery-v2.ts';
 import { pancakePredictionV2 } from './pancake-prediction-v2.ts';
 import { randomWalk } from './random-walk.ts';
@@ -10,6 +11,7 @@ const ADAPTERS: { readonly [Id in AdapterId]: Adapter<Id, unknown> } = {
   'pancake-lottery-v2': pancakeLotteryV2,
   'pancake-prediction-v2': pancakePredictionV2,
   'random-walk': randomWalk,
+  megapot,
   'cosmic-signature': cosmicSignature,
 };
 

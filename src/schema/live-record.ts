@@ -35,10 +35,19 @@ export const cosmicSignature = z.strictObject({
   pull,
 });
 
+export const megapot = z.strictObject({
+  adapter: z.literal('megapot'),
+  contracts: z.strictObject({ jackpot: address, ticketToken: address }),
+  /** Names of feeds in the chain's record: the ticket token and the native coin, both against USD. */
+  feeds: z.strictObject({ ticketToken: line(24), nativeCoin: line(24) }),
+  pull,
+});
+
 export const liveRecord = z.discriminatedUnion('adapter', [
   pancakePredictionV2,
   pancakeLotteryV2,
   randomWalk,
+  megapot,
   cosmicSignature,
 ]);
 
