@@ -108,7 +108,9 @@ describe('tickets with numbers that are taken already', () => {
 test('what is kept back is said in percent, and that a due drawing still sells', () => {
   expect(evaluate().evaluation.assumptions.join()).toContain('5 % of each prize is kept back');
   expect(evaluate().evaluation.assumptions.join()).not.toContain('due');
-  expect(evaluate({ drawingTime: 999_999n }).evaluation.assumptions.join()).toContain('due already');
+  expect(evaluate({ drawingTime: 999_999n }).evaluation.assumptions.join()).toContain(
+    'due already',
+  );
   const waived = evaluate({ referralWinShare: 0n }).evaluation.assumptions.join();
   expect(waived).not.toContain('kept back');
 });
