@@ -7,7 +7,8 @@ const MINIMUM_BET = 10n ** 16n;
 const LARGEST_BET = 300_000n * 10n ** 18n;
 const HOUSE_EDGE_PERCENT = 1n;
 const LEAST_HOUSE_EDGE = 3n * 10n ** 14n;
-const SMALLEST_JACKPOT_BET = 10n ** 17n;
+/** Bets from this on play for the jackpot too. */
+export const SMALLEST_JACKPOT_BET = 10n ** 17n;
 const JACKPOT_FEE = 10n ** 15n;
 const JACKPOT_ONE_IN = 1000n;
 /** More results than this the contract does not roll. */
