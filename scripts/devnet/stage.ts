@@ -3,6 +3,7 @@ import type { Protocol } from '../../src/content/dataset.ts';
 import type { AdapterId, LiveRecordOf } from '../../src/schema/live-record.ts';
 import type { Actor } from './actors/actor.ts';
 import { COSMIC_SIGNATURE_PAST, cosmicSignatureActor } from './actors/cosmic-signature-actor.ts';
+import { DONUT_MINER_PAST, donutMinerActor } from './actors/donut-miner-actor.ts';
 import { lotteryActor } from './actors/lottery-actor.ts';
 import { MEGAPOT_DRAWING_SECONDS, megapotActor } from './actors/megapot-actor.ts';
 import { predictionActor } from './actors/prediction-actor.ts';
@@ -10,6 +11,7 @@ import { RANDOM_WALK_PAST, randomWalkActor } from './actors/random-walk-actor.ts
 import type { LocalChain } from './chain.ts';
 import { chance } from './chance.ts';
 import { type CosmicSignatureGame, placeCosmicSignature } from './games/cosmic-signature.ts';
+import { type DonutMinerGame, placeDonutMiner } from './games/donut-miner.ts';
 import { type MegapotGame, placeMegapot } from './games/megapot.ts';
 import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
 import { type PredictionGame, placePrediction } from './games/pancake-prediction.ts';
@@ -23,6 +25,7 @@ export interface GameOf {
   readonly 'random-walk': RandomWalkGame;
   readonly megapot: MegapotGame;
   readonly 'cosmic-signature': CosmicSignatureGame;
+  readonly 'donut-miner': DonutMinerGame;
 }
 
 export interface Staged<Game> {
@@ -51,6 +54,8 @@ const LOTTERY_PAST = 7 * 3600;
 const MEGAPOT_PAST = MEGAPOT_DRAWING_SECONDS + 3 * 3600;
 /** Five rounds and some time into the sixth, of each contract another, so that they do not turn together. */
 const PREDICTION_PAST = 1500 + 250;
+/** Emissions have halved twice: they do every thirty days. */
+const SECOND_HALVING = 60 * 24 * 3600;
 const predictionStart = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
 
@@ -123,6 +128,23 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
         game,
         actor: randomWalkActor(game, chain.accounts.players),
         contracts: [{ name: 'RandomWalkNFT (stand-in)', address }],
+      };
+    },
+  },
+  'donut-miner': {
+    past: DONUT_MINER_PAST,
+    async stage(chain, _protocol, live, present) {
+      const from = present - DONUT_MINER_PAST;
+      const start = from - SECOND_HALVING;
+      const game = await placeDonutMiner(chain, { ...live.contracts, start });
+      return {
+        game,
+        actor: donutMinerActor(game, chain.accounts.players.slice(0, 5), { from }),
+        contracts: [
+          { name: 'Donut miner (stand-in)', address: live.contracts.miner },
+          { name: 'DONUT', address: live.contracts.token },
+          { name: 'DONUT/WETH pair (stand-in)', address: live.contracts.pair },
+        ],
       };
     },
   },

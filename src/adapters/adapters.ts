@@ -1,6 +1,7 @@
 import type { AdapterId } from '../schema/live-record.ts';
 import type { Adapter } from './adapter.ts';
 import { cosmicSignature } from './cosmic-signature.ts';
+import { donutMiner } from './donut-miner.ts';
 import { megapot } from './megapot.ts';
 import { pancakeLotteryV2 } from './pancake-lottery-v2.ts';
 import { pancakePredictionV2 } from './pancake-prediction-v2.ts';
@@ -13,6 +14,7 @@ const ADAPTERS: { readonly [Id in AdapterId]: Adapter<Id, unknown> } = {
   'random-walk': randomWalk,
   megapot,
   'cosmic-signature': cosmicSignature,
+  'donut-miner': donutMiner,
 };
 
 /** The adapter that a record names. Its inputs are its own, so here they are opaque. */

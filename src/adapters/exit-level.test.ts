@@ -45,6 +45,16 @@ describe('exit level by coverage', () => {
     expect(exitLevel({ ...pool, kind: 'bankroll', available }, noRisk).level).toBe(level);
   });
 
+  test.each([
+    [90n, 'low'],
+    [89n, 'medium'],
+    [50n, 'medium'],
+    [49n, 'high'],
+  ])('a sale that brings %d of 100 is %s', (available, level) => {
+    const sale = { ...pool, kind: 'passed-on', available, owed: 0n, added: 100n } as const;
+    expect(exitLevel(sale, noRisk).level).toBe(level);
+  });
+
   test('nothing owed has no coverage and is low', () => {
     const idle = exitLevel({ ...pool, owed: 0n, added: 0n }, noRisk);
     expect(idle).toMatchObject({ level: 'low', coverage: null });

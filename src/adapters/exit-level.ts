@@ -62,12 +62,15 @@ function coverageOf({ available, owed, added }: ExitReading): number | null {
   return Number((available * 1_000_000n) / claims) / 1e6;
 }
 
-/** Coverage from which on a kind of payout is `low`; a bankroll is shared by bets not made yet. */
-const LOW_FROM: Record<PayoutKind, bigint> = {
-  bankroll: 3n,
-  pool: 1n,
-  escrow: 1n,
-  'passed-on': 1n,
+/**
+ * Tenths of coverage from which on a kind of payout is `low`, and `medium`. A bankroll is shared by bets not
+ * made yet. What is passed on is never quite covered: every sale moves the price of its pool a little.
+ */
+const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint }> = {
+  bankroll: { low: 30n, medium: 10n },
+  pool: { low: 10n, medium: 10n },
+  escrow: { low: 10n, medium: 10n },
+  'passed-on': { low: 9n, medium: 5n },
 };
 
 function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict {
@@ -78,13 +81,22 @@ function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict
   if (owed > available) {
     return { level: 'critical', reason: 'More is owed for plays already made than can be paid.' };
   }
-  if (available >= claims * LOW_FROM[kind]) {
-    return { level: 'low', reason: 'What can be paid covers what may be owed after this pull.' };
+  if (available * 10n >= claims * ENOUGH[kind].low) {
+    return {
+      level: 'low',
+      reason:
+        kind === 'passed-on'
+          ? 'Selling at once brings at least nine tenths of the price, its fee left out.'
+          : 'What can be paid covers what may be owed after this pull.',
+    };
   }
-  if (kind === 'bankroll' && available >= claims) {
+  if (available * 10n >= claims * ENOUGH[kind].medium) {
     return {
       level: 'medium',
-      reason: 'The bankroll covers what may be owed after this pull less than three times.',
+      reason:
+        kind === 'passed-on'
+          ? 'Selling at once brings less than nine tenths of the price, its fee left out.'
+          : 'The bankroll covers what may be owed after this pull less than three times.',
     };
   }
   return {

@@ -35,6 +35,21 @@ export const cosmicSignature = z.strictObject({
   pull,
 });
 
+export const donutMiner = z.strictObject({
+  adapter: z.literal('donut-miner'),
+  contracts: z.strictObject({
+    miner: address,
+    /** What a holder earns. */
+    token: address,
+    /** What the place is paid in: the wrapped native coin. */
+    quote: address,
+    /** The pool of both on Uniswap V2, and the factory that made it, which fixes its fee. */
+    pair: address,
+    pairFactory: address,
+  }),
+  pull,
+});
+
 export const megapot = z.strictObject({
   adapter: z.literal('megapot'),
   contracts: z.strictObject({ jackpot: address, ticketToken: address }),
@@ -49,6 +64,7 @@ export const liveRecord = z.discriminatedUnion('adapter', [
   randomWalk,
   megapot,
   cosmicSignature,
+  donutMiner,
 ]);
 
 export type LiveRecord = z.infer<typeof liveRecord>;

@@ -1,0 +1,26 @@
+import { type Address, encodeFunctionData, parseAbi } from 'viem';
+import type { LocalChain, Play } from './chain.ts';
+import { place } from './place.ts';
+
+const ABI = parseAbi(['function deposit() payable']);
+
+/** Wei that every account wraps when the token is placed. */
+const WRAPPED = 1_000n * 10n ** 18n;
+
+/** Places the wrapped native coin and gives everybody some of it; games on one chain share it. */
+export async function placeWrappedCoin(chain: LocalChain, address: Address): Promise<void> {
+  if (await chain.client.getCode({ address })) return;
+  await place(chain, { name: 'WrappedCoinStandIn', address });
+  const { deployer, players } = chain.accounts;
+  await chain.play(
+    ...[deployer, ...players].map(
+      (from): Play => ({
+        label: 'wrap native coin',
+        from,
+        to: address,
+        value: WRAPPED,
+        data: encodeFunctionData({ abi: ABI, functionName: 'deposit' }),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,111 @@
+import type { Address } from 'viem';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LocalChain, startChain } from '../../scripts/devnet/chain.ts';
+import { type DonutMinerGame, placeDonutMiner } from '../../scripts/devnet/games/donut-miner.ts';
+import type { LiveRecordOf } from '../../src/schema/live-record.ts';
+import { liveRecord, readAnalytics, readHeadline } from './published.ts';
+
+/** Stand-ins with the payout rules of the miner and of its pool are played, takeover by takeover. */
+
+const KEY = 'donut-miner';
+
+let chain: LocalChain;
+let game: DonutMinerGame;
+let holder: Address;
+let player: Address;
+let next: Address;
+let restart: () => Promise<void>;
+
+const take = async (who: Address, at = chain.now + 1, provider?: Address) =>
+  chain.playAt(at, game.take(who, (await game.state()).epoch, provider));
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 8453 });
+  const { contracts } = liveRecord(KEY) as LiveRecordOf<'donut-miner'>;
+  [holder, player, next] = chain.accounts.players as [Address, Address, Address];
+  game = await placeDonutMiner(chain, { ...contracts, start: chain.now - 1000 });
+  for (let i = 0; i < 6; i++) await take(holder);
+  await chain.mine([], chain.now + 900);
+  let snapshot = await chain.snapshot();
+  restart = async () => {
+    await snapshot.revert();
+    snapshot = await chain.snapshot();
+  };
+});
+beforeEach(() => restart());
+afterAll(() => chain?.stop());
+
+/** The pool pays so much for the tokens, and not one wei more. */
+async function expectNoMore(tokens: bigint, proceeds: bigint) {
+  await expect(chain.play(...game.sell(player, tokens, proceeds + 1n))).rejects.toThrow(
+    'Product falls',
+  );
+}
+
+test('who is followed at the price that he paid gets four fifths of it', async () => {
+  await take(player);
+  const paid = (await game.state()).startPrice / 2n;
+  const before = await game.wrappedCoins(player);
+  const due = await game.timeOfPrice(paid);
+  // In the second before, the price is still above it.
+  await chain.mine([], due - 1);
+  expect((await game.state()).price).toBeGreaterThanOrEqual(paid);
+  await take(next, due);
+  const cost = (await game.state()).startPrice / 2n;
+  expect(paid - cost).toBeLessThan(paid / 1000n);
+  expect((await game.wrappedCoins(player)) - before).toBe(cost - cost / 5n);
+});
+
+test('the payout is the share of the same price and the sale of half an hour of DONUT', async () => {
+  const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
+  const { rate } = await game.state();
+  const price = BigInt(pullPriceWei);
+  const sale = BigInt(risk.maxPayoutWei!) - (price - price / 5n);
+  // The player earns exactly the DONUT of half an hour by holding for that long.
+  await take(player);
+  await take(next, chain.now + 1800);
+  const tokens = await game.tokens(player);
+  expect(tokens).toBe(rate * 1800n);
+  await expectNoMore(tokens, sale);
+  await restart();
+  await take(player);
+  await take(next, chain.now + 1800);
+  const before = await game.wrappedCoins(player);
+  await chain.play(...game.sell(player, tokens, sale));
+  expect((await game.wrappedCoins(player)) - before).toBe(sale);
+});
+
+test('who names himself as the provider gets back what the scenario says', async () => {
+  const { scenarios } = await readAnalytics(KEY, chain);
+  expect(scenarios.map(({ name }) => name)).toContain('named as your own provider');
+  const before = await game.wrappedCoins(player);
+  await take(player, chain.now + 1, player);
+  const { startPrice } = await game.state();
+  const price = startPrice / 2n;
+  expect(before - (await game.wrappedCoins(player))).toBe(price - price / 5n / 4n);
+});
+
+test('when nobody comes the DONUT of the hour are all there is', async () => {
+  const { scenarios, pullPriceWei } = await readAnalytics(KEY, chain);
+  const nobody = scenarios.find(({ name }) => name === 'nobody comes')!;
+  const sale = BigInt(nobody.evPerPullWei) + BigInt(pullPriceWei);
+  await take(player);
+  const before = await game.wrappedCoins(player);
+  await take(next, chain.now + 3600);
+  expect(await game.wrappedCoins(player)).toBe(before);
+  await chain.play(...game.sell(player, await game.tokens(player), sale));
+  expect((await game.wrappedCoins(player)) - before).toBe(sale);
+});
+
+test('after an hour without a taker there is no number, and the reason', async () => {
+  await chain.mine([], chain.now + 3600);
+  expect((await game.state()).price).toBe(0n);
+  expect((await readHeadline(KEY, chain)).headline.note).toMatch(
+    /Nobody took over within the hour/,
+  );
+});
+
+test('everything is read at one block, in one round trip', async () => {
+  const { log } = await readHeadline(KEY, chain);
+  expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 1 }));
+});
