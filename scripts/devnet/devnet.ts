@@ -5,6 +5,7 @@ import type { Actor } from './actors/actor.ts';
 import { feedActor } from './actors/feed-actor.ts';
 import { type LocalChain, startChain } from './chain.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
+import { fundPayer } from './place.ts';
 import { type PriceFeed, placePriceFeed } from './price-feed.ts';
 import { type GameOf, STAGES, type Stage, type Staged } from './stage.ts';
 import { startPrice } from './start-price.ts';
@@ -123,6 +124,8 @@ async function startPlayedChain(
   });
   try {
     const feeds: PriceFeed[] = [];
+    const { gas } = protocols[0]!.chain;
+    if (gas) await fundPayer(chain, gas.payer as Address);
     for (const [pair, feed] of Object.entries(protocols[0]!.chain.feeds)) {
       const { decimals } = feed;
       const address = feed.address as Address;

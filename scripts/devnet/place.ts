@@ -43,6 +43,11 @@ export async function placeArbSys(chain: LocalChain): Promise<void> {
   await chain.client.setCode({ address: ARB_SYS, bytecode: ARB_SYS_CODE });
 }
 
+/** Fills the address that pays for calls with a gas price, as far as a node asks: its real one is never poor. */
+export async function fundPayer(chain: LocalChain, payer: Address): Promise<void> {
+  await chain.client.setBalance({ address: payer, value: 1000n * 10n ** 18n });
+}
+
 /**
  * Creation code, run at its own address, returns the runtime code (asked for by a call) and writes the
  * storage that its constructor sets (kept by a transaction).

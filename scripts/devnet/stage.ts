@@ -2,7 +2,9 @@ import type { Address } from 'viem';
 import type { Protocol } from '../../src/content/dataset.ts';
 import type { AdapterId, LiveRecordOf } from '../../src/schema/live-record.ts';
 import type { Actor } from './actors/actor.ts';
+import { BETSWIRL_PAST, betswirlActor } from './actors/betswirl-actor.ts';
 import { COSMIC_SIGNATURE_PAST, cosmicSignatureActor } from './actors/cosmic-signature-actor.ts';
+import { DICE2WIN_PAST, dice2winActor } from './actors/dice2win-actor.ts';
 import { DONUT_MINER_PAST, donutMinerActor } from './actors/donut-miner-actor.ts';
 import { lotteryActor } from './actors/lottery-actor.ts';
 import { MEGAPOT_DRAWING_SECONDS, megapotActor } from './actors/megapot-actor.ts';
@@ -10,7 +12,9 @@ import { predictionActor } from './actors/prediction-actor.ts';
 import { RANDOM_WALK_PAST, randomWalkActor } from './actors/random-walk-actor.ts';
 import type { LocalChain } from './chain.ts';
 import { chance } from './chance.ts';
+import { type BetSwirlGame, placeBetSwirl } from './games/betswirl.ts';
 import { type CosmicSignatureGame, placeCosmicSignature } from './games/cosmic-signature.ts';
+import { type Dice2WinGame, placeDice2Win } from './games/dice2win.ts';
 import { type DonutMinerGame, placeDonutMiner } from './games/donut-miner.ts';
 import { type MegapotGame, placeMegapot } from './games/megapot.ts';
 import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
@@ -26,6 +30,8 @@ export interface GameOf {
   readonly megapot: MegapotGame;
   readonly 'cosmic-signature': CosmicSignatureGame;
   readonly 'donut-miner': DonutMinerGame;
+  readonly betswirl: BetSwirlGame;
+  readonly dice2win: Dice2WinGame;
 }
 
 export interface Staged<Game> {
@@ -58,6 +64,9 @@ const PREDICTION_PAST = 1500 + 250;
 const SECOND_HALVING = 60 * 24 * 3600;
 const predictionStart = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
+
+/** What the local dice2.win holds: plausible, and short of the jackpot from which on a bet is worth it. */
+const DICE2WIN_MONEY = { bankroll: 60n * 10n ** 18n, jackpot: 1_500n * 10n ** 15n };
 
 /** A new contract family is one line here, one game and one actor. */
 export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
@@ -159,6 +168,50 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
         game,
         actor: cosmicSignatureActor(game, chain.accounts.players, { from }),
         contracts: [{ name: 'CosmicSignatureGameV2 (stand-in)', address }],
+      };
+    },
+  },
+  betswirl: {
+    past: BETSWIRL_PAST,
+    async stage(chain, _protocol, live, present) {
+      const { game: address, bank } = live.contracts as Record<'game' | 'bank', Address>;
+      const game = await placeBetSwirl(chain, {
+        kind: live.game,
+        game: address,
+        bank,
+        otherGames: live.otherGames as Address[],
+        affiliate: live.affiliate as Address,
+      });
+      return {
+        game,
+        actor: betswirlActor(game, chain.accounts.players, {
+          // Each game at another second of the minute.
+          from: present - BETSWIRL_PAST + chance(60, address),
+          stake: BigInt(live.stakeWei),
+          winningResults: live.winningResults,
+        }),
+        contracts: [
+          { name: `BetSwirl ${live.game} (stand-in)`, address },
+          { name: 'BetSwirl bank (stand-in)', address: bank },
+        ],
+      };
+    },
+  },
+  dice2win: {
+    past: DICE2WIN_PAST,
+    async stage(chain, _protocol, live, present) {
+      const address = live.contracts.dice as Address;
+      const { modulo, winningResults } = live;
+      const game = await placeDice2Win(chain, { address, ...DICE2WIN_MONEY });
+      return {
+        game,
+        actor: dice2winActor(game, chain.accounts.players, {
+          from: present - DICE2WIN_PAST,
+          stake: BigInt(live.stakeWei),
+          modulo,
+          winningResults,
+        }),
+        contracts: [{ name: 'Dice2Win (stand-in)', address }],
       };
     },
   },

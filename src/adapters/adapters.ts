@@ -1,6 +1,8 @@
 import type { AdapterId } from '../schema/live-record.ts';
 import type { Adapter } from './adapter.ts';
+import { betswirl } from './betswirl.ts';
 import { cosmicSignature } from './cosmic-signature.ts';
+import { dice2win } from './dice2win.ts';
 import { donutMiner } from './donut-miner.ts';
 import { megapot } from './megapot.ts';
 import { pancakeLotteryV2 } from './pancake-lottery-v2.ts';
@@ -13,6 +15,8 @@ const ADAPTERS: { readonly [Id in AdapterId]: Adapter<Id, unknown> } = {
   'pancake-prediction-v2': pancakePredictionV2,
   'random-walk': randomWalk,
   megapot,
+  betswirl,
+  dice2win,
   'cosmic-signature': cosmicSignature,
   'donut-miner': donutMiner,
 };

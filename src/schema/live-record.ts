@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, line } from './primitives.ts';
+import { address, line, wei } from './primitives.ts';
 
 /**
  * The `live:` part of a protocol: which adapter reads it, at which addresses, with which parameters.
@@ -35,6 +35,33 @@ export const cosmicSignature = z.strictObject({
   pull,
 });
 
+export const betswirl = z.strictObject({
+  adapter: z.literal('betswirl'),
+  contracts: z.strictObject({ game: address, bank: address }),
+  /** The other games that the same bank pays: bets that wait for a result there count too. */
+  otherGames: z.array(address),
+  /** Whom the bet is placed through, which decides the house edge. */
+  affiliate: address,
+  game: z.enum(['coin-toss', 'dice', 'roulette']),
+  /** On how many of the game's results the reference bet is: 1 of 2, of 100 or of 37. */
+  winningResults: z.int().positive(),
+  /** The reference bet, in the native coin. */
+  stakeWei: wei,
+  pull,
+});
+
+export const dice2win = z.strictObject({
+  adapter: z.literal('dice2win'),
+  contracts: z.strictObject({ dice: address }),
+  /** The reference bet. */
+  stakeWei: wei,
+  /** Equally likely results of the roll: 2 of a coin, 6 of a die. */
+  modulo: z.int().min(2).max(100),
+  /** On how many of them the reference bet is. */
+  winningResults: z.int().positive(),
+  pull,
+});
+
 export const donutMiner = z.strictObject({
   adapter: z.literal('donut-miner'),
   contracts: z.strictObject({
@@ -63,6 +90,8 @@ export const liveRecord = z.discriminatedUnion('adapter', [
   pancakeLotteryV2,
   randomWalk,
   megapot,
+  betswirl,
+  dice2win,
   cosmicSignature,
   donutMiner,
 ]);

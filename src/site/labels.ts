@@ -118,6 +118,9 @@ export const CONTRACT_ROLE_LABELS: Readonly<Record<string, string>> = {
   lottery: 'Lottery',
   ticketToken: 'Token that tickets are paid in',
   nft: 'NFT and prize',
+  game: 'Game',
+  bank: 'Bank of the games',
+  dice: 'Dice and bankroll',
 };
 
 export const POWER_HOLDER_LABELS: Record<PowerHolder, string> = {
