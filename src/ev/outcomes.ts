@@ -1,7 +1,10 @@
 import { byPayout, totalWeight } from './distribution.ts';
+import { larger } from './larger.ts';
 import type { Play, Ratio } from './model.ts';
 import { nativeDown } from './native-amount.ts';
 import { toNumber } from './ratio.ts';
+import { bits } from './repeated-pulls.ts';
+import { maximumPayout } from './spread.ts';
 
 /** Outcomes that are told apart in an answer. */
 export const MOST_OUTCOMES = 16;
@@ -47,13 +50,20 @@ export function mergeOutcomes(
   if (!Number.isInteger(limit) || limit < 3) {
     throw new RangeError('At least three outcomes are told apart.');
   }
-  const scale = { weight: totalWeight(distribution), payout: 1n };
-  let groups = [...distribution].sort(byPayout).map(({ weight, payout }) => {
-    if (payout > scale.payout) scale.payout = payout;
-    return { weight, weightedPayout: weight * payout, least: payout, most: payout };
-  });
-  while (groups.length > limit) groups = mergeCheapest(groups, groups.length - limit, price, scale);
-  return groups;
+  const approximate = {
+    weight: asDouble(totalWeight(distribution)),
+    payout: asDouble(larger(maximumPayout(distribution), 1n)),
+  };
+  let groups: Group[] = [...distribution].sort(byPayout).map(({ weight, payout }) => ({
+    weight,
+    weightedPayout: weight * payout,
+    least: payout,
+    most: payout,
+    probability: approximate.weight(weight),
+    mean: approximate.payout(payout),
+  }));
+  while (groups.length > limit) groups = mergeCheapest(groups, groups.length - limit, price);
+  return groups.map(({ probability: _p, mean: _m, ...outcome }) => outcome);
 }
 
 /** The same for an answer's `risk.outcomes`. */
@@ -70,28 +80,21 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
   }));
 }
 
+/** A merged outcome, with the doubles that the costs of further merges are reckoned from. */
+interface Group extends MergedOutcome {
+  /** Of all weights. */
+  readonly probability: number;
+  /** Of the largest payout. */
+  readonly mean: number;
+}
+
 /** Merges up to a quarter of what is too many at once, the cheapest pairs, each group once. */
-function mergeCheapest(
-  groups: readonly MergedOutcome[],
-  tooMany: number,
-  price: bigint,
-  scale: { readonly weight: bigint; readonly payout: bigint },
-): MergedOutcome[] {
-  const probability = groups.map((group) =>
-    toNumber({ numerator: group.weight, denominator: scale.weight }),
-  );
-  const mean = groups.map(({ weight, weightedPayout }) =>
-    toNumber({ numerator: weightedPayout, denominator: weight * scale.payout }),
-  );
-  const cost = (i: number) => {
-    const [p, q] = [probability[i]!, probability[i + 1]!];
-    return p + q === 0 ? 0 : ((p * q) / (p + q)) * (mean[i]! - mean[i + 1]!) ** 2;
-  };
+function mergeCheapest(groups: readonly Group[], tooMany: number, price: bigint): Group[] {
   const pairs = groups
     .slice(1)
-    .map((_, i) => i)
-    .filter((i) => mayMerge(groups[i]!, groups[i + 1]!, price))
-    .map((i) => ({ i, cost: cost(i) }))
+    .map((upper, i) => ({ i, lower: groups[i]!, upper }))
+    .filter(({ lower, upper }) => mayMerge(lower, upper, price))
+    .map(({ i, lower, upper }) => ({ i, cost: cost(lower, upper) }))
     .sort((a, b) => a.cost - b.cost || a.i - b.i);
   const merged = new Set<number>();
   const atOnce = Math.max(1, Math.floor(tooMany / 4));
@@ -105,15 +108,29 @@ function mergeCheapest(
   });
 }
 
-function mayMerge(lower: MergedOutcome, upper: MergedOutcome, price: bigint): boolean {
+function mayMerge(lower: Group, upper: Group, price: bigint): boolean {
   return lower.least > 0n && lower.most > price === upper.least > price;
 }
 
-function together(lower: MergedOutcome, upper: MergedOutcome): MergedOutcome {
+function cost({ probability: p, mean: x }: Group, { probability: q, mean: y }: Group): number {
+  return p + q === 0 ? 0 : ((p * q) / (p + q)) * (x - y) ** 2;
+}
+
+function together(lower: Group, upper: Group): Group {
+  const [p, q] = [lower.probability, upper.probability];
   return {
     weight: lower.weight + upper.weight,
     weightedPayout: lower.weightedPayout + upper.weightedPayout,
     least: lower.least,
     most: upper.most,
+    probability: p + q,
+    mean: p + q === 0 ? lower.mean : (p * lower.mean + q * upper.mean) / (p + q),
   };
+}
+
+/** A part of `whole` as a double, roughly, also where the integers are beyond what a double holds. */
+function asDouble(whole: bigint): (part: bigint) => number {
+  const shift = BigInt(Math.max(0, bits(whole) - 512));
+  const divisor = Number(whole >> shift);
+  return (part) => Number(part >> shift) / divisor;
 }

@@ -1,12 +1,11 @@
-import { binomial } from '../binomial.ts';
 import { CERTAINTY } from '../chance.ts';
+import { combinations } from '../combinations.ts';
 import { type Distribution, distribution, type Outcome } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
 import { larger } from '../larger.ts';
 import { type BreakEvenPoint, type Evaluation, NotPlayable, type Ratio } from '../model.ts';
-import { powerOfComplement } from '../power.ts';
 import { positivePrice } from '../price.ts';
-import { divideUp } from '../rounding.ts';
+import { divideNearest, divideUp } from '../rounding.ts';
 
 export interface TimerInputs {
   /** What a buy costs, with every fee. */
@@ -38,10 +37,13 @@ export interface ClosingRaffle {
 }
 
 /** More draws than this are no contract's. */
-const MOST_DRAWS = 1000n;
+const MOST_DRAWS = 32n;
 
-/** Rounds of so many further buys or more are put together, a sixteenth of them at a time. */
-const SINGLE_ROUNDS = 16n;
+/** From so many further buys on their numbers are put together, so many groups to each doubling. */
+const GROUPS = 16n;
+
+/** Digits carried beyond the 36 of a chance while it is multiplied up. */
+const GUARD = 10n ** 44n;
 
 /** What is less likely than one in this many counts as nothing won. */
 const TAIL = 10n ** 18n;
@@ -59,8 +61,8 @@ const LARGEST_POT = 2n ** 112n - 1n;
  *
  * A closing raffle draws among all N buys of the round. The round ends after G further buys with chance
  * (1−q)^G·q, when each sets the clock as this one does, and N = n + 1 + G; each draw is then this buy's with
- * chance 1/N. Where G ≥ 16, a sixteenth of the numbers at a time counts as its largest, which promises the
- * player a little less, and what lies beyond a chance of 10^−18 wins nothing. The prizes stay those of the
+ * chance 1/N. From 32 further buys on neighbouring G, a sixteenth of them at most, count as the largest,
+ * which promises the player a little less, and what lies beyond a chance of 10^−18 wins nothing. The prizes stay those of the
  * pot after this buy, although further buys add to it.
  *
  * Break-even: the chance (price − dividends − mean of the raffle)/W, and, where ⌊share·pot⌋ is all that can
@@ -144,7 +146,7 @@ function quietChance(buys: bigint, seconds: bigint, secondsOnClock: bigint): big
   });
 }
 
-/** What the raffle pays, each outcome with weights that add up to `CERTAINTY` squared over both. */
+/** What the raffle pays; the weights of both together add up to `CERTAINTY` squared. */
 interface RaffleWins {
   readonly whenLast: readonly Outcome[];
   readonly otherwise: readonly Outcome[];
@@ -153,24 +155,43 @@ interface RaffleWins {
 function raffleWins({ closingRaffle, buys }: TimerInputs, lastChance: bigint): RaffleWins {
   const { draws, prize } = closingRaffle ?? { draws: 0n, prize: 0n };
   const among = (entries: bigint, chance: bigint): Outcome[] =>
-    binomial(draws, { numerator: 1n, denominator: entries }).map(({ successes, weight }) => ({
+    drawsWon(draws, entries).map((weight, wins) => ({
       weight: chance * weight,
-      payout: successes * prize,
+      payout: BigInt(wins) * prize,
     }));
   const whenLast = among(buys + 1n, lastChance);
   const otherwise: Outcome[] = [];
+  // So many further buys at least, with the chance `reached`; a step of so many more multiplies that.
+  let [further, step] = [1n, 1n];
   let reached = CERTAINTY - lastChance;
-  if (lastChance > 0n && draws > 0n) {
-    // So many further buys at least, with the chance `reached`.
-    for (let further = 1n; reached * TAIL >= CERTAINTY && further < TAIL; ) {
-      const next = further + larger(further / SINGLE_ROUNDS, 1n);
-      const beyond = powerOfComplement({ numerator: lastChance, denominator: CERTAINTY }, next);
-      otherwise.push(...among(buys + next, reached - beyond));
-      [further, reached] = [next, beyond];
+  let precise = reached * GUARD;
+  let stepChance = precise;
+  while (lastChance > 0n && draws > 0n && reached * TAIL >= CERTAINTY && further < TAIL) {
+    further += step;
+    precise = (precise * stepChance) / (CERTAINTY * GUARD);
+    const beyond = divideNearest(precise, GUARD);
+    otherwise.push(...among(buys + further, reached - beyond));
+    reached = beyond;
+    if (further >= 2n * GROUPS * step) {
+      step *= 2n;
+      stepChance = (stepChance * stepChance) / (CERTAINTY * GUARD);
     }
   }
   otherwise.push({ weight: reached * CERTAINTY, payout: 0n });
   return { whenLast, otherwise };
+}
+
+/** Of `CERTAINTY`, the chances of 0, 1, … wins in so many draws with replacement by one of so many entries. */
+function drawsWon(draws: bigint, entries: bigint): bigint[] {
+  const chances: bigint[] = [];
+  let [cumulative, given] = [0n, 0n];
+  for (let wins = 0n; wins <= draws; wins += 1n) {
+    cumulative += combinations(draws, wins) * (entries - 1n) ** (draws - wins);
+    const upTo = divideNearest(cumulative * CERTAINTY, entries ** draws);
+    chances.push(upTo - given);
+    given = upTo;
+  }
+  return chances;
 }
 
 /** The mean of what the raffle pays, rounded down. */
@@ -184,7 +205,7 @@ function payouts(payout: bigint, dividends: bigint, raffle: RaffleWins): Distrib
     ...raffle.whenLast.map((won) => ({ ...won, payout: won.payout + payout + dividends })),
     ...raffle.otherwise.map((won) => ({ ...won, payout: won.payout + dividends })),
   ]);
-  // Without a raffle every weight is a multiple of what a raffle's chances are parts of.
+  // Nothing drawn: the raffle's sure outcome leaves its units in every weight.
   return outcomes.every(({ weight }) => weight % CERTAINTY === 0n)
     ? outcomes.map((o) => ({ ...o, weight: o.weight / CERTAINTY }))
     : outcomes;
