@@ -64,7 +64,7 @@ function drawing(pool: bigint, ticketsSold = 0n, rules = FIXTURE): NumberLottery
 }
 
 /** All of the pool to one tier, nothing guaranteed. */
-function only(tier: number): Rules {
+function allTo(tier: number): Rules {
   const percent = Array.from({ length: 12 }, (_, i) => (i === tier ? 100n : 0n));
   return { balls: 6n, bonusballs: 2n, guaranteed: 0n, percent };
 }
@@ -179,7 +179,7 @@ describe('number lottery', () => {
 
   test('co-winners of the jackpot are outcomes of their own', () => {
     // 12 combinations, 1 other ticket; a price that is all edge adds nothing.
-    const inputs = { ...drawing(1000n, 1n, only(11)), edgePerTicket: USDC, winShare: 0n };
+    const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     // 1/12·1/12 half of it, 1/12·11/12 all of it: of 144, 1 and 11.
     expect(of144(numberLottery(inputs))).toEqual([
       [132n, 0n],
@@ -191,7 +191,7 @@ describe('number lottery', () => {
   test('a tier of several combinations counts duplicates one by one', () => {
     // Tier 8 has 5 of 12 combinations. With one other ticket only the own one can be doubled: chance 1/12,
     // and then 3000/6 instead of 3000/5.
-    const inputs = { ...drawing(3000n, 1n, only(8)), edgePerTicket: USDC, winShare: 0n };
+    const inputs = { ...drawing(3000n, 1n, allTo(8)), edgePerTicket: USDC, winShare: 0n };
     expect(of144(numberLottery(inputs))).toEqual([
       [84n, 0n],
       [5n, 500n],
@@ -201,7 +201,7 @@ describe('number lottery', () => {
 
   test('guaranteed prizes are dropped where they leave too little', () => {
     // 12 combinations, all but tier 0 (none here) guaranteed 1 of a pool of 15: 12 + 3 is not below 15.
-    const rules: Rules = { ...only(11), guaranteed: 1n };
+    const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
       ...drawing(pool, 0n, rules),
       rules: { ...drawing(pool, 0n, rules).rules, minimumTiers: Array<boolean>(12).fill(true) },
@@ -222,7 +222,7 @@ describe('number lottery', () => {
   });
 
   test('tickets still expected add their duplicates to the pool', () => {
-    const jackpotOnly = { ...only(11), balls: 30n, bonusballs: 9n };
+    const jackpotOnly = { ...allTo(11), balls: 30n, bonusballs: 9n };
     const opening = numberLottery({ ...drawing(POOL, 0n, jackpotOnly), ticketsLastDraw: ALL });
     const [nobody, twice] = opening.scenarios;
     // Alone the jackpot is what it is now; N others bring 0.7·N/e: a pool 1.4129 times as large.
@@ -233,7 +233,7 @@ describe('number lottery', () => {
   });
 
   test('the part of a referrer is cut as the contract does, and left out where it is waived', () => {
-    const inputs = drawing(999n, 0n, only(11));
+    const inputs = drawing(999n, 0n, allTo(11));
     // 999 − ⌊49.95⌋
     expect(maximumPayout(numberLottery(inputs).distribution)).toBe(950n);
     expect(maximumPayout(numberLottery({ ...inputs, winShare: 0n }).distribution)).toBe(999n);
