@@ -15,6 +15,8 @@ export type Place =
   | { readonly kind: 'methodology'; readonly slug: string }
   | { readonly kind: 'terms' }
   | { readonly kind: 'history'; readonly key: string }
+  /** What `npm run montecarlo` writes: data, checked by the page that shows it. */
+  | { readonly kind: 'monte-carlo' }
   | { readonly kind: 'readme' }
   | { readonly kind: 'unknown' };
 
@@ -25,6 +27,7 @@ export function placeOf(path: string): Place {
   if (name === 'README.md') return { kind: 'readme' };
   const [folder, ...rest] = parts;
   if (path === 'terms.md') return { kind: 'terms' };
+  if (path === 'methodology/montecarlo.json') return { kind: 'monte-carlo' };
   if (folder === 'history' && rest.length === 1 && name.endsWith('.jsonl')) {
     return { kind: 'history', key: name.slice(0, -'.jsonl'.length) };
   }

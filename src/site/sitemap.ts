@@ -11,6 +11,7 @@ export function pagePaths(dataset: Dataset): string[] {
     ]),
     '/methodology',
     ...dataset.methodology.map(({ slug }) => `/methodology/${slug}`),
+    '/methodology/montecarlo',
     '/about',
     '/terms',
   ];

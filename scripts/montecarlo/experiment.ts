@@ -1,0 +1,41 @@
+import type { LiveRecord } from '../../src/schema/live-record.ts';
+import type { RegistryChain } from '../../src/schema/registry.ts';
+import type { LocalChain } from '../devnet/chain.ts';
+
+/**
+ * A whole number from 0 up to, not including, `below`, the same for the same seed, play and words: what the
+ * model assumes and no contract decides, as who else buys, or which way a price goes.
+ */
+export type Draw = (below: number, ...words: readonly (string | number)[]) => number;
+
+/** A game on a local chain, in the state from which every play starts. */
+export interface PreparedGame {
+  /**
+   * Makes the state that is read, where it is not the one that plays start from: tickets of others, say,
+   * that are sold already when the pull is made, and whose numbers each play draws anew.
+   */
+  readonly beforeRead?: () => Promise<void>;
+  /**
+   * Plays one pull to its end.
+   * @returns what the contract paid, in the smallest unit of the coin that is played with
+   */
+  play(draw: Draw): Promise<bigint>;
+  /** Prizes too rare to turn up: each is hit on purpose. Called once, on the same state. */
+  readonly rarePrizes?: () => Promise<readonly RarePrize[]>;
+}
+
+/** A prize that was hit on purpose. */
+export interface RarePrize {
+  readonly name: string;
+  /** What the contract paid. */
+  readonly paid: bigint;
+}
+
+/** How one protocol is played. */
+export interface Experiment {
+  /** The protocol, read with its published record. */
+  readonly key: string;
+  /** What runs on the local chain. */
+  readonly code: 'real contract' | 'stand-in';
+  prepare(chain: LocalChain, live: LiveRecord, record: RegistryChain): Promise<PreparedGame>;
+}

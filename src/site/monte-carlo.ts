@@ -1,0 +1,54 @@
+import report from '../../content/methodology/montecarlo.json' with { type: 'json' };
+import type { Dataset } from '../content/dataset.ts';
+import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
+import { formatPercent } from './percent.ts';
+
+/** A game of the report as people read it. */
+export interface MonteCarloRow {
+  readonly key: string;
+  readonly name: string;
+  readonly code: string;
+  readonly model: string;
+  readonly plays: string;
+  /** What a pull pays back on average, in percent of its price. */
+  readonly paidBackModel: string;
+  readonly paidBackPlayed: string;
+  /** Standard deviation of what a pull pays, in percent of its price. */
+  readonly spreadModel: string;
+  readonly spreadPlayed: string;
+  readonly z: string;
+  /** As "6 of 6"; null where every prize turns up by itself. */
+  readonly rarePrizes: string | null;
+}
+
+/**
+ * What `npm run montecarlo` saw. The build fails when the report is malformed or names a game that is not
+ * listed.
+ */
+export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
+  const { ranAt, seed, games } = monteCarloReport.parse(report);
+  const nameOf = (key: string) => {
+    const protocol = protocols.find((candidate) => candidate.key === key);
+    if (!protocol) throw new Error(`montecarlo.json names "${key}", which is no protocol`);
+    return protocol.name;
+  };
+  return { ranAt, seed, rows: games.map((game) => rowOf(game, nameOf(game.key))) };
+}
+
+function rowOf(game: MonteCarloGame, name: string): MonteCarloRow {
+  const ofPrice = (amount: number) => formatPercent((100 * amount) / Number(game.price));
+  const hit = game.rarePrizes.filter(({ inModel }) => inModel).length;
+  return {
+    key: game.key,
+    name,
+    code: game.code === 'real contract' ? 'The real contract' : 'A stand-in with its rules',
+    model: game.model,
+    plays: game.plays.toLocaleString('en-US'),
+    paidBackModel: ofPrice(game.modelMean),
+    paidBackPlayed: ofPrice(game.mean),
+    spreadModel: ofPrice(game.modelStdDev),
+    spreadPlayed: ofPrice(game.stdDev),
+    z: game.z === null ? 'differs' : game.z.toFixed(2).replace('-', '\u2212'),
+    rarePrizes: game.rarePrizes.length === 0 ? null : `${hit} of ${game.rarePrizes.length}`,
+  };
+}

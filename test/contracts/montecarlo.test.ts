@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { EXPERIMENTS } from '../../scripts/montecarlo/games/games.ts';
+import { passes } from '../../scripts/montecarlo/passes.ts';
+import { runExperiment } from '../../scripts/montecarlo/run-experiment.ts';
+import { published } from './published.ts';
+
+/** A short run of what `npm run montecarlo` does in full: enough to notice a fee that is forgotten. */
+const PLAYS = 300;
+
+test.each(EXPERIMENTS.map((experiment) => [experiment.key, experiment] as const))(
+  '%s pays on average what its model says, when it is really played',
+  async (_, experiment) => {
+    const game = await runExperiment(experiment, { registry: published, plays: PLAYS, seed: 7 });
+    expect(passes(game), JSON.stringify(game)).toBe(true);
+  },
+);
