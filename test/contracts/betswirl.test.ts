@@ -186,6 +186,32 @@ test('a base fee above the least that the chain takes is what the draw is priced
   expect(high - low).toBe(2_520_000_000_000n);
 });
 
+describe('a deployment on another chain', () => {
+  const ARBITRUM = 'betswirl-coin-toss-arbitrum';
+  let arbitrum: LocalChain;
+
+  beforeAll(async () => {
+    arbitrum = await startChain({ chainId: 42161 });
+    await fundPayer(arbitrum, payerOf(42161));
+  });
+  afterAll(() => arbitrum?.stop());
+
+  test('is the record alone: the same game, paid to the wei at the prices of its chain', async () => {
+    const game = await placeRecord(arbitrum, ARBITRUM);
+    const { risk, pullPriceWei, assumptions } = await readAnalytics(ARBITRUM, arbitrum);
+    expect(assumptions).toContain('That gas price is 0.02 gwei, without a tip.');
+    const better = arbitrum.accounts.players[1]!;
+    const [stake, price] = [BigInt(record(ARBITRUM).stakeWei), BigInt(pullPriceWei)];
+    expect(
+      await arbitrum.gain(
+        better,
+        game.wager(better, { stake, winningResults: 1, fee: price - stake }),
+        game.draw(1n, game.word(1, true)),
+      ),
+    ).toBe(BigInt(risk.maxPayoutWei!) - price);
+  });
+});
+
 test('everything is read at one block, in two round trips', async () => {
   const block = await chain.client.getBlock();
   const { headline, log } = await readHeadline(COIN, chain);
