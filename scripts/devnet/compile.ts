@@ -23,6 +23,7 @@ const SOURCES = {
   MockRandomNumberGenerator: `${LOTTERY}/utils/MockRandomNumberGenerator.sol`,
   MockERC20: `${LOTTERY}/utils/MockERC20.sol`,
   MegapotStandIn: './contracts/MegapotStandIn.sol',
+  RaffleStandIn: './contracts/RaffleStandIn.sol',
   TokenStandIn: './contracts/TokenStandIn.sol',
   RandomWalkStandIn: './contracts/RandomWalkStandIn.sol',
   BetSwirlBankStandIn: './contracts/BetSwirlStandIn.sol',

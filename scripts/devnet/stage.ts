@@ -6,6 +6,7 @@ import { BETSWIRL_PAST, betswirlActor } from './actors/betswirl-actor.ts';
 import { COSMIC_SIGNATURE_PAST, cosmicSignatureActor } from './actors/cosmic-signature-actor.ts';
 import { DICE2WIN_PAST, dice2winActor } from './actors/dice2win-actor.ts';
 import { DONUT_MINER_PAST, donutMinerActor } from './actors/donut-miner-actor.ts';
+import { LOOKSRARE_RAFFLE_PAST, looksrareRaffleActor } from './actors/looksrare-raffle-actor.ts';
 import { lotteryActor } from './actors/lottery-actor.ts';
 import { MEGAPOT_DRAWING_SECONDS, megapotActor } from './actors/megapot-actor.ts';
 import { predictionActor } from './actors/prediction-actor.ts';
@@ -16,6 +17,7 @@ import { type BetSwirlGame, placeBetSwirl } from './games/betswirl.ts';
 import { type CosmicSignatureGame, placeCosmicSignature } from './games/cosmic-signature.ts';
 import { type Dice2WinGame, placeDice2Win } from './games/dice2win.ts';
 import { type DonutMinerGame, placeDonutMiner } from './games/donut-miner.ts';
+import { type LooksRareRaffleGame, placeLooksRareRaffle } from './games/looksrare-raffle.ts';
 import { type MegapotGame, placeMegapot } from './games/megapot.ts';
 import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
 import { type PredictionGame, placePrediction } from './games/pancake-prediction.ts';
@@ -28,6 +30,7 @@ export interface GameOf {
   readonly 'pancake-lottery-v2': LotteryGame;
   readonly 'random-walk': RandomWalkGame;
   readonly megapot: MegapotGame;
+  readonly 'looksrare-raffle': LooksRareRaffleGame;
   readonly 'cosmic-signature': CosmicSignatureGame;
   readonly 'donut-miner': DonutMinerGame;
   readonly betswirl: BetSwirlGame;
@@ -103,6 +106,25 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
         contracts: [
           { name: 'PancakeSwapLottery', address: lottery },
           { name: 'CAKE', address: ticketToken },
+        ],
+      };
+    },
+  },
+  'looksrare-raffle': {
+    past: LOOKSRARE_RAFFLE_PAST,
+    async stage(chain, _protocol, live, present) {
+      const { raffle, weth, usdc } = live.contracts as Record<'raffle' | 'weth' | 'usdc', Address>;
+      const game = await placeLooksRareRaffle(chain, { raffle, weth, usdc });
+      return {
+        game,
+        actor: looksrareRaffleActor(game, chain.accounts.players.slice(0, 8), {
+          from: present - LOOKSRARE_RAFFLE_PAST,
+          present,
+        }),
+        contracts: [
+          { name: 'LooksRare RaffleV2 (stand-in)', address: raffle },
+          { name: 'WETH (stand-in)', address: weth },
+          { name: 'USDC (stand-in)', address: usdc },
         ],
       };
     },

@@ -4,6 +4,7 @@ import { betswirl } from './betswirl.ts';
 import { cosmicSignature } from './cosmic-signature.ts';
 import { dice2win } from './dice2win.ts';
 import { donutMiner } from './donut-miner.ts';
+import { looksrareRaffle } from './looksrare-raffle.ts';
 import { megapot } from './megapot.ts';
 import { pancakeLotteryV2 } from './pancake-lottery-v2.ts';
 import { pancakePredictionV2 } from './pancake-prediction-v2.ts';
@@ -15,6 +16,7 @@ const ADAPTERS: { readonly [Id in AdapterId]: Adapter<Id, unknown> } = {
   'pancake-prediction-v2': pancakePredictionV2,
   'random-walk': randomWalk,
   megapot,
+  'looksrare-raffle': looksrareRaffle,
   betswirl,
   dice2win,
   'cosmic-signature': cosmicSignature,

@@ -85,11 +85,21 @@ export const megapot = z.strictObject({
   pull,
 });
 
+export const looksrareRaffle = z.strictObject({
+  adapter: z.literal('looksrare-raffle'),
+  /** The tokens that have a price here: wrapped ETH, one to one, and USDC. */
+  contracts: z.strictObject({ raffle: address, weth: address, usdc: address }),
+  /** Names of feeds in the chain's record, both against USD. */
+  feeds: z.strictObject({ usdc: line(24), nativeCoin: line(24) }),
+  pull,
+});
+
 export const liveRecord = z.discriminatedUnion('adapter', [
   pancakePredictionV2,
   pancakeLotteryV2,
   randomWalk,
   megapot,
+  looksrareRaffle,
   betswirl,
   dice2win,
   cosmicSignature,
