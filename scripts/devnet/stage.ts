@@ -11,6 +11,7 @@ import { lotteryActor } from './actors/lottery-actor.ts';
 import { MEGAPOT_DRAWING_SECONDS, megapotActor } from './actors/megapot-actor.ts';
 import { predictionActor } from './actors/prediction-actor.ts';
 import { RANDOM_WALK_PAST, randomWalkActor } from './actors/random-walk-actor.ts';
+import { VIBEMARKET_PAST, vibemarketActor } from './actors/vibemarket-actor.ts';
 import type { LocalChain } from './chain.ts';
 import { chance } from './chance.ts';
 import { type BetSwirlGame, placeBetSwirl } from './games/betswirl.ts';
@@ -22,6 +23,7 @@ import { type MegapotGame, placeMegapot } from './games/megapot.ts';
 import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
 import { type PredictionGame, placePrediction } from './games/pancake-prediction.ts';
 import { placeRandomWalk, type RandomWalkGame } from './games/random-walk.ts';
+import { placeVibemarket, type VibemarketGame } from './games/vibemarket.ts';
 import { startPrice } from './start-price.ts';
 
 /** The local game of each contract family. */
@@ -33,6 +35,7 @@ export interface GameOf {
   readonly 'looksrare-raffle': LooksRareRaffleGame;
   readonly 'cosmic-signature': CosmicSignatureGame;
   readonly 'donut-miner': DonutMinerGame;
+  readonly vibemarket: VibemarketGame;
   readonly betswirl: BetSwirlGame;
   readonly dice2win: Dice2WinGame;
 }
@@ -159,6 +162,23 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
         game,
         actor: randomWalkActor(game, chain.accounts.players),
         contracts: [{ name: 'RandomWalkNFT (stand-in)', address }],
+      };
+    },
+  },
+  vibemarket: {
+    past: VIBEMARKET_PAST,
+    async stage(chain, _protocol, live, present) {
+      const { drop, token } = live.contracts;
+      const game = await placeVibemarket(chain, live.contracts);
+      return {
+        game,
+        actor: vibemarketActor(game, chain.accounts.players.slice(5, 9), {
+          from: present - VIBEMARKET_PAST,
+        }),
+        contracts: [
+          { name: 'vibe.market packs (stand-in)', address: drop },
+          { name: 'vibe.market token (stand-in)', address: token },
+        ],
       };
     },
   },

@@ -9,6 +9,7 @@ import { megapot } from './megapot.ts';
 import { pancakeLotteryV2 } from './pancake-lottery-v2.ts';
 import { pancakePredictionV2 } from './pancake-prediction-v2.ts';
 import { randomWalk } from './random-walk.ts';
+import { vibemarket } from './vibemarket.ts';
 
 /** Every adapter by the name that records use. The compiler refuses a family without one. */
 const ADAPTERS: { readonly [Id in AdapterId]: Adapter<Id, unknown> } = {
@@ -21,6 +22,7 @@ const ADAPTERS: { readonly [Id in AdapterId]: Adapter<Id, unknown> } = {
   dice2win,
   'cosmic-signature': cosmicSignature,
   'donut-miner': donutMiner,
+  vibemarket,
 };
 
 /** The adapter that a record names. Its inputs are its own, so here they are opaque. */

@@ -7,12 +7,12 @@ import { ONE_TO_ONE } from '../ev/native-amount.ts';
 import type { LiveRecordOf } from '../schema/live-record.ts';
 import type { Adapter } from './adapter.ts';
 
-// Signatures: contracts/Miner.sol, Heesho/donut-miner.
+// Signatures: contracts/Miner.sol, Heesho/donut-miner. The slot is one tuple: the string in it makes it
+// dynamic, so that an offset stands before it, and outputs named one by one would be read wrong.
 const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',
   'function getDps() view returns (uint256)',
-  // One tuple: the string in it makes it dynamic, so that an offset stands before it.
   'function getSlot0() view returns (Slot0)',
   'function donut() view returns (address)',
   'function quote() view returns (address)',

@@ -85,6 +85,28 @@ export const megapot = z.strictObject({
   pull,
 });
 
+export const vibemarket = z.strictObject({
+  adapter: z.literal('vibemarket'),
+  contracts: z.strictObject({
+    drop: address,
+    token: address,
+    wrappedCoin: address,
+    /** QuoterV2 of Uniswap V3, which answers for the pool once the token is traded there. */
+    quoter: address,
+  }),
+  /** The chances as published, in ten-thousandths. */
+  oddsBasisPoints: z.strictObject({
+    common: z.int().min(0),
+    rare: z.int().min(0),
+    epic: z.int().min(0),
+    legendary: z.int().min(0),
+    mythic: z.int().min(0),
+  }),
+  /** What is said to be taken of a trade; whether quotes leave it out is not known. */
+  tradeFeeBasisPoints: z.int().min(0).max(10_000),
+  pull,
+});
+
 export const looksrareRaffle = z.strictObject({
   adapter: z.literal('looksrare-raffle'),
   /** The tokens that have a price here: wrapped ETH, one to one, and USDC. */
@@ -104,6 +126,7 @@ export const liveRecord = z.discriminatedUnion('adapter', [
   dice2win,
   cosmicSignature,
   donutMiner,
+  vibemarket,
 ]);
 
 export type LiveRecord = z.infer<typeof liveRecord>;
