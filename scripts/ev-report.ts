@@ -3,6 +3,7 @@ import { totalWeight } from '../src/ev/distribution.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 import type { GameRead } from '../src/live/read-game.ts';
 import type { Analytics } from '../src/schema/resources.ts';
+import { type ManyPulls, manyPulls, manyPullsText } from './ev-many-pulls.ts';
 
 /** A headline with everything that it was made from, so that anybody can make it again. */
 export interface EvReport {
@@ -27,6 +28,8 @@ export interface EvReport {
   readonly price: string | null;
   /** Wei of the native coin per smallest unit of the coin that is played with. */
   readonly nativeRate: { numerator: string; denominator: string } | null;
+  /** Several pulls in a row. */
+  readonly manyPulls: readonly ManyPulls[];
   readonly analytics: Analytics | null;
   readonly note: string | null;
 }
@@ -67,6 +70,7 @@ export function evReport(
       numerator: String(reading.nativeRate.numerator),
       denominator: String(reading.nativeRate.denominator),
     },
+    manyPulls: evaluation ? manyPulls(evaluation) : [],
     analytics: 'analytics' in result ? result.analytics : null,
     note: 'note' in result ? result.note : null,
   };
@@ -100,6 +104,9 @@ export function reportText(report: EvReport): string {
   lines.push(
     `Distribution (${report.model}; price ${report.price}, weights of ${report.totalWeight})`,
     ...outcomeLines(report),
+    '',
+    'Many pulls',
+    ...manyPullsText(report.manyPulls),
     '',
     'Headline',
     ...JSON.stringify(analytics, null, 2)
