@@ -65,7 +65,13 @@ describe.each([1, 2] as const)('version %i', (version) => {
 
   test('the only bid of a round is paid everything that can be won, to the wei', async () => {
     const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
+    const { activation } = await game.state();
+    const at = chain.now;
     expect(await bid(last)).toBe(BigInt(pullPriceWei));
+    // One bid in the time since the start is the rate, before there is any.
+    const clock = (await game.state()).end - chain.now;
+    const best = risk.outcomes!.at(-1)!;
+    expect(best.probability).toBeCloseTo(Math.exp(-clock / (at - activation)), 12);
     await toTheEnd();
     expect(await claimAll(last, 3)).toBe(BigInt(risk.maxPayoutWei!));
   });

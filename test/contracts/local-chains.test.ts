@@ -63,6 +63,14 @@ async function obstacles(): Promise<readonly string[]> {
         .state();
       if (status !== 'open' || chain.now >= end) found.push('the lottery is shut');
     })(),
+    (async () => {
+      const { price } = await devnet.game('donut-miner', 'donut-miner').state();
+      if (price === 0n) found.push('nobody took the place of the miner');
+    })(),
+    (async () => {
+      const { activation } = await devnet.game('cosmic-signature', 'cosmic-signature').state();
+      if (chain.now <= activation) found.push('no round of Cosmic Signature is active');
+    })(),
     ...feeds.map(async ({ latest, pair }) => {
       if (chain.now - (await latest()).updatedAt > 90) found.push(`${pair} is stale`);
     }),
