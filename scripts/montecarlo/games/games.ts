@@ -1,7 +1,17 @@
 import type { Experiment } from '../experiment.ts';
+import { betSwirlCoinToss, betSwirlDice, betSwirlRoulette } from './betswirl.ts';
 import { pancakeLottery } from './pancake-lottery.ts';
 import { pancakePrediction } from './pancake-prediction.ts';
 import { randomWalk } from './random-walk.ts';
+import { vibemarket } from './vibemarket.ts';
 
 /** One experiment for each contract family. */
-export const EXPERIMENTS: readonly Experiment[] = [pancakeLottery, pancakePrediction, randomWalk];
+export const EXPERIMENTS: readonly Experiment[] = [
+  pancakeLottery,
+  pancakePrediction,
+  randomWalk,
+  betSwirlCoinToss,
+  betSwirlDice,
+  betSwirlRoulette,
+  vibemarket,
+];
