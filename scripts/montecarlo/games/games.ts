@@ -1,5 +1,6 @@
 import type { Experiment } from '../experiment.ts';
 import { betSwirlCoinToss, betSwirlDice, betSwirlRoulette } from './betswirl.ts';
+import { donutMiner } from './donut-miner.ts';
 import { pancakeLottery } from './pancake-lottery.ts';
 import { pancakePrediction } from './pancake-prediction.ts';
 import { randomWalk } from './random-walk.ts';
@@ -14,4 +15,5 @@ export const EXPERIMENTS: readonly Experiment[] = [
   betSwirlDice,
   betSwirlRoulette,
   vibemarket,
+  donutMiner,
 ];
