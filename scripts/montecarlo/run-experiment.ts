@@ -9,6 +9,9 @@ import { startChain } from '../devnet/chain.ts';
 import { chance } from '../devnet/chance.ts';
 import type { Draw, Experiment } from './experiment.ts';
 
+/** A fixed time, so that the hashes of blocks, where a game draws with them, are the same in each run. */
+const STARTS_AT = 1_795_000_000;
+
 /**
  * Plays a game so many times on a local chain and compares what was paid with the model's distribution of
  * the same state. Every play starts from that state: the chain is put back after each.
@@ -21,7 +24,7 @@ export async function runExperiment(
   const chainRecord = registry.chains.find(({ chainId }) => chainId === protocol?.chainId);
   if (!protocol?.live || !chainRecord) throw new Error(`${key} is not read live`);
   const { live } = protocol;
-  const chain = await startChain({ chainId: chainRecord.chainId });
+  const chain = await startChain({ chainId: chainRecord.chainId, timestamp: STARTS_AT });
   try {
     const game = await prepare(chain, live, chainRecord);
     const start = await chain.snapshot();

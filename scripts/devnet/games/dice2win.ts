@@ -75,6 +75,8 @@ export interface Dice2WinGame {
   settle(secret: bigint): Promise<Play>;
   /** What `settle` will find. */
   roll(secret: bigint, modulo: number): Promise<Dice2WinRoll>;
+  /** What it would find, had the bet's block that hash. */
+  rollUnder(blockHash: Hex, secret: bigint, modulo: number): Dice2WinRoll;
   refund(player: Address, secret: bigint): Play;
   readonly operate: {
     increaseJackpot(amount: bigint): Play;
@@ -206,16 +208,8 @@ export async function placeDice2Win(
         }),
       };
     },
-    async roll(secret, modulo) {
-      const entropy = hexToBigInt(
-        keccak256(encodePacked(['uint256', 'bytes32'], [secret, await blockHash(secret)])),
-      );
-      const results = BigInt(modulo);
-      return {
-        result: entropy % results,
-        jackpot: (entropy / results) % JACKPOT_ONE_IN === 0n,
-      };
-    },
+    roll: async (secret, modulo) => rollUnder(await blockHash(secret), secret, modulo),
+    rollUnder,
     refund: (player, secret) => ({
       label: 'refund a bet at dice2.win',
       from: player,
@@ -227,6 +221,12 @@ export async function placeDice2Win(
       }),
     }),
   };
+}
+
+function rollUnder(blockHash: Hex, secret: bigint, modulo: number): Dice2WinRoll {
+  const entropy = hexToBigInt(keccak256(encodePacked(['uint256', 'bytes32'], [secret, blockHash])));
+  const results = BigInt(modulo);
+  return { result: entropy % results, jackpot: (entropy / results) % JACKPOT_ONE_IN === 0n };
 }
 
 const commitment = (secret: bigint) => hexToBigInt(keccak256(encodePacked(['uint256'], [secret])));

@@ -1,5 +1,6 @@
 import type { Experiment } from '../experiment.ts';
 import { betSwirlCoinToss, betSwirlDice, betSwirlRoulette } from './betswirl.ts';
+import { dice2win } from './dice2win.ts';
 import { donutMiner } from './donut-miner.ts';
 import { pancakeLottery } from './pancake-lottery.ts';
 import { pancakePrediction } from './pancake-prediction.ts';
@@ -16,4 +17,5 @@ export const EXPERIMENTS: readonly Experiment[] = [
   betSwirlRoulette,
   vibemarket,
   donutMiner,
+  dice2win,
 ];
