@@ -6,9 +6,9 @@ import { feedActor } from './actors/feed-actor.ts';
 import { type LocalChain, startChain } from './chain.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { fundPayer } from './place.ts';
-import { type PriceFeed, placePriceFeed } from './price-feed.ts';
+import { placeFeeds } from './place-feeds.ts';
+import type { PriceFeed } from './price-feed.ts';
 import { type GameOf, STAGES, type Stage, type Staged } from './stage.ts';
-import { startPrice } from './start-price.ts';
 
 export interface DevnetOptions {
   /** The records; those with a `live` part are put on the chains. */
@@ -123,15 +123,9 @@ async function startPlayedChain(
     ...(port !== undefined && { port }),
   });
   try {
-    const feeds: PriceFeed[] = [];
     const { gas } = protocols[0]!.chain;
     if (gas) await fundPayer(chain, gas.payer as Address);
-    for (const [pair, feed] of Object.entries(protocols[0]!.chain.feeds)) {
-      const { decimals } = feed;
-      const address = feed.address as Address;
-      const answer = startPrice(pair, decimals);
-      feeds.push(await placePriceFeed(chain, { address, pair, decimals, answer }));
-    }
+    const feeds = await placeFeeds(chain, protocols[0]!.chain);
     const games: PlayedChain['games'][number][] = [];
     for (const { key, name, live } of protocols) {
       const stage = STAGES[live.adapter] as Stage<AdapterId>;

@@ -2,6 +2,7 @@ import type { Experiment } from '../experiment.ts';
 import { betSwirlCoinToss, betSwirlDice, betSwirlRoulette } from './betswirl.ts';
 import { dice2win } from './dice2win.ts';
 import { donutMiner } from './donut-miner.ts';
+import { looksrareRaffle } from './looksrare-raffle.ts';
 import { pancakeLottery } from './pancake-lottery.ts';
 import { pancakePrediction } from './pancake-prediction.ts';
 import { randomWalk } from './random-walk.ts';
@@ -17,5 +18,6 @@ export const EXPERIMENTS: readonly Experiment[] = [
   betSwirlRoulette,
   vibemarket,
   donutMiner,
+  looksrareRaffle,
   dice2win,
 ];

@@ -1,8 +1,7 @@
 import type { Address } from 'viem';
 import type { LiveRecordOf } from '../../../src/schema/live-record.ts';
 import { placeLottery } from '../../devnet/games/pancake-lottery.ts';
-import { placePriceFeed } from '../../devnet/price-feed.ts';
-import { startPrice } from '../../devnet/start-price.ts';
+import { placeFeeds } from '../../devnet/place-feeds.ts';
 import type { Experiment } from '../experiment.ts';
 
 const CAKE = 10n ** 18n;
@@ -17,12 +16,9 @@ const STRANGERS = Array.from({ length: OTHERS }, (_, index) => index * 10);
 export const pancakeLottery: Experiment = {
   key: 'pancakeswap-lottery',
   code: 'real contract',
-  async prepare(chain, live, { feeds }) {
+  async prepare(chain, live, record) {
     const { contracts } = live as LiveRecordOf<'pancake-lottery-v2'>;
-    for (const [pair, { address, decimals }] of Object.entries(feeds)) {
-      const answer = startPrice(pair, decimals);
-      await placePriceFeed(chain, { address: address as Address, pair, decimals, answer });
-    }
+    await placeFeeds(chain, record);
     const game = await placeLottery(chain, {
       lottery: contracts.lottery as Address,
       ticketToken: contracts.ticketToken as Address,

@@ -1,0 +1,99 @@
+import { type Address, encodePacked, keccak256 } from 'viem';
+import type { LiveRecordOf } from '../../../src/schema/live-record.ts';
+import { placeLooksRareRaffle } from '../../devnet/games/looksrare-raffle.ts';
+import { placeFeeds } from '../../devnet/place-feeds.ts';
+import type { Experiment } from '../experiment.ts';
+
+const MILLIETHER = 10n ** 15n;
+/** What the first pricing option costs, and the entries in it. */
+const PRICE = 100n * MILLIETHER;
+const OWN_ENTRIES = 2;
+/** Entries in the draw; a third of them is sold before the pull. */
+const ENTRIES = 12;
+const SOLD_BEFORE = 4;
+/** One large prize and two small ones: own entries win none, one or two of the three. */
+const PRIZES = [
+  { amount: 1000n * MILLIETHER, winners: 1 },
+  { amount: 250n * MILLIETHER, winners: 2 },
+];
+const WINNERS = 3;
+const DAY = 86_400;
+
+/** Two of twelve entries, of which three are drawn with a random word. */
+export const looksrareRaffle: Experiment = {
+  key: 'looksrare-raffle',
+  code: 'stand-in',
+  async prepare(chain, live, record) {
+    const { raffle, weth, usdc } = (live as LiveRecordOf<'looksrare-raffle'>).contracts;
+    await placeFeeds(chain, record);
+    const game = await placeLooksRareRaffle(chain, {
+      raffle: raffle as Address,
+      weth: weth as Address,
+      usdc: usdc as Address,
+    });
+    const [player, others] = chain.accounts.players as [Address, Address];
+    await chain.play(
+      game.create({
+        cutoff: chain.now + 2 * DAY,
+        minimumEntries: ENTRIES,
+        options: [{ entries: OWN_ENTRIES, price: PRICE }],
+        prizes: PRIZES,
+      }),
+    );
+    const { id } = await game.newest();
+    const enter = (who: Address, entries: number) => {
+      const purchases = entries / OWN_ENTRIES;
+      return game.enter(id, who, PRICE * BigInt(purchases), purchases);
+    };
+    await chain.play(enter(others, SOLD_BEFORE));
+
+    const drawnWith = async (word: bigint) => {
+      await chain.play(
+        enter(player, OWN_ENTRIES),
+        enter(others, ENTRIES - SOLD_BEFORE - OWN_ENTRIES),
+        ...game.draw(id, word),
+      );
+      const winners = await game.winners(id);
+      const claims = winners.flatMap(({ participant }, index) =>
+        participant === player ? [game.claim(id, index, player)] : [],
+      );
+      return claims.length === 0 ? 0n : chain.gain(player, ...claims);
+    };
+    return {
+      play: (draw) => drawnWith(BigInt(draw(2 ** 40, 'word'))),
+      async rarePrizes() {
+        const prizes = [];
+        for (const [name, won] of [
+          ['the large prize and a small one', [true, true, false]],
+          ['both small prizes', [false, true, true]],
+        ] as const) {
+          const state = await chain.snapshot();
+          prizes.push({ name, paid: await drawnWith(wordFor(won)) });
+          await state.revert();
+        }
+        return prizes;
+      },
+    };
+  },
+};
+
+/** A word with which own entries win exactly these of the prizes. */
+function wordFor(won: readonly boolean[]): bigint {
+  for (let word = 0n; ; word++) {
+    const isOwn = winningEntries(word).map(
+      (entry) => entry >= SOLD_BEFORE && entry < SOLD_BEFORE + OWN_ENTRIES,
+    );
+    if (String(isOwn) === String(won)) return word;
+  }
+}
+
+/** Winners are chosen by the word modulo all entries, which is hashed for the next one and after a repeat. */
+function winningEntries(first: bigint): number[] {
+  const entries: number[] = [];
+  for (let word = first; entries.length < WINNERS; ) {
+    const entry = Number(word % BigInt(ENTRIES));
+    if (!entries.includes(entry)) entries.push(entry);
+    word = BigInt(keccak256(encodePacked(['uint256'], [word])));
+  }
+  return entries;
+}
