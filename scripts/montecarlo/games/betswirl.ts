@@ -8,6 +8,8 @@ import type { Experiment } from '../experiment.ts';
 const FEE = 10n ** 12n;
 /** So many words that no result of a draw is noticeably likelier than another. */
 const WORDS = 2 ** 48;
+/** Words after which the results repeat: with each of them drawn once, the wins are counted. */
+const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 /** The record's bet, drawn with a random word. */
 function bet(key: string): Experiment {
@@ -39,14 +41,19 @@ function bet(key: string): Experiment {
         play: (draw) => drawn(BigInt(draw(WORDS, 'word'))),
         // None is rare, but a mean of some thousand plays does not tell one house edge from the next.
         async rarePrizes() {
-          const prizes = [];
-          for (const wins of [false, true]) {
+          const results = RESULTS[record.game];
+          const drawnBy = new Map<bigint, bigint>();
+          for (let word = 0n; word < results; word += 1n) {
             const state = await chain.snapshot();
-            const paid = await drawn(game.word(winningResults, wins));
-            prizes.push({ name: wins ? 'win' : 'loss', paid });
+            const paid = await drawn(word);
+            drawnBy.set(paid, (drawnBy.get(paid) ?? 0n) + 1n);
             await state.revert();
           }
-          return prizes;
+          return [...drawnBy].map(([paid, numerator]) => ({
+            name: paid === 0n ? 'loss' : 'win',
+            paid,
+            share: { numerator, denominator: results },
+          }));
         },
       };
     },
