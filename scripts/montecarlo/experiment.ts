@@ -1,3 +1,4 @@
+import type { Ratio } from '../../src/ev/model.ts';
 import type { LiveRecord } from '../../src/schema/live-record.ts';
 import type { RegistryChain } from '../../src/schema/registry.ts';
 import type { LocalChain } from '../devnet/chain.ts';
@@ -20,6 +21,11 @@ export interface PreparedGame {
    * @returns what the contract paid, in the smallest unit of the coin that is played with
    */
   play(draw: Draw): Promise<bigint>;
+  /**
+   * Makes the state in which prizes are hit on purpose, where it is not that of the plays, and which is read
+   * anew. Called once, after the plays.
+   */
+  readonly beforeRarePrizes?: () => Promise<void>;
   /** Prizes too rare to turn up: each is hit on purpose. Called once, on the same state. */
   readonly rarePrizes?: () => Promise<readonly RarePrize[]>;
 }
@@ -29,6 +35,8 @@ export interface RarePrize {
   readonly name: string;
   /** What the contract paid. */
   readonly paid: bigint;
+  /** Of all that can be drawn, counted one by one, the share that pays this; left out where none is counted. */
+  readonly share?: Ratio;
 }
 
 /** How one protocol is played. */

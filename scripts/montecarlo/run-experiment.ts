@@ -1,5 +1,5 @@
 import { adapterOf } from '../../src/adapters/adapters.ts';
-import { totalWeight } from '../../src/ev/distribution.ts';
+import { type Distribution, totalWeight } from '../../src/ev/distribution.ts';
 import type { Evaluation } from '../../src/ev/model.ts';
 import { maximumPayout } from '../../src/ev/spread.ts';
 import { readGame } from '../../src/live/read-game.ts';
@@ -7,7 +7,7 @@ import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { startChain } from '../devnet/chain.ts';
 import { chance } from '../devnet/chance.ts';
-import type { Draw, Experiment } from './experiment.ts';
+import type { Draw, Experiment, RarePrize } from './experiment.ts';
 
 /** A fixed time, so that the hashes of blocks, where a game draws with them, are the same in each run. */
 const STARTS_AT = 1_795_000_000;
@@ -29,14 +29,17 @@ export async function runExperiment(
     const game = await prepare(chain, live, chainRecord);
     const start = await chain.snapshot();
     await game.beforeRead?.();
-    const read = await readGame({
-      adapter: adapterOf(live.adapter),
-      live,
-      chain: chainRecord,
-      rpcUrls: [chain.rpcUrl],
-      timeoutMs: 10_000,
-    });
-    const { evaluation } = read.evaluate();
+    const evaluated = async () => {
+      const read = await readGame({
+        adapter: adapterOf(live.adapter),
+        live,
+        chain: chainRecord,
+        rpcUrls: [chain.rpcUrl],
+        timeoutMs: 10_000,
+      });
+      return read.evaluate().evaluation;
+    };
+    const evaluation = await evaluated();
     await start.revert();
 
     const payouts: bigint[] = [];
@@ -46,6 +49,8 @@ export async function runExperiment(
       payouts.push(await game.play(draw));
       await state.revert();
     }
+    await game.beforeRarePrizes?.();
+    const { distribution } = game.beforeRarePrizes ? await evaluated() : evaluation;
     const rarePrizes = (await game.rarePrizes?.()) ?? [];
     return {
       key,
@@ -54,15 +59,22 @@ export async function runExperiment(
       plays,
       price: String(evaluation.price),
       ...compared(evaluation, payouts),
-      rarePrizes: rarePrizes.map(({ name, paid }) => ({
-        name,
-        paid: String(paid),
-        inModel: evaluation.distribution.some(({ payout }) => payout === paid),
+      rarePrizes: rarePrizes.map((prize) => ({
+        name: prize.name,
+        paid: String(prize.paid),
+        inModel: isOutcome(prize, distribution),
       })),
     };
   } finally {
     await chain.stop();
   }
+}
+
+/** Whether the model has an outcome of exactly that payout, and of exactly that share where it was counted. */
+function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
+  const outcome = outcomes.find(({ payout }) => payout === paid);
+  if (!outcome) return false;
+  return !share || outcome.weight * share.denominator === share.numerator * totalWeight(outcomes);
 }
 
 /**

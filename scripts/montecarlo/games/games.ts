@@ -3,6 +3,7 @@ import { betSwirlCoinToss, betSwirlDice, betSwirlRoulette } from './betswirl.ts'
 import { dice2win } from './dice2win.ts';
 import { donutMiner } from './donut-miner.ts';
 import { looksrareRaffle } from './looksrare-raffle.ts';
+import { megapot } from './megapot.ts';
 import { pancakeLottery } from './pancake-lottery.ts';
 import { pancakePrediction } from './pancake-prediction.ts';
 import { randomWalk } from './random-walk.ts';
@@ -19,5 +20,6 @@ export const EXPERIMENTS: readonly Experiment[] = [
   vibemarket,
   donutMiner,
   looksrareRaffle,
+  megapot,
   dice2win,
 ];
