@@ -1,5 +1,6 @@
 import type { Experiment } from '../experiment.ts';
 import { betSwirlCoinToss, betSwirlDice, betSwirlRoulette } from './betswirl.ts';
+import { cosmicSignature } from './cosmic-signature.ts';
 import { dice2win } from './dice2win.ts';
 import { donutMiner } from './donut-miner.ts';
 import { looksrareRaffle } from './looksrare-raffle.ts';
@@ -21,5 +22,6 @@ export const EXPERIMENTS: readonly Experiment[] = [
   donutMiner,
   looksrareRaffle,
   megapot,
+  cosmicSignature,
   dice2win,
 ];

@@ -1,14 +1,13 @@
 import type { Address } from 'viem';
 import type { LiveRecordOf } from '../../../src/schema/live-record.ts';
 import { placeRandomWalk } from '../../devnet/games/random-walk.ts';
+import { secondsToArrival } from '../arrival.ts';
 import type { Experiment } from '../experiment.ts';
 
 const SALE_TIME = 1_636_675_200;
 const WAIT = 30 * 86_400;
 /** Mints before the pull: enough that the chance of staying last is near one half. */
 const MINTS = 40;
-/** Steps into which the unit interval of an arrival is cut. */
-const STEPS = 2 ** 40;
 
 /** One mint, after which others come at the rate that the sale had so far. */
 export const randomWalk: Experiment = {
@@ -25,8 +24,7 @@ export const randomWalk: Experiment = {
     return {
       async play(draw) {
         await mint(player);
-        // Of a Poisson process: the time to the next mint, from a uniform number above 0.
-        const wait = -Math.log((draw(STEPS, 'arrival') + 1) / STEPS) / rate;
+        const wait = secondsToArrival(draw, rate, 'arrival');
         if (wait < WAIT) {
           await mint(others, chain.now + Math.max(1, Math.floor(wait)));
         }

@@ -1,0 +1,16 @@
+import type { Draw } from './experiment.ts';
+
+/** Steps into which the unit interval is cut. */
+const STEPS = 2 ** 40;
+
+/**
+ * Seconds until the next arrival of a Poisson process, from a uniform number above 0.
+ * @param rate arrivals a second
+ */
+export function secondsToArrival(
+  draw: Draw,
+  rate: number,
+  ...words: readonly (string | number)[]
+): number {
+  return -Math.log((draw(STEPS, ...words) + 1) / STEPS) / rate;
+}
