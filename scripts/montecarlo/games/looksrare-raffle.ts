@@ -16,7 +16,7 @@ const PRIZES = [
   { amount: 1000n * MILLIETHER, winners: 1 },
   { amount: 250n * MILLIETHER, winners: 2 },
 ];
-const WINNERS = 3;
+const AMOUNTS = PRIZES.flatMap(({ amount, winners }) => Array<bigint>(winners).fill(amount));
 const DAY = 86_400;
 
 /** Two of twelve entries, of which three are drawn with a random word. */
@@ -64,11 +64,15 @@ export const looksrareRaffle: Experiment = {
       async rarePrizes() {
         const prizes = [];
         for (const [name, won] of [
-          ['the large prize and a small one', [true, true, false]],
+          ['none', [false, false, false]],
+          ['a small prize', [false, true, false]],
           ['both small prizes', [false, true, true]],
+          ['the large prize', [true, false, false]],
+          ['the large prize and a small one', [true, true, false]],
         ] as const) {
           const state = await chain.snapshot();
-          prizes.push({ name, paid: await drawnWith(wordFor(won)) });
+          const paid = await drawnWith(wordFor(won));
+          prizes.push({ name, paid, share: shareOfDraws(paid) });
           await state.revert();
         }
         return prizes;
@@ -77,20 +81,39 @@ export const looksrareRaffle: Experiment = {
   },
 };
 
+function isOwn(entry: number): boolean {
+  return entry >= SOLD_BEFORE && entry < SOLD_BEFORE + OWN_ENTRIES;
+}
+
+/** How many of all rows of different entries, one for each prize, pay so much to own ones: each is looked at. */
+function shareOfDraws(paid: bigint) {
+  let [numerator, denominator] = [0n, 0n];
+  const draw = (drawn: readonly number[], won: bigint) => {
+    if (drawn.length === AMOUNTS.length) {
+      denominator += 1n;
+      if (won === paid) numerator += 1n;
+      return;
+    }
+    for (let entry = 0; entry < ENTRIES; entry++) {
+      if (drawn.includes(entry)) continue;
+      draw([...drawn, entry], isOwn(entry) ? won + AMOUNTS[drawn.length]! : won);
+    }
+  };
+  draw([], 0n);
+  return { numerator, denominator };
+}
+
 /** A word with which own entries win exactly these of the prizes. */
 function wordFor(won: readonly boolean[]): bigint {
   for (let word = 0n; ; word++) {
-    const isOwn = winningEntries(word).map(
-      (entry) => entry >= SOLD_BEFORE && entry < SOLD_BEFORE + OWN_ENTRIES,
-    );
-    if (String(isOwn) === String(won)) return word;
+    if (String(winningEntries(word).map(isOwn)) === String(won)) return word;
   }
 }
 
 /** Winners are chosen by the word modulo all entries, which is hashed for the next one and after a repeat. */
 function winningEntries(first: bigint): number[] {
   const entries: number[] = [];
-  for (let word = first; entries.length < WINNERS; ) {
+  for (let word = first; entries.length < AMOUNTS.length; ) {
     const entry = Number(word % BigInt(ENTRIES));
     if (!entries.includes(entry)) entries.push(entry);
     word = BigInt(keccak256(encodePacked(['uint256'], [word])));
