@@ -9,6 +9,7 @@ import {
 import type { BlockNumberSource } from '../schema/enums.ts';
 import type { BlockTime } from './block-reader.ts';
 import type { Call } from './call.ts';
+import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';
 
 /** Result of one call inside an aggregate: the raw answer, or null when it reverted. */
@@ -16,7 +17,6 @@ export type RawResult = Hex | null;
 
 /** What an aggregate says of the block it ran in. */
 export interface AggregateBlock extends BlockTime {
-  readonly chainId: number;
   /** Null where the chain's EVM does not tell (`arb-sys`). */
   readonly parentHash: Hex | null;
 }
@@ -68,14 +68,20 @@ export function encodeAggregate(
   });
 }
 
+/** @throws {ReadFailure} `wrong-chain` unless the chain that answered is the one that was asked for */
+export function checkChain(answered: bigint, expected: number): void {
+  if (answered === BigInt(expected)) return;
+  throw new ReadFailure('wrong-chain', `chain ${answered} answered instead of ${expected}`);
+}
+
 /**
  * @param data what the `aggregate3` call returned
- * @throws {ReadFailure} when nobody is at the Multicall3 address, or when the calls about the block failed
- * too: then it was the node that failed, and the zeros of the others mean nothing
+ * @throws {ReadFailure} when nobody is at the Multicall3 address, when another chain answers, or when the
+ * calls about the block failed too: then it was the node that failed, and the zeros of the others mean nothing
  */
 export function decodeAggregate(
   data: Hex,
-  numberSource: BlockNumberSource,
+  chain: { readonly chainId: number; readonly blockNumberSource: BlockNumberSource },
 ): { block: AggregateBlock; results: RawResult[] } {
   if (data === '0x') throw new ReadFailure('no-contract', 'no code at the Multicall3 address');
   let answers: readonly { success: boolean; returnData: Hex }[];
@@ -86,15 +92,16 @@ export function decodeAggregate(
   }
   const raw = answers.map(({ success, returnData }) => (success ? returnData : null));
   const [number, timestamp, parentHash, chainId, ...results] = raw;
+  // First the chain: on another one ArbSys is missing, and that is not what is wrong.
+  if (chainId) checkChain(quantity(chainId, 'the chain id'), chain.chainId);
   if (!number || number === '0x' || !timestamp || !parentHash || !chainId) {
     throw new ReadFailure('unreachable', 'the calls about the block itself failed');
   }
   return {
     block: {
-      number: BigInt(number),
-      timestamp: BigInt(timestamp),
-      parentHash: numberSource === 'evm' ? parentHash : null,
-      chainId: Number(BigInt(chainId)),
+      number: quantity(number, 'the number of the block'),
+      timestamp: quantity(timestamp, 'the time of the block'),
+      parentHash: chain.blockNumberSource === 'evm' ? parentHash : null,
     },
     results,
   };

@@ -133,6 +133,30 @@ describe('what is no answer', () => {
     expect(await reader.read({ price })).toEqual({ price: 5n });
   });
 
+  test('another chain is named also where its ArbSys is missing', async () => {
+    const node = nodeWithGame();
+    node.chainId = 1;
+    const read = readerOf(node, { arbSys: true }).read({ price });
+    await expect(read).rejects.toMatchObject({ reason: 'wrong-chain' });
+  });
+
+  test.each([
+    ['a block without a time', { timestamp: undefined }],
+    ['a number that is none', { number: 'zz' }],
+    ['a hash that is none', { hash: '0x12' }],
+  ])('%s is passed over when a second endpoint answers properly', async (_, nonsense) => {
+    const broken = nodeWithGame();
+    const answer = broken.answer.bind(broken);
+    broken.answer = (batch) =>
+      answer(batch).map((item, index) =>
+        batch[index]?.method === 'eth_getBlockByNumber'
+          ? { result: { ...(item.result as object), ...nonsense } }
+          : item,
+      );
+    await expect(readerOf(broken).read({ price })).rejects.toMatchObject({ reason: 'undecodable' });
+    expect(await readerOf([broken, nodeWithGame()]).read({ price })).toEqual({ price: 5n });
+  });
+
   test('nobody at the Multicall3 address', async () => {
     const node = nodeWithGame();
     node.multicall = false;

@@ -12,10 +12,12 @@ import type { RpcAnswer, RpcRequest } from './endpoint.ts';
 import type { Fallback } from './fallback.ts';
 import {
   type AggregateBlock,
+  checkChain,
   decodeAggregate,
   encodeAggregate,
   type RawResult,
 } from './multicall.ts';
+import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';
 
 export interface PinnedReaderParameters {
@@ -92,16 +94,8 @@ export function createPinnedReader({
       ? { method: 'eth_getBalance', params: [to, at] }
       : callRequest(to, data, at, options);
 
-  const checkedAggregate = (answer: RpcAnswer | undefined) => {
-    const aggregate = decodeAggregate(hexResult(answer, 'eth_call'), blockNumberSource);
-    checkChain(aggregate.block.chainId);
-    return aggregate;
-  };
-
-  const checkChain = (answered: number) => {
-    if (answered === chainId) return;
-    throw new ReadFailure('wrong-chain', `chain ${answered} answered instead of ${chainId}`);
-  };
+  const checkedAggregate = (answer: RpcAnswer | undefined) =>
+    decodeAggregate(hexResult(answer, 'eth_call'), { chainId, blockNumberSource });
 
   /** Calls at `latest`, together with the latest block. */
   async function readLatest(
@@ -170,7 +164,7 @@ export function createPinnedReader({
     return request(
       [blockRequest(tag), { method: 'eth_chainId', params: [] }],
       ([blockAnswer, chainAnswer]) => {
-        checkChain(Number(BigInt(hexResult(chainAnswer, 'eth_chainId'))));
+        checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
         const block = blockResult(blockAnswer);
         pin = { known: 'hash', block };
         return block;
@@ -262,14 +256,21 @@ function blockResult(answer: RpcAnswer | undefined): BlockWithParent {
   if (!block?.hash || !block.number) {
     throw new ReadFailure('block-unavailable', 'the node does not have the block');
   }
-  const { hash, parentHash, baseFeePerGas } = block;
+  const { baseFeePerGas } = block;
+  const [hash, parentHash] = [blockHash(block.hash), blockHash(block.parentHash)];
   return {
-    number: BigInt(block.number),
-    timestamp: BigInt(block.timestamp),
+    number: quantity(block.number, 'the number of the block'),
+    timestamp: quantity(block.timestamp, 'the time of the block'),
     hash,
     parentHash,
-    baseFeePerGas: baseFeePerGas ? BigInt(baseFeePerGas) : null,
+    baseFeePerGas: baseFeePerGas ? quantity(baseFeePerGas, 'the base fee of the block') : null,
   };
+}
+
+function blockHash(value: unknown): Hex {
+  if (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value))
+    return value.toLowerCase() as Hex;
+  throw new ReadFailure('undecodable', 'the hash of the block is none');
 }
 
 function hexResult(answer: RpcAnswer | undefined, method: string): Hex {

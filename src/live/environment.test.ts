@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BadEnvironment, rpcUrls } from './environment.ts';
+import { BadEnvironment, rpcUrls, sourceNetwork } from './environment.ts';
 
 const chain = { chainId: 56, rpc: ['https://public.example'] };
 
@@ -22,4 +22,21 @@ describe('RPC addresses of a chain', () => {
       expect(attempt).toThrow(/^RPC_URL_56 holds something that is not/);
     },
   );
+});
+
+describe('an answer is marked as of a simulated chain', () => {
+  const PUBLIC = 'https://rpc.example/key';
+
+  test.each(['http://127.0.0.1:8545', 'http://localhost:8545', 'http://[::1]:8545'])(
+    'when %s is asked, unless that is said to be a node of a public chain',
+    (url) => {
+      expect(sourceNetwork([PUBLIC, url], {})).toBe('local');
+      expect(sourceNetwork([url], { SOURCE_NETWORK: 'public' })).toBeUndefined();
+    },
+  );
+
+  test('and never when public addresses are asked, unless that is said', () => {
+    expect(sourceNetwork([PUBLIC, 'https://localhost.example'], {})).toBeUndefined();
+    expect(sourceNetwork([PUBLIC], { SOURCE_NETWORK: 'local' })).toBe('local');
+  });
 });

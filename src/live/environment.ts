@@ -31,7 +31,19 @@ export function rpcUrls(
   });
 }
 
-/** `local` when the answers come from a simulated chain, as `SOURCE_NETWORK=local` says. */
-export function sourceNetwork(environment: Environment): 'local' | undefined {
-  return environment.SOURCE_NETWORK === 'local' ? 'local' : undefined;
+/**
+ * `local` when the answers come from a simulated chain: as `SOURCE_NETWORK` says (`local` or `public`), and
+ * without it whenever an RPC address is one of this machine. Numbers of made-up players must never look
+ * real; who runs a node of a public chain here says `public`.
+ */
+export function sourceNetwork(
+  urls: readonly string[],
+  environment: Environment,
+): 'local' | undefined {
+  const said = environment.SOURCE_NETWORK;
+  if (said === 'local') return 'local';
+  if (said === 'public') return undefined;
+  return urls.some((url) => LOOPBACK.test(new URL(url).hostname)) ? 'local' : undefined;
 }
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;

@@ -26,7 +26,7 @@ afterEach(() => server.stop());
 function handler(environment: Record<string, string> = {}, timeoutMs = 4000) {
   return createHandler({
     registry,
-    environment: { RPC_URL_42161: server.url, ...environment },
+    environment: { RPC_URL_42161: server.url, SOURCE_NETWORK: 'public', ...environment },
     now: () => now,
     log: (event) => log.push(event),
     timeoutMs,
@@ -198,6 +198,7 @@ describe('other paths', () => {
     ['/v1/games/constructor', 404, 'not_found'],
     ['/v1/games/Random-Walk-NFT', 404, 'not_found'],
     ['/v1/games/waiting/audit', 404, 'no_published_audit'],
+    ['/v1/games/random-walk-nft/%61udit', 404, 'not_found'],
     ['/v1/games/nope/audit', 404, 'not_found'],
     ['/v1/games/waiting%2Faudit', 404, 'not_found'],
     ['/v1/games//waiting', 404, 'not_found'],

@@ -65,6 +65,10 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
       );
     }
     if (part === undefined) return headline(protocol);
+    // A published audit is prebuilt: who comes here with one has written its address in another way.
+    if (part === 'audit' && protocol.auditPublished) {
+      return errorResponse('not_found', `The audit of "${key}" is at /v1/games/${key}/audit.`);
+    }
     if (part === 'audit') {
       return errorResponse(
         'no_published_audit',

@@ -38,7 +38,6 @@ export async function liveHeadline(
 ): Promise<HeadlineAnswer> {
   const { environment, now, log, timeoutMs } = context;
   const started = performance.now();
-  const network = sourceNetwork(environment);
   const record = (outcome: string, details: Record<string, string | number | null> = {}) =>
     log({
       event: 'headline',
@@ -48,6 +47,7 @@ export async function liveHeadline(
       ...details,
     });
 
+  let network: Source['network'];
   const answer = (
     at: number,
     block: Block | null,
@@ -68,11 +68,13 @@ export async function liveHeadline(
   try {
     if (!protocol.live || !chain) throw new BadEnvironment('the registry lacks the live record');
     const { live } = protocol;
+    const urls = rpcUrls(chain, environment);
+    network = sourceNetwork(urls, environment);
     const game = await readGame({
       adapter: adapterOf(live.adapter),
       live,
       chain,
-      rpcUrls: rpcUrls(chain, environment),
+      rpcUrls: urls,
       timeoutMs,
       onEndpointFailure: ({ host, failure }) =>
         log({

@@ -61,7 +61,7 @@ export function headlineView(analytics: Analytics, symbol: string): HeadlineView
       exitAvailable: coinOrNull(exit.availableWei),
       exitOwed: coinOrNull(exit.owedWei),
       exitAdded: coinOrNull(exit.maxPayoutWei),
-      exitCoverage: exit.coverage === null ? null : `${formatTimes(exit.coverage)} times`,
+      exitCoverage: exit.coverage === null ? null : timesText(exit.coverage),
       model: `${analytics.model.id}, version ${analytics.model.version}`,
     },
     lists: { exitReasons: exit.reasons, assumptions: analytics.assumptions },
@@ -108,8 +108,9 @@ function breakEvenValue(point: BreakEven, coin: (wei: string) => string): string
 }
 
 /** Cut, not rounded: 0.9999 times is not enough, and must not read as 1. */
-function formatTimes(coverage: number): string {
-  return (Math.floor(coverage * 100) / 100).toLocaleString('en-US');
+function timesText(coverage: number): string {
+  const times = Math.floor(coverage * 100) / 100;
+  return times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
 }
 
 /** Where the numbers come from: "Block 45,000,000, 14:03:09 UTC". */
