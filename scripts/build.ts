@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildForVercel } from './build-for-vercel.ts';
 import { buildSite } from './build-site.ts';
+import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
 /**
@@ -13,7 +14,7 @@ const build = values.vercel ? buildForVercel : buildSite;
 try {
   await build({ root: process.cwd(), verbose: true });
 } catch (error) {
-  if (!(error instanceof CommandFailed)) throw error;
+  if (!(error instanceof CommandFailed || error instanceof Refused)) throw error;
   console.error(`${error.message} What was built before is unchanged.`);
   process.exitCode = 1;
 }

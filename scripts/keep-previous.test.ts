@@ -45,6 +45,15 @@ test('a build that fails half way leaves every output as it was', async () => {
   expect(await read()).toEqual(['old', 'old']);
 });
 
+test('a build that ends without one of its outputs leaves every output as it was', async () => {
+  await write('old');
+  const build = keepPrevious(root, OUTPUTS, async () => {
+    await mkdir(join(root, 'dist'));
+  });
+  await expect(build).rejects.toThrow('The build has ended without making .vercel/output.');
+  expect(await read()).toEqual(['old', 'old']);
+});
+
 test('a first build that fails leaves nothing', async () => {
   const build = keepPrevious(root, OUTPUTS, async () => {
     await write('half');
@@ -73,12 +82,15 @@ test('what a killed build left aside comes back, also when the next one fails', 
 
 test('a build waits for another one of the same folder', async () => {
   const order: string[] = [];
+  const begun = Promise.withResolvers<void>();
   const halfWay = Promise.withResolvers<void>();
   const first = keepPrevious(root, OUTPUTS, async () => {
+    begun.resolve();
     await halfWay.promise;
     await write('first');
     order.push('first');
   });
+  await begun.promise;
   const second = keepPrevious(root, OUTPUTS, async () => {
     order.push('second');
     throw new Error('a page failed');

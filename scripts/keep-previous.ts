@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withBuildLock } from './build-lock.ts';
+import { Refused } from './refused.ts';
 
 /** Where outputs lie aside while a build writes new ones. */
 const ASIDE = '.vercel/previous';
@@ -10,6 +11,8 @@ const ASIDE = '.vercel/previous';
  * Runs a build that empties its outputs at its start, so that they are replaced only when it succeeds:
  * they lie aside meanwhile, and come back when it fails. After a build that was killed they come back at
  * the next one's start. One build of a folder waits for the other.
+ *
+ * @throws {Refused} when the build ends without an output, or another one holds the folder for too long
  */
 export async function keepPrevious(
   root: string,
@@ -29,6 +32,8 @@ export async function keepPrevious(
     }
     try {
       await build();
+      const missing = outputs.find((_, index) => !existsSync(moves[index]!.place));
+      if (missing) throw new Refused(`The build has ended without making ${missing}.`);
     } catch (error) {
       for (const { place } of moves) await rm(place, { recursive: true, force: true });
       await restore(moves);

@@ -25,10 +25,12 @@ export class CommandFailed extends Error {
   }
 }
 
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Runs the command of an installed package on this same Node, without a shell.
  *
- * @throws {CommandFailed} when it does not end well
+ * @throws {CommandFailed} when it does not end well, or when this process is asked to end meanwhile
  */
 export async function runCommand(options: CommandOptions): Promise<void> {
   const { root, args, verbose, environment = process.env } = options;
@@ -47,24 +49,27 @@ export async function runCommand(options: CommandOptions): Promise<void> {
       output += text;
     });
   }
-  // Ctrl-C reaches the child by itself; this process outlives it to put things in order.
-  const ignore = () => {};
-  const pass = () => child.kill('SIGTERM');
-  process.on('SIGINT', ignore);
-  process.on('SIGTERM', pass);
+  // This process outlives the child to put things in order. Some commands end with code 0 when they are
+  // interrupted, so that the signal is kept. Ctrl-C reaches the child by itself.
+  let received: NodeJS.Signals | null = null;
+  const receive = (signal: NodeJS.Signals) => {
+    received = signal;
+    if (signal !== 'SIGINT') child.kill('SIGTERM');
+  };
+  for (const signal of ENDING) process.on(signal, receive);
   try {
-    const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>(
+    const [code, childSignal] = await new Promise<[number | null, NodeJS.Signals | null]>(
       (resolve, reject) => {
         child.once('error', reject);
         child.once('close', (...end) => resolve(end));
       },
     );
-    if (code === 0) return;
+    const signal = received ?? childSignal;
+    if (code === 0 && signal === null) return;
     const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
     throw new CommandFailed(`${options.package} ${args[0] ?? ''} ${end}.`, output);
   } finally {
-    process.off('SIGINT', ignore);
-    process.off('SIGTERM', pass);
+    for (const signal of ENDING) process.off(signal, receive);
   }
 }
 

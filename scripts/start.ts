@@ -9,6 +9,7 @@ import { readSettings } from '../src/serve/settings.ts';
 import { buildSite } from './build-site.ts';
 import { checkRpc } from './check-rpc.ts';
 import { startDevnet } from './devnet/devnet.ts';
+import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 import { step } from './step.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -90,7 +91,7 @@ function whatToOpen(url: string, { protocols }: Dataset, live: boolean): string 
 /** What a person can mend is one line, or the lines of the records' problems; the rest is a defect. */
 function complain(error: unknown): void {
   if (error instanceof CommandFailed) console.error(error.output.trimEnd());
-  const expected = [CannotServe, BadEnvironment, ContentError, CommandFailed].some(
+  const expected = [CannotServe, BadEnvironment, ContentError, CommandFailed, Refused].some(
     (kind) => error instanceof kind,
   );
   console.error(expected ? (error as Error).message : error);

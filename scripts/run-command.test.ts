@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CommandFailed, runCommand } from './run-command.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'run-command-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Runs a package `tool` whose command is this source. */
+async function run(source: string): Promise<void> {
+  const folder = join(root, 'node_modules', 'tool');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{"bin":"tool.cjs"}');
+  await writeFile(join(folder, 'tool.cjs'), source);
+  await runCommand({ root, package: 'tool', args: ['build'], verbose: false });
+}
+
+test('a command that ends with code 0 has succeeded', async () => {
+  await expect(run('')).resolves.toBeUndefined();
+});
+
+test('another exit code is a failure, with what was printed', async () => {
+  const error = await run('console.log("a page failed"); process.exitCode = 3;').catch(
+    (e: unknown) => e,
+  );
+  expect(error).toEqual(
+    new CommandFailed('tool build failed with exit code 3.', 'a page failed\n'),
+  );
+});
+
+// `vercel build` ends with code 0 on Ctrl-C. The signals are only emitted here: nobody sends them.
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'after %s a command has failed, even when it ends with code 0',
+  async (signal) => {
+    const others = process.listeners(signal);
+    const command = run(
+      'process.once("SIGTERM", () => process.exit(0)); setTimeout(() => {}, 200);',
+    );
+    while (process.listenerCount(signal) === others.length) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const [receive] = process.listeners(signal).filter((listener) => !others.includes(listener));
+    receive?.(signal);
+    await expect(command).rejects.toThrow(`tool build was ended by ${signal}.`);
+    expect(process.listeners(signal)).toEqual(others);
+  },
+);
