@@ -1,4 +1,4 @@
-/** What the build puts in place of the import: see `bundle-function.ts` and `develop.ts`. */
+/** What the build puts in place of the import: see `registry-module.ts` and `integration.ts`. */
 declare module 'virtual:registry' {
   const registry: import('../schema/registry.ts').Registry;
   export default registry;

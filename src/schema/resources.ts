@@ -78,9 +78,18 @@ export const scenario = z
 export const exitLiquidity = z
   .object({
     level: z.enum(EXIT_LEVELS).meta({ description: 'Risk that winners cannot be paid or leave.' }),
-    availableWei: weiString.nullable(),
-    owedWei: weiString.nullable(),
-    maxPayoutWei: weiString.nullable(),
+    availableWei: weiString
+      .nullable()
+      .meta({ description: 'What can be paid with, right after the pull, in wei.' }),
+    owedWei: weiString
+      .nullable()
+      .meta({
+        description: 'The most that may have to be paid at once for earlier plays, in wei.',
+      }),
+    maxPayoutWei: weiString.nullable().meta({
+      description:
+        'The most that this pull adds to what is owed, in wei. In a pool that is its stake; risk.maxPayoutWei is the largest payout.',
+    }),
     coverage: z
       .number()
       .nullable()
