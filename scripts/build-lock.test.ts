@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withBuildLock } from './build-lock.ts';
+
+let root: string;
+let lock: string;
+let lines: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'build-lock-'));
+  lock = join(root, '.vercel/building');
+  lines = [];
+  await mkdir(join(root, '.vercel'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Without patience: a lock that is not stale is refused at once. */
+const build = () =>
+  withBuildLock(root, async () => 'built', { patienceMs: 0, log: (line) => lines.push(line) });
+
+async function leaveLock(text: string, secondsAgo = 0): Promise<void> {
+  await writeFile(lock, text);
+  const time = Date.now() / 1000 - secondsAgo;
+  await utimes(lock, time, time);
+}
+
+test('the lock is there while the work is done, and gone afterwards', async () => {
+  await expect(withBuildLock(root, async () => existsSync(lock))).resolves.toBe(true);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test.each(['', 'nonsense', '-5'])(
+  'a lock that names no process (%j) is taken over after some seconds',
+  async (text) => {
+    await leaveLock(text, 10);
+    await expect(build()).resolves.toBe('built');
+  },
+);
+
+test('a lock that has just been made, but not yet written, is left alone', async () => {
+  await leaveLock('');
+  await expect(build()).rejects.toThrow('Waited too long for another build');
+  expect(existsSync(lock)).toBe(true);
+});
+
+test('a process that runs holds its lock, and the message says which file to delete', async () => {
+  await leaveLock(String(process.pid), 3600);
+  await expect(build()).rejects.toThrow(
+    `Waited too long for the build of process ${process.pid}; if none runs, delete ${lock}.`,
+  );
+});
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a process that was given the id of an ended one does not hold its lock',
+  async () => {
+    const own = await withBuildLock(root, () => readFile(lock, 'utf8'));
+    await leaveLock(own);
+    await expect(build()).rejects.toThrow('Waited too long');
+    await leaveLock(`${process.pid} 1`);
+    await expect(build()).resolves.toBe('built');
+  },
+);
+
+test('one that waits says for whom, once, and builds when the other is done', async () => {
+  const begun = Promise.withResolvers<void>();
+  const halfWay = Promise.withResolvers<void>();
+  const first = withBuildLock(root, () => {
+    begun.resolve();
+    return halfWay.promise;
+  });
+  await begun.promise;
+  const second = withBuildLock(root, async () => 'built', {
+    log: (line) => {
+      lines.push(line);
+      halfWay.resolve();
+    },
+  });
+  await first;
+  await expect(second).resolves.toBe('built');
+  expect(lines).toEqual([`Waiting for the build of process ${process.pid} …`]);
+});
