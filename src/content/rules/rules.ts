@@ -15,8 +15,10 @@ import { liveWhenTracked } from './live-when-tracked.ts';
 import { methodologyExists } from './methodology-exists.ts';
 import { noFutureDates } from './no-future-dates.ts';
 import { noteUnlessTracked } from './note-unless-tracked.ts';
+import { oneLiveRead } from './one-live-read.ts';
 import { pathSaysIt } from './path-says-it.ts';
 import { powerHasFinding } from './power-has-finding.ts';
+import { publicRpc } from './public-rpc.ts';
 import { publicationDate } from './publication-date.ts';
 import { resolvedEvidence } from './resolved-evidence.ts';
 import { safeMarkdown } from './safe-markdown.ts';
@@ -38,7 +40,9 @@ export const RULES: readonly Rule[] = [
   addressChecksum,
   chainExists,
   feedsExist,
+  publicRpc,
   liveWhenTracked,
+  oneLiveRead,
   noteUnlessTracked,
   coveredProtocols,
   contractProtocols,
