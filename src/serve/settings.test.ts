@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, readSiteUrl } from './settings.ts';
 
 test('serves this machine only, on port 4321, unless told otherwise', () => {
   expect(readSettings({})).toEqual({
@@ -23,4 +23,27 @@ test.each([
   [{ RATE_LIMIT: '60' }, 'RATE_LIMIT is "on" or "off", not "60".'],
 ])('%j is refused with the name of the variable', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
+});
+
+test.each([
+  ['https://degen.example', 'https://degen.example'],
+  ['http://localhost:4321/', 'http://localhost:4321'],
+  ['', undefined],
+  [undefined, undefined],
+])('SITE_URL=%s is the address %s', (text, url) => {
+  expect(readSiteUrl({ SITE_URL: text })).toBe(url);
+});
+
+test.each([
+  'nonsense',
+  'degen.example',
+  'ftp://degen.example',
+  'https://degen.example?q=1',
+  'https://degen.example#top',
+  'https://degen.example/base',
+  'https://user:secret@degen.example',
+])('SITE_URL=%s is refused with the name of the variable', (text) => {
+  expect(() => readSiteUrl({ SITE_URL: text })).toThrow(
+    `SITE_URL is an address as https://degen.example, without a path, not "${text}".`,
+  );
 });

@@ -30,6 +30,25 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
   };
 }
 
+/**
+ * Reads `SITE_URL`, the public address of the site: absolute links start with it. Undefined when it is not set.
+ *
+ * @returns the address without a slash at its end
+ * @throws {CannotServe} with the variable's name
+ */
+export function readSiteUrl(environment: NodeJS.ProcessEnv): string | undefined {
+  const text = environment.SITE_URL;
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!url || !isHttp || url.pathname !== '/' || /[?#@]/.test(text)) {
+    throw new CannotServe(
+      `SITE_URL is an address as https://degen.example, without a path, not "${text}".`,
+    );
+  }
+  return url.origin;
+}
+
 function wholeNumber(
   environment: NodeJS.ProcessEnv,
   name: string,
