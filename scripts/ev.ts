@@ -8,8 +8,10 @@ import { NotPlayable } from '../src/ev/model.ts';
 import { analyticsOf } from '../src/live/analytics.ts';
 import { BadEnvironment, rpcUrls } from '../src/live/environment.ts';
 import { type GameRead, readGame } from '../src/live/read-game.ts';
-import type { RegistryProtocol } from '../src/schema/registry.ts';
+import type { RegistryChain, RegistryProtocol } from '../src/schema/registry.ts';
 import { evReport, reportText } from './ev-report.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run ev -- <key> [--block N] [--rpc URL] [--json]
 
@@ -20,18 +22,7 @@ RPC addresses: --rpc, or RPC_URL_<chainId>, or those of the chain's record.`;
 /** People wait longer than clients of the function do: an old block may have to be fetched from an archive. */
 const TIMEOUT_MS = 30_000;
 
-/** Something that the person at the keyboard can mend. */
-class Refused extends Error {}
-
-try {
-  await main();
-} catch (error) {
-  const known = [Refused, BadEnvironment, ReadFailure].some((kind) => error instanceof kind);
-  if (!known) throw error;
-  const prefix = error instanceof ReadFailure ? 'The chain could not be read: ' : '';
-  console.error(prefix + (error as Error).message);
-  process.exitCode = 1;
-}
+await runScript(main);
 
 async function main(): Promise<void> {
   const { key, block, rpc, json } = readArguments();
@@ -50,10 +41,13 @@ async function main(): Promise<void> {
     adapter: adapterOf(live.adapter),
     live,
     chain,
-    rpcUrls: rpcUrls(chain, rpc ? { [`RPC_URL_${chain.chainId}`]: rpc } : process.env),
+    rpcUrls: rpc === undefined ? rpcUrls(chain, process.env) : addressesOf(rpc, chain),
     timeoutMs: TIMEOUT_MS,
     onEndpointFailure: ({ host, failure }) => console.error(`${host}: ${failure.message}`),
     ...(block !== undefined && { blockNumber: block }),
+  }).catch((cause: Error) => {
+    if (!(cause instanceof ReadFailure)) throw cause;
+    throw new Refused(`The chain could not be read: ${cause.message}`, { cause });
   });
   const { adapter } = live;
   const report = evReport(
@@ -62,6 +56,18 @@ async function main(): Promise<void> {
     evaluated(game, protocol),
   );
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
+}
+
+/** What `--rpc` says, in the form that the variable has. */
+function addressesOf(rpc: string, chain: RegistryChain): readonly string[] {
+  const refusal = '--rpc takes an http:// or https:// address, or several separated by commas.';
+  if (rpc.trim() === '') throw new Refused(refusal);
+  try {
+    return rpcUrls(chain, { [`RPC_URL_${chain.chainId}`]: rpc });
+  } catch (cause) {
+    if (!(cause instanceof BadEnvironment)) throw cause;
+    throw new Refused(refusal, { cause });
+  }
 }
 
 function readArguments() {

@@ -6,6 +6,8 @@ import { type MonteCarloGame, monteCarloReport } from '../src/schema/montecarlo.
 import { EXPERIMENTS } from './montecarlo/games/games.ts';
 import { MAX_Z, passes } from './montecarlo/passes.ts';
 import { runExperiment } from './montecarlo/run-experiment.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run montecarlo [-- <key>…] [--plays N] [--seed N]
 
@@ -15,51 +17,59 @@ plays or more each, writes content/methodology/montecarlo.json.`;
 const REPORT = 'content/methodology/montecarlo.json';
 const PLAYS_OF_A_REPORT = 4000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    plays: { type: 'string', default: String(PLAYS_OF_A_REPORT) },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-});
-const [plays, seed] = [Number(values.plays), Number(values.seed)];
-const known = EXPERIMENTS.map(({ key }) => key);
-const unknown = positionals.find((key) => !known.includes(key));
-if (values.help || unknown || !(plays > 0) || !Number.isInteger(plays) || !Number.isInteger(seed)) {
-  console.error(unknown ? `No game "${unknown}"; there are: ${known.join(', ')}.` : USAGE);
-  process.exit(values.help ? 0 : 1);
-}
+await runScript(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      plays: { type: 'string', default: String(PLAYS_OF_A_REPORT) },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [plays, seed] = [Number(values.plays), Number(values.seed)];
+  const known = EXPERIMENTS.map(({ key }) => key);
+  const unknown = positionals.find((key) => !known.includes(key));
+  if (
+    values.help ||
+    unknown ||
+    !(plays > 0) ||
+    !Number.isInteger(plays) ||
+    !Number.isInteger(seed)
+  ) {
+    if (values.help) return console.log(USAGE);
+    throw new Refused(unknown ? `No game "${unknown}"; there are: ${known.join(', ')}.` : USAGE);
+  }
 
-const registry = registryOf(await readDataset({ root: 'content', now: new Date() }));
-const wanted = EXPERIMENTS.filter(
-  ({ key }) => positionals.length === 0 || positionals.includes(key),
-);
-const games: MonteCarloGame[] = [];
-// Two at a time, as many as small machines have cores: each has a chain of its own.
-const queue = [...wanted];
-await Promise.all(
-  [1, 2].map(async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const game = await runExperiment(next, { registry, plays, seed });
-      console.log(
-        `${game.key}: ${plays} plays, mean ${game.mean} of ${game.modelMean}, z ${game.z?.toFixed(2)}`,
-      );
-      games.push(game);
-    }
-  }),
-);
-games.sort((a, b) => (a.key < b.key ? -1 : 1));
-
-if (wanted.length === EXPERIMENTS.length && plays >= PLAYS_OF_A_REPORT) {
-  const report = monteCarloReport.parse({ ranAt: new Date().toISOString(), seed, games });
-  await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`Written to ${REPORT}.`);
-}
-const failed = games.filter((game) => !passes(game));
-for (const { key } of failed) {
-  console.error(
-    `${key}: the plays do not fit the model (|z| of ${MAX_Z} or more, or a prize it lacks).`,
+  const registry = registryOf(await readDataset({ root: 'content', now: new Date() }));
+  const wanted = EXPERIMENTS.filter(
+    ({ key }) => positionals.length === 0 || positionals.includes(key),
   );
-}
-process.exitCode = failed.length > 0 ? 1 : 0;
+  const games: MonteCarloGame[] = [];
+  // Two at a time, as many as small machines have cores: each has a chain of its own.
+  const queue = [...wanted];
+  await Promise.all(
+    [1, 2].map(async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const game = await runExperiment(next, { registry, plays, seed });
+        console.log(
+          `${game.key}: ${plays} plays, mean ${game.mean} of ${game.modelMean}, z ${game.z?.toFixed(2)}`,
+        );
+        games.push(game);
+      }
+    }),
+  );
+  games.sort((a, b) => (a.key < b.key ? -1 : 1));
+
+  if (wanted.length === EXPERIMENTS.length && plays >= PLAYS_OF_A_REPORT) {
+    const report = monteCarloReport.parse({ ranAt: new Date().toISOString(), seed, games });
+    await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
+    console.log(`Written to ${REPORT}.`);
+  }
+  const failed = games.filter((game) => !passes(game));
+  for (const { key } of failed) {
+    console.error(
+      `${key}: the plays do not fit the model (|z| of ${MAX_Z} or more, or a prize it lacks).`,
+    );
+  }
+  process.exitCode = failed.length > 0 ? 1 : 0;
+});

@@ -51,3 +51,16 @@ test('says in one line that no game is on a chain', async () => {
   expect(await exit).toBe(1);
   expect(lines).toEqual(['No game is on chain 5.']);
 });
+
+test.each([
+  [['--port', '56'], '--port takes a chain and its port, as 56=8556, not "56".'],
+  [['--port', '56=70000'], '--port takes a chain and its port, as 56=8556, not "56=70000".'],
+  [
+    ['--chain', '56', '--port', '99=8700'],
+    '--port 99=8700: chain 99 is not started; these are: 56.',
+  ],
+])('%j is refused in one line', async (parameters, line) => {
+  const { lines, exit } = run(...parameters);
+  expect(await exit).toBe(1);
+  expect(lines).toEqual([line]);
+});

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readDataset } from '../../src/content/read-dataset.ts';
+import { Refused } from '../refused.ts';
+import { runScript } from '../run-script.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { type Devnet, startDevnet } from './devnet.ts';
 
@@ -10,7 +12,7 @@ Starts the local chains with every game on them, and plays until Ctrl-C.
   --chain   only this chain; may be given more than once
   --port    a fixed port for a chain, as 56=8556; any free one otherwise`;
 
-async function main(): Promise<void> {
+await runScript(async () => {
   const { values } = parseArgs({
     options: {
       chain: { type: 'string', multiple: true },
@@ -22,13 +24,19 @@ async function main(): Promise<void> {
 
   const root = fileURLToPath(new URL('../../content', import.meta.url));
   const { protocols } = await readDataset({ root, now: new Date() });
+  const chains = values.chain?.map(toInteger);
+  const inUse = new Set(protocols.flatMap(({ live, chain }) => (live ? [chain.chainId] : [])));
+  const started = chains ?? [...inUse].sort((a, b) => a - b);
+  const ports = readPorts(values.port ?? [], started);
   let devnet: Devnet | undefined;
   stopOnSignal(async () => devnet?.stop());
   devnet = await startDevnet({
     protocols,
-    ...(values.chain && { chains: values.chain.map(toInteger) }),
-    ports: Object.fromEntries((values.port ?? []).map((pair) => pair.split('=').map(toInteger))),
+    ...(chains && { chains }),
+    ports,
     log: (line) => console.error(line),
+  }).catch((cause: Error) => {
+    throw new Refused(cause.message, { cause });
   });
 
   for (const { chain, contracts } of devnet.chains) {
@@ -37,14 +45,27 @@ async function main(): Promise<void> {
     for (const { name, address } of contracts) console.log(`  ${address}  ${name}`);
   }
   console.log('\nThey are played on until Ctrl-C.');
-}
+});
 
 function toInteger(text: string): number {
-  if (!/^\d+$/.test(text)) throw new Error(`"${text}" is not a whole number.\n\n${USAGE}`);
+  if (!/^\d+$/.test(text)) throw new Refused(`"${text}" is not a whole number.`);
   return Number(text);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+/** Ports by chain id. @throws {Refused} when a pair is none, or is of a chain that is not started */
+function readPorts(pairs: readonly string[], chainIds: readonly number[]): Record<number, number> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, chainId, port] = /^(\d+)=(\d+)$/.exec(pair)?.map(Number) ?? [];
+      if (chainId === undefined || port === undefined || port < 1 || port > 65_535) {
+        throw new Refused(`--port takes a chain and its port, as 56=8556, not "${pair}".`);
+      }
+      if (!chainIds.includes(chainId)) {
+        throw new Refused(
+          `--port ${pair}: chain ${chainId} is not started; these are: ${chainIds.join(', ')}.`,
+        );
+      }
+      return [chainId, port];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { BAD_RECORD, runIn, withProject } from './run-in.fixture.ts';
+
+// Nothing can be built in such a folder: there is no Astro in it.
+test('records with errors are their problems and nothing else, before the build begins', async () => {
+  const { code, stdout, stderr } = await withProject(BAD_RECORD, (root) => runIn(root, 'build.ts'));
+  expect(stderr).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: /m);
+  for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^content/);
+  expect(stdout).toBe('');
+  expect(code).toBe(1);
+});
+
+test('a public address that is none is refused at once', async () => {
+  const ended = await withProject(BAD_RECORD, (root) =>
+    runIn(root, 'build.ts', [], { SITE_URL: 'ftp://degen.example' }),
+  );
+  expect(ended).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'SITE_URL is an address as https://degen.example, without a path, not "ftp://degen.example".\n',
+  });
+});

@@ -1,0 +1,30 @@
+import { ContentError } from '../src/content/problem.ts';
+import { BadEnvironment } from '../src/live/environment.ts';
+import { CannotServe } from '../src/serve/cannot-serve.ts';
+import { Refused } from './refused.ts';
+import { CommandFailed } from './run-command.ts';
+
+const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, Refused];
+/** No right to write here, or no space. */
+const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+
+/**
+ * Runs a script. When it fails the exit code is 1, and what a person can mend is one line, or the lines of
+ * the records' problems; anything else is a defect and keeps its stack.
+ */
+export async function runScript(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof CommandFailed && error.output) console.error(error.output.trimEnd());
+    console.error(isExpected(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  if (EXPECTED.some((kind) => error instanceof kind)) return true;
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (typeof code !== 'string') return false;
+  return code.startsWith('ERR_PARSE_ARGS_') || OF_THE_DISK.includes(code);
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { runIn, withProject } from './run-in.fixture.ts';
+
+test('an option that does not exist is said in one line', async () => {
+  const { code, stderr } = await withProject({}, (root) =>
+    runIn(root, 'serve.ts', ['--oput', 'x']),
+  );
+  expect(stderr).toMatch(/^Unknown option '--oput'.*\n$/);
+  expect(code).toBe(1);
+});

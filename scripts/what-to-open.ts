@@ -1,0 +1,30 @@
+import type { Protocol } from '../src/content/dataset.ts';
+
+/**
+ * What `npm start` says when it serves.
+ *
+ * @param url address of the site, without a slash at its end
+ * @param rpcUrls of the local chains by chain id; null: the public chains are read
+ */
+export function whatToOpen(
+  url: string,
+  protocols: readonly Pick<Protocol, 'key' | 'status' | 'audit'>[],
+  rpcUrls: Readonly<Record<number, string>> | null,
+): string {
+  const headline = protocols.find(({ status }) => status === 'tracked');
+  const audited = protocols.find(({ audit }) => audit !== null);
+  const lines = [
+    `Site       ${url}/`,
+    `Directory  ${url}/v1/games`,
+    headline && `Headline   ${url}/v1/games/${headline.key}`,
+    audited && `Audit      ${url}/v1/games/${audited.key}/audit?full=1`,
+    // As `npm run ev -- <key> --rpc <address>` takes them.
+    ...Object.entries(rpcUrls ?? {}).map(
+      ([chainId, rpc]) => `${`RPC ${chainId}`.padEnd(10)} ${rpc}`,
+    ),
+  ].filter((line) => line !== undefined);
+  const about = rpcUrls
+    ? 'Headlines are read from local chains, where the games are played as long as this runs.'
+    : 'Headlines are read from the public chains.';
+  return `\n  ${lines.join('\n  ')}\n\n${about} Ctrl-C ends everything.`;
+}
