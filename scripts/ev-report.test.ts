@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { GameRead } from '../src/live/read-game.ts';
+import { evReport, reportText } from './ev-report.ts';
+
+const TO = '0xD1CEeeeee83F8bCF3BEDad437202b6154E9F5405';
+const game = {
+  block: { number: 80n, hash: '0x5000', timestamp: 1_700_000_000n },
+  inputs: { jackpotSize: 2n ** 64n },
+  evidence: [
+    { to: TO, label: 'jackpotSize()', data: '0xaa', result: '0x0123' },
+    { to: TO, label: 'requestFee()', data: '0xbb', gasPrice: 7n, result: null },
+  ],
+} as unknown as GameRead;
+const report = evReport({ key: 'dice2win', chainId: 1, adapter: 'dice2win' }, game, {
+  note: 'Nobody plays.',
+});
+
+test('each call is in the report with its data, its gas price and its raw result', () => {
+  expect(report.calls).toEqual([
+    { to: TO, call: 'jackpotSize()', data: '0xaa', result: '0x0123' },
+    { to: TO, call: 'requestFee()', data: '0xbb', gasPrice: '7', result: null },
+  ]);
+});
+
+test('integers that no JSON number holds are text', () => {
+  expect(report.inputs).toEqual({ jackpotSize: '18446744073709551616' });
+});
+
+test('people see the raw results too, and why there is no number', () => {
+  const text = reportText(report);
+  expect(text).toContain(`  ${TO}  jackpotSize()\n    data    0xaa\n    result  0x0123\n`);
+  expect(text).toContain(
+    'requestFee(), at a gas price of 7 wei\n    data    0xbb\n    result  reverted',
+  );
+  expect(text).toMatch(/No number: Nobody plays\.\n$/);
+});
