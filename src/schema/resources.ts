@@ -81,11 +81,9 @@ export const exitLiquidity = z
     availableWei: weiString
       .nullable()
       .meta({ description: 'What can be paid with, right after the pull, in wei.' }),
-    owedWei: weiString
-      .nullable()
-      .meta({
-        description: 'The most that may have to be paid at once for earlier plays, in wei.',
-      }),
+    owedWei: weiString.nullable().meta({
+      description: 'The most that may have to be paid at once for earlier plays, in wei.',
+    }),
     maxPayoutWei: weiString.nullable().meta({
       description:
         'The most that this pull adds to what is owed, in wei. In a pool that is its stake; risk.maxPayoutWei is the largest payout.',
