@@ -10,7 +10,7 @@ import { pancakePrediction } from './pancake-prediction.ts';
 import { randomWalk } from './random-walk.ts';
 import { vibemarket } from './vibemarket.ts';
 
-/** One experiment for each contract family. */
+/** Every contract family; BetSwirl with each of its games. */
 export const EXPERIMENTS: readonly Experiment[] = [
   pancakeLottery,
   pancakePrediction,
