@@ -1,4 +1,11 @@
-import { type FeedAnswer, type FeedRecord, feedPrice } from '../chain/price-feed.ts';
+import type { CallResult } from '../chain/call.ts';
+import {
+  type FeedAnswer,
+  type FeedRecord,
+  feedAnswer,
+  feedCalls,
+  feedPrice,
+} from '../chain/price-feed.ts';
 import type { Ratio } from '../ev/model.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
@@ -7,6 +14,36 @@ export function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
   const record = chain.feeds[pair];
   if (!record) throw new Error(`chain ${chain.chainId} has no feed ${pair}`);
   return record;
+}
+
+/** The calls for the prices of a token and of the native coin, by their pairs in the chain's record. */
+export function feedPairCalls(chain: RegistryChain, token: string, native: string) {
+  const [tokenFeed, nativeFeed] = [token, native].map((pair) =>
+    feedCalls(feedRecord(chain, pair)),
+  ) as [ReturnType<typeof feedCalls>, ReturnType<typeof feedCalls>];
+  return {
+    tokenRound: tokenFeed.round,
+    tokenFeedDecimals: tokenFeed.decimals,
+    nativeRound: nativeFeed.round,
+    nativeFeedDecimals: nativeFeed.decimals,
+  };
+}
+
+type FeedPairResults = {
+  readonly [name in keyof ReturnType<typeof feedPairCalls>]: CallResult<
+    ReturnType<typeof feedPairCalls>[name]
+  >;
+};
+
+/** What the two feeds answered to `feedPairCalls`. */
+export function feedPairAnswers(results: FeedPairResults): {
+  tokenFeed: FeedAnswer;
+  nativeFeed: FeedAnswer;
+} {
+  return {
+    tokenFeed: feedAnswer(results.tokenRound, results.tokenFeedDecimals),
+    nativeFeed: feedAnswer(results.nativeRound, results.nativeFeedDecimals),
+  };
 }
 
 /** A pair of the chain's record, as "CAKE/USD", with what its feed answered. */

@@ -1,6 +1,7 @@
-import { erc20Abi, formatUnits, parseAbi, zeroAddress } from 'viem';
+import { formatUnits, parseAbi, zeroAddress } from 'viem';
 import { contractCall, nativeBalance } from '../chain/call.ts';
-import { type FeedAnswer, feedAnswer, feedCalls } from '../chain/price-feed.ts';
+import { erc20Calls } from '../chain/erc20.ts';
+import type { FeedAnswer } from '../chain/price-feed.ts';
 import { larger, smaller } from '../ev/larger.ts';
 import { NotPlayable, type Ratio } from '../ev/model.ts';
 import { raffle as raffleModel } from '../ev/models/raffle.ts';
@@ -8,7 +9,7 @@ import { nativeDown, nativeUp, ONE_TO_ONE } from '../ev/native-amount.ts';
 import type { LiveRecordOf } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 import type { Adapter } from './adapter.ts';
-import { feedRate, feedRecord } from './feed-rate.ts';
+import { feedPairAnswers, feedPairCalls, feedRate } from './feed-rate.ts';
 
 // Signatures: IRaffleV2.sol and RaffleV2.sol, LooksRare/contracts-raffle.
 const abi = parseAbi([
@@ -72,26 +73,15 @@ export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs>
 
   async read(reader, live, chain) {
     const { raffle: address, weth, usdc } = live.contracts;
-    const usdcFeed = feedCalls(feedRecord(chain, live.feeds.usdc));
-    const nativeFeed = feedCalls(feedRecord(chain, live.feeds.nativeCoin));
-    const balanceOf = (token: string) =>
-      contractCall({
-        address: token,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [address as `0x${string}`],
-      });
+    const usdcCalls = erc20Calls(usdc, address);
     const state = await reader.read({
       count: contractCall({ address, abi, functionName: 'rafflesCount' }),
       paused: contractCall({ address, abi, functionName: 'paused' }),
       eth: nativeBalance(address),
-      weth: balanceOf(weth),
-      usdc: balanceOf(usdc),
-      usdcDecimals: contractCall({ address: usdc, abi: erc20Abi, functionName: 'decimals' }),
-      usdcRound: usdcFeed.round,
-      usdcFeedDecimals: usdcFeed.decimals,
-      nativeRound: nativeFeed.round,
-      nativeFeedDecimals: nativeFeed.decimals,
+      weth: erc20Calls(weth, address).balance,
+      usdc: usdcCalls.balance,
+      usdcDecimals: usdcCalls.decimals,
+      ...feedPairCalls(chain, live.feeds.usdc, live.feeds.nativeCoin),
     });
     const ids: bigint[] = [];
     for (let id = state.count; id > 0n && id > state.count - LOOK_BACK; id -= 1n) ids.push(id);
@@ -107,6 +97,7 @@ export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs>
               ]),
             ),
           );
+    const feeds = feedPairAnswers(state);
     return {
       now: reader.block.timestamp,
       paused: state.paused,
@@ -119,8 +110,8 @@ export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs>
       ),
       balances: { eth: state.eth, weth: state.weth, usdc: state.usdc },
       usdcDecimals: state.usdcDecimals,
-      usdcFeed: feedAnswer(state.usdcRound, state.usdcFeedDecimals),
-      nativeFeed: feedAnswer(state.nativeRound, state.nativeFeedDecimals),
+      usdcFeed: feeds.tokenFeed,
+      nativeFeed: feeds.nativeFeed,
     };
   },
 

@@ -1,11 +1,12 @@
-import { erc20Abi, formatUnits, parseAbi } from 'viem';
+import { formatUnits, parseAbi } from 'viem';
 import { contractCall, optional } from '../chain/call.ts';
-import { type FeedAnswer, feedAnswer, feedCalls } from '../chain/price-feed.ts';
+import { erc20Calls } from '../chain/erc20.ts';
+import type { FeedAnswer } from '../chain/price-feed.ts';
 import { larger } from '../ev/larger.ts';
 import { NotPlayable } from '../ev/model.ts';
 import { numberLottery, type PrizeRules, tierCombinations } from '../ev/models/number-lottery.ts';
 import type { Adapter } from './adapter.ts';
-import { feedRate, feedRecord } from './feed-rate.ts';
+import { feedPairAnswers, feedPairCalls, feedRate } from './feed-rate.ts';
 
 // Signatures: Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol,
 // coordinationlabs/megapot-v2-public.
@@ -79,8 +80,6 @@ export const megapot: Adapter<'megapot', MegapotInputs> = {
 
   async read(reader, live, chain) {
     const { jackpot: address, ticketToken } = live.contracts;
-    const tokenFeed = feedCalls(feedRecord(chain, live.feeds.ticketToken));
-    const nativeFeed = feedCalls(feedRecord(chain, live.feeds.nativeCoin));
     const game = await reader.read({
       drawingId: contractCall({ address, abi, functionName: 'currentDrawingId' }),
       emergencyMode: contractCall({ address, abi, functionName: 'emergencyMode' }),
@@ -88,20 +87,8 @@ export const megapot: Adapter<'megapot', MegapotInputs> = {
       reserveRatio: contractCall({ address, abi, functionName: 'reserveRatio' }),
       providers: contractCall({ address, abi, functionName: 'jackpotLPManager' }),
       calculator: contractCall({ address, abi, functionName: 'payoutCalculator' }),
-      balance: contractCall({
-        address: ticketToken,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [address as `0x${string}`],
-      }),
-      decimals: contractCall({ address: ticketToken, abi: erc20Abi, functionName: 'decimals' }),
-      symbol: optional(
-        contractCall({ address: ticketToken, abi: erc20Abi, functionName: 'symbol' }),
-      ),
-      tokenRound: tokenFeed.round,
-      tokenFeedDecimals: tokenFeed.decimals,
-      nativeRound: nativeFeed.round,
-      nativeFeedDecimals: nativeFeed.decimals,
+      ...erc20Calls(ticketToken, address),
+      ...feedPairCalls(chain, live.feeds.ticketToken, live.feeds.nativeCoin),
     });
     const { drawingId } = game;
     const stateOf = (id: bigint) =>
@@ -157,8 +144,7 @@ export const megapot: Adapter<'megapot', MegapotInputs> = {
       balance: game.balance,
       tokenDecimals: game.decimals,
       tokenSymbol: game.symbol,
-      tokenFeed: feedAnswer(game.tokenRound, game.tokenFeedDecimals),
-      nativeFeed: feedAnswer(game.nativeRound, game.nativeFeedDecimals),
+      ...feedPairAnswers(game),
     };
   },
 

@@ -1,10 +1,11 @@
-import { erc20Abi, formatUnits, parseAbi } from 'viem';
-import { contractCall, optional } from '../chain/call.ts';
-import { type FeedAnswer, feedAnswer, feedCalls } from '../chain/price-feed.ts';
+import { formatUnits, parseAbi } from 'viem';
+import { contractCall } from '../chain/call.ts';
+import { erc20Calls } from '../chain/erc20.ts';
+import type { FeedAnswer } from '../chain/price-feed.ts';
 import { NotPlayable } from '../ev/model.ts';
 import { bracketLottery } from '../ev/models/bracket-lottery.ts';
 import type { Adapter } from './adapter.ts';
-import { feedRate, feedRecord } from './feed-rate.ts';
+import { feedPairAnswers, feedPairCalls, feedRate } from './feed-rate.ts';
 
 // Signatures: PancakeSwapLottery.sol, pancakeswap/pancake-smart-contracts.
 const abi = parseAbi([
@@ -50,26 +51,12 @@ export const pancakeLotteryV2: Adapter<'pancake-lottery-v2', LotteryInputs> = {
 
   async read(reader, live, chain) {
     const { lottery: address, ticketToken } = live.contracts;
-    const tokenFeed = feedCalls(feedRecord(chain, live.feeds.ticketToken));
-    const nativeFeed = feedCalls(feedRecord(chain, live.feeds.nativeCoin));
     const state = await reader.read({
       lotteryId: contractCall({ address, abi, functionName: 'viewCurrentLotteryId' }),
       nextTicketId: contractCall({ address, abi, functionName: 'currentTicketId' }),
       pendingInjection: contractCall({ address, abi, functionName: 'pendingInjectionNextLottery' }),
-      balance: contractCall({
-        address: ticketToken,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [address as `0x${string}`],
-      }),
-      decimals: contractCall({ address: ticketToken, abi: erc20Abi, functionName: 'decimals' }),
-      symbol: optional(
-        contractCall({ address: ticketToken, abi: erc20Abi, functionName: 'symbol' }),
-      ),
-      tokenRound: tokenFeed.round,
-      tokenFeedDecimals: tokenFeed.decimals,
-      nativeRound: nativeFeed.round,
-      nativeFeedDecimals: nativeFeed.decimals,
+      ...erc20Calls(ticketToken, address),
+      ...feedPairCalls(chain, live.feeds.ticketToken, live.feeds.nativeCoin),
     });
     const viewLottery = (id: bigint) =>
       contractCall({ address, abi, functionName: 'viewLottery', args: [id] });
@@ -91,8 +78,7 @@ export const pancakeLotteryV2: Adapter<'pancake-lottery-v2', LotteryInputs> = {
       balance: state.balance,
       tokenDecimals: state.decimals,
       tokenSymbol: state.symbol,
-      tokenFeed: feedAnswer(state.tokenRound, state.tokenFeedDecimals),
-      nativeFeed: feedAnswer(state.nativeRound, state.nativeFeedDecimals),
+      ...feedPairAnswers(state),
     };
   },
 
