@@ -23,11 +23,7 @@ beforeAll(async () => {
     address: ADDRESS,
     args: [ORACLE, admin, operator, 300n, 30n, 10n ** 15n, 300n, 250n],
   });
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

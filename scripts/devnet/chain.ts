@@ -77,6 +77,8 @@ export interface LocalChain {
   gain(account: Address, ...plays: readonly (Play | Promise<Play>)[]): Promise<bigint>;
   /** Keeps the state; `revert` returns to it, once. */
   snapshot(): Promise<{ revert(): Promise<void> }>;
+  /** Keeps the state and gives what returns to it, as often as it is called. */
+  checkpoint(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -181,6 +183,13 @@ export async function startChain(
           await client.revert({ id });
           now = time;
         },
+      };
+    },
+    async checkpoint() {
+      let kept = await local.snapshot();
+      return async () => {
+        await kept.revert();
+        kept = await local.snapshot();
       };
     },
     stop: anvil.stop,

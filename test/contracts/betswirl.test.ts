@@ -52,11 +52,7 @@ beforeAll(async () => {
   await fundPayer(chain, payerOf(BASE));
   for (const key of KEYS) games.set(key, await placeRecord(chain, key));
   player = chain.accounts.players[0]!;
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

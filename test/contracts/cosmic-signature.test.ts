@@ -54,11 +54,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     await chain.mine([], chain.now + DELAY + 50 * HOUR);
     await chain.client.setBalance({ address: game.address, value: 10n ** 18n });
     await chain.mine();
-    let snapshot = await chain.snapshot();
-    restart = async () => {
-      await snapshot.revert();
-      snapshot = await chain.snapshot();
-    };
+    restart = await chain.checkpoint();
   });
   beforeEach(() => restart());
   afterAll(() => chain?.stop());

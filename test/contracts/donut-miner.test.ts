@@ -26,11 +26,7 @@ beforeAll(async () => {
   game = await placeDonutMiner(chain, { ...contracts, start: chain.now - 1000 });
   for (let i = 0; i < 6; i++) await take(holder);
   await chain.mine([], chain.now + 900);
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

@@ -39,11 +39,7 @@ beforeAll(async () => {
     chain,
     contracts as Record<'raffle' | 'weth' | 'usdc', Address>,
   );
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

@@ -48,16 +48,7 @@ async function setTable(
     firstDrawing: chain.now + 600,
     ...options,
   });
-  let snapshot = await chain.snapshot();
-  return {
-    chain,
-    game,
-    feeds,
-    async restart() {
-      await snapshot.revert();
-      snapshot = await chain.snapshot();
-    },
-  };
+  return { chain, game, feeds, restart: await chain.checkpoint() };
 }
 
 /** What the adapter makes of the game, with every outcome. */

@@ -38,11 +38,7 @@ beforeAll(async () => {
     ticketToken: contracts.ticketToken as Address,
   });
   await openLottery();
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

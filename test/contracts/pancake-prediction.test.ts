@@ -26,11 +26,7 @@ beforeAll(async () => {
   game = await placePrediction(chain, { address: live.contracts.prediction as Address });
   players = chain.accounts.players;
   await game.begin(PRICE);
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

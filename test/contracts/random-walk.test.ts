@@ -30,11 +30,7 @@ beforeAll(async () => {
   [first, last] = chain.accounts.players as [Address, Address];
   for (const player of [first, last, first]) await mint(player);
   await chain.mine([], chain.now + 10 * DAY);
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

@@ -24,11 +24,7 @@ beforeAll(async () => {
   chain = await startChain({ chainId: 8453 });
   game = await placeVibemarket(chain, live.contracts);
   player = chain.accounts.players[0]!;
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

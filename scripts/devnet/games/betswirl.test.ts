@@ -34,11 +34,7 @@ beforeAll(async () => {
     roulette: await place('roulette'),
   };
   ann = chain.accounts.players[0]!;
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

@@ -18,11 +18,7 @@ beforeAll(async () => {
     jackpot: parseEther('1'),
   });
   ann = chain.accounts.players[0]!;
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

@@ -34,11 +34,7 @@ beforeAll(async () => {
       prizes: [{ amount: ETHER }, { amount: ETHER / 2n, winners: 2 }],
     }),
   );
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

@@ -23,11 +23,7 @@ beforeAll(async () => {
     bonusballMin: 2,
   });
   ann = chain.accounts.players[0]!;
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

@@ -17,11 +17,7 @@ beforeAll(async () => {
   await chain.play(game.start({ end: chain.now + 4 * 3600, ticketPrice: 5n * CAKE }));
   await chain.play(game.inject(1n, 990n * CAKE), game.buy(1n, [123456], ann()));
   await chain.play(game.buy(1n, [654321], bob()));
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

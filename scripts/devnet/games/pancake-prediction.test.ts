@@ -13,11 +13,7 @@ beforeAll(async () => {
   chain = await startChain({ chainId: 56 });
   game = await placePrediction(chain, { address: ADDRESS });
   await game.begin(600n);
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());

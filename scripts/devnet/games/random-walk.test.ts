@@ -16,11 +16,7 @@ beforeAll(async () => {
   chain = await startChain({ chainId: 42161 });
   game = await placeRandomWalk(chain, { address: '0x895a6F444BE4ba9d124F61DF736605792B35D66b' });
   [ann, bob] = chain.accounts.players as [Address, Address];
-  let snapshot = await chain.snapshot();
-  restart = async () => {
-    await snapshot.revert();
-    snapshot = await chain.snapshot();
-  };
+  restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
