@@ -4,7 +4,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 const KEY = 'pancakeswap-prediction-bnb';
-const WITHOUT_AUDIT = 'pancakeswap-lottery';
+const WITHOUT_AUDIT = 'vibemarket-vbms';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PREBUILT = 'public, max-age=0, must-revalidate';
 
