@@ -1,11 +1,4 @@
 import type { z } from 'zod';
-import {
-  auditRecord,
-  chainRecord,
-  findingRecord,
-  proseRecord,
-  protocolRecord,
-} from '../schema/records.ts';
 import { assembleDataset } from './assemble-dataset.ts';
 import type { Body, ContentFile } from './content-file.ts';
 import type { Dataset } from './dataset.ts';
@@ -13,6 +6,7 @@ import { splitFile } from './frontmatter.ts';
 import { parseMarkdown } from './markdown-tree.ts';
 import { type Place, placeOf } from './place.ts';
 import { compareProblems, type Problem } from './problem.ts';
+import { isRecordKind, RECORD_SCHEMAS } from './record-schemas.ts';
 import type { Records } from './records.ts';
 import { SAID_BY_PATH } from './rules/path-says-it.ts';
 import { RULES } from './rules/rules.ts';
@@ -49,21 +43,11 @@ export function checkFiles(options: CheckFilesOptions): CheckedContent {
   const problems = [...options.problems];
   const all = files.map((file) => readRecord(folder, file, problems));
   const records = groupByKind(folder, all, now);
-  for (const rule of RULES) problems.push(...rule(records));
+  for (const rule of RULES) problems.push(...rule.check(records));
   problems.sort(compareProblems);
   const failed = problems.some(({ severity }) => severity === 'error');
   return { dataset: failed ? null : assembleDataset(records), problems };
 }
-
-const SCHEMAS = {
-  protocol: protocolRecord,
-  chain: chainRecord,
-  audit: auditRecord,
-  finding: findingRecord,
-  methodology: proseRecord,
-  terms: proseRecord,
-} satisfies Partial<Record<Place['kind'], z.ZodObject>>;
-type RecordKind = keyof typeof SCHEMAS;
 
 function readRecord(
   folder: string,
@@ -73,14 +57,14 @@ function readRecord(
   const path = `${folder}/${relativePath}`;
   const place = placeOf(relativePath);
   const empty = { path, place, frontmatter: null, fields: {}, complete: null, body: null };
-  if (text === null || !(place.kind in SCHEMAS)) return empty;
-  const kind = place.kind as RecordKind;
+  const { kind } = place;
+  if (text === null || !isRecordKind(kind)) return empty;
   const { frontmatter, body, problems: splitProblems, bareForms } = splitFile(path, text);
   problems.push(...splitProblems);
   const checked =
     frontmatter === null
       ? { complete: null, fields: {}, problems: [] }
-      : validate(path, SCHEMAS[kind] as z.ZodObject, frontmatter, SAID_BY_PATH[kind]);
+      : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter, SAID_BY_PATH[kind]);
   problems.push(...checked.problems);
   // A value that the schema refuses already is not reported a second time for its form.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));

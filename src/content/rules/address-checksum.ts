@@ -1,22 +1,28 @@
 import { getAddress } from 'viem';
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import { RECORD_KINDS } from '../record-schemas.ts';
+import type { Rule } from './rule.ts';
 
-/** Every address, in whichever field, carries its EIP-55 checksum, which catches a mistyped digit. */
-export function* addressChecksum(records: Records): Generator<Problem> {
-  for (const file of records.all) {
-    for (const { path, text } of textsIn(file.frontmatter?.data, [])) {
-      if (!/^0x[0-9a-fA-F]{40}$/.test(text)) continue;
-      const right = getAddress(text);
-      if (text === right) continue;
-      yield problemAt(file, path, {
-        message: `has a wrong checksum (got "${text}")`,
-        mend: `write "${right}" if every digit is right`,
-      });
+export const addressChecksum: Rule = {
+  name: 'address-checksum',
+  holds:
+    'Every address, in whichever field, carries its EIP-55 checksum, which catches a mistyped digit.',
+  looksAt: RECORD_KINDS,
+  fixable: true,
+  *check(records) {
+    for (const file of records.all) {
+      for (const { path, text } of textsIn(file.frontmatter?.data, [])) {
+        if (!/^0x[0-9a-fA-F]{40}$/.test(text)) continue;
+        const right = getAddress(text);
+        if (text === right) continue;
+        yield problemAt(file, path, {
+          message: `has a wrong checksum (got "${text}")`,
+          mend: `write "${right}" if every digit is right`,
+        });
+      }
     }
-  }
-}
+  },
+};
 
 function* textsIn(
   value: unknown,

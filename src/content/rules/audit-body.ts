@@ -2,16 +2,21 @@ import { AUDIT_SECTIONS, auditSections } from '../audit-sections.ts';
 import { bodyProblem, type ContentFile } from '../content-file.ts';
 import { type Block, plainText } from '../markdown-tree.ts';
 import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { Rule } from './rule.ts';
 
 const SHAPE = `the body is ${AUDIT_SECTIONS.map((title) => `"## ${title}"`).join(' and ')}`;
 
-/** An audit's body has exactly its sections, in their order, and each says something. */
-export function* auditBody({ audits }: Records): Generator<Problem> {
-  for (const file of audits) if (file.body !== null) yield* check(file, file.body.blocks);
-}
+export const auditBody: Rule = {
+  name: 'audit-body',
+  holds: "An audit's body has exactly its sections, in their order, and each says something.",
+  looksAt: ['audit'],
+  fixable: false,
+  *check({ audits }) {
+    for (const file of audits) if (file.body !== null) yield* judge(file, file.body.blocks);
+  },
+};
 
-function* check(file: ContentFile, blocks: readonly Block[]): Generator<Problem> {
+function* judge(file: ContentFile, blocks: readonly Block[]): Generator<Problem> {
   const { before, headings, sections } = auditSections(blocks);
   if (before[0] !== undefined) {
     const text = { message: 'starts before its first section', mend: SHAPE };

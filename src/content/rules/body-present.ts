@@ -1,8 +1,7 @@
 import { bodyProblem } from '../content-file.ts';
 import { plainText } from '../markdown-tree.ts';
 import type { Place } from '../place.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { Rule } from './rule.ts';
 
 /** What each kind of body is for. An audit's has a rule of its own; a chain needs none. */
 const PURPOSE: Partial<Record<Place['kind'], string>> = {
@@ -12,16 +11,21 @@ const PURPOSE: Partial<Record<Place['kind'], string>> = {
   terms: 'write the text',
 };
 
-/** A record that is prose has some. */
-export function* bodyPresent({ all }: Records): Generator<Problem> {
-  for (const file of all) {
-    const purpose = PURPOSE[file.place.kind];
-    if (purpose === undefined || file.body === null) continue;
-    if (plainText(file.body.blocks) !== '') continue;
-    yield bodyProblem(
-      file,
-      { line: 1, column: 1 },
-      { message: 'is empty', mend: `${purpose} below the frontmatter` },
-    );
-  }
-}
+export const bodyPresent: Rule = {
+  name: 'body-present',
+  holds: 'A record that is prose has a body that says something.',
+  looksAt: ['protocol', 'finding', 'methodology', 'terms'],
+  fixable: false,
+  *check({ all }) {
+    for (const file of all) {
+      const purpose = PURPOSE[file.place.kind];
+      if (purpose === undefined || file.body === null) continue;
+      if (plainText(file.body.blocks) !== '') continue;
+      yield bodyProblem(
+        file,
+        { line: 1, column: 1 },
+        { message: 'is empty', mend: `${purpose} below the frontmatter` },
+      );
+    }
+  },
+};

@@ -1,32 +1,36 @@
 import { closest } from '../closest.ts';
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { Rule } from './rule.ts';
 
-/** What an audit covers exists, once, and has a contract in the scope. */
-export function* coveredProtocols({ audits, protocols }: Records): Generator<Problem> {
-  const keys = new Set(protocols.map(({ place }) => place.key));
-  for (const file of audits) {
-    const { covers = [], scope } = file.fields;
-    for (const [index, key] of covers.entries()) {
-      const at = ['covers', index];
-      if (!keys.has(key)) {
-        const near = closest(key, keys);
-        yield problemAt(file, at, {
-          message: `names no protocol (got "${key}")`,
-          mend: near === undefined ? `add protocols/${key}.md` : `did you mean "${near}"?`,
-        });
-      } else if (covers.indexOf(key) !== index) {
-        yield problemAt(file, at, {
-          message: `names a protocol twice (got "${key}")`,
-          mend: 'delete one of the two',
-        });
-      } else if (scope?.contracts.every((c) => c.protocols?.includes(key) === false)) {
-        yield problemAt(file, at, {
-          message: `names a protocol without a contract in the scope (got "${key}")`,
-          mend: 'add it to the protocols of a contract',
-        });
+export const coveredProtocols: Rule = {
+  name: 'covered-protocols',
+  holds: 'What an audit covers exists, is named once, and has a contract in the scope.',
+  looksAt: ['audit'],
+  fixable: false,
+  *check({ audits, protocols }) {
+    const keys = new Set(protocols.map(({ place }) => place.key));
+    for (const file of audits) {
+      const { covers = [], scope } = file.fields;
+      for (const [index, key] of covers.entries()) {
+        const at = ['covers', index];
+        if (!keys.has(key)) {
+          const near = closest(key, keys);
+          yield problemAt(file, at, {
+            message: `names no protocol (got "${key}")`,
+            mend: near === undefined ? `add protocols/${key}.md` : `did you mean "${near}"?`,
+          });
+        } else if (covers.indexOf(key) !== index) {
+          yield problemAt(file, at, {
+            message: `names a protocol twice (got "${key}")`,
+            mend: 'delete one of the two',
+          });
+        } else if (scope?.contracts.every((c) => c.protocols?.includes(key) === false)) {
+          yield problemAt(file, at, {
+            message: `names a protocol without a contract in the scope (got "${key}")`,
+            mend: 'add it to the protocols of a contract',
+          });
+        }
       }
     }
-  }
-}
+  },
+};

@@ -1,26 +1,30 @@
 import { closest } from '../closest.ts';
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { Rule } from './rule.ts';
 
-/** The price feeds that a protocol names are in the record of its chain. */
-export function* feedsExist({ protocols, chains }: Records): Generator<Problem> {
-  const chainById = new Map(chains.map((chain) => [chain.place.chainId, chain]));
-  for (const file of protocols) {
-    const { live, chainId } = file.fields;
-    const known = chainById.get(String(chainId))?.fields.feeds;
-    if (live === undefined || !('feeds' in live) || known === undefined) continue;
-    const names = Object.keys(known);
-    for (const [role, name] of Object.entries(live.feeds)) {
-      if (Object.hasOwn(known, name)) continue;
-      const near = closest(name, names);
-      yield problemAt(file, ['live', 'feeds', role], {
-        message: `names no feed of chain ${chainId} (got "${name}")`,
-        mend:
-          near === undefined
-            ? `add it to the feeds of chains/${chainId}.md`
-            : `did you mean "${near}"?`,
-      });
+export const feedsExist: Rule = {
+  name: 'feeds-exist',
+  holds: 'The price feeds that a protocol names are in the record of its chain.',
+  looksAt: ['protocol'],
+  fixable: false,
+  *check({ protocols, chains }) {
+    const chainById = new Map(chains.map((chain) => [chain.place.chainId, chain]));
+    for (const file of protocols) {
+      const { live, chainId } = file.fields;
+      const known = chainById.get(String(chainId))?.fields.feeds;
+      if (live === undefined || !('feeds' in live) || known === undefined) continue;
+      const names = Object.keys(known);
+      for (const [role, name] of Object.entries(live.feeds)) {
+        if (Object.hasOwn(known, name)) continue;
+        const near = closest(name, names);
+        yield problemAt(file, ['live', 'feeds', role], {
+          message: `names no feed of chain ${chainId} (got "${name}")`,
+          mend:
+            near === undefined
+              ? `add it to the feeds of chains/${chainId}.md`
+              : `did you mean "${near}"?`,
+        });
+      }
     }
-  }
-}
+  },
+};

@@ -1,34 +1,39 @@
 import { slug } from '../../schema/primitives.ts';
 import { type ContentFile, fileProblem } from '../content-file.ts';
 import type { Place } from '../place.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import { RECORD_KINDS } from '../record-schemas.ts';
+import type { Rule } from './rule.ts';
 
-/** Every file lies where its kind lives and is named as its kind is. */
-export function* fileNames(records: Records): Generator<Problem> {
-  const keys = new Set(records.protocols.map(({ place }) => place.key));
-  for (const file of records.all) {
-    const text = describe(file, records.folder, keys);
-    if (text !== undefined) yield fileProblem(file.path, text);
-  }
-  if (records.terms.length === 0) {
-    yield fileProblem(`${records.folder}/terms.md`, {
-      message: 'is missing',
-      mend: 'write the terms of the service',
-    });
-  }
-  const audits = new Set(records.audits.map(({ place }) => `${place.slug}/${place.version}`));
-  const reported = new Set<string>();
-  for (const { path, place } of records.findings) {
-    const folder = `${place.slug}/${place.version}`;
-    if (audits.has(folder) || reported.has(folder)) continue;
-    reported.add(folder);
-    yield fileProblem(path, {
-      message: 'belongs to no audit',
-      mend: `write ${records.folder}/audits/${folder}/audit.md`,
-    });
-  }
-}
+export const fileNames: Rule = {
+  name: 'file-names',
+  holds: 'Every file lies where its kind lives and is named as its kind is.',
+  looksAt: RECORD_KINDS,
+  fixable: false,
+  *check(records) {
+    const keys = new Set(records.protocols.map(({ place }) => place.key));
+    for (const file of records.all) {
+      const text = describe(file, records.folder, keys);
+      if (text !== undefined) yield fileProblem(file.path, text);
+    }
+    if (records.terms.length === 0) {
+      yield fileProblem(`${records.folder}/terms.md`, {
+        message: 'is missing',
+        mend: 'write the terms of the service',
+      });
+    }
+    const audits = new Set(records.audits.map(({ place }) => `${place.slug}/${place.version}`));
+    const reported = new Set<string>();
+    for (const { path, place } of records.findings) {
+      const folder = `${place.slug}/${place.version}`;
+      if (audits.has(folder) || reported.has(folder)) continue;
+      reported.add(folder);
+      yield fileProblem(path, {
+        message: 'belongs to no audit',
+        mend: `write ${records.folder}/audits/${folder}/audit.md`,
+      });
+    }
+  },
+};
 
 type Text = { readonly message: string; readonly mend: string };
 

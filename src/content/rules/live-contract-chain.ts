@@ -1,24 +1,28 @@
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { Rule } from './rule.ts';
 
-/** A contract that is read live is audited on the chain on which it is read. */
-export function* liveContractChain({ audits, protocols }: Records): Generator<Problem> {
-  const byKey = new Map(protocols.map((file) => [file.place.key, file]));
-  for (const file of audits) {
-    const { covers = [], scope } = file.fields;
-    for (const [index, contract] of (scope?.contracts ?? []).entries()) {
-      for (const key of contract.protocols ?? covers) {
-        const { live, chainId } = byKey.get(key)?.fields ?? {};
-        if (live === undefined || chainId === undefined || chainId === contract.chainId) continue;
-        const addresses: readonly string[] = Object.values(live.contracts);
-        if (!addresses.includes(contract.address)) continue;
-        yield problemAt(file, ['scope', 'contracts', index, 'chainId'], {
-          message: `is not the chain on which ${key} reads this contract (got ${contract.chainId})`,
-          mend: `write ${chainId}, or mend the protocol`,
-        });
-        break;
+export const liveContractChain: Rule = {
+  name: 'live-contract-chain',
+  holds: 'A contract that is read live is audited on the chain on which it is read.',
+  looksAt: ['audit'],
+  fixable: false,
+  *check({ audits, protocols }) {
+    const byKey = new Map(protocols.map((file) => [file.place.key, file]));
+    for (const file of audits) {
+      const { covers = [], scope } = file.fields;
+      for (const [index, contract] of (scope?.contracts ?? []).entries()) {
+        for (const key of contract.protocols ?? covers) {
+          const { live, chainId } = byKey.get(key)?.fields ?? {};
+          if (live === undefined || chainId === undefined || chainId === contract.chainId) continue;
+          const addresses: readonly string[] = Object.values(live.contracts);
+          if (!addresses.includes(contract.address)) continue;
+          yield problemAt(file, ['scope', 'contracts', index, 'chainId'], {
+            message: `is not the chain on which ${key} reads this contract (got ${contract.chainId})`,
+            mend: `write ${chainId}, or mend the protocol`,
+          });
+          break;
+        }
       }
     }
-  }
-}
+  },
+};

@@ -1,23 +1,27 @@
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { Rule } from './rule.ts';
 
-/** The methodology that an audit followed is written, up to that version. */
-export function* methodologyExists({ audits, methodology, folder }: Records): Generator<Problem> {
-  const path = `${folder}/methodology/audits.md`;
-  const page = methodology.find((file) => file.path === path);
-  const newest = page?.fields.version;
-  // A page whose version is wrong has a problem of its own.
-  if (page !== undefined && newest === undefined) return;
-  for (const file of audits) {
-    const version = file.fields.methodology;
-    if (version === undefined || Number(version) <= Number(newest ?? 0)) continue;
-    yield problemAt(file, ['methodology'], {
-      message: `names a version that does not exist (got "${version}")`,
-      mend:
-        newest === undefined
-          ? `write ${path}`
-          : `write a version up to "${newest}", or publish it in ${path}`,
-    });
-  }
-}
+export const methodologyExists: Rule = {
+  name: 'methodology-exists',
+  holds: 'The methodology that an audit followed is written, up to that version.',
+  looksAt: ['audit'],
+  fixable: false,
+  *check({ audits, methodology, folder }) {
+    const path = `${folder}/methodology/audits.md`;
+    const page = methodology.find((file) => file.path === path);
+    const newest = page?.fields.version;
+    // A page whose version is wrong has a problem of its own.
+    if (page !== undefined && newest === undefined) return;
+    for (const file of audits) {
+      const version = file.fields.methodology;
+      if (version === undefined || Number(version) <= Number(newest ?? 0)) continue;
+      yield problemAt(file, ['methodology'], {
+        message: `names a version that does not exist (got "${version}")`,
+        mend:
+          newest === undefined
+            ? `write ${path}`
+            : `write a version up to "${newest}", or publish it in ${path}`,
+      });
+    }
+  },
+};

@@ -1,24 +1,28 @@
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { Rule } from './rule.ts';
 
-/** A protocol that is not read says why; one that is read has nothing to say there. */
-export function* noteUnlessTracked({ protocols }: Records): Generator<Problem> {
-  for (const file of protocols) {
-    const { status } = file.fields;
-    if (status === undefined) continue;
-    const hasNote = file.frontmatter?.has(['note']) ?? false;
-    if (status !== 'tracked' && !hasNote) {
-      yield problemAt(file, ['status'], {
-        message: `needs a note (got "${status}")`,
-        mend: 'add note: one sentence that says why the chain is not read',
-      });
-    } else if (status === 'tracked' && hasNote) {
-      yield problemAt(file, ['note'], {
-        on: 'key',
-        message: 'is for protocols that are not tracked',
-        mend: 'delete this line, or change the status',
-      });
+export const noteUnlessTracked: Rule = {
+  name: 'note-unless-tracked',
+  holds: 'A protocol that is not read says why; one that is read has nothing to say there.',
+  looksAt: ['protocol'],
+  fixable: false,
+  *check({ protocols }) {
+    for (const file of protocols) {
+      const { status } = file.fields;
+      if (status === undefined) continue;
+      const hasNote = file.frontmatter?.has(['note']) ?? false;
+      if (status !== 'tracked' && !hasNote) {
+        yield problemAt(file, ['status'], {
+          message: `needs a note (got "${status}")`,
+          mend: 'add note: one sentence that says why the chain is not read',
+        });
+      } else if (status === 'tracked' && hasNote) {
+        yield problemAt(file, ['note'], {
+          on: 'key',
+          message: 'is for protocols that are not tracked',
+          mend: 'delete this line, or change the status',
+        });
+      }
     }
-  }
-}
+  },
+};

@@ -1,23 +1,27 @@
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import type { Rule } from './rule.ts';
 
-/** No two protocols read the same thing: the second one is a copy that was not changed. */
-export function* oneLiveRead({ protocols }: Records): Generator<Problem> {
-  const readBy = new Map<string, string>();
-  for (const file of protocols) {
-    const { live, chainId } = file.fields;
-    if (live === undefined) continue;
-    // Words for people may differ; what is read decides.
-    const { pull: _, ...read } = live;
-    const what = JSON.stringify([chainId, read]);
-    const other = readBy.get(what);
-    if (other === undefined) readBy.set(what, file.path);
-    else {
-      yield problemAt(file, ['live'], {
-        message: `reads the same contracts as ${other}`,
-        mend: 'write the addresses of this protocol',
-      });
+export const oneLiveRead: Rule = {
+  name: 'one-live-read',
+  holds: 'No two protocols read the same thing: the second one is a copy that was not changed.',
+  looksAt: ['protocol'],
+  fixable: false,
+  *check({ protocols }) {
+    const readBy = new Map<string, string>();
+    for (const file of protocols) {
+      const { live, chainId } = file.fields;
+      if (live === undefined) continue;
+      // Words for people may differ; what is read decides.
+      const { pull: _, ...read } = live;
+      const what = JSON.stringify([chainId, read]);
+      const other = readBy.get(what);
+      if (other === undefined) readBy.set(what, file.path);
+      else {
+        yield problemAt(file, ['live'], {
+          message: `reads the same contracts as ${other}`,
+          mend: 'write the addresses of this protocol',
+        });
+      }
     }
-  }
-}
+  },
+};

@@ -1,7 +1,7 @@
 import { problemAt } from '../content-file.ts';
 import type { Place } from '../place.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import { RECORD_KINDS } from '../record-schemas.ts';
+import type { Rule } from './rule.ts';
 
 /** Keys that would repeat what the path of a file says, by kind of file. */
 export const SAID_BY_PATH = {
@@ -13,17 +13,23 @@ export const SAID_BY_PATH = {
   terms: ['slug', 'key', 'id'],
 } as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
 
-/** What the path says is not written again: two places could disagree. */
-export function* pathSaysIt(records: Records): Generator<Problem> {
-  for (const file of records.all) {
-    const keys = SAID_BY_PATH[file.place.kind as keyof typeof SAID_BY_PATH] ?? [];
-    for (const key of keys) {
-      if (!file.frontmatter?.has([key])) continue;
-      yield problemAt(file, [key], {
-        on: 'key',
-        message: `is said by the file's path already (got ${file.frontmatter.written([key])})`,
-        mend: 'delete this line',
-      });
+/** Two places could disagree. */
+export const pathSaysIt: Rule = {
+  name: 'path-says-it',
+  holds: 'What the path says is not written again.',
+  looksAt: RECORD_KINDS,
+  fixable: false,
+  *check(records) {
+    for (const file of records.all) {
+      const keys = SAID_BY_PATH[file.place.kind as keyof typeof SAID_BY_PATH] ?? [];
+      for (const key of keys) {
+        if (!file.frontmatter?.has([key])) continue;
+        yield problemAt(file, [key], {
+          on: 'key',
+          message: `is said by the file's path already (got ${file.frontmatter.written([key])})`,
+          mend: 'delete this line',
+        });
+      }
     }
-  }
-}
+  },
+};

@@ -1,38 +1,41 @@
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { AuditFile, Records } from '../records.ts';
+import type { AuditFile } from '../records.ts';
+import type { Rule } from './rule.ts';
 
-/**
- * A power that one key holds over payouts is entered as a `centralization` finding too, since the
- * grade sees findings only. A warning: whether the finding says the same, a person judges.
- */
-export function* powerHasFinding({ protocols, audits, findings }: Records): Generator<Problem> {
-  const centralized = new Set(
-    findings
-      .filter(({ fields }) => fields.category === 'centralization')
-      .map(({ place }) => `${place.slug}/${place.version}`),
-  );
-  const publishedOf = new Map<string, AuditFile[]>();
-  for (const audit of audits) {
-    if (audit.fields.status !== 'published') continue;
-    for (const key of audit.fields.covers ?? []) {
-      const covering = publishedOf.get(key);
-      if (covering === undefined) publishedOf.set(key, [audit]);
-      else covering.push(audit);
-    }
-  }
-  for (const file of protocols) {
-    const index = (file.fields.powers ?? []).findIndex(
-      ({ heldBy, effect }) => heldBy === 'single-key' && effect !== 'none',
+/** The grade sees findings only. A warning: whether the finding says the same, a person judges. */
+export const powerHasFinding: Rule = {
+  name: 'power-has-finding',
+  holds: 'A power that one key holds over payouts is entered as a centralization finding too.',
+  looksAt: ['protocol'],
+  fixable: false,
+  *check({ protocols, audits, findings }) {
+    const centralized = new Set(
+      findings
+        .filter(({ fields }) => fields.category === 'centralization')
+        .map(({ place }) => `${place.slug}/${place.version}`),
     );
-    const covering = publishedOf.get(file.place.key) ?? [];
-    if (index === -1 || covering.length === 0) continue;
-    if (covering.some(({ place }) => centralized.has(`${place.slug}/${place.version}`))) continue;
-    yield problemAt(file, ['powers', index], {
-      message:
-        'is held by one key, and no published audit has a finding of category centralization',
-      mend: `add the finding to ${covering[0]!.path.replace(/audit\.md$/, '')}`,
-      severity: 'warning',
-    });
-  }
-}
+    const publishedOf = new Map<string, AuditFile[]>();
+    for (const audit of audits) {
+      if (audit.fields.status !== 'published') continue;
+      for (const key of audit.fields.covers ?? []) {
+        const covering = publishedOf.get(key);
+        if (covering === undefined) publishedOf.set(key, [audit]);
+        else covering.push(audit);
+      }
+    }
+    for (const file of protocols) {
+      const index = (file.fields.powers ?? []).findIndex(
+        ({ heldBy, effect }) => heldBy === 'single-key' && effect !== 'none',
+      );
+      const covering = publishedOf.get(file.place.key) ?? [];
+      if (index === -1 || covering.length === 0) continue;
+      if (covering.some(({ place }) => centralized.has(`${place.slug}/${place.version}`))) continue;
+      yield problemAt(file, ['powers', index], {
+        message:
+          'is held by one key, and no published audit has a finding of category centralization',
+        mend: `add the finding to ${covering[0]!.path.replace(/audit\.md$/, '')}`,
+        severity: 'warning',
+      });
+    }
+  },
+};

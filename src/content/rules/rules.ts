@@ -1,5 +1,3 @@
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
 import { addressChecksum } from './address-checksum.ts';
 import { auditBody } from './audit-body.ts';
 import { bodyPresent } from './body-present.ts';
@@ -21,14 +19,12 @@ import { powerHasFinding } from './power-has-finding.ts';
 import { publicRpc } from './public-rpc.ts';
 import { publicationDate } from './publication-date.ts';
 import { resolvedEvidence } from './resolved-evidence.ts';
+import type { Rule } from './rule.ts';
 import { safeMarkdown } from './safe-markdown.ts';
 import { severityMatrix } from './severity-matrix.ts';
 import { statedGrade } from './stated-grade.ts';
 import { supersededVersion } from './superseded-version.ts';
 import { uniqueKeys } from './unique-keys.ts';
-
-/** Looks at all records and yields what is wrong. Judges the fields that have the right form only. */
-export type Rule = (records: Records) => Iterable<Problem>;
 
 /** One rule, one file in this folder; a new one is added here. */
 export const RULES: readonly Rule[] = [

@@ -1,19 +1,24 @@
 import { bodyProblem } from '../content-file.ts';
 import { quoteShort } from '../frontmatter.ts';
 import { type MarkdownNode, nodesOf } from '../markdown-tree.ts';
-import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import { RECORD_KINDS } from '../record-schemas.ts';
+import type { Rule } from './rule.ts';
 
-/** Bodies are markdown and nothing else: no HTML, no address that a browser would run. */
-export function* safeMarkdown({ all }: Records): Generator<Problem> {
-  for (const file of all) {
-    for (const node of nodesOf(file.body?.blocks ?? [])) {
-      const text = judge(node);
-      if (text === undefined) continue;
-      yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, text);
+export const safeMarkdown: Rule = {
+  name: 'safe-markdown',
+  holds: 'Bodies are markdown and nothing else: no HTML, no address that a browser would run.',
+  looksAt: RECORD_KINDS,
+  fixable: false,
+  *check({ all }) {
+    for (const file of all) {
+      for (const node of nodesOf(file.body?.blocks ?? [])) {
+        const text = judge(node);
+        if (text === undefined) continue;
+        yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, text);
+      }
     }
-  }
-}
+  },
+};
 
 function judge(node: MarkdownNode): { message: string; mend: string } | undefined {
   if (node.type === 'html') {

@@ -1,6 +1,7 @@
 import { type ContentFile, problemAt } from '../content-file.ts';
 import type { Problem } from '../problem.ts';
-import type { Records } from '../records.ts';
+import { RECORD_KINDS } from '../record-schemas.ts';
+import type { Rule } from './rule.ts';
 
 const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade'];
 
@@ -9,14 +10,19 @@ export function isDerivedKey(key: string): boolean {
   return DERIVED_KEYS.includes(key);
 }
 
-/** Nobody writes a grade: it follows from the findings. */
-export function* statedGrade(records: Records): Generator<Problem> {
-  for (const file of records.all) {
-    for (const key of DERIVED_KEYS) {
-      if (file.frontmatter?.has([key])) yield statedProblem(file, key);
+export const statedGrade: Rule = {
+  name: 'stated-grade',
+  holds: 'Nobody writes a grade: it follows from the findings.',
+  looksAt: RECORD_KINDS,
+  fixable: false,
+  *check(records) {
+    for (const file of records.all) {
+      for (const key of DERIVED_KEYS) {
+        if (file.frontmatter?.has([key])) yield statedProblem(file, key);
+      }
     }
-  }
-}
+  },
+};
 
 function statedProblem(file: ContentFile, key: string): Problem {
   return problemAt(file, [key], {

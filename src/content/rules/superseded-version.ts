@@ -1,25 +1,28 @@
 import { problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import type { AuditFile, Records } from '../records.ts';
+import type { AuditFile } from '../records.ts';
+import type { Rule } from './rule.ts';
 
-/**
- * An older version of an audit that is still published keeps its say in the grade. A warning, since
- * an editor may mean it.
- */
-export function* supersededVersion({ audits }: Records): Generator<Problem> {
-  const published = audits.filter(({ fields }) => fields.status === 'published');
-  for (const versions of Map.groupBy(published, ({ place }) => place.slug).values()) {
-    const newest = versions.reduce((a, b) => (numberOf(b) > numberOf(a) ? b : a));
-    for (const file of versions) {
-      if (file === newest) continue;
-      yield problemAt(file, ['status'], {
-        message: `still counts beside ${newest.path} (got "published")`,
-        mend: 'write superseded with ended, if the newer version replaces it',
-        severity: 'warning',
-      });
+/** It keeps its say in the grade. A warning, since an editor may mean it. */
+export const supersededVersion: Rule = {
+  name: 'superseded-version',
+  holds: 'An older version of an audit does not count beside a newer one.',
+  looksAt: ['audit'],
+  fixable: false,
+  *check({ audits }) {
+    const published = audits.filter(({ fields }) => fields.status === 'published');
+    for (const versions of Map.groupBy(published, ({ place }) => place.slug).values()) {
+      const newest = versions.reduce((a, b) => (numberOf(b) > numberOf(a) ? b : a));
+      for (const file of versions) {
+        if (file === newest) continue;
+        yield problemAt(file, ['status'], {
+          message: `still counts beside ${newest.path} (got "published")`,
+          mend: 'write superseded with ended, if the newer version replaces it',
+          severity: 'warning',
+        });
+      }
     }
-  }
-}
+  },
+};
 
 function numberOf({ place }: AuditFile): number {
   return Number(place.version.slice(1));

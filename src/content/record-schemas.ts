@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import {
+  auditRecord,
+  chainRecord,
+  findingRecord,
+  proseRecord,
+  protocolRecord,
+} from '../schema/records.ts';
+import type { Place } from './place.ts';
+
+/** The frontmatter of each kind of record. */
+export const RECORD_SCHEMAS = {
+  protocol: protocolRecord,
+  chain: chainRecord,
+  audit: auditRecord,
+  finding: findingRecord,
+  methodology: proseRecord,
+  terms: proseRecord,
+} satisfies Partial<Record<Place['kind'], z.ZodObject>>;
+
+export type RecordKind = keyof typeof RECORD_SCHEMAS;
+
+export const RECORD_KINDS = Object.keys(RECORD_SCHEMAS) as RecordKind[];
+
+/** Whether files of this kind are records, which have frontmatter and a body. */
+export function isRecordKind(kind: Place['kind']): kind is RecordKind {
+  return Object.hasOwn(RECORD_SCHEMAS, kind);
+}
