@@ -23,47 +23,87 @@ import { address, day, httpsUrl, instant, line, slug, wei } from './primitives.t
 
 /** Somebody who can act on a game, and what that can do to those who are owed. */
 export const power = z.strictObject({
-  who: line(120),
-  heldBy: z.enum(POWER_HOLDERS),
-  effect: z.enum(POWER_EFFECTS),
-  what: line(300),
+  who: line(120).meta({ description: 'Who holds the power.' }),
+  heldBy: z.enum(POWER_HOLDERS).meta({ description: 'How it is held.' }),
+  effect: z
+    .enum(POWER_EFFECTS)
+    .meta({ description: 'The worst that it can do to those who are owed.' }),
+  what: line(300).meta({ description: 'What can be done with it.' }),
 });
 
 /** `content/protocols/<key>.md`; the body describes the game. */
 export const protocolRecord = z.strictObject({
-  name: line(80),
-  category: z.enum(CATEGORIES),
-  chainId: z.int().positive(),
-  status: z.enum(PROTOCOL_STATUSES),
-  /** Required unless tracked: what is missing, or why it is no longer read. One sentence for clients. */
-  note: line(300).optional(),
-  website: httpsUrl,
+  name: line(80).meta({ description: 'The name that people know it by.' }),
+  category: z.enum(CATEGORIES).meta({ description: 'Kind of game.' }),
+  chainId: z.int().positive().meta({ description: 'The chain that it runs on, by its number.' }),
+  status: z
+    .enum(PROTOCOL_STATUSES)
+    .meta({
+      description:
+        'tracked: read live. watchlist: not read yet. ended: the game is over. delisted: kept so that links hold.',
+    }),
+  note: line(300)
+    .optional()
+    .meta({
+      description:
+        'Why the chain is not read, or no longer: one sentence for clients. Required unless tracked.',
+    }),
+  website: httpsUrl.meta({ description: "The protocol's own site." }),
   twitter: z
     .string()
     .regex(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null')
-    .nullable(),
-  description: line(280),
-  /** Keys that this protocol had before; each redirects here. */
-  aliases: z.array(slug).default([]),
-  addedAt: day,
-  /** Whether the source of the deployed contracts can be read by anybody. Decides `NR`. */
-  sourcePublic: z.boolean(),
-  powers: z.array(power).default([]),
-  live: liveRecord.optional(),
+    .nullable()
+    .meta({ description: 'Handle with its @, or null.' }),
+  description: line(280).meta({
+    description: 'What a player does and can win, in one or two sentences.',
+  }),
+  aliases: z
+    .array(slug)
+    .default([])
+    .meta({ description: 'Keys that this protocol had before; each redirects here.' }),
+  addedAt: day.meta({ description: 'The day on which this record was added.' }),
+  sourcePublic: z
+    .boolean()
+    .meta({
+      description:
+        'Whether anybody can read the source of the deployed contracts. If not, the grade is NR.',
+    }),
+  powers: z
+    .array(power)
+    .default([])
+    .meta({ description: 'Who can act on the game, and what that can do to those who are owed.' }),
+  live: liveRecord
+    .optional()
+    .meta({
+      description: 'Which adapter reads it, and where. Required when tracked, and only then.',
+    }),
 });
 
 /** `content/chains/<chainId>.md` */
 export const chainRecord = z.strictObject({
-  name: line(60),
-  nativeCoin: z.strictObject({ symbol: line(12), decimals: z.literal(18) }),
-  /** Public RPC addresses, tried in this order. */
-  rpc: z.array(httpsUrl).min(1),
-  explorer: httpsUrl,
-  /** Where Multicall3 is on this chain; null: there is none, calls are made one by one. */
-  multicall3: address.nullable(),
-  blockNumberSource: z.enum(BLOCK_NUMBER_SOURCES).default('evm'),
-  /** The usual time between blocks; an answer younger than this is reused. */
-  blockIntervalMs: z.int().positive(),
+  name: line(60).meta({ description: 'The name that people know it by.' }),
+  nativeCoin: z
+    .strictObject({ symbol: line(12), decimals: z.literal(18) })
+    .meta({ description: 'The coin that gas is paid in.' }),
+  rpc: z
+    .array(httpsUrl)
+    .min(1)
+    .meta({ description: 'Public RPC addresses without keys, tried in this order.' }),
+  explorer: httpsUrl.meta({ description: 'A block explorer.' }),
+  multicall3: address
+    .nullable()
+    .meta({
+      description:
+        'Where Multicall3 is on this chain; null: there is none, and calls are made one by one.',
+    }),
+  blockNumberSource: z
+    .enum(BLOCK_NUMBER_SOURCES)
+    .default('evm')
+    .meta({ description: 'Where a contract learns the number of its block.' }),
+  blockIntervalMs: z
+    .int()
+    .positive()
+    .meta({ description: 'The usual time between blocks; an answer younger than this is reused.' }),
   /** For calls whose answer depends on the price of gas; left out: no such call is made on this chain. */
   gas: z
     .strictObject({
@@ -88,64 +128,118 @@ export const chainRecord = z.strictObject({
 });
 
 export const auditContract = z.strictObject({
-  name: line(80),
-  chainId: z.int().positive(),
-  address,
-  sourceUrl: httpsUrl,
-  /** The protocols whose contract this is; left out: all that the audit covers. */
-  protocols: z.array(slug).min(1).optional(),
+  name: line(80).meta({ description: 'The contract, as the source calls it.' }),
+  chainId: z
+    .int()
+    .positive()
+    .meta({ description: 'The chain that it is deployed on, by its number.' }),
+  address: address.meta({ description: 'Where it is deployed.' }),
+  sourceUrl: httpsUrl.meta({
+    description: 'Its source, at the commit that was read or at a verified address.',
+  }),
+  protocols: z
+    .array(slug)
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'Keys of the protocols whose contract this is; left out: all that the audit covers.',
+    }),
 });
 
 /** `content/audits/<slug>/v<version>/audit.md`; the body has the sections "Summary" and "Method". */
 export const auditRecord = z.strictObject({
-  covers: z.array(slug).min(1),
-  status: z.enum(AUDIT_STATUSES),
-  /** Required from `published` on. */
-  publishedAt: instant.optional(),
-  /** Version of `content/methodology/audits.md` that this audit followed. */
-  methodology: z.string().regex(/^[1-9]\d*$/, 'write the version as digits in quotes'),
+  covers: z.array(slug).min(1).meta({ description: 'Keys of the protocols that it is about.' }),
+  status: z
+    .enum(AUDIT_STATUSES)
+    .meta({ description: 'Only published audits are served and counted.' }),
+  publishedAt: instant
+    .optional()
+    .meta({ description: 'When it was published. Required from published on, and only then.' }),
+  methodology: z
+    .string()
+    .regex(/^[1-9]\d*$/, 'write the version as digits in quotes')
+    .meta({ description: 'Version of content/methodology/audits.md that it followed.' }),
   scope: z.strictObject({
-    contracts: z.array(auditContract).min(1),
-    /** The commit that was read. */
+    contracts: z.array(auditContract).min(1).meta({ description: 'The contracts that were read.' }),
     commit: z
       .string()
       .regex(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits, in quotes')
-      .nullable(),
-    deployedCode: z.enum(DEPLOYED_CODE),
-    excluded: z.array(line(300)).default([]),
+      .nullable()
+      .meta({ description: 'The commit that was read; null when there is none.' }),
+    deployedCode: z
+      .enum(DEPLOYED_CODE)
+      .meta({ description: 'Whether the code on the chain is the code that was read.' }),
+    excluded: z
+      .array(line(300))
+      .default([])
+      .meta({ description: 'What was not looked at, one thing in each line.' }),
   }),
-  sources: z.array(z.strictObject({ title: line(160), url: httpsUrl })).min(1),
-  /** Required when `superseded` or `withdrawn`, and only then. */
-  ended: z.strictObject({ at: instant, reason: line(500) }).optional(),
+  sources: z
+    .array(
+      z.strictObject({
+        title: line(160).meta({ description: 'What it is.' }),
+        url: httpsUrl.meta({ description: 'Where it is.' }),
+      }),
+    )
+    .min(1)
+    .meta({ description: 'What was read: sources, documentation, reports of incidents.' }),
+  ended: z
+    .strictObject({ at: instant, reason: line(500) })
+    .optional()
+    .meta({
+      description: 'When and why it was superseded or withdrawn. Required then, and only then.',
+    }),
 });
 
 /** `content/audits/<slug>/v<version>/<code>.md`; the body is the finding's detail. */
 export const findingRecord = z.strictObject({
-  severity: z.enum(SEVERITIES),
-  likelihood: z.enum(LIKELIHOODS),
-  impact: z.enum(IMPACTS),
-  /** Why the severity is not the one that likelihood and impact give. */
-  severityRationale: line(500).optional(),
-  category: z.enum(FINDING_CATEGORIES),
-  title: line(120),
-  summary: line(600),
-  status: z.enum(FINDING_STATUSES),
-  /** What shows that a finding is fixed or mitigated. */
+  severity: z
+    .enum(SEVERITIES)
+    .meta({
+      description:
+        'What likelihood and impact give by the methodology; another one takes a severityRationale.',
+    }),
+  likelihood: z
+    .enum(LIKELIHOODS)
+    .meta({
+      description:
+        'high: in ordinary play, or anybody can bring it about with gain. medium: takes circumstances that do occur. low: takes a mistake, an outage or the misuse of a key.',
+    }),
+  impact: z
+    .enum(IMPACTS)
+    .meta({
+      description:
+        'high: prizes or stakes of many are lost or locked. medium: limited to a round or a share. low: small or passing. none: nothing is lost.',
+    }),
+  severityRationale: line(500)
+    .optional()
+    .meta({ description: 'Why the severity is not the one that likelihood and impact give.' }),
+  category: z.enum(FINDING_CATEGORIES).meta({ description: 'Kind of weakness.' }),
+  title: line(120).meta({ description: 'What is wrong, so that a player understands it.' }),
+  summary: line(600).meta({
+    description: 'What the code does, who can use it, and what they gain or others lose.',
+  }),
+  status: z.enum(FINDING_STATUSES).meta({ description: 'What became of it.' }),
   evidence: z
     .strictObject({
       kind: z.enum(['commit', 'transaction', 'redeployment']),
       url: httpsUrl,
       note: line(300).optional(),
     })
-    .optional(),
+    .optional()
+    .meta({ description: 'What shows that it is fixed or mitigated. Required then.' }),
 });
 
 /** `content/methodology/<slug>.md` and `content/terms.md`: prose with a version. */
 export const proseRecord = z.strictObject({
-  title: line(80),
-  version: z.string().regex(/^[1-9]\d*$/, 'write the version as digits in quotes'),
-  updatedAt: day,
-  summary: line(400),
+  title: line(80).meta({ description: 'The heading of the page.' }),
+  version: z
+    .string()
+    .regex(/^[1-9]\d*$/, 'write the version as digits in quotes')
+    .meta({ description: 'Counts up when the meaning changes.' }),
+  updatedAt: day.meta({ description: 'The day of the last change.' }),
+  summary: line(400).meta({ description: 'What it says, in one to three sentences.' }),
 });
 
 export type Power = z.infer<typeof power>;
