@@ -36,7 +36,6 @@ const SOURCES = {
   VibePoolStandIn: './contracts/VibeMarketStandIn.sol',
   QuoterStandIn: './contracts/VibeMarketStandIn.sol',
   WrappedCoinStandIn: './contracts/WrappedCoinStandIn.sol',
-  PairStandIn: './contracts/PairStandIn.sol',
   DonutStandIn: './contracts/DonutMinerStandIn.sol',
   DonutMinerStandIn: './contracts/DonutMinerStandIn.sol',
   CosmicPrizesWalletStandIn: './contracts/CosmicSignatureStandIn.sol',
@@ -44,7 +43,13 @@ const SOURCES = {
   CosmicSignatureSecondStandIn: './contracts/CosmicSignatureStandIn.sol',
 } as const;
 
-export type ContractName = keyof typeof SOURCES;
+/** Contracts that a package ships compiled, by a compiler older than ours. */
+const BUILT = {
+  UniswapV2Factory: '@uniswap/v2-core/build/UniswapV2Factory.json',
+  UniswapV2Pair: '@uniswap/v2-core/build/UniswapV2Pair.json',
+} as const;
+
+export type ContractName = keyof typeof SOURCES | keyof typeof BUILT;
 
 /** As PancakeSwap's projects are built. */
 const SETTINGS = {
@@ -58,17 +63,29 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 let compiled: Promise<Readonly<Record<ContractName, CompiledContract>>> | undefined;
 
 /**
- * Every contract of the local chains, compiled with solc 0.8.4. Takes some seconds the first time; after
- * that the result comes from `node_modules/.cache` as long as no source and no setting changes.
+ * Every contract of the local chains, compiled with solc 0.8.4 where no package ships it compiled. Takes some
+ * seconds the first time; after that the result comes from `node_modules/.cache` as long as no source and no
+ * setting changes.
  *
  * @throws {Error} with the compiler's messages
  */
 export function compileContracts(): Promise<Readonly<Record<ContractName, CompiledContract>>> {
-  compiled ??= compile();
+  compiled ??= Promise.all([compile(), readBuilt()]).then(([own, built]) => ({ ...own, ...built }));
   return compiled;
 }
 
-async function compile(): Promise<Readonly<Record<ContractName, CompiledContract>>> {
+async function readBuilt(): Promise<Readonly<Record<keyof typeof BUILT, CompiledContract>>> {
+  const contracts = Object.entries(BUILT).map(async ([name, file]) => {
+    const { abi, bytecode } = JSON.parse(await readFile(require.resolve(file), 'utf8')) as {
+      abi: Abi;
+      bytecode: Hex;
+    };
+    return [name, { abi, bytecode }];
+  });
+  return Object.fromEntries(await Promise.all(contracts));
+}
+
+async function compile(): Promise<Readonly<Record<keyof typeof SOURCES, CompiledContract>>> {
   const input = JSON.stringify({
     language: 'Solidity',
     sources: await collectSources(Object.values(SOURCES)),
@@ -136,7 +153,7 @@ interface CompilerOutput {
   >;
 }
 
-function pickContracts(output: CompilerOutput): Record<ContractName, CompiledContract> {
+function pickContracts(output: CompilerOutput): Record<keyof typeof SOURCES, CompiledContract> {
   const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map((e) => e.formattedMessage).join('\n'));
   return Object.fromEntries(
@@ -145,5 +162,5 @@ function pickContracts(output: CompilerOutput): Record<ContractName, CompiledCon
       if (!contract) throw new Error(`${source} holds no contract ${name}`);
       return [name, { abi: contract.abi, bytecode: `0x${contract.evm.bytecode.object}` }];
     }),
-  ) as Record<ContractName, CompiledContract>;
+  ) as Record<keyof typeof SOURCES, CompiledContract>;
 }

@@ -14,11 +14,13 @@ export async function place(
     readonly name: ContractName;
     readonly address: Address;
     readonly args?: readonly unknown[];
+    /** Who makes it, when that is a contract; left out: the deployer. */
+    readonly creator?: Address;
   },
 ): Promise<void> {
   const { abi, bytecode } = (await compileContracts())[contract.name];
   const creationCode = encodeDeployData({ abi, bytecode, args: contract.args ?? [] } as never);
-  await placeCode(chain, contract.address, creationCode, contract.name);
+  await placeCode(chain, contract.address, creationCode, contract);
 }
 
 /** Where Multicall3 is on every public chain that is played here. */
@@ -30,7 +32,7 @@ export async function placeMulticall3(chain: LocalChain): Promise<void> {
   // Not among viem's exports, but part of the package.
   const constants = join(dirname(require.resolve('viem')), 'constants', 'contracts.js');
   const { multicall3Bytecode } = require(constants) as { multicall3Bytecode: Hex };
-  await placeCode(chain, MULTICALL3, multicall3Bytecode, 'Multicall3');
+  await placeCode(chain, MULTICALL3, multicall3Bytecode, { name: 'Multicall3' });
 }
 
 /** Arbitrum's precompile: the EVM's block number is Ethereum's there, and this one answers the chain's own. */
@@ -56,15 +58,15 @@ async function placeCode(
   chain: LocalChain,
   address: Address,
   creationCode: Hex,
-  name: string,
+  { name, creator = chain.accounts.deployer }: { name: string; creator?: Address },
 ): Promise<void> {
-  const { client, accounts } = chain;
+  const { client } = chain;
   await client.setCode({ address, bytecode: creationCode });
-  const { data } = await client.call({ account: accounts.deployer, to: address });
+  const { data } = await client.call({ account: creator, to: address });
   if (!data) throw new Error(`The constructor of ${name} returned no code.`);
   await chain.play({
     label: `construct ${name}`,
-    from: accounts.deployer,
+    from: creator,
     to: address,
     data: '0x',
     gas: 30_000_000n,

@@ -194,7 +194,7 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
         contracts: [
           { name: 'Donut miner (stand-in)', address: live.contracts.miner },
           { name: 'DONUT', address: live.contracts.token },
-          { name: 'DONUT/WETH pair (stand-in)', address: live.contracts.pair },
+          { name: 'DONUT/WETH pair (Uniswap V2)', address: live.contracts.pair },
         ],
       };
     },

@@ -34,7 +34,7 @@ afterAll(() => chain?.stop());
 /** The pool pays so much for the tokens, and not one wei more. */
 async function expectNoMore(tokens: bigint, proceeds: bigint) {
   await expect(chain.play(...game.sell(player, tokens, proceeds + 1n))).rejects.toThrow(
-    'Product falls',
+    'UniswapV2: K',
   );
 }
 

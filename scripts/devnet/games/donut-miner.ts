@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi } from 'viem';
 import type { LocalChain, Play } from '../chain.ts';
 import { place } from '../place.ts';
+import { placeUniswapV2Pair } from '../uniswap-v2-pair.ts';
 import { placeWrappedCoin } from '../wrapped-coin.ts';
 
 const MINER_ABI = parseAbi([
@@ -10,10 +11,7 @@ const MINER_ABI = parseAbi([
   'function getSlot0() view returns (Slot0)',
   'function mine(address miner, address provider, uint256 epochId, uint256 deadline, uint256 maxPrice, string uri) returns (uint256)',
 ]);
-const PAIR_ABI = parseAbi([
-  'function sync()',
-  'function swap(uint256 out0, uint256 out1, address to, bytes data)',
-]);
+const PAIR_ABI = parseAbi(['function swap(uint256 out0, uint256 out1, address to, bytes data)']);
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
 const PERIOD = 3600;
@@ -88,18 +86,13 @@ export async function placeDonutMiner(
     address: miner,
     args: [token, quote, accounts.treasury, BigInt(start)],
   });
-  const [token0, token1] =
-    BigInt(token) < BigInt(quote) ? ([token, quote] as const) : ([quote, token] as const);
-  await place(chain, { name: 'PairStandIn', address: pair, args: [pairFactory, token0, token1] });
+  const { token0 } = await placeUniswapV2Pair(chain, {
+    address: pair,
+    factory: pairFactory,
+    tokens: [token, quote],
+    liquidity: [tokens, wrappedCoins],
+  });
   await chain.play(
-    transfer(accounts.deployer, token, pair, tokens),
-    transfer(accounts.deployer, quote, pair, wrappedCoins),
-    call(
-      'count the first liquidity',
-      accounts.deployer,
-      pair,
-      encodeFunctionData({ abi: PAIR_ABI, functionName: 'sync' }),
-    ),
     ...accounts.players.map((player) =>
       call(
         'approve the miner',

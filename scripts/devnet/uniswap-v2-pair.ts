@@ -1,0 +1,66 @@
+import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
+import type { LocalChain, Play } from './chain.ts';
+import { place } from './place.ts';
+
+const PAIR_ABI = parseAbi([
+  'function initialize(address token0, address token1)',
+  'function mint(address to)',
+]);
+
+/**
+ * Puts a pair of Uniswap V2, its real contract, at an address of our choice, made by a real factory at
+ * another, with first liquidity from the deployer, who has to hold that much of both tokens.
+ */
+export async function placeUniswapV2Pair(
+  chain: LocalChain,
+  pair: {
+    readonly address: Address;
+    readonly factory: Address;
+    readonly tokens: readonly [Address, Address];
+    /** In the order of the tokens, in their smallest units. */
+    readonly liquidity: readonly [bigint, bigint];
+  },
+): Promise<{ readonly token0: Address }> {
+  const { address, factory, tokens, liquidity } = pair;
+  const { deployer } = chain.accounts;
+  const [token0, token1] = tokens.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [
+    Address,
+    Address,
+  ];
+  await place(chain, { name: 'UniswapV2Factory', address: factory, args: [deployer] });
+  // The factory's own way to make a pair leads to an address that follows from the pair's code.
+  await chain.client.impersonateAccount({ address: factory });
+  await place(chain, { name: 'UniswapV2Pair', address, creator: factory });
+  const atPair = (label: string, from: Address, data: Play['data']): Play => ({
+    label,
+    from,
+    to: address,
+    data,
+  });
+  await chain.play(
+    atPair(
+      'name the tokens of the pair',
+      factory,
+      encodeFunctionData({ abi: PAIR_ABI, functionName: 'initialize', args: [token0, token1] }),
+    ),
+  );
+  await chain.client.stopImpersonatingAccount({ address: factory });
+  await chain.play(
+    ...tokens.map((token, index) => ({
+      label: 'send first liquidity',
+      from: deployer,
+      to: token,
+      data: encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [address, liquidity[index]!],
+      }),
+    })),
+    atPair(
+      'count the first liquidity',
+      deployer,
+      encodeFunctionData({ abi: PAIR_ABI, functionName: 'mint', args: [deployer] }),
+    ),
+  );
+  return { token0 };
+}
