@@ -68,7 +68,7 @@ await runScript(async () => {
   const failed = games.filter((game) => !passes(game));
   for (const { key } of failed) {
     console.error(
-      `${key}: the plays do not fit the model (|z| of ${MAX_Z} or more, or a prize it lacks).`,
+      `${key}: the plays do not fit the model (|z| of ${MAX_Z} or more, or a prize that it lacks or gives another chance).`,
     );
   }
   process.exitCode = failed.length > 0 ? 1 : 0;

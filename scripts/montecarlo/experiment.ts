@@ -26,8 +26,11 @@ export interface PreparedGame {
    * anew. Called once, after the plays.
    */
   readonly beforeRarePrizes?: () => Promise<void>;
-  /** Prizes too rare to turn up: each is hit on purpose. Called once, on the same state. */
-  readonly rarePrizes?: () => Promise<readonly RarePrize[]>;
+  /**
+   * Prizes too rare to turn up: each is hit on purpose. Called once, on the same state.
+   * @param budget how many plays may be made to count how often each prize falls
+   */
+  readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
 }
 
 /** A prize that was hit on purpose. */

@@ -51,7 +51,7 @@ export async function runExperiment(
     }
     await game.beforeRarePrizes?.();
     const { distribution } = game.beforeRarePrizes ? await evaluated() : evaluation;
-    const rarePrizes = (await game.rarePrizes?.()) ?? [];
+    const rarePrizes = (await game.rarePrizes?.({ plays })) ?? [];
     return {
       key,
       code,

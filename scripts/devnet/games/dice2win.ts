@@ -34,7 +34,8 @@ const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
 const RECOVERY = 27n;
 /** Blocks in which a signed commitment can be used, and after which a bet can be refunded. */
 const EXPIRY = 250n;
-const JACKPOT_ONE_IN = 1000n;
+/** Of so many bets that are large enough, one takes the jackpot. */
+export const DICE2WIN_JACKPOT_ONE_IN = 1000;
 
 export interface Dice2WinBet {
   /** Zero when it is settled or refunded. */
@@ -75,8 +76,8 @@ export interface Dice2WinGame {
   settle(secret: bigint): Promise<Play>;
   /** What `settle` will find. */
   roll(secret: bigint, modulo: number): Promise<Dice2WinRoll>;
-  /** What it would find, had the bet's block that hash. */
-  rollUnder(blockHash: Hex, secret: bigint, modulo: number): Dice2WinRoll;
+  /** What decides a bet under the secret, had its block that hash. */
+  entropy(blockHash: Hex, secret: bigint): bigint;
   refund(player: Address, secret: bigint): Play;
   readonly operate: {
     increaseJackpot(amount: bigint): Play;
@@ -208,8 +209,15 @@ export async function placeDice2Win(
         }),
       };
     },
-    roll: async (secret, modulo) => rollUnder(await blockHash(secret), secret, modulo),
-    rollUnder,
+    async roll(secret, modulo) {
+      const drawn = entropy(await blockHash(secret), secret);
+      const results = BigInt(modulo);
+      return {
+        result: drawn % results,
+        jackpot: (drawn / results) % BigInt(DICE2WIN_JACKPOT_ONE_IN) === 0n,
+      };
+    },
+    entropy,
     refund: (player, secret) => ({
       label: 'refund a bet at dice2.win',
       from: player,
@@ -223,11 +231,8 @@ export async function placeDice2Win(
   };
 }
 
-function rollUnder(blockHash: Hex, secret: bigint, modulo: number): Dice2WinRoll {
-  const entropy = hexToBigInt(keccak256(encodePacked(['uint256', 'bytes32'], [secret, blockHash])));
-  const results = BigInt(modulo);
-  return { result: entropy % results, jackpot: (entropy / results) % JACKPOT_ONE_IN === 0n };
-}
+const entropy = (blockHash: Hex, secret: bigint) =>
+  hexToBigInt(keccak256(encodePacked(['uint256', 'bytes32'], [secret, blockHash])));
 
 const commitment = (secret: bigint) => hexToBigInt(keccak256(encodePacked(['uint256'], [secret])));
 

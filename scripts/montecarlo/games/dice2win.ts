@@ -1,6 +1,6 @@
 import { type Address, parseEther } from 'viem';
 import type { LiveRecordOf } from '../../../src/schema/live-record.ts';
-import { type Dice2WinRoll, placeDice2Win } from '../../devnet/games/dice2win.ts';
+import { DICE2WIN_JACKPOT_ONE_IN, placeDice2Win } from '../../devnet/games/dice2win.ts';
 import { blockHashByTime } from '../block-hash.ts';
 import type { Experiment } from '../experiment.ts';
 
@@ -26,34 +26,56 @@ export const dice2win: Experiment = {
       await chain.playAt(at, game.placeBet(player, { ...bet, secret }));
       return chain.gain(player, game.settle(secret));
     };
-    const outcomeOf = ({ result, jackpot }: Dice2WinRoll) =>
-      (result < winningResults ? 'win' : 'loss') + (jackpot ? ' and jackpot' : '');
-    /** The first time at which a bet under the secret 0 has that outcome. */
-    const timeOf = async (outcome: string) => {
+    const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
+    /** For each draw that the settlement tells apart, a time at which a bet under the secret 0 has it. */
+    const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();
       await chain.play(game.placeBet(player, { ...bet, secret: 0n }));
       const hashAt = await blockHashByTime(chain);
-      let at = chain.now;
-      while (outcomeOf(game.rollUnder(hashAt(at), 0n, modulo)) !== outcome) at += 1;
+      const times: number[] = [];
+      for (let [at, found] = [chain.now, 0]; found < draws; at += 1) {
+        const draw = Number(game.entropy(hashAt(at), 0n) % BigInt(draws));
+        if (times[draw] !== undefined) continue;
+        times[draw] = at;
+        found += 1;
+      }
       await state.revert();
-      return at;
+      return times;
+    };
+    const playedFromHere = async (at: number) => {
+      const state = await chain.snapshot();
+      const paid = await played(0n, at);
+      await state.revert();
+      return paid;
     };
 
     return {
       play: (draw) => played(BigInt(draw(SECRETS, 'secret'))),
-      async rarePrizes() {
+      async rarePrizes({ plays }) {
+        const times = await timesByDraw();
+        // The result is the low part of a draw, and the jackpot falls where the rest of it is zero.
+        const loss = modulo - 1;
+        const named = [
+          { name: 'loss', draw: modulo + loss },
+          { name: 'win', draw: modulo },
+          { name: 'loss and jackpot', draw: loss },
+          { name: 'win and jackpot', draw: 0 },
+        ];
         const prizes = [];
-        for (const outcome of ['loss', 'win', 'loss and jackpot', 'win and jackpot']) {
-          const at = await timeOf(outcome);
-          const state = await chain.snapshot();
-          const paid = await played(0n, at);
-          if (outcomeOf(await game.roll(0n, modulo)) !== outcome) {
-            throw new Error(`A ${outcome} was to be hit, and was not.`);
-          }
-          prizes.push({ name: outcome, paid });
-          await state.revert();
+        for (const { name, draw } of named) {
+          prizes.push({ name, paid: await playedFromHere(times[draw]!) });
         }
-        return prizes;
+        if (plays < draws) return prizes;
+        // Every draw is as likely as another: playing each once proves how often each prize falls.
+        const counts = new Map<bigint, bigint>();
+        for (const at of times) {
+          const paid = await playedFromHere(at);
+          counts.set(paid, (counts.get(paid) ?? 0n) + 1n);
+        }
+        return prizes.map((prize) => ({
+          ...prize,
+          share: { numerator: counts.get(prize.paid) ?? 0n, denominator: BigInt(draws) },
+        }));
       },
     };
   },
