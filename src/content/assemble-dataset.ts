@@ -1,6 +1,7 @@
 import { SEVERITIES } from '../schema/enums.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 import { auditSections } from './audit-sections.ts';
+import { hashOfFiles, sha256 } from './content-hash.ts';
 import type { AuditFinding, AuditVersion, Dataset, Prose, Protocol } from './dataset.ts';
 import { compareCodes, compareNewestFirst, gradeProtocol } from './grade.ts';
 import { plainText } from './markdown-tree.ts';
@@ -44,7 +45,7 @@ export function assembleDataset(records: Records): Dataset {
 }
 
 function assembleProtocol(
-  { path, place, complete, body }: ProtocolFile,
+  { path, place, text, complete, body }: ProtocolFile,
   chain: RegistryChain,
   covering: readonly AuditVersion[],
   now: Date,
@@ -58,22 +59,26 @@ function assembleProtocol(
     path,
     body: body!.text,
     chain,
+    updatedAt: record.updatedAt ?? record.addedAt,
+    contentHash: sha256(text!),
     grade: gradeProtocol({ audits: published, sourcePublic: record.sourcePublic, now }),
     audit: published[0] ?? null,
     audits,
   };
 }
 
-function assembleAudit(
-  { path, place, complete, body }: AuditFile,
-  findings: Records['findings'] = [],
-): AuditVersion {
+function assembleAudit(file: AuditFile, findings: Records['findings'] = []): AuditVersion {
+  const { path, place, complete, body } = file;
   const { sections } = auditSections(body!.blocks);
   return {
     ...complete!,
     slug: place.slug,
     version: Number(place.version.slice(1)),
     path,
+    updatedAt: lastChange(file, findings),
+    contentHash: hashOfFiles(
+      [file, ...findings].map(({ path, text }) => ({ name: path.split('/').at(-1)!, text: text! })),
+    ),
     summary: plainText(sections.Summary ?? []),
     method: plainText(sections.Method ?? []),
     body: body!.text,
@@ -92,6 +97,21 @@ function assembleAudit(
           compareCodes(a.code, b.code),
       ),
   };
+}
+
+/** The last moment at which something was said; null while the audit is not published. */
+function lastChange({ complete }: AuditFile, findings: Records['findings']): string | null {
+  const { publishedAt, ended, history, reply } = complete!;
+  if (publishedAt === undefined) return null;
+  const said = [{ reply, ended }, ...findings.map((finding) => finding.complete!)];
+  return [
+    publishedAt,
+    ...history.map(({ at }) => at),
+    ...said.flatMap(({ reply, ended }) => [
+      ...(ended === undefined ? [] : [ended.at]),
+      ...(reply === undefined ? [] : [`${reply.at}T00:00:00.000Z`]),
+    ]),
+  ].reduce((a, b) => (b > a ? b : a));
 }
 
 function assembleProse({ path, place, complete, body }: ProseFile): Prose {

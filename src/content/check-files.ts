@@ -56,7 +56,7 @@ function readRecord(
 ): ContentFile {
   const path = `${folder}/${relativePath}`;
   const place = placeOf(relativePath);
-  const empty = { path, place, frontmatter: null, fields: {}, complete: null, body: null };
+  const empty = { path, place, text, frontmatter: null, fields: {}, complete: null, body: null };
   const { kind } = place;
   if (text === null || !isRecordKind(kind)) return empty;
   const { frontmatter, body, problems: splitProblems, bareForms } = splitFile(path, text);
@@ -72,6 +72,7 @@ function readRecord(
   return {
     path,
     place,
+    text,
     frontmatter,
     fields: checked.fields,
     complete: checked.complete,

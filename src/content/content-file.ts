@@ -8,6 +8,8 @@ export interface ContentFile<T = unknown> {
   /** As "content/protocols/x.md". */
   readonly path: string;
   readonly place: Place;
+  /** As it was read, with LF at the end of each line; null when it is not text. */
+  readonly text: string | null;
   /** Null when it could not be read. */
   readonly frontmatter: Frontmatter | null;
   /** The fields that have the right form. A field may be missing here because it is wrong. */
@@ -30,6 +32,7 @@ interface ProblemText {
   readonly message: string;
   readonly mend: string;
   readonly severity?: Problem['severity'];
+  readonly fix?: Problem['fix'];
 }
 
 /** A problem with a field, at its value or, with `on: 'key'`, at its name. */

@@ -24,6 +24,10 @@ export interface Protocol extends ProtocolRecord {
   /** Markdown of the body, as written. */
   readonly body: string;
   readonly chain: RegistryChain;
+  /** Day of the last change: the record's own `updatedAt`, or the day on which it was added. */
+  readonly updatedAt: string;
+  /** SHA-256 of the file, in hex. */
+  readonly contentHash: string;
   readonly grade: Grade;
   /** The newest published audit that covers it: what its audit route serves. */
   readonly audit: AuditVersion | null;
@@ -46,6 +50,10 @@ export interface AuditVersion extends AuditRecord {
   readonly slug: string;
   readonly version: number;
   readonly path: string;
+  /** The last of publication, corrections, replies and withdrawals; null while it is not published. */
+  readonly updatedAt: string | null;
+  /** SHA-256 over its files, in hex: see `content-hash.ts`. */
+  readonly contentHash: string;
   /** Text of the body's "Summary" section, as plain text on one line. */
   readonly summary: string;
   /** Text of the body's "Method" section, as plain text on one line. */

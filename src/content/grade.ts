@@ -96,7 +96,7 @@ export function gradeProtocol({ audits, sourcePublic, now }: GradeInput): Grade 
   const counted = countedFindings(audits);
   const worst = counted[0];
   const rank = worst?.rank ?? INFORMATIONAL;
-  const overallRisk = RISKS[rank]!;
+  const overallRisk = overallRiskOf(audits);
   if (!sourcePublic && rank > SEVERITIES.indexOf('high')) {
     return {
       riskGrade: 'NR',
@@ -115,6 +115,11 @@ export function gradeProtocol({ audits, sourcePublic, now }: GradeInput): Grade 
     reason: `${riskGrade}: ${reasonOf(audits, worst, rank, caps)}`,
     next: nextOf(audits, counted, place, caps),
   };
+}
+
+/** The overall risk that these audits state together: that of the worst finding that counts. */
+export function overallRiskOf(audits: readonly GradedAudit[]): OverallRisk {
+  return RISKS[countedFindings(audits)[0]?.rank ?? INFORMATIONAL]!;
 }
 
 /** Something that holds a grade at B, and what would lift it. */

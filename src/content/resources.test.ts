@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
-import { AUDIT, checkChanged, validText } from '../../test/content/check-changed.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  AUDIT,
+  checkChanged,
+  OPEN_FINDING,
+  PROTOCOL,
+  validText,
+} from '../../test/content/check-changed.ts';
 import * as schema from '../schema/resources.ts';
-import { audit, directory } from './resources.ts';
+import { sha256 } from './content-hash.ts';
+import type { AuditVersion } from './dataset.ts';
+import { audit, auditVersion, directory } from './resources.ts';
 
 const { dataset } = checkChanged({});
 const [moon, sun] = dataset!.protocols;
@@ -65,6 +73,18 @@ test('an audit has the fields in their order, and no detail', () => {
           status: 'fixed',
         },
       ],
+      history: [],
+      updatedAt: '2026-11-22T09:00:00.000Z',
+      contentHash: moon!.audit!.contentHash,
+      versions: [
+        {
+          slug: 'moon-lottery',
+          version: 1,
+          status: 'published',
+          publishedAt: '2026-11-22T09:00:00.000Z',
+          url: 'https://service.example/v1/games/moon-lottery/audit/moon-lottery/v1',
+        },
+      ],
     }),
   );
 });
@@ -106,4 +126,108 @@ test('what no published audit covers has no audit to answer with', () => {
   expect(() => audit(sun!, { full: false, siteUrl })).toThrow(
     'No audit of sun-timer is published.',
   );
+});
+
+describe('the life of a record', () => {
+  const reply = 'reply:\n  from: The Moon team\n  at: "2026-11-24"\n  text: We will cap the fee.\n';
+  const v2 = 'audits/moon-lottery/v2/audit.md';
+  const { dataset: later } = checkChanged({
+    [AUDIT]: validText(
+      AUDIT,
+      [
+        'status: published',
+        'status: superseded\nended:\n  at: "2026-11-26T00:00:00.000Z"\n  reason: Version 2 is deployed.',
+      ],
+      [
+        'methodology',
+        'history:\n  - at: "2026-11-23T08:00:00.000Z"\n    what: The limit was given in percent.\nmethodology',
+      ],
+    ),
+    [OPEN_FINDING]: ['status: open\n', `status: disputed\n${reply}`],
+    'audits/moon-lottery/v1/F-02.md': validText(
+      'audits/moon-lottery/v1/F-02.md',
+      [
+        'status: fixed',
+        'status: withdrawn\nended:\n  at: "2026-11-25T00:00:00.000Z"\n  reason: It was never so.',
+      ],
+      ['evidence:\n  kind: commit\n  url: "https://code.example/commit/1"\n', ''],
+    ),
+    [v2]: validText(AUDIT, ['"2026-11-22T09:00:00.000Z"', '"2026-11-26T00:00:00.000Z"']),
+    [PROTOCOL]: ['sourcePublic', 'updatedAt: "2026-11-25"\nsourcePublic'],
+  });
+  const protocol = later!.protocols[0]!;
+  const [current, old] = protocol.audits as [AuditVersion, AuditVersion];
+  const answer = auditVersion(protocol, old, { full: true, siteUrl });
+
+  test('a superseded version can be read, with date and reason, and its own overall risk', () => {
+    expect(schema.audit.strict().parse(answer)).toEqual(answer);
+    expect(Object.keys(answer).slice(-6)).toEqual([
+      ...['findings', 'ended', 'history', 'updatedAt', 'contentHash', 'versions'],
+    ]);
+    expect(answer).toMatchObject({
+      status: 'superseded',
+      overallRisk: 'high',
+      ended: { at: '2026-11-26T00:00:00.000Z', reason: 'Version 2 is deployed.' },
+      history: [{ at: '2026-11-23T08:00:00.000Z', what: 'The limit was given in percent.' }],
+      updatedAt: '2026-11-26T00:00:00.000Z',
+    });
+    expect(audit(protocol, { full: false, siteUrl }).overallRisk).toBe('none');
+  });
+
+  test('the current audit lists every version that was published, newest first', () => {
+    const { versions } = audit(protocol, { full: false, siteUrl });
+    expect(versions.map(({ version, status, ended }) => [version, status, ended?.reason])).toEqual([
+      [2, 'published', undefined],
+      [1, 'superseded', 'Version 2 is deployed.'],
+    ]);
+  });
+
+  test('the reply of the team and why a finding was withdrawn come with the detail', () => {
+    const [disputed, withdrawn] = answer.findings;
+    expect(Object.keys(disputed!).slice(-2)).toEqual(['detail', 'reply']);
+    expect(disputed!.reply).toEqual({
+      from: 'The Moon team',
+      at: '2026-11-24',
+      text: 'We will cap the fee.',
+    });
+    expect(withdrawn!.ended).toEqual({
+      at: '2026-11-25T00:00:00.000Z',
+      reason: 'It was never so.',
+    });
+    for (const finding of auditVersion(protocol, old, { full: false, siteUrl }).findings) {
+      expect(Object.keys(finding).at(-1)).toBe('status');
+    }
+  });
+
+  test('a protocol was last changed when its record says so, else when it was added', () => {
+    expect(protocol.updatedAt).toBe('2026-11-25');
+    expect(later!.protocols[1]!.updatedAt).toBe('2026-11-21');
+  });
+
+  test('the hash of a record changes with each of its files, not with line ends', () => {
+    const hashes = (changes: Parameters<typeof checkChanged>[0]) => {
+      const changed = checkChanged(changes).dataset!.protocols[0]!;
+      return [changed.contentHash, changed.audit!.contentHash];
+    };
+    const [ofProtocol, ofAudit] = hashes({});
+    expect(ofProtocol).toBe(sha256(validText(PROTOCOL)));
+    expect(hashes({ [OPEN_FINDING]: ['no limit', 'no bound'] })).toEqual([
+      ofProtocol,
+      expect.not.stringMatching(ofAudit!),
+    ]);
+    expect(hashes({ [PROTOCOL]: ['Six digits', 'Six numbers'] })).toEqual([
+      expect.not.stringMatching(ofProtocol!),
+      ofAudit,
+    ]);
+  });
+
+  test('what was never published has no answer', () => {
+    expect(() =>
+      auditVersion(
+        protocol,
+        { ...current, publishedAt: undefined, updatedAt: null },
+        { full: true, siteUrl },
+      ),
+    ).toThrow('was never published');
+  });
 });

@@ -1,5 +1,6 @@
 import type { Audit, DirectoryEntry } from '../schema/resources.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
+import { overallRiskOf } from './grade.ts';
 
 /** The answer of `GET /v1/games`: one entry for each protocol, by key. */
 export function directory(dataset: Dataset): DirectoryEntry[] {
@@ -29,22 +30,39 @@ export interface AuditOptions {
  *
  * @throws when no audit of it is published (`protocol.audit` is null): that address answers 404.
  */
-export function audit(protocol: Protocol, { full, siteUrl }: AuditOptions): Audit {
-  const version = protocol.audit;
-  const { overallRisk } = protocol.grade;
-  if (version === null || overallRisk === null) {
-    throw new Error(`No audit of ${protocol.key} is published.`);
+export function audit(protocol: Protocol, options: AuditOptions): Audit {
+  if (protocol.audit === null) throw new Error(`No audit of ${protocol.key} is published.`);
+  return auditVersion(protocol, protocol.audit, options);
+}
+
+/**
+ * The answer of `GET /v1/games/{key}/audit/{slug}/{version}`: one version of an audit, also one that was
+ * superseded or withdrawn.
+ *
+ * @throws when it was never published
+ */
+export function auditVersion(
+  protocol: Protocol,
+  version: AuditVersion,
+  { full, siteUrl }: AuditOptions,
+): Audit {
+  const { publishedAt, updatedAt } = version;
+  if (publishedAt === undefined || updatedAt === null) {
+    throw new Error(`${version.path} was never published.`);
   }
+  const { overallRisk } = protocol.grade;
+  const site = siteUrl.replace(/\/$/, '');
   return {
     key: protocol.key,
     version: version.version,
     status: version.status,
-    overallRisk,
+    overallRisk:
+      version === protocol.audit && overallRisk !== null ? overallRisk : overallRiskOf([version]),
     summary: version.summary,
-    publishedAt: version.publishedAt!,
+    publishedAt,
     methodology: {
       version: version.methodology,
-      url: `${siteUrl.replace(/\/$/, '')}/methodology/audits`,
+      url: `${site}/methodology/audits`,
       summary: version.method,
     },
     scope: {
@@ -59,7 +77,25 @@ export function audit(protocol: Protocol, { full, siteUrl }: AuditOptions): Audi
       excluded: [...version.scope.excluded],
     },
     findings: version.findings.map((finding) => findingOf(finding, full)),
+    ...(version.ended && { ended: endedOf(version.ended) }),
+    ...(version.reply && { reply: replyOf(version.reply) }),
+    history: version.history.map(({ at, what }) => ({ at, what })),
+    updatedAt,
+    contentHash: version.contentHash,
+    versions: publishedVersions(protocol).map((other) => ({
+      slug: other.slug,
+      version: other.version,
+      status: other.status,
+      publishedAt: other.publishedAt!,
+      ...(other.ended && { ended: endedOf(other.ended) }),
+      url: `${site}/v1/games/${protocol.key}/audit/${other.slug}/v${other.version}`,
+    })),
   };
+}
+
+/** Every version that was ever published, newest first: each has an address of its own. */
+export function publishedVersions({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
+  return audits.filter(({ publishedAt }) => publishedAt !== undefined);
 }
 
 /** The contracts in an audit's scope that are this protocol's. */
@@ -68,7 +104,22 @@ export function contractsOf(version: AuditVersion, key: string) {
 }
 
 function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][number] {
-  const { code, severity, category, title, summary, status, detail } = finding;
+  const { code, severity, category, title, summary, status, detail, reply, ended } = finding;
   const short = { code, severity, category, title, summary, status };
-  return full ? { ...short, detail } : short;
+  if (!full) return short;
+  return {
+    ...short,
+    detail,
+    ...(reply && { reply: replyOf(reply) }),
+    ...(ended && { ended: endedOf(ended) }),
+  };
+}
+
+/** As the contract orders it, however the record does. */
+function endedOf({ at, reason }: NonNullable<AuditVersion['ended']>) {
+  return { at, reason };
+}
+
+function replyOf({ from, at, text, url }: NonNullable<AuditVersion['reply']>) {
+  return { from, at, text, ...(url !== undefined && { url }) };
 }

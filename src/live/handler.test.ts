@@ -222,9 +222,20 @@ describe('other paths', () => {
     ['/v1/games/old-walk', '/v1/games/random-walk-nft'],
     ['/v1/games/old-walk/', '/v1/games/random-walk-nft'],
     ['/v1/games/old-walk/audit?full=1', '/v1/games/random-walk-nft/audit?full=1'],
+    [
+      '/v1/games/old-walk/audit/random-walk-nft/v1?full=1',
+      '/v1/games/random-walk-nft/audit/random-walk-nft/v1?full=1',
+    ],
   ])('a renamed protocol: %s moves to %s', async (from, to) => {
     const response = await handler()(request(from));
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+  });
+
+  test('a version of an audit that was never published is said not to be there', async () => {
+    const { response, body } = await get('/v1/games/random-walk-nft/audit/random-walk-nft/v9');
+    expect(response.status).toBe(404);
+    expect(body.error.code).toBe('not_found');
+    expect(body.error.message).toContain('"random-walk-nft/v9"');
   });
 
   test('a trailing slash is accepted', async () => {

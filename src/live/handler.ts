@@ -50,13 +50,16 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
     if (segments === null) {
       return errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.');
     }
-    const [root, games, key, part, ...more] = segments;
-    if (root !== 'v1' || games !== 'games' || !key || more.length > 0) return unknownPath(url);
+    const [root, games, key, ...rest] = segments;
+    if (root !== 'v1' || games !== 'games' || !key) return unknownPath(url);
     const newKey = renamed.get(key);
     if (newKey !== undefined) {
-      const rest = part === undefined ? '' : `/${encodeURIComponent(part)}`;
-      return movedResponse(`/v1/games/${newKey}${rest}${url.search}`);
+      const path = [newKey, ...rest].map(encodeURIComponent).join('/');
+      return movedResponse(`/v1/games/${path}${url.search}`);
     }
+    const [part, ...more] = rest;
+    const isVersion = part === 'audit' && more.length === 2;
+    if (more.length > 0 && !isVersion) return unknownPath(url);
     const protocol = protocols.get(key);
     if (!protocol) {
       return errorResponse(
@@ -65,6 +68,12 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
       );
     }
     if (part === undefined) return headline(protocol);
+    if (isVersion) {
+      return errorResponse(
+        'not_found',
+        `No version "${more.join('/')}" of an audit was ever published for "${key}". /discovery lists them all.`,
+      );
+    }
     // A published audit is prebuilt: who comes here with one has written its address in another way.
     if (part === 'audit' && protocol.auditPublished) {
       return errorResponse('not_found', `The audit of "${key}" is at /v1/games/${key}/audit.`);

@@ -32,7 +32,7 @@ function* valuesOf(node: unknown, name: string): Generator<unknown> {
   }
 }
 
-test('it is OpenAPI 3.1 of the three routes, served by this site', () => {
+test('it is OpenAPI 3.1 of the free routes, served by this site', () => {
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(document.info.version).toBe('1.0.0');
   expect(document.servers).toEqual([{ url: siteUrl }]);
@@ -40,6 +40,7 @@ test('it is OpenAPI 3.1 of the three routes, served by this site', () => {
     '/v1/games',
     '/v1/games/{key}',
     '/v1/games/{key}/audit',
+    '/v1/games/{key}/audit/{slug}/{version}',
   ]);
 });
 

@@ -3,15 +3,18 @@ import {
   type Audit,
   analytics,
   audit,
+  auditVersion,
   breakEven,
   type DirectoryEntry,
   directoryEntry,
+  ended,
   errorBody,
   exitLiquidity,
   finding,
   type Headline,
   headline,
   outcome,
+  reply,
   scenario,
   source,
 } from './resources.ts';
@@ -40,14 +43,18 @@ const RESOURCES = {
   Scenario: scenario,
   Source: source,
   Audit: audit,
+  AuditVersion: auditVersion,
   Finding: finding,
+  Reply: reply,
+  Ended: ended,
   Error: errorBody,
 };
 
-/** `/openapi.json`: OpenAPI 3.1 of the three free routes. The schemas are the ones that the code checks with. */
+/** `/openapi.json`: OpenAPI 3.1 of the free routes. The schemas are the ones that the code checks with. */
 export function openApi({ siteUrl, examples }: OpenApiOptions) {
   const key = examples.headline.key;
   const auditKey = examples.audit?.key ?? key;
+  const version = examples.audit?.versions.at(-1);
   return {
     openapi: '3.1.0',
     info: {
@@ -105,18 +112,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           summary: 'Audit',
           description:
             'The newest published audit. Findings come worst first; their markdown `detail` only with `full=1`.',
-          parameters: [
-            keyParameter(auditKey),
-            {
-              name: 'full',
-              in: 'query',
-              required: false,
-              description:
-                "The value 1 adds each finding's full markdown detail; any other counts as absent.",
-              schema: { type: 'string' },
-              example: '1',
-            },
-          ],
+          parameters: [keyParameter(auditKey), FULL],
           responses: {
             200: ok('The audit.', PREBUILT_HEADERS, {
               schema: ref('Audit'),
@@ -126,6 +122,35 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             400: { $ref: '#/components/responses/BadRequest' },
             404: error(
               'No audit is published for the protocol (`no_published_audit`), or no protocol has this key (`not_found`).',
+              'not_found',
+              noSuchKey('nope'),
+            ),
+          },
+        }),
+      },
+      '/v1/games/{key}/audit/{slug}/{version}': {
+        get: operation({
+          operationId: 'getAuditVersion',
+          summary: 'One version of an audit',
+          description:
+            'Every version that was ever published keeps its address, also when it was superseded or withdrawn: `ended` then says when and why. The current audit lists them under `versions`.',
+          parameters: [
+            keyParameter(auditKey),
+            pathParameter('slug', 'Names the audited code.', version?.slug ?? 'some-audit'),
+            pathParameter(
+              'version',
+              'The letter v and the number of the version.',
+              `v${version?.version ?? 1}`,
+              '^v[1-9][0-9]*$',
+            ),
+            FULL,
+          ],
+          responses: {
+            200: ok('The audit.', PREBUILT_HEADERS, { schema: ref('Audit') }),
+            308: MOVED,
+            400: { $ref: '#/components/responses/BadRequest' },
+            404: error(
+              'No such version was ever published for the protocol, or no protocol has this key.',
               'not_found',
               noSuchKey('nope'),
             ),
@@ -221,15 +246,22 @@ function operation<Details extends { readonly responses: object }>(details: Deta
 }
 
 function keyParameter(example: string) {
-  return {
-    name: 'key',
-    in: 'path',
-    required: true,
-    description: 'The key of an entry of the directory.',
-    schema: { type: 'string' },
-    example,
-  };
+  return pathParameter('key', 'The key of an entry of the directory.', example);
 }
+
+function pathParameter(name: string, description: string, example: string, pattern?: string) {
+  const schema = { type: 'string', ...(pattern !== undefined && { pattern }) };
+  return { name, in: 'path', required: true, description, schema, example };
+}
+
+const FULL = {
+  name: 'full',
+  in: 'query',
+  required: false,
+  description: "The value 1 adds each finding's full markdown detail; any other counts as absent.",
+  schema: { type: 'string' },
+  example: '1',
+};
 
 function ok(description: string, headers: object, json: object) {
   return { description, headers, content: { 'application/json': json } };

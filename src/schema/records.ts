@@ -31,23 +31,39 @@ export const power = z.strictObject({
   what: line(300).meta({ description: 'What can be done with it.' }),
 });
 
+/** What the team of a protocol answered. It is published as it came, whatever it says. */
+export const reply = z.strictObject({
+  from: line(80).meta({ description: 'Who answered, as they sign.' }),
+  at: day.meta({ description: 'The day on which they answered.' }),
+  text: line(1000).meta({ description: 'What they answered, as it came.' }),
+  url: httpsUrl.optional().meta({ description: 'Where the answer was given in public.' }),
+});
+
+/** A correction after publication: what was wrong and is now right. */
+export const correction = z.strictObject({
+  at: instant.meta({ description: 'When it was corrected.' }),
+  what: line(300).meta({ description: 'What was wrong and is now right.' }),
+});
+
+/** When something ceased to hold, and why. */
+export const ended = z.strictObject({
+  at: instant.meta({ description: 'The moment from which on it did not hold any more.' }),
+  reason: line(500).meta({ description: 'Why, in words for readers.' }),
+});
+
 /** `content/protocols/<key>.md`; the body describes the game. */
 export const protocolRecord = z.strictObject({
   name: line(80).meta({ description: 'The name that people know it by.' }),
   category: z.enum(CATEGORIES).meta({ description: 'Kind of game.' }),
   chainId: z.int().positive().meta({ description: 'The chain that it runs on, by its number.' }),
-  status: z
-    .enum(PROTOCOL_STATUSES)
-    .meta({
-      description:
-        'tracked: read live. watchlist: not read yet. ended: the game is over. delisted: kept so that links hold.',
-    }),
-  note: line(300)
-    .optional()
-    .meta({
-      description:
-        'Why the chain is not read, or no longer: one sentence for clients. Required unless tracked.',
-    }),
+  status: z.enum(PROTOCOL_STATUSES).meta({
+    description:
+      'tracked: read live. watchlist: not read yet. ended: the game is over. delisted: kept so that links hold.',
+  }),
+  note: line(300).optional().meta({
+    description:
+      'Why the chain is not read, or no longer: one sentence for clients. Required unless tracked.',
+  }),
   website: httpsUrl.meta({ description: "The protocol's own site." }),
   twitter: z
     .string()
@@ -62,21 +78,21 @@ export const protocolRecord = z.strictObject({
     .default([])
     .meta({ description: 'Keys that this protocol had before; each redirects here.' }),
   addedAt: day.meta({ description: 'The day on which this record was added.' }),
-  sourcePublic: z
-    .boolean()
-    .meta({
-      description:
-        'Whether anybody can read the source of the deployed contracts. If not, the grade is NR.',
-    }),
+  updatedAt: day.optional().meta({
+    description:
+      'The day of the last change that matters to readers; left out: nothing changed since addedAt.',
+  }),
+  sourcePublic: z.boolean().meta({
+    description:
+      'Whether anybody can read the source of the deployed contracts. If not, the grade is NR.',
+  }),
   powers: z
     .array(power)
     .default([])
     .meta({ description: 'Who can act on the game, and what that can do to those who are owed.' }),
-  live: liveRecord
-    .optional()
-    .meta({
-      description: 'Which adapter reads it, and where. Required when tracked, and only then.',
-    }),
+  live: liveRecord.optional().meta({
+    description: 'Which adapter reads it, and where. Required when tracked, and only then.',
+  }),
 });
 
 /** `content/chains/<chainId>.md` */
@@ -90,12 +106,10 @@ export const chainRecord = z.strictObject({
     .min(1)
     .meta({ description: 'Public RPC addresses without keys, tried in this order.' }),
   explorer: httpsUrl.meta({ description: 'A block explorer.' }),
-  multicall3: address
-    .nullable()
-    .meta({
-      description:
-        'Where Multicall3 is on this chain; null: there is none, and calls are made one by one.',
-    }),
+  multicall3: address.nullable().meta({
+    description:
+      'Where Multicall3 is on this chain; null: there is none, and calls are made one by one.',
+  }),
   blockNumberSource: z
     .enum(BLOCK_NUMBER_SOURCES)
     .default('evm')
@@ -137,14 +151,10 @@ export const auditContract = z.strictObject({
   sourceUrl: httpsUrl.meta({
     description: 'Its source, at the commit that was read or at a verified address.',
   }),
-  protocols: z
-    .array(slug)
-    .min(1)
-    .optional()
-    .meta({
-      description:
-        'Keys of the protocols whose contract this is; left out: all that the audit covers.',
-    }),
+  protocols: z.array(slug).min(1).optional().meta({
+    description:
+      'Keys of the protocols whose contract this is; left out: all that the audit covers.',
+  }),
 });
 
 /** `content/audits/<slug>/v<version>/audit.md`; the body has the sections "Summary" and "Method". */
@@ -184,34 +194,30 @@ export const auditRecord = z.strictObject({
     )
     .min(1)
     .meta({ description: 'What was read: sources, documentation, reports of incidents.' }),
-  ended: z
-    .strictObject({ at: instant, reason: line(500) })
-    .optional()
-    .meta({
-      description: 'When and why it was superseded or withdrawn. Required then, and only then.',
-    }),
+  ended: ended.optional().meta({
+    description: 'When and why it was superseded or withdrawn. Required then, and only then.',
+  }),
+  reply: reply.optional().meta({ description: 'What the team answered to the audit as a whole.' }),
+  history: z
+    .array(correction)
+    .default([])
+    .meta({ description: 'Every correction since publication, oldest first.' }),
 });
 
 /** `content/audits/<slug>/v<version>/<code>.md`; the body is the finding's detail. */
 export const findingRecord = z.strictObject({
-  severity: z
-    .enum(SEVERITIES)
-    .meta({
-      description:
-        'What likelihood and impact give by the methodology; another one takes a severityRationale.',
-    }),
-  likelihood: z
-    .enum(LIKELIHOODS)
-    .meta({
-      description:
-        'high: in ordinary play, or anybody can bring it about with gain. medium: takes circumstances that do occur. low: takes a mistake, an outage or the misuse of a key.',
-    }),
-  impact: z
-    .enum(IMPACTS)
-    .meta({
-      description:
-        'high: prizes or stakes of many are lost or locked. medium: limited to a round or a share. low: small or passing. none: nothing is lost.',
-    }),
+  severity: z.enum(SEVERITIES).meta({
+    description:
+      'What likelihood and impact give by the methodology; another one takes a severityRationale.',
+  }),
+  likelihood: z.enum(LIKELIHOODS).meta({
+    description:
+      'high: in ordinary play, or anybody can bring it about with gain. medium: takes circumstances that do occur. low: takes a mistake, an outage or the misuse of a key.',
+  }),
+  impact: z.enum(IMPACTS).meta({
+    description:
+      'high: prizes or stakes of many are lost or locked. medium: limited to a round or a share. low: small or passing. none: nothing is lost.',
+  }),
   severityRationale: line(500)
     .optional()
     .meta({ description: 'Why the severity is not the one that likelihood and impact give.' }),
@@ -229,6 +235,10 @@ export const findingRecord = z.strictObject({
     })
     .optional()
     .meta({ description: 'What shows that it is fixed or mitigated. Required then.' }),
+  reply: reply.optional().meta({ description: 'What the team answered to this finding.' }),
+  ended: ended
+    .optional()
+    .meta({ description: 'When and why it was withdrawn. Required then, and only then.' }),
 });
 
 /** `content/methodology/<slug>.md` and `content/terms.md`: prose with a version. */
@@ -242,6 +252,7 @@ export const proseRecord = z.strictObject({
   summary: line(400).meta({ description: 'What it says, in one to three sentences.' }),
 });
 
+export type Reply = z.infer<typeof reply>;
 export type Power = z.infer<typeof power>;
 export type ProtocolRecord = z.infer<typeof protocolRecord>;
 export type ChainRecord = z.infer<typeof chainRecord>;

@@ -161,6 +161,16 @@ export const headline = z
   })
   .meta({ id: 'Headline' });
 
+const day = z.iso.date().meta({ description: 'ISO 8601 day in UTC.' });
+
+/** When something ceased to hold, and why. */
+export const ended = z.object({ at: time, reason: z.string() }).meta({ id: 'Ended' });
+
+/** What the team of a protocol answered, as it came. */
+export const reply = z
+  .object({ from: z.string(), at: day, text: z.string(), url: z.url().optional() })
+  .meta({ id: 'Reply' });
+
 export const finding = z
   .object({
     code: z.string(),
@@ -170,16 +180,37 @@ export const finding = z
     summary: z.string(),
     status: z.enum(FINDING_STATUSES),
     detail: z.string().optional().meta({ description: 'Markdown; present with full=1 only.' }),
+    reply: reply
+      .optional()
+      .meta({ description: "The team's answer, where there is one; with full=1 only." }),
+    ended: ended
+      .optional()
+      .meta({ description: 'When and why it was withdrawn; with full=1 only.' }),
   })
   .meta({ id: 'Finding' });
 
-/** `GET /v1/games/{key}/audit` */
+/** One entry of an audit's list of versions. */
+export const auditVersion = z
+  .object({
+    slug: z.string().meta({ description: 'Names the audited code; part of the address.' }),
+    version: z.int(),
+    status: z.enum(AUDIT_STATUSES),
+    publishedAt: time,
+    ended: ended.optional(),
+    url: z.url(),
+  })
+  .meta({ id: 'AuditVersion' });
+
+/** `GET /v1/games/{key}/audit` and `GET /v1/games/{key}/audit/{slug}/{version}` */
 export const audit = z
   .object({
     key,
     version: z.int(),
     status: z.enum(AUDIT_STATUSES),
-    overallRisk: z.enum(OVERALL_RISKS),
+    overallRisk: z.enum(OVERALL_RISKS).meta({
+      description:
+        'Of the current audit: over every published audit of the protocol. Of an earlier version: of its own findings.',
+    }),
     summary: z.string(),
     publishedAt: time,
     methodology: z.object({ version: z.string(), url: z.url(), summary: z.string() }),
@@ -192,6 +223,28 @@ export const audit = z
       excluded: z.array(z.string()),
     }),
     findings: z.array(finding),
+    ended: ended
+      .optional()
+      .meta({ description: 'When and why it was superseded or withdrawn; absent while it holds.' }),
+    reply: reply
+      .optional()
+      .meta({ description: "The team's answer to the audit as a whole, where there is one." }),
+    history: z
+      .array(z.object({ at: time, what: z.string() }))
+      .meta({ description: 'Corrections since publication, oldest first.' }),
+    updatedAt: time.meta({
+      description: 'The last of publication, corrections, replies and withdrawals.',
+    }),
+    contentHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({
+        description:
+          "SHA-256 of the audit's files: of the sorted lines that `sha256sum audit.md F-*.md` prints.",
+      }),
+    versions: z
+      .array(auditVersion)
+      .meta({ description: 'Every version that was ever published, newest first.' }),
   })
   .meta({ id: 'Audit' });
 
@@ -208,5 +261,6 @@ export type Analytics = z.infer<typeof analytics>;
 export type Source = z.infer<typeof source>;
 export type Headline = z.infer<typeof headline>;
 export type Finding = z.infer<typeof finding>;
+export type AuditVersionEntry = z.infer<typeof auditVersion>;
 export type Audit = z.infer<typeof audit>;
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -51,11 +51,11 @@ test('each client and each of the three routes has a count of its own', async ()
 test('a route is counted once under all its addresses', async () => {
   for (const path of ['/v1/games', '/v1/games/', '/V1/Games', '/v1/games.json']) await get(path);
   expect(await get('/v1/games')).toMatchObject({ remaining: 25 });
-  for (const path of ['/audit', '/audit/', '/audit.json', '/audit.full.json']) {
+  for (const path of ['/audit', '/audit/', '/audit.json', '/audit.full.json', '/audit/a/v1']) {
     await get(`/v1/games/a${path}`);
   }
-  expect(await get('/v1/games/a/audit')).toMatchObject({ remaining: 25 });
-  expect(await count('HEAD', '/v1/games/a/audit', '192.0.2.1')).toMatchObject({ remaining: 24 });
+  expect(await get('/v1/games/a/audit/a/v1.full.json')).toMatchObject({ remaining: 24 });
+  expect(await count('HEAD', '/v1/games/a/audit', '192.0.2.1')).toMatchObject({ remaining: 23 });
 });
 
 test.each([

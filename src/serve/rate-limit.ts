@@ -7,12 +7,13 @@ export const WINDOW_SECONDS = 60;
 
 /**
  * The three routes that are limited, each with its own count; also under their prebuilt names. The
- * platform's rules, `firewall/<route>.json`, say the same (its operators ignore case too).
+ * platform's rules, `firewall/<route>.json`, say the same (its operators ignore case too). Every version of
+ * an audit counts as the audit route.
  */
 export const LIMITED_ROUTES = {
   directory: /^\/v1\/games(?:\.json)?\/?$/i,
   headline: /^\/v1\/games\/[^/]+\/?$/i,
-  audit: /^\/v1\/games\/[^/]+\/audit(?:(?:\.full)?\.json)?\/?$/i,
+  audit: /^\/v1\/games\/[^/]+\/audit(?:\/[^/]+\/[^/]+?)?(?:(?:\.full)?\.json)?\/?$/i,
 } as const;
 type LimitedRoute = keyof typeof LIMITED_ROUTES;
 

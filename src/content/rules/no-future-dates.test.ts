@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { AUDIT, PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
+import {
+  AUDIT,
+  OPEN_FINDING,
+  PROTOCOL,
+  problemsOf,
+  validText,
+} from '../../../test/content/check-changed.ts';
 
 test('a day after the build is refused, wherever it stands', () => {
   expect(
@@ -25,5 +31,31 @@ test('the day of the build passes, a later hour of it does not', () => {
     }),
   ).toEqual([
     'content/audits/moon-lottery/v1/audit.md:4:14 publishedAt: lies in the future (got "2026-11-27T12:00:00.001Z"); write a time up to 2026-11-27T12:00:00.000Z',
+  ]);
+});
+
+test('neither a correction, a reply nor a withdrawal is announced in advance', () => {
+  const tomorrow = '2026-11-28T00:00:00.000Z';
+  const reply = 'reply: { from: The team, at: "2026-11-28", text: Yes. }\n';
+  const lines = problemsOf({
+    [PROTOCOL]: ['sourcePublic', 'updatedAt: "2026-11-28"\nsourcePublic'],
+    [AUDIT]: validText(
+      AUDIT,
+      ['status: published\n', `status: withdrawn\nended: { at: "${tomorrow}", reason: Wrong. }\n`],
+      ['methodology', `history: [{ at: "${tomorrow}", what: A number. }]\n${reply}methodology`],
+    ),
+    [OPEN_FINDING]: [
+      'status: open\n',
+      `status: withdrawn\nended: { at: "${tomorrow}", reason: Wrong. }\n${reply}`,
+    ],
+  });
+  expect(lines.filter((text) => text.includes('lies in the future'))).toEqual(lines);
+  expect(lines.map((text) => text.slice(0, text.indexOf(': lies')).split('/').at(-1))).toEqual([
+    'F-01.md:9:14 ended.at',
+    'F-01.md:10:30 reply.at',
+    'audit.md:4:14 ended.at',
+    'audit.md:6:17 history[0].at',
+    'audit.md:7:30 reply.at',
+    'moon-lottery.md:11:12 updatedAt',
   ]);
 });

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hashOfFiles, sha256 } from './content-hash.ts';
+
+const FILES = [
+  { name: 'audit.md', text: 'The audit: «one».\n' },
+  { name: 'F-01.md', text: 'A finding.\n' },
+  { name: 'F-02.md', text: '' },
+];
+
+test('the hash of a text is its SHA-256 as UTF-8', () => {
+  expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('the hash of an audit is what the documented command prints', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hash-'));
+  try {
+    for (const { name, text } of FILES) writeFileSync(join(folder, name), text);
+    const command = 'sha256sum audit.md F-*.md | LC_ALL=C sort | sha256sum';
+    const printed = execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
+    expect(hashOfFiles(FILES)).toBe(printed.slice(0, 64));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the order of the files does not matter, their names and texts do', () => {
+  const hash = hashOfFiles(FILES);
+  expect(hashOfFiles(FILES.toReversed())).toBe(hash);
+  const [audit, first, second] = FILES as [(typeof FILES)[0], (typeof FILES)[0], (typeof FILES)[0]];
+  expect(hashOfFiles([audit, first])).not.toBe(hash);
+  expect(hashOfFiles([audit, first, { ...second, name: 'F-03.md' }])).not.toBe(hash);
+  expect(hashOfFiles([audit, first, { ...second, text: '\n' }])).not.toBe(hash);
+});

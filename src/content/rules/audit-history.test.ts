@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { AUDIT, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+const history = (...times: string[]) =>
+  `history:\n${times.map((at) => `  - at: "${at}"\n    what: A number was wrong.\n`).join('')}methodology`;
+
+test('corrections after the publication pass, oldest first', () => {
+  const times = ['2026-11-22T09:00:00.000Z', '2026-11-23T00:00:00.000Z'];
+  expect(problemsOf({ [AUDIT]: ['methodology', history(...times)] })).toEqual([]);
+});
+
+test('a correction before the publication is refused', () => {
+  expect(problemsOf({ [AUDIT]: ['methodology', history('2026-11-22T08:59:59.999Z')] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:6:9 history[0].at: lies before publishedAt (got "2026-11-22T08:59:59.999Z"); write a time from 2026-11-22T09:00:00.000Z on',
+  ]);
+});
+
+test('corrections out of order, or two at one time, are refused', () => {
+  const times = [
+    '2026-11-24T00:00:00.000Z',
+    '2026-11-23T00:00:00.000Z',
+    '2026-11-23T00:00:00.000Z',
+  ];
+  expect(problemsOf({ [AUDIT]: ['methodology', history(...times)] })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:8:9 history[1].at: does not come after the entry before it (got "2026-11-23T00:00:00.000Z"); put the oldest entry first, each with a time of its own',
+    'content/audits/moon-lottery/v1/audit.md:10:9 history[2].at: does not come after the entry before it (got "2026-11-23T00:00:00.000Z"); put the oldest entry first, each with a time of its own',
+  ]);
+});
+
+test.each(['draft', 'in-review'])('an audit that is %s has no history', (status) => {
+  const text = validText(
+    AUDIT,
+    ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"\n', `status: ${status}\n`],
+    ['methodology', history('2026-11-23T00:00:00.000Z')],
+  );
+  expect(problemsOf({ [AUDIT]: text })).toEqual([
+    `content/audits/moon-lottery/v1/audit.md:4:1 history: is for audits that were published (status is ${status}); delete it: before publication an audit is simply changed`,
+  ]);
+});

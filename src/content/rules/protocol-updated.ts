@@ -1,0 +1,19 @@
+import { problemAt } from '../content-file.ts';
+import type { Rule } from './rule.ts';
+
+export const protocolUpdated: Rule = {
+  name: 'protocol-updated',
+  holds: 'A protocol was not changed before it was added.',
+  looksAt: ['protocol'],
+  fixable: false,
+  *check({ protocols }) {
+    for (const file of protocols) {
+      const { addedAt, updatedAt } = file.fields;
+      if (addedAt === undefined || updatedAt === undefined || updatedAt >= addedAt) continue;
+      yield problemAt(file, ['updatedAt'], {
+        message: `lies before addedAt (got "${updatedAt}")`,
+        mend: `write a day from ${addedAt} on, or delete the line`,
+      });
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { AUDIT, OPEN_FINDING, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+const reply = (at: string) =>
+  `reply:\n  from: The Moon team\n  at: "${at}"\n  text: We will cap the fee.\n`;
+
+test('an answer from the day of publication on passes, to a finding and to the audit', () => {
+  expect(
+    problemsOf({
+      [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-22')}`],
+      [AUDIT]: ['methodology', `${reply('2026-11-27')}methodology`],
+    }),
+  ).toEqual([]);
+});
+
+test('an answer from before it is refused', () => {
+  expect(
+    problemsOf({
+      [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-21')}`],
+      [AUDIT]: ['methodology', `${reply('2026-11-21')}methodology`],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:11:7 reply.at: lies before the audit was published (got "2026-11-21"); write a day from 2026-11-22 on',
+    'content/audits/moon-lottery/v1/audit.md:7:7 reply.at: lies before the audit was published (got "2026-11-21"); write a day from 2026-11-22 on',
+  ]);
+});
+
+test('an answer to an audit in review waits', () => {
+  const inReview = validText(AUDIT, [
+    'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"\n',
+    'status: in-review\n',
+  ]);
+  expect(
+    problemsOf({
+      [AUDIT]: inReview,
+      [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-22')}`],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:9:1 reply: is for audits that were published (status is in-review); keep the answer until the audit is published, then add it with that day',
+  ]);
+});

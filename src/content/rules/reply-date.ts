@@ -1,0 +1,36 @@
+import { type ContentFile, problemAt } from '../content-file.ts';
+import type { AuditFile } from '../records.ts';
+import type { Rule } from './rule.ts';
+
+export const replyDate: Rule = {
+  name: 'reply-date',
+  holds: 'A reply answers what was published: it does not come before.',
+  looksAt: ['audit', 'finding'],
+  fixable: false,
+  *check({ audits, findings }) {
+    const auditOf = new Map(audits.map((file) => [folderOf(file), file]));
+    for (const file of [...audits, ...findings]) {
+      const { reply } = file.fields;
+      const audit: AuditFile | undefined = auditOf.get(folderOf(file));
+      const status = audit?.fields.status;
+      const publishedAt = audit?.fields.publishedAt;
+      if (reply === undefined || status === undefined) continue;
+      if (status === 'draft' || status === 'in-review') {
+        yield problemAt(file, ['reply'], {
+          on: 'key',
+          message: `is for audits that were published (status is ${status})`,
+          mend: 'keep the answer until the audit is published, then add it with that day',
+        });
+      } else if (publishedAt !== undefined && reply.at < publishedAt.slice(0, 10)) {
+        yield problemAt(file, ['reply', 'at'], {
+          message: `lies before the audit was published (got "${reply.at}")`,
+          mend: `write a day from ${publishedAt.slice(0, 10)} on`,
+        });
+      }
+    }
+  },
+};
+
+function folderOf({ path }: ContentFile): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { OPEN_FINDING, problemsOf } from '../../../test/content/check-changed.ts';
+
+const ended = (at: string) =>
+  `ended:\n  at: "${at}"\n  reason: The owner cannot call it, as the team showed.\n`;
+
+test('a withdrawn finding with date and reason passes', () => {
+  const withdrawn = `status: withdrawn\n${ended('2026-11-25T00:00:00.000Z')}`;
+  expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', withdrawn] })).toEqual([]);
+});
+
+test('without them it is refused', () => {
+  expect(problemsOf({ [OPEN_FINDING]: ['status: open', 'status: withdrawn'] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs ended (got "withdrawn"); add ended: with at and reason',
+  ]);
+});
+
+test('a finding that stands does not end', () => {
+  const open = `status: open\n${ended('2026-11-25T00:00:00.000Z')}`;
+  expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', open] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:9:1 ended: is for withdrawn findings (status is open); delete it, or change the status',
+  ]);
+});
+
+test('what was never published is deleted, not withdrawn', () => {
+  const early = `status: withdrawn\n${ended('2026-11-21T00:00:00.000Z')}`;
+  expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', early] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:10:7 ended.at: lies before the audit was published (got "2026-11-21T00:00:00.000Z"); write a time from 2026-11-22T09:00:00.000Z on',
+  ]);
+});
