@@ -39,14 +39,22 @@ export interface CheckedContent {
 
 /** Checks, joins and grades files that were read already. Pure. */
 export function checkFiles(options: CheckFilesOptions): CheckedContent {
-  const { folder, files, now } = options;
-  const problems = [...options.problems];
-  const all = files.map((file) => readRecord(folder, file, problems));
-  const records = groupByKind(folder, all, now);
+  const { records, problems } = readRecords(options);
   for (const rule of RULES) problems.push(...rule.check(records));
   problems.sort(compareProblems);
   const failed = problems.some(({ severity }) => severity === 'error');
   return { dataset: failed ? null : assembleDataset(records), problems };
+}
+
+/** Reads each file by itself, before the rules compare them. */
+export function readRecords(options: CheckFilesOptions): {
+  readonly records: Records;
+  readonly problems: Problem[];
+} {
+  const { folder, files, now } = options;
+  const problems = [...options.problems];
+  const all = files.map((file) => readRecord(folder, file, problems));
+  return { records: groupByKind(folder, all, now), problems };
 }
 
 function readRecord(

@@ -11,7 +11,14 @@ export interface MarkdownNode {
   readonly url?: string;
   readonly alt?: string | null;
   readonly depth?: number;
-  readonly position?: { readonly start: { readonly line: number; readonly column: number } };
+  readonly position?: { readonly start: Point; readonly end: Point };
+}
+
+/** A place in a text: line and column from 1, offset from 0. */
+interface Point {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
 }
 
 /** A node at the top of a text. */

@@ -4,13 +4,34 @@ import { renderMarkdown } from './markdown.ts';
 
 test('headings continue the outline of the page, whatever level they begin with', () => {
   expect(renderMarkdown('## A\n### B\n#### C', { headingLevel: 4 })).toBe(
-    '<h4>A</h4>\n<h5>B</h5>\n<h6>C</h6>',
+    '<h4 id="a">A</h4>\n<h5 id="b">B</h5>\n<h6 id="c">C</h6>',
   );
-  expect(renderMarkdown('# A\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>');
+  expect(renderMarkdown('# A\n## B')).toBe('<h2 id="a">A</h2>\n<h3 id="b">B</h3>');
 });
 
 test('no heading goes below the sixth level', () => {
-  expect(renderMarkdown('# A\n### B', { headingLevel: 5 })).toBe('<h5>A</h5>\n<h6>B</h6>');
+  expect(renderMarkdown('# A\n### B', { headingLevel: 5 })).toBe(
+    '<h5 id="a">A</h5>\n<h6 id="b">B</h6>',
+  );
+});
+
+test('a heading has an id of its words, in quotes and lists too, that nothing else on the page has', () => {
+  const html = renderMarkdown('## Who pays?\n> ## Who *pays*?\n\n- ## Title\n\n## 🎲', {
+    prefix: 'F-01-',
+    taken: ['title'],
+  });
+  expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'F-01-who-pays',
+    'F-01-who-pays-1',
+    'F-01-title-1',
+    'F-01-section',
+  ]);
+});
+
+test('an id is made of words only, whatever the heading holds', () => {
+  expect(renderMarkdown('## a"><script> `x` & [b](https://b.example)')).toMatch(
+    /^<h2 id="ascript-x--b">/,
+  );
 });
 
 test('a link that leaves the site carries no recommendation; one inside the site is plain', () => {

@@ -3,6 +3,8 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
+import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
+import type { MarkdownNode } from './markdown-tree.ts';
 
 /** One for all texts: a record is rendered once for each page, and there may be thousands. */
 const processor = remark()
@@ -16,7 +18,7 @@ const processor = remark()
   .use(rehypeStringify)
   .freeze();
 
-export interface RenderMarkdownOptions {
+export interface RenderMarkdownOptions extends HeadingIdOptions {
   /**
    * The level of the text's own highest heading, 1 to 6, default 2: whatever level the writer began
    * with, it continues the outline of the page. Deeper headings follow, down to 6.
@@ -28,16 +30,22 @@ export interface RenderMarkdownOptions {
  * Markdown (GFM) as HTML that is safe to put into a page: raw HTML is dropped, addresses that run
  * code are too. Links that leave the site carry `rel="nofollow noopener"`, since naming a protocol
  * is no endorsement. A table is wrapped in `div.table-scroll`, a code block is `pre.code-scroll`;
- * both can be reached and scrolled by keyboard.
+ * both can be reached and scrolled by keyboard. Each heading has an id, which `headingIds` tells.
  */
 export function renderMarkdown(
   markdown: string,
-  { headingLevel = 2 }: RenderMarkdownOptions = {},
+  { headingLevel = 2, ...idOptions }: RenderMarkdownOptions = {},
 ): string {
-  const tree = processor.runSync(processor.parse(markdown));
-  // After sanitizing: what is added here is constant.
+  const source = processor.parse(markdown);
+  const ids = headingIds([source as MarkdownNode], idOptions);
+  const tree = processor.runSync(source);
+  // After sanitizing: what is added here is constant, or letters, digits and hyphens.
   const root = tree as unknown as HtmlNode;
-  const highest = Math.min(...levelsIn(root));
+  const headings = [...headingsIn(root)];
+  const highest = Math.min(...headings.map((heading) => levelOf(heading)!));
+  for (const [index, heading] of headings.entries()) {
+    heading.properties = { ...heading.properties, id: ids[index] };
+  }
   decorate(root, headingLevel - highest);
   return processor.stringify(tree);
 }
@@ -49,10 +57,9 @@ interface HtmlNode {
   children?: HtmlNode[];
 }
 
-function* levelsIn(node: HtmlNode): Generator<number> {
-  const level = levelOf(node);
-  if (level !== undefined) yield level;
-  for (const child of node.children ?? []) yield* levelsIn(child);
+function* headingsIn(node: HtmlNode): Generator<HtmlNode> {
+  if (levelOf(node) !== undefined) yield node;
+  for (const child of node.children ?? []) yield* headingsIn(child);
 }
 
 function levelOf({ tagName = '' }: HtmlNode): number | undefined {

@@ -8,8 +8,10 @@ import { endedAudit } from './ended-audit.ts';
 import { feedsExist } from './feeds-exist.ts';
 import { fileNames } from './file-names.ts';
 import { findingCodes } from './finding-codes.ts';
+import { internalLinks } from './internal-links.ts';
 import { liveContractChain } from './live-contract-chain.ts';
 import { liveWhenTracked } from './live-when-tracked.ts';
+import { mentionedFindings } from './mentioned-findings.ts';
 import { methodologyExists } from './methodology-exists.ts';
 import { noFutureDates } from './no-future-dates.ts';
 import { noteUnlessTracked } from './note-unless-tracked.ts';
@@ -25,11 +27,13 @@ import { severityMatrix } from './severity-matrix.ts';
 import { statedGrade } from './stated-grade.ts';
 import { supersededVersion } from './superseded-version.ts';
 import { uniqueKeys } from './unique-keys.ts';
+import { withdrawnCodes } from './withdrawn-codes.ts';
 
 /** One rule, one file in this folder; a new one is added here. */
 export const RULES: readonly Rule[] = [
   fileNames,
   findingCodes,
+  withdrawnCodes,
   uniqueKeys,
   pathSaysIt,
   statedGrade,
@@ -52,6 +56,8 @@ export const RULES: readonly Rule[] = [
   bodyPresent,
   auditBody,
   safeMarkdown,
+  internalLinks,
+  mentionedFindings,
   powerHasFinding,
   supersededVersion,
 ];

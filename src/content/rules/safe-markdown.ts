@@ -1,5 +1,6 @@
 import { bodyProblem } from '../content-file.ts';
 import { quoteShort } from '../frontmatter.ts';
+import { schemeOf } from '../link-scheme.ts';
 import { type MarkdownNode, nodesOf } from '../markdown-tree.ts';
 import { RECORD_KINDS } from '../record-schemas.ts';
 import type { Rule } from './rule.ts';
@@ -20,6 +21,8 @@ export const safeMarkdown: Rule = {
   },
 };
 
+const SAFE_SCHEMES: readonly (string | undefined)[] = [undefined, 'https', 'http', 'mailto'];
+
 function judge(node: MarkdownNode): { message: string; mend: string } | undefined {
   if (node.type === 'html') {
     return {
@@ -30,20 +33,11 @@ function judge(node: MarkdownNode): { message: string; mend: string } | undefine
   if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
     return { message: 'holds a footnote', mend: 'write it into the text' };
   }
-  if (node.url !== undefined && !isSafeUrl(node.url)) {
+  if (node.url !== undefined && !SAFE_SCHEMES.includes(schemeOf(node.url))) {
     return {
       message: `links to an address that is refused (got ${quoteShort(node.url)})`,
       mend: 'link to https://, mailto:, a path of this site or a heading',
     };
   }
   return undefined;
-}
-
-/** A browser skips white space and controls in an address, so they do not hide a scheme here. */
-function isSafeUrl(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip these in an address
-  const bare = url.replace(/[\u0000-\u0020]/g, '');
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
-  if (scheme === undefined) return !/^[\\/]{2}/.test(bare);
-  return scheme === 'https' || scheme === 'http' || scheme === 'mailto';
 }

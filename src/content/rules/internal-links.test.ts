@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import {
+  AUDIT,
+  OPEN_FINDING,
+  PROTOCOL,
+  problemsOf,
+  validText,
+  WATCHED,
+} from '../../../test/content/check-changed.ts';
+
+const TEXT = 'A player picks six digits and waits for the draw.';
+/** What is said about one link in the text of a protocol. */
+const judged = (url: string) =>
+  problemsOf({ [PROTOCOL]: [TEXT, `See [this](${url}).`] }).map((line) =>
+    line.replace('content/protocols/moon-lottery.md:28:5 body: ', ''),
+  );
+
+test.each([
+  '/',
+  '/about#api',
+  '/terms',
+  '/terms/',
+  '/methodology',
+  '/methodology/audits',
+  '/methodology/montecarlo#results',
+  '/games/sun-timer',
+  '/games/sun-timer#grade',
+  '/games/moon-lottery#powers',
+  '/games/moon-lottery/audit',
+  '/games/moon-lottery/audit#F-01',
+  '/games/moon-lottery/audit#findings',
+  '/v1/games',
+  '/v1/games/moon-lottery',
+  '/v1/games/moon-lottery/audit?full=1',
+  '/openapi.json',
+  '#grade',
+  'https://elsewhere.example/games/none',
+  'mailto:team@moon.example',
+])('%s leads somewhere', (url) => {
+  expect(judged(url)).toEqual([]);
+});
+
+test.each([
+  ['/games/moon-lotery', 'did you mean /games/moon-lottery?'],
+  ['/games/moon', 'write /games/moon-lottery: the protocol has another key now'],
+  ['/games/moon/audit', 'write /games/moon-lottery/audit: the protocol has another key now'],
+  ['/games/sun-timer/audit', 'write /games/sun-timer, or publish the audit that it leads to'],
+  ['/methodology/audit', 'did you mean /methodology/audits?'],
+  ['/nowhere', 'write the address of a page, as /games/<key> or /methodology/<slug>'],
+])('%s leads nowhere', (url, mend) => {
+  expect(judged(url)).toEqual([`leads to no page of this site (got "${url}"); ${mend}`]);
+});
+
+test.each([
+  ['#grad', 'this page', 'did you mean #grade?'],
+  ['#', 'this page', 'this page has #content, #grade, #live, #powers'],
+  ['/games/sun-timer#powers', '/games/sun-timer', '/games/sun-timer has #content, #grade, #live'],
+  ['/games/moon-lottery/audit#f-01', '/games/moon-lottery/audit', 'did you mean #F-01?'],
+  ['/v1/games#moon', '/v1/games', 'leave out the #'],
+])('%s leads to nothing there', (url, page, mend) => {
+  expect(judged(url)).toEqual([`leads to nothing on ${page} (got "${url}"); ${mend}`]);
+});
+
+test.each([
+  ['sun-timer.md', 'write /games/sun-timer'],
+  ['../audits/moon-lottery/v1/audit.md', 'write /games/moon-lottery/audit'],
+  ['../audits/moon-lottery/v1/F-02.md', 'write /games/moon-lottery/audit#F-02'],
+  ['../audits/moon-lottery/v1/F-09.md', 'write the address of a page, as /games/<key>'],
+  ['../methodology/audits.md', 'write /methodology/audits'],
+  ['../terms.md#risk', 'write /terms'],
+  ['../../src/content', 'write the address of a page, as /games/<key>'],
+])('a link to the file %s says what to write', (url, mend) => {
+  expect(judged(url)).toEqual([`leads to a file, not to a page (got "${url}"); ${mend}`]);
+});
+
+test('inside an audit a finding is linked by its code, from the audit and from other findings', () => {
+  expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', 'As [before](#F-02), `setFee`'] })).toEqual([]);
+  expect(problemsOf({ [AUDIT]: ['One key', 'As [found](#F-01), one key'] })).toEqual([]);
+  expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', '[Before](F-02.md)'] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: leads to a file, not to a page (got "F-02.md"); write #F-02',
+  ]);
+});
+
+test('a heading of a text can be linked, and one of a finding by the code before it', () => {
+  const withHeading = `${TEXT}\n\n## Who pays?\n\nSee [above](#who-pays).`;
+  expect(problemsOf({ [PROTOCOL]: [TEXT, withHeading] })).toEqual([]);
+  const finding = '`setFee` has\n\n#### Proof\n\nSee [it](#F-01-proof) and [this](#proof).';
+  expect(problemsOf({ [OPEN_FINDING]: ['`setFee` has', finding] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:15:27 body: leads to nothing on this page (got "#proof"); did you mean #F-01-proof?',
+  ]);
+});
+
+test('a draft has no page', () => {
+  expect(
+    problemsOf({
+      [AUDIT]: validText(
+        AUDIT,
+        ['status: published', 'status: draft'],
+        ['publishedAt: "2026-11-22T09:00:00.000Z"\n', ''],
+      ),
+      [WATCHED]: ['Each buy', '[Audited](/games/moon-lottery/audit). Each buy'],
+    }),
+  ).toEqual([
+    'content/protocols/sun-timer.md:14:1 body: leads to no page of this site (got "/games/moon-lottery/audit"); write /games/moon-lottery, or publish the audit that it leads to',
+  ]);
+});
+
+test('an earlier version keeps its own address, the current one has the short one', () => {
+  const versions = (link: string) => ({
+    'audits/moon-lottery/v2/audit.md': validText(AUDIT),
+    'audits/moon-lottery/v2/F-01.md': validText(OPEN_FINDING),
+    [AUDIT]: validText(
+      AUDIT,
+      ['status: published', 'status: superseded'],
+      [
+        'methodology:',
+        'ended: { at: "2026-11-23T00:00:00.000Z", reason: Read again. }\nmethodology:',
+      ],
+    ),
+    [PROTOCOL]: [TEXT, `[Audit](${link})`] as const,
+  });
+  expect(problemsOf(versions('/games/moon-lottery/audit/moon-lottery/v1#F-02'))).toEqual([]);
+  expect(problemsOf(versions('/games/moon-lottery/audit#F-01'))).toEqual([]);
+  expect(problemsOf(versions('/games/moon-lottery/audit/moon-lottery/v2'))).toEqual([
+    'content/protocols/moon-lottery.md:28:1 body: leads to no page of this site (got "/games/moon-lottery/audit/moon-lottery/v2"); did you mean /games/moon-lottery/audit/moon-lottery/v1?',
+  ]);
+});
+
+test('a reference is judged where its address is written', () => {
+  expect(problemsOf({ [PROTOCOL]: [TEXT, `${TEXT} [Here].\n\n[Here]: /games/none`] })).toEqual([
+    'content/protocols/moon-lottery.md:30:1 body: leads to no page of this site (got "/games/none"); write the address of a page, as /games/<key> or /methodology/<slug>',
+  ]);
+});

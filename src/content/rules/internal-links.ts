@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import { closest } from '../closest.ts';
+import { bodyProblem, type ContentFile } from '../content-file.ts';
+import { quoteShort } from '../frontmatter.ts';
+import { schemeOf } from '../link-scheme.ts';
+import { type LinkTargets, linkTargets } from '../link-targets.ts';
+import { nodesOf } from '../markdown-tree.ts';
+import type { Rule } from './rule.ts';
+
+/** A link to a file is refused, since the text is read on pages and in JSON, where no file is. */
+export const internalLinks: Rule = {
+  name: 'internal-links',
+  holds:
+    'A link inside the site leads to a page that exists, and to a heading or finding that is on it.',
+  looksAt: ['protocol', 'audit', 'finding', 'methodology', 'terms'],
+  fixable: false,
+  *check(records) {
+    let targets: LinkTargets | undefined;
+    for (const file of records.all) {
+      for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
+        if (url === undefined || schemeOf(url) !== undefined) continue;
+        targets ??= linkTargets(records);
+        const text = judge(url, file, targets);
+        if (text !== undefined) yield bodyProblem(file, position?.start ?? START, text);
+      }
+    }
+  },
+};
+
+const START = { line: 1, column: 1 };
+/** As many as fit into a line that is read. */
+const MAX_LISTED = 12;
+
+type Text = { readonly message: string; readonly mend: string };
+
+function judge(url: string, file: ContentFile, targets: LinkTargets): Text | undefined {
+  const [address = '', anchor] = url.split('#', 2);
+  if (address === '') {
+    const ids = targets.idsBeside(file);
+    return ids && judgeAnchor(url, anchor ?? '', ids, 'this page');
+  }
+  if (!address.startsWith('/')) return judgeFile(url, address, file, targets);
+  const path = address.replace(/\?.*$/, '').replace(/(?<=.)\/$/, '');
+  const ids = targets.idsAt(path);
+  if (ids === undefined) {
+    return {
+      message: `leads to no page of this site (got ${quoteShort(url)})`,
+      mend: mendPath(path, targets),
+    };
+  }
+  return anchor === undefined ? undefined : judgeAnchor(url, anchor, ids, path);
+}
+
+function judgeAnchor(
+  url: string,
+  anchor: string,
+  ids: ReadonlySet<string>,
+  page: string,
+): Text | undefined {
+  if (ids.has(anchor)) return undefined;
+  // On a page of several texts, an id starts with whose heading it is.
+  const longer = [...ids].find((id) => anchor !== '' && id.endsWith(`-${anchor}`));
+  const near = longer ?? closest(anchor, ids);
+  let mend = `did you mean #${near}?`;
+  if (near === undefined) {
+    const listed = [...ids].slice(0, MAX_LISTED).map((id) => `#${id}`);
+    const more = ids.size > MAX_LISTED ? ' and others' : '';
+    mend = ids.size === 0 ? 'leave out the #' : `${page} has ${listed.join(', ')}${more}`;
+  }
+  return { message: `leads to nothing on ${page} (got ${quoteShort(url)})`, mend };
+}
+
+function judgeFile(url: string, address: string, file: ContentFile, targets: LinkTargets): Text {
+  const linked = posix.join(posix.dirname(file.path), address);
+  const page = targets.addressOf(linked);
+  const isBeside = posix.dirname(linked) === posix.dirname(file.path) && page?.includes('#');
+  let mend = 'write the address of a page, as /games/<key>';
+  if (page !== undefined) mend = `write ${isBeside ? page.slice(page.indexOf('#')) : page}`;
+  return { message: `leads to a file, not to a page (got ${quoteShort(url)})`, mend };
+}
+
+function mendPath(path: string, { renamed, paths, idsAt }: LinkTargets): string {
+  const [, before = '', key = '', after = ''] =
+    /^(\/(?:v1\/)?games\/)([^/]+)(.*)$/.exec(path) ?? [];
+  const now = renamed.get(key);
+  if (now !== undefined) return `write ${before}${now}${after}: the protocol has another key now`;
+  const page = `${before}${key}`;
+  if (after === '/audit' && idsAt(page) !== undefined) {
+    return `write ${page}, or publish the audit that it leads to`;
+  }
+  const near = closest(path, paths);
+  return near === undefined
+    ? 'write the address of a page, as /games/<key> or /methodology/<slug>'
+    : `did you mean ${near}?`;
+}

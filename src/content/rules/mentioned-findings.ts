@@ -1,0 +1,80 @@
+import { closest } from '../closest.ts';
+import { bodyProblem, problemAt } from '../content-file.ts';
+import type { FieldPath } from '../frontmatter.ts';
+import type { MarkdownNode } from '../markdown-tree.ts';
+import type { AuditFile, FindingFile } from '../records.ts';
+import type { Rule } from './rule.ts';
+
+/** A finding's code, with the version that it is of where that is said: "F-02 of v1". */
+const MENTION = /\b(F-\d+)\b(?:\s+of\s+(v\d+)\b)?/g;
+
+export const mentionedFindings: Rule = {
+  name: 'mentioned-findings',
+  holds:
+    "A finding that an audit's text mentions is in that audit, or in the version named beside it.",
+  looksAt: ['audit', 'finding'],
+  fixable: false,
+  *check({ audits, findings }) {
+    const codes = Map.groupBy(findings, ({ place }) => `${place.slug}/${place.version}`);
+    const judge = ({ place }: AuditFile | FindingFile, [, code = '', other]: Mention) => {
+      const folder = `${place.slug}/${other ?? place.version}`;
+      const known = (codes.get(folder) ?? []).map((finding) => finding.place.code);
+      if (known.includes(code)) return undefined;
+      const near = closest(code, known);
+      return {
+        message: `mentions a finding that ${other ?? 'this audit'} does not have (got "${code}")`,
+        mend:
+          near === undefined
+            ? 'mend the code; one of another version is written as "F-01 of v1"'
+            : `did you mean ${near}?`,
+      };
+    };
+    for (const file of [...audits, ...findings]) {
+      // Sources and addresses are other people's, who may count their findings the same way.
+      const { sources: _, ...own } = file.frontmatter?.data ?? {};
+      for (const [path, text] of textsIn(own, [])) {
+        if (text.startsWith('https://')) continue;
+        const found = [...text.matchAll(MENTION)].map((match) => judge(file, match));
+        const first = found.find((problem) => problem !== undefined);
+        if (first !== undefined) yield problemAt(file, path, first);
+      }
+      for (const { match, line, column } of mentionsIn(file)) {
+        const text = judge(file, match);
+        if (text !== undefined) yield bodyProblem(file, { line, column }, text);
+      }
+    }
+  },
+};
+
+type Mention = RegExpExecArray;
+
+function* textsIn(value: unknown, path: FieldPath): Generator<[FieldPath, string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
+  }
+}
+
+/** Mentions in the prose of a body: not in code, and not in links that leave for another's report. */
+function* mentionsIn({ body }: AuditFile | FindingFile) {
+  for (const node of proseOf(body?.blocks ?? [])) {
+    const { start, end } = node.position!;
+    // From the source, where each character has a place.
+    const source = body!.text.slice(start.offset, end.offset);
+    for (const match of source.matchAll(MENTION)) {
+      const before = source.slice(0, match.index).split('\n');
+      const column = before.at(-1)!.length + (before.length === 1 ? start.column : 1);
+      yield { match, line: start.line + before.length - 1, column };
+    }
+  }
+}
+
+function* proseOf(nodes: readonly MarkdownNode[]): Generator<MarkdownNode> {
+  for (const node of nodes) {
+    if (node.type === 'text' && node.position !== undefined) yield node;
+    if (node.type === 'link' && /^https?:/i.test(node.url ?? '')) continue;
+    if (node.children !== undefined) yield* proseOf(node.children);
+  }
+}

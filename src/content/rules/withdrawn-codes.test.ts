@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  AUDIT,
+  FIXED_FINDING,
+  OPEN_FINDING,
+  PROTOCOL,
+  problemsOf,
+  validText,
+} from '../../../test/content/check-changed.ts';
+
+/** A second version, in which the code of a finding that was withdrawn stands for this. */
+const inNextVersion = (finding: string) => ({
+  [AUDIT]: validText(
+    AUDIT,
+    ['status: published', 'status: superseded'],
+    [
+      'methodology:',
+      'ended: { at: "2026-11-23T00:00:00.000Z", reason: Read again. }\nmethodology:',
+    ],
+  ),
+  [OPEN_FINDING]: [
+    'status: open',
+    'status: withdrawn\nended: { at: "2026-11-23T00:00:00.000Z", reason: It was wrong. }',
+  ] as const,
+  'audits/moon-lottery/v2/audit.md': validText(AUDIT),
+  'audits/moon-lottery/v2/F-01.md': finding,
+});
+
+test('a code that was withdrawn is not given to another finding', () => {
+  expect(
+    problemsOf(inNextVersion(validText(OPEN_FINDING, ['One key sets', 'Two keys set']))),
+  ).toEqual([
+    'content/audits/moon-lottery/v2/F-01.md:6:8 title: is not what F-01 stood for in v1, where it was withdrawn; give this finding a code that was never used, or write "One key sets the fee"',
+  ]);
+});
+
+test('the same finding may come back', () => {
+  expect(problemsOf(inNextVersion(validText(OPEN_FINDING)))).toEqual([]);
+});
+
+test('a finding that stands may be told in other words', () => {
+  const { [OPEN_FINDING]: _, ...changes } = inNextVersion(
+    validText(FIXED_FINDING, ['The fee was taken', 'A fee was taken']),
+  );
+  expect(
+    problemsOf({ ...changes, [PROTOCOL]: ['heldBy: single-key', 'heldBy: timelock'] }),
+  ).toEqual([]);
+});

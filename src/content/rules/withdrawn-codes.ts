@@ -1,0 +1,34 @@
+import { problemAt } from '../content-file.ts';
+import type { Rule } from './rule.ts';
+
+/** Whoever was told of F-02 must not find something else under that name later. */
+export const withdrawnCodes: Rule = {
+  name: 'withdrawn-codes',
+  holds:
+    'A code that a version of an audit withdrew is not given to another finding by a later version.',
+  looksAt: ['finding'],
+  fixable: false,
+  *check({ findings }) {
+    const numberOf = (version: string) => Number(version.slice(1));
+    const withdrawn = Map.groupBy(
+      findings.filter(({ fields }) => fields.status === 'withdrawn'),
+      ({ place }) => `${place.slug}/${place.code}`,
+    );
+    for (const file of findings) {
+      const { slug, version, code } = file.place;
+      const { title, status } = file.fields;
+      if (title === undefined || status === 'withdrawn') continue;
+      const earlier = withdrawn
+        .get(`${slug}/${code}`)
+        ?.find(
+          ({ place, fields }) =>
+            numberOf(place.version) < numberOf(version) && fields.title !== title,
+        );
+      if (earlier === undefined) continue;
+      yield problemAt(file, ['title'], {
+        message: `is not what ${code} stood for in ${earlier.place.version}, where it was withdrawn`,
+        mend: `give this finding a code that was never used, or write ${JSON.stringify(earlier.fields.title)}`,
+      });
+    }
+  },
+};

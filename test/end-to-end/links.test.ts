@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRecords } from '../../src/content/check-files.ts';
+import { linkTargets } from '../../src/content/link-targets.ts';
+import { readFiles } from '../../src/content/read-files.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { serveOutput, unplugChains } from './outputs.ts';
+
+/** What `npm run check` takes for an address of the site, from the records that were built. */
+const targets = linkTargets(
+  readRecords({ ...(await readFiles('content')), now: new Date() }).records,
+);
+const isPage = (path: string) => !/\.(?:json|txt)$|^\/(?:v1|discovery|\.well-known)\b/.test(path);
+
+let server: RunningServer;
+beforeAll(async () => {
+  unplugChains();
+  server = await serveOutput('dist');
+});
+afterAll(() => server.close());
+
+const pages = new Map<string, Promise<string>>();
+const pageAt = (path: string) => {
+  const read = async () => {
+    const response = await fetch(server.url + path, { redirect: 'manual' });
+    return response.status === 200 ? response.text() : `status ${response.status}`;
+  };
+  const page = pages.get(path) ?? read();
+  pages.set(path, page);
+  return page;
+};
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
+
+test('every address that a text may link to is there, with every anchor', async () => {
+  for (const path of targets.paths) {
+    if (path.endsWith('/history')) continue;
+    const html = await pageAt(path);
+    expect([path, html]).not.toEqual([path, expect.stringMatching(/^status/)]);
+    const missing = [...targets.idsAt(path)!].filter((id) => !idsOf(html).includes(id));
+    expect([path, missing]).toEqual([path, []]);
+  }
+});
+
+test('every page that is there can be linked to, and so can each of its headings with an id', async () => {
+  const map = await pageAt('/sitemap.xml');
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  const known = [...targets.paths].filter(isPage);
+  expect(paths.toSorted()).toEqual(known.toSorted());
+  for (const path of paths) {
+    const html = await pageAt(path);
+    const headings = [...html.matchAll(/<h[2-6][^>]* id="([^"]*)"/g)].map(([, id]) => id!);
+    const unknown = headings.filter((id) => targets.idsAt(path)!.has(id) === false);
+    expect([path, unknown]).toEqual([path, []]);
+  }
+});
+
+test('every link inside the site leads to a page and to an id on it', async () => {
+  const map = await pageAt('/sitemap.xml');
+  const broken: string[] = [];
+  for (const [, url] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(url!).pathname;
+    for (const [, href = ''] of (await pageAt(path)).matchAll(/ href="([/#][^"]*)"/g)) {
+      const { pathname, hash } = new URL(href, `https://games.example${path}`);
+      if (/^\/v1\/games\/[^/]+$/.test(pathname)) continue; // answered by the function
+      const html = await pageAt(pathname);
+      const isThere = hash === '' || idsOf(html).includes(hash.slice(1));
+      if (html.startsWith('status') || !isThere) broken.push(`${path} → ${href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
