@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Anvil, startAnvil } from './anvil.ts';
 
 const TIMESTAMP = 1_790_000_000;
@@ -14,7 +14,9 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-async function start(options: { chainId?: number; port?: number } = {}): Promise<Anvil> {
+async function start(
+  options: { chainId?: number; port?: number; archive?: boolean } = {},
+): Promise<Anvil> {
   const anvil = await startAnvil({ chainId: 56, timestamp: TIMESTAMP, ...options });
   running.push(anvil);
   return anvil;
@@ -89,6 +91,35 @@ test('leaves nothing in the home folder', async () => {
   await stop();
   expect(await readdir(home)).toEqual([]);
   await rm(home, { recursive: true });
+});
+
+describe('the state of a block long past', () => {
+  const to = '0x00000000000000000000000000000000000000a1';
+  /** A balance as it was a thousand blocks ago, when it was one wei and not two. */
+  async function balanceLongAgo(options: { archive?: boolean }) {
+    const { rpcUrl } = await start(options);
+    const [from] = (await rpc(rpcUrl, 'eth_accounts')) as string[];
+    for (const blocks of ['0x1', '0x3e8']) {
+      await rpc(rpcUrl, 'eth_sendTransaction', [{ from, to, value: '0x1', gasPrice: '0x0' }]);
+      await rpc(rpcUrl, 'anvil_mine', [blocks, '0x1']);
+    }
+    expect(await rpc(rpcUrl, 'eth_getBalance', [to, 'latest'])).toBe('0x2');
+    return rpc(rpcUrl, 'eth_getBalance', [to, '0x1']);
+  }
+
+  test('cannot be read on an ordinary chain', async () => {
+    expect(await balanceLongAgo({})).toBeUndefined();
+  });
+
+  test('can be read in an archive, which is gone from the disk with the chain', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'devnet-archive-'));
+    vi.stubEnv('TMPDIR', folder);
+    expect(await balanceLongAgo({ archive: true })).toBe('0x1');
+    expect(await readdir(folder)).not.toEqual([]);
+    await running.at(-1)!.stop();
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
 });
 
 /** Runs a script of its own process that starts a chain; the number of the chain's process. */

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface AnvilOptions {
@@ -8,6 +11,11 @@ export interface AnvilOptions {
   readonly timestamp: number;
   /** Left out: any free port, chosen by the operating system as anvil binds it. */
   readonly port?: number;
+  /**
+   * True: the state of every block can be read as long as the chain runs, as on an archive node; they are
+   * kept on disk, in a temporary folder that goes with the process. Left out: those of the newest 128.
+   */
+  readonly archive?: boolean;
 }
 
 /** One running anvil process. */
@@ -22,11 +30,10 @@ export interface Anvil {
   stop(): Promise<void>;
 }
 
-/**
- * States of past blocks that anvil keeps, all in memory: as many as a full node serves. Without a number
- * it would write every state to the home folder, about 245 MB an hour.
- */
+/** States of past blocks that anvil keeps, all in memory: as many as a full node serves. */
 const KEPT_STATES = 128;
+/** What an archive keeps on disk beside those in memory: more than a second each for days. */
+const ARCHIVED_STATES = 1_000_000;
 /** Blocks whose transactions stay readable; without a limit memory grows by the hour. */
 const KEPT_BLOCKS = 4096;
 /**
@@ -44,12 +51,15 @@ const STOP_DEADLINE_MS = 3_000;
  * @throws {Error} with one line that says how to mend it: no binary, a taken port, no answer in time
  */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
+  const archive = options.archive ? await mkdtemp(join(tmpdir(), 'archive-')) : null;
   const child = spawn(
     anvilBinary(),
     [
       ...['--host', '127.0.0.1', '--port', String(options.port ?? 0)],
       ...['--chain-id', String(options.chainId), '--timestamp', String(options.timestamp)],
-      ...['--prune-history', String(KEPT_STATES)],
+      ...(archive === null
+        ? ['--prune-history', String(KEPT_STATES)]
+        : ['--max-persisted-states', String(ARCHIVED_STATES), '--cache-path', archive]),
       ...['--transaction-block-keeper', String(KEPT_BLOCKS)],
       ...['--no-mining', '--order', 'fifo', '--hardfork', HARDFORK],
       ...['--base-fee', '0', '--disable-min-priority-fee'],
@@ -62,6 +72,8 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
+  }).then(async () => {
+    if (archive !== null) await rm(archive, { recursive: true, force: true });
   });
   const release = killWithThisProcess(child);
   gone.then(release);

@@ -17,6 +17,8 @@ export interface DevnetOptions {
   readonly chains?: readonly number[];
   /** Fixed ports by chain id; left out: any free one. */
   readonly ports?: Readonly<Record<number, number>>;
+  /** True: every past block can be read. */
+  readonly archive?: boolean;
   /** Gets lines about the progress and about what goes wrong later. */
   readonly log?: (line: string) => void;
   /** Where the chains' clocks stand when this returns, in seconds since 1970; left out: now. */
@@ -121,6 +123,7 @@ async function startPlayedChain(
     chainId,
     timestamp: present - past - SETUP_SECONDS,
     ...(port !== undefined && { port }),
+    ...(options.archive && { archive: true }),
   });
   try {
     const { gas } = protocols[0]!.chain;

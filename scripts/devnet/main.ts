@@ -6,17 +6,20 @@ import { runScript } from '../run-script.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { type Devnet, startDevnet } from './devnet.ts';
 
-const USAGE = `npm run devnet -- [--chain <id>]... [--port <id>=<port>]...
+const USAGE = `npm run devnet -- [--chain <id>]... [--port <id>=<port>]... [--archive]
 
 Starts the local chains with every game on them, and plays until Ctrl-C.
   --chain   only this chain; may be given more than once
-  --port    a fixed port for a chain, as 56=8556; any free one otherwise`;
+  --port    a fixed port for a chain, as 56=8556; any free one otherwise
+  --archive keeps every past block readable, not only the newest 128: for npm run ev -- <key> --block N
+            hours later. All chains together take about 5 GB of temporary disk an hour`;
 
 await runScript(async () => {
   const { values } = parseArgs({
     options: {
       chain: { type: 'string', multiple: true },
       port: { type: 'string', multiple: true },
+      archive: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -34,6 +37,7 @@ await runScript(async () => {
     protocols,
     ...(chains && { chains }),
     ports,
+    archive: values.archive,
     log: (line) => console.error(line),
   }).catch((cause: Error) => {
     throw new Refused(cause.message, { cause });
