@@ -9,7 +9,7 @@ const PRESENT = 1_795_000_000;
 const HOUR = 3600;
 const PREDICTIONS = ['bnb', 'btc', 'eth'].map((coin) => `pancakeswap-prediction-${coin}`);
 
-const { protocols } = await readDataset({ root: 'content', now: new Date('2026-11-28T00:00:00Z') });
+const { protocols } = await readDataset({ root: 'content', now: new Date() });
 const tracked = protocols.filter(({ status }) => status === 'tracked');
 const complaints: string[] = [];
 

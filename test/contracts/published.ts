@@ -6,7 +6,7 @@ import type { Headline } from '../../src/schema/resources.ts';
 
 /** The records as they are published, as the live function gets them. */
 export const published = registry(
-  await readDataset({ root: 'content', now: new Date('2026-11-28T00:00:00Z') }),
+  await readDataset({ root: 'content', now: new Date() }),
 );
 
 /** The published record of a protocol that is read live. */
