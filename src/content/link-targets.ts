@@ -17,7 +17,7 @@ import type { AuditFile, FindingFile, ProseFile, ProtocolFile, Records } from '.
 /** The addresses of the site that these records make, with the ids that a link may name there. */
 export interface LinkTargets {
   /** Every address, without a slash at its end. */
-  readonly paths: Iterable<string>;
+  readonly paths: readonly string[];
   /** The ids at an address; undefined when nothing is there. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
   /** The ids of the page that shows a record; undefined when no page does. */
@@ -68,7 +68,7 @@ export function linkTargets(records: Records): LinkTargets {
 
   const auditByFolder = new Map(records.audits.map((file) => [folderOf(file), file]));
   return {
-    paths: pages.keys(),
+    paths: [...pages.keys()],
     idsAt: (path) => pages.get(path)?.(),
     idsBeside: (file) => {
       if (isA<AuditFile | FindingFile>(file, 'audit', 'finding')) {

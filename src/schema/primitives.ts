@@ -2,66 +2,85 @@ import { z } from 'zod';
 
 /**
  * The small shapes that records are made of. Each message says how to mend the value,
- * because an editor reads it as it is.
+ * because an editor reads it as it is. Each form is one pattern, so that the JSON Schemas hold all of it.
  */
 
+/** Messages of a pattern: for the reader, which knows the value, and for other tools, which do not. */
+const says = (text: string, by?: (value: string) => string | undefined) => ({
+  error: ({ input }: { readonly input?: unknown }) => by?.(String(input)) ?? text,
+});
+const form = (pattern: RegExp, text: string, by?: (value: string) => string | undefined) =>
+  z.string(text).regex(pattern, says(text, by)).meta({ patternErrorMessage: text });
+
 /** A protocol key or an audit's folder: lower-case words joined by single hyphens. */
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
-  .max(64, 'keep it within 64 characters');
+export const slug = form(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'use lower-case letters, digits and single hyphens',
+).max(64, 'keep it within 64 characters');
+
+const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits, in quotes';
 
 /** A contract address. Its EIP-55 checksum is a rule of the reader, which can say what it should be. */
 export const address = z
-  .templateLiteral(['0x', z.string()], 'write an address: "0x" and 40 hex digits, in quotes')
-  .refine(
-    (value) => /^0x[0-9a-fA-F]{40}$/.test(value),
-    'write an address: "0x" and 40 hex digits, in quotes',
-  );
+  .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], ADDRESS_FORM)
+  .meta({ patternErrorMessage: ADDRESS_FORM });
 
 /** An amount in the smallest unit, as a decimal integer in quotes. */
-export const wei = z
-  .string('write the amount in wei as digits in quotes')
-  .regex(
-    /^(?:0|[1-9][0-9]*)$/,
-    'write the amount in wei as digits in quotes, without sign or point',
-  );
+export const wei = form(
+  /^(?:0|[1-9][0-9]*)$/,
+  'write the amount in wei as digits in quotes, without sign or point',
+);
 
 /** A calendar day in UTC. */
-export const day = z
-  .string('write the day in quotes: "2026-11-27"')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'write the day as "YYYY-MM-DD"')
-  .refine(isCalendarDay, 'write a day that exists');
+export const day = form(z.regexes.date, 'write the day in quotes: "2026-11-27"', (value) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'write a day that exists' : 'write the day as "YYYY-MM-DD"',
+);
 
 /** An instant in UTC with milliseconds. */
-export const instant = z
-  .string('write the time in quotes: "2026-11-27T00:00:00.000Z"')
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
-    'write the time as "YYYY-MM-DDTHH:MM:SS.mmmZ" (UTC, milliseconds)',
-  )
-  .refine(
-    (value) => !Number.isNaN(Date.parse(value)) && isCalendarDay(value.slice(0, 10)),
-    'write a time that exists',
-  );
+export const instant = form(
+  z.regexes.datetime({ precision: 3 }),
+  'write the time in quotes: "2026-11-27T00:00:00.000Z"',
+  (value) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value)
+      ? 'write a time that exists'
+      : 'write the time as "YYYY-MM-DDTHH:MM:SS.mmmZ" (UTC, milliseconds)',
+);
+
+/** Scheme, perhaps a user, a host with a dot, perhaps a port, and what follows, without spaces. */
+const HTTPS_URL =
+  /^https:\/\/(?:[^\s/?#@\\]*@)?(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/;
 
 /** An https address. */
-export const httpsUrl = z.url({
-  protocol: /^https$/,
-  hostname: z.regexes.domain,
-  error: 'write a full https:// address',
-});
+export const httpsUrl = form(HTTPS_URL, 'write a full https:// address')
+  .refine(URL.canParse, 'write a full https:// address')
+  .meta({ format: 'uri' });
 
-/** One line of plain text, within `max` characters. */
+/** One line of plain text, within `max` characters, without space around it. */
 export const line = (max: number) =>
   z
     .string('write text')
-    .trim()
-    .min(1, 'write something here')
-    .max(max, `keep it within ${max} characters`)
-    .regex(/^[^\n\r]*$/, 'keep it on one line');
-
-function isCalendarDay(value: string): boolean {
-  const parsed = new Date(`${value.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value.slice(0, 10));
-}
+    .min(1, { error: 'write something here', abort: true })
+    .regex(
+      /^\S(?:[^\n\r]*\S)?$/,
+      says('keep it on one line, without space around it', (value) => {
+        if (value.trim() === '') return 'write something here';
+        return /[\n\r]/.test(value.trim())
+          ? 'keep it on one line'
+          : 'delete the space around it (after ">" write ">-")';
+      }),
+    )
+    .superRefine((value, context) => {
+      // As JSON Schema counts: an emoji is one character. Length is looked at first, since it is never less.
+      if (value.length <= max || [...value].length <= max) return;
+      context.addIssue({
+        code: 'too_big',
+        origin: 'string',
+        maximum: max,
+        input: value,
+        message: `keep it within ${max} characters`,
+      });
+    })
+    .meta({
+      maxLength: max,
+      patternErrorMessage: 'keep it on one line, without space around it',
+    });

@@ -126,6 +126,14 @@ test('an earlier version keeps its own address, the current one has the short on
   ]);
 });
 
+test('each of several is told what it may have meant', () => {
+  expect(
+    problemsOf({ [PROTOCOL]: [TEXT, '[a](/games/sun-time) [b](/games/moon-lotery)'] }).map((line) =>
+      line.slice(line.indexOf(';')),
+    ),
+  ).toEqual(['; did you mean /games/sun-timer?', '; did you mean /games/moon-lottery?']);
+});
+
 test('a reference is judged where its address is written', () => {
   expect(problemsOf({ [PROTOCOL]: [TEXT, `${TEXT} [Here].\n\n[Here]: /games/none`] })).toEqual([
     'content/protocols/moon-lottery.md:30:1 body: leads to no page of this site (got "/games/none"); write the address of a page, as /games/<key> or /methodology/<slug>',
