@@ -213,10 +213,10 @@ describe('an audit', () => {
     }
   });
 
-  test('that is not published has no page, and the protocol says that one is written', async () => {
-    const { page } = await openPage('/games/pancakeswap-lottery');
-    expect(await text(page, 'main')).toContain('An audit is being written.');
-    const response = await fetch(`${server.url}/games/pancakeswap-lottery/audit`);
+  test('that is in review is not at the short address, and the protocol says that there is one', async () => {
+    const { page } = await openPage('/games/vibemarket-vbms');
+    expect(await text(page, 'main')).toContain('An audit is in review');
+    const response = await fetch(`${server.url}/games/vibemarket-vbms/audit`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
   });
