@@ -3,9 +3,10 @@ import type { Problem } from './problem.ts';
 /** Frontmatter and body together. A record is a page of text; what is longer is a mistake. */
 export const MAX_FILE_BYTES = 64 * 1024;
 
-/** What no text needs and what hides things from a reviewer: controls, and marks that reorder text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/;
+/** What no text needs and what hides from a reviewer: controls, marks that reorder text or take no room. */
+const FORBIDDEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/;
 
 /**
  * A file's bytes as text. A byte order mark is dropped and CRLF becomes LF (some editors write them

@@ -1,38 +1,64 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckedContent, checkFiles } from '../../src/content/check-files.ts';
-import { compareText, formatProblem } from '../../src/content/problem.ts';
+import {
+  type CheckedContent,
+  type CheckFilesOptions,
+  checkFiles,
+} from '../../src/content/check-files.ts';
+import { compareText, formatProblem, type Problem } from '../../src/content/problem.ts';
+import { decodeText } from '../../src/content/source-text.ts';
 
 /** The day on which the fixtures are built. */
 export const NOW = new Date('2026-11-27T12:00:00.000Z');
 
-const ROOT = join(import.meta.dirname, 'valid/content');
+/** Every file below a folder, by its path there. */
+export function filesBelow(root: string): Map<string, Buffer> {
+  return new Map(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
+  );
+}
 
 const VALID: ReadonlyMap<string, string> = new Map(
-  readdirSync(ROOT, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => [path.slice(ROOT.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+  [...filesBelow(join(import.meta.dirname, 'valid/content'))].map(([path, bytes]) => [
+    path,
+    bytes.toString('utf8'),
+  ]),
 );
 
-/** The text of a file, null for none, or [what stands there, what stands there instead]. */
-export type Change = string | null | readonly [string, string];
+/** The text of a file, its bytes, null for none, or [what stands there, what stands there instead]. */
+export type Change = string | Uint8Array | null | readonly [string, string];
 
 /** Checks the valid content with these files changed. */
 export function checkChanged(
   changes: Readonly<Record<string, Change>>,
   now: Date = NOW,
 ): CheckedContent {
-  const texts = new Map(VALID);
+  return checkFiles(changedContent(changes, now));
+}
+
+/** The valid content with these files changed, as it is read. */
+export function changedContent(
+  changes: Readonly<Record<string, Change>>,
+  now: Date = NOW,
+): CheckFilesOptions {
+  const texts = new Map<string, string | null>(VALID);
+  const problems: Problem[] = [];
   for (const [path, change] of Object.entries(changes)) {
     if (change === null) texts.delete(path);
     else if (typeof change === 'string') texts.set(path, change);
-    else texts.set(path, replaced(path, texts.get(path), change));
+    else if (change instanceof Uint8Array) {
+      const decoded = decodeText(`content/${path}`, change);
+      texts.set(path, 'text' in decoded ? decoded.text : null);
+      if ('problem' in decoded) problems.push(decoded.problem);
+    } else texts.set(path, replaced(path, VALID.get(path), change));
   }
   const files = [...texts]
     .map(([relativePath, text]) => ({ relativePath, text }))
     .sort((a, b) => compareText(a.relativePath, b.relativePath));
-  return checkFiles({ folder: 'content', files, problems: [], now });
+  return { folder: 'content', files, problems, now };
 }
 
 /** What is printed about the valid content with these files changed. */

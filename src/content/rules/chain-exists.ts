@@ -13,7 +13,7 @@ export const chainExists: Rule = {
         ? undefined
         : {
             message: `names a chain without a record (got ${chainId})`,
-            mend: `write one of ${known.join(', ')}, or add chains/${chainId}.md`,
+            mend: `${known.length === 0 ? '' : `write one of ${known.join(', ')}, or `}add chains/${chainId}.md`,
           };
     for (const file of protocols) {
       const text = check(file.fields.chainId);

@@ -11,7 +11,8 @@ export const powerHasFinding: Rule = {
   *check({ protocols, audits, findings }) {
     const centralized = new Set(
       findings
-        .filter(({ fields }) => fields.category === 'centralization')
+        // One whose category cannot be read may be the one: it has a problem of its own.
+        .filter(({ fields: { category } }) => (category ?? 'centralization') === 'centralization')
         .map(({ place }) => `${place.slug}/${place.version}`),
     );
     const publishedOf = new Map<string, AuditFile[]>();
