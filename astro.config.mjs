@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { liveFunction } from './src/build/integration.ts';
 import { readDataset } from './src/content/read-dataset.ts';
 import { registry } from './src/content/registry.ts';
+import { renamedPages } from './src/site/renamed-pages.ts';
 
 export default defineConfig({
   // The public address of the site; absolute links in pages and documents start with it.
@@ -14,6 +15,7 @@ export default defineConfig({
     liveFunction({
       content: 'content',
       readRegistry: async () => registry(await readDataset({ root: 'content', now: new Date() })),
+      routesOf: ({ protocols }) => renamedPages(protocols),
     }),
   ],
 });

@@ -51,7 +51,7 @@ export async function importTimes(registry: Registry, rounds: number): Promise<I
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const entryPoint = join(process.cwd(), 'src', 'live', 'function.ts');
-  await bundleFunction({ entryPoint, registry, folder: join(folder, 'bundled') });
+  await bundleFunction({ entryPoint, registry, routes: [], folder: join(folder, 'bundled') });
   const files = {
     bundled: join(folder, 'bundled', 'v1.js'),
     unbundled: join(folder, 'unbundled.mjs'),

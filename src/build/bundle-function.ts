@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import type { Route } from '@vercel/routing-utils';
 import { build } from 'esbuild';
 import type { Registry } from '../schema/registry.ts';
 import { parsedAbis } from './parsed-abis.ts';
@@ -11,6 +12,8 @@ export interface BundleFunctionOptions {
   readonly entryPoint: string;
   /** The rows that `virtual:registry` gives to the function. */
   readonly registry: Registry;
+  /** What the build adds to the routing table; the local server reads it as `routes.json`. */
+  readonly routes: readonly Route[];
   /** Absolute path of the folder that is replaced once the bundle is complete. */
   readonly folder: string;
 }
@@ -24,7 +27,7 @@ export interface BundleFunctionOptions {
  * @throws when a module cannot be resolved or parsed; the folder then stays as it was.
  */
 export async function bundleFunction(options: BundleFunctionOptions): Promise<void> {
-  const { entryPoint, registry, folder } = options;
+  const { entryPoint, registry, routes, folder } = options;
   const { outputFiles, metafile } = await build({
     entryPoints: { v1: entryPoint },
     absWorkingDir: dirname(folder),
@@ -49,6 +52,7 @@ export async function bundleFunction(options: BundleFunctionOptions): Promise<vo
       await writeFile(join(next, relative(folder, path)), contents);
     }
     await writeFile(join(next, 'meta.json'), JSON.stringify(metafile));
+    await writeFile(join(next, 'routes.json'), JSON.stringify(routes));
     await rm(folder, { recursive: true, force: true });
     await rename(next, folder);
   } finally {

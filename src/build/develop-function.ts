@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Route } from '@vercel/routing-utils';
 import type { HookParameters } from 'astro';
 import type { LiveHandler } from '../serve/output.ts';
 import { route } from '../serve/route.ts';
@@ -20,13 +21,16 @@ export interface DevelopFunctionOptions {
   readonly entryPoint: string;
   /** Address of the function in the routing table. */
   readonly address: string;
+  /** What the records add to the routing table. */
+  readonly readRoutes: () => Promise<readonly Route[]>;
 }
 
 /**
  * Lets `astro dev` route as the deployed site does, by `vercel.json`. Astro makes on demand what is
  * prebuilt there, so whether a "file" exists is found out by asking Astro for it.
  */
-export function developFunction({ server, root, entryPoint, address }: DevelopFunctionOptions) {
+export function developFunction(options: DevelopFunctionOptions) {
+  const { server, root, entryPoint, address, readRoutes } = options;
   const callHandler = getRequestListener(
     async (request) => {
       const { default: handler } = (await server.ssrLoadModule(entryPoint)) as {
@@ -40,8 +44,9 @@ export function developFunction({ server, root, entryPoint, address }: DevelopFu
   server.middlewares.use(async (incoming, outgoing, next) => {
     try {
       const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
-      const table = await readTable(join(root, 'vercel.json'));
-      if (incoming.headers[PROBE_HEADER] || !concerns(table, url.pathname)) return next();
+      if (incoming.headers[PROBE_HEADER]) return next();
+      const table = await readTable(join(root, 'vercel.json'), await readRoutes());
+      if (!concerns(table, url.pathname)) return next();
 
       const headers = new Headers({ accept: incoming.headers.accept ?? '*/*' });
       const { method = 'GET' } = incoming;
@@ -51,6 +56,10 @@ export function developFunction({ server, root, entryPoint, address }: DevelopFu
         async (path) => path === address || (await isMadeByAstro(new URL(path, url.origin))),
       );
       for (const [name, value] of routed.headers) outgoing.setHeader(name, value);
+      if (outgoing.hasHeader('location')) {
+        outgoing.statusCode = routed.status ?? 308;
+        return outgoing.end();
+      }
       if (routed.path === address) return await callHandler(incoming, outgoing);
       if (routed.path !== null) incoming.url = routed.path + url.search;
       next();
@@ -60,13 +69,15 @@ export function developFunction({ server, root, entryPoint, address }: DevelopFu
   });
 }
 
-async function readTable(file: string): Promise<RoutingTable> {
-  return translateVercelJson(JSON.parse(await readFile(file, 'utf8')));
+async function readTable(file: string, added: readonly Route[]): Promise<RoutingTable> {
+  return translateVercelJson(JSON.parse(await readFile(file, 'utf8')), added);
 }
 
 /** Whether the table does more with an address than serve what lies there, or the 404 page. */
 function concerns({ initial, filesystem }: RoutingTable, path: string): boolean {
-  return [...initial, ...filesystem].some(({ source, status }) => !status && source.test(path));
+  return [...initial, ...filesystem].some(
+    ({ source, status }) => status !== 404 && source.test(path),
+  );
 }
 
 async function isMadeByAstro(url: URL): Promise<boolean> {

@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Route } from '@vercel/routing-utils';
 import type { AstroIntegration } from 'astro';
 import type { Registry } from '../schema/registry.ts';
 import { bundleFunction } from './bundle-function.ts';
@@ -9,6 +11,8 @@ import { REGISTRY_MODULE } from './registry-module.ts';
 export interface LiveFunctionOptions {
   /** Reads and checks the records. What it throws ends the build before anything is replaced. */
   readonly readRegistry: () => Promise<Registry>;
+  /** What these records add to the routing table, before everything else in it. */
+  readonly routesOf: (registry: Registry) => readonly Route[];
   /** Folder of the records, below the project's root. */
   readonly content: string;
   /** Module of the handler, below the project's root. */
@@ -17,15 +21,17 @@ export interface LiveFunctionOptions {
 
 /** Where the bundle is put: `api/v1.ts`, the doorway of the function, looks for it there. */
 const BUNDLE_FOLDER = '.function';
+/** Where Astro's adapter puts the routing table of the platform's output. */
+const PLATFORM_CONFIG = '.vercel/output/config.json';
 /** Address of the function in the routing table. */
 const FUNCTION_ADDRESS = '/api/v1';
 
 /**
- * Makes the live function part of Astro: `astro build` checks the records and bundles the function,
- * `astro dev` serves it.
+ * Makes the live function part of Astro: `astro build` checks the records, bundles the function and adds
+ * to the routing table what follows from the records; `astro dev` serves it.
  */
 export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
-  const { readRegistry, content, entryPoint = 'src/live/function.ts' } = options;
+  const { readRegistry, routesOf, content, entryPoint = 'src/live/function.ts' } = options;
   let root: string;
   let registry: Registry;
 
@@ -58,10 +64,12 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         const folder = join(root, content);
+        let routes: Promise<readonly Route[]> | undefined;
         server.watcher.add(folder);
         server.watcher.on('all', (_event, file) => {
           // Pages and function keep the records in module variables, so all of them start anew.
           if (file.startsWith(folder + sep)) {
+            routes = undefined;
             for (const environment of Object.values(server.environments)) {
               environment.moduleGraph.invalidateAll();
             }
@@ -73,14 +81,26 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
           root,
           entryPoint: join(root, entryPoint),
           address: FUNCTION_ADDRESS,
+          readRoutes: () => {
+            routes ??= readRegistry().then(routesOf);
+            return routes;
+          },
         });
       },
       'astro:build:start': async () => {
         await bundleFunction({
           entryPoint: join(root, entryPoint),
           registry,
+          routes: routesOf(registry),
           folder: join(root, BUNDLE_FOLDER),
         });
+      },
+      // The adapter's hook, which writes the file, runs before those of other integrations.
+      'astro:build:done': async () => {
+        const file = join(root, PLATFORM_CONFIG);
+        const config: { routes: Route[] } = JSON.parse(await readFile(file, 'utf8'));
+        config.routes.unshift(...routesOf(registry));
+        await writeFile(file, JSON.stringify(config, null, 2));
       },
     },
   };

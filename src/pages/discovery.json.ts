@@ -1,4 +1,4 @@
-import { siteUrl } from '../site/dataset.ts';
+import { loadDataset, siteUrl } from '../site/dataset.ts';
 import { discovery } from '../site/discovery.ts';
 
-export const GET = () => Response.json(discovery(siteUrl));
+export const GET = async () => Response.json(discovery(await loadDataset(), siteUrl));

@@ -34,6 +34,7 @@ export async function answer(
 
   async function respond(): Promise<Response> {
     const { path, status } = routed;
+    if (status !== null && status >= 300 && status < 400) return redirect(status);
     const handler = path === null ? undefined : functions.get(path);
     if (handler) {
       const made = await handler(request);
@@ -53,4 +54,9 @@ export async function answer(
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });
   }
+}
+
+/** Where to is said by the table's headers. */
+function redirect(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': CACHE_DEFAULT } });
 }

@@ -25,6 +25,8 @@ export interface Output {
 
 /** Where the function of an output without a `functions` folder is, and at which address it lies. */
 const BUILT_FUNCTION = '.function/v1.js';
+/** What the build adds to the routing table. */
+const BUILT_ROUTES = '.function/routes.json';
 const BUILT_FUNCTION_ADDRESS = '/api/v1';
 
 /**
@@ -64,14 +66,15 @@ async function openPlatformOutput(folder: string): Promise<Output> {
 
 async function openDist(root: string, folder: string): Promise<Output> {
   const bundle = join(root, BUILT_FUNCTION);
-  for (const needed of [folder, bundle]) {
+  const routes = join(root, BUILT_ROUTES);
+  for (const needed of [folder, bundle, routes]) {
     if (!existsSync(needed)) {
       throw new CannotServe(`${needed} is not there: run "npm run build".`);
     }
   }
   const vercelJson: VercelJson = JSON.parse(await readFile(join(root, 'vercel.json'), 'utf8'));
   return {
-    table: translateVercelJson(vercelJson),
+    table: translateVercelJson(vercelJson, JSON.parse(await readFile(routes, 'utf8'))),
     files: await readStaticFiles(folder),
     functions: new Map([[BUILT_FUNCTION_ADDRESS, await loadHandler(bundle)]]),
   };

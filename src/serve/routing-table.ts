@@ -85,12 +85,15 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
 export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes' | 'rewrites'>;
 
 /**
- * Makes of `vercel.json` what the platform's build makes of it, with the 404 page that Astro's
- * adapter adds at the end.
+ * Makes of `vercel.json` what the platform's build makes of it: with the routes that our build adds at its
+ * start, and the 404 page that Astro's adapter adds at the end.
  *
  * @throws {UnknownRouting} when the table is not valid
  */
-export function translateVercelJson({ routes, rewrites }: VercelJson): RoutingTable {
+export function translateVercelJson(
+  { routes, rewrites }: VercelJson,
+  added: readonly Route[] = [],
+): RoutingTable {
   const { routes: translated, error } = getTransformedRoutes({
     ...(routes && { routes }),
     ...(rewrites && { rewrites }),
@@ -98,7 +101,11 @@ export function translateVercelJson({ routes, rewrites }: VercelJson): RoutingTa
   if (error || !translated) {
     throw new UnknownRouting(`vercel.json is not valid: ${error?.message ?? 'it has no routes'}`);
   }
-  return readRoutingTable([...translated, { src: '^/.*$', dest: '/404.html', status: 404 }]);
+  return readRoutingTable([
+    ...added,
+    ...translated,
+    { src: '^/.*$', dest: '/404.html', status: 404 },
+  ]);
 }
 
 function readRoute(route: RouteWithSrc): TableRoute {

@@ -20,6 +20,9 @@ const ROUTES = [
   { src: '^/.*$', dest: '/404.html', status: 404 },
 ];
 
+/** What a build adds to the table. */
+const MOVED = [{ src: '^/old(/.*)?$', status: 308, headers: { Location: '/new$1' } }];
+
 let root: string;
 let servers: RunningServer[];
 
@@ -103,6 +106,7 @@ describe('dist', () => {
   const files = {
     'dist/index.html': '<h1>Home</h1>',
     '.function/v1.js': HANDLER,
+    '.function/routes.json': JSON.stringify(MOVED),
     'package.json': '{ "type": "module" }',
     'vercel.json': '{ "rewrites": [{ "source": "/v1{/(.*)}?", "destination": "/api/v1" }] }',
   };
@@ -115,6 +119,17 @@ describe('dist', () => {
     });
     expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
     expect((await fetch(`${url}/nope`)).status).toBe(404);
+  });
+
+  test('redirects as the build adds to the table, with nothing but the address', async () => {
+    await write(files);
+    const url = await serve({ output: 'dist' });
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`${url}/old/page`, { method, redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, '/new/page']);
+      expect(answer.headers.get('content-type')).toBeNull();
+      expect(await answer.text()).toBe('');
+    }
   });
 
   test.each(['dist', '.function'])('without %s is refused, with the command', async (missing) => {

@@ -1,6 +1,6 @@
 /** Every address of the interface, once: the enumeration, the texts and the pages list them from here. */
 export interface InterfaceAddress {
-  /** `{key}` stands for a protocol's key. */
+  /** `{key}` stands for a protocol's key, `{slug}` and `{version}` for one of its audits. */
   readonly path: string;
   readonly mediaType: string;
   readonly description: string;
@@ -31,6 +31,12 @@ export const ROUTES = [
     mediaType: 'application/json',
     description: 'The same with the full markdown detail of each finding.',
   },
+  {
+    path: '/v1/games/{key}/audit/{slug}/v{version}',
+    mediaType: 'application/json',
+    description:
+      'One version of an audit, also one that was superseded or withdrawn, with date and reason. The current audit lists them.',
+  },
 ] as const satisfies readonly InterfaceAddress[];
 
 /** What describes the routes. */
@@ -43,7 +49,8 @@ export const DESCRIPTIONS = [
   {
     path: '/discovery',
     mediaType: 'application/json',
-    description: 'Every address of the interface as JSON, with what it costs.',
+    description:
+      'Every address of the interface as JSON, with what it costs; every protocol and audit with its last change and hash.',
   },
   {
     path: '/llms.txt',

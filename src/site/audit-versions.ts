@@ -2,20 +2,31 @@ import { auditSections } from '../content/audit-sections.ts';
 import type { AuditVersion, Protocol } from '../content/dataset.ts';
 import { parseMarkdown } from '../content/markdown-tree.ts';
 
-/** Audits that were published at some time: a draft is nobody's to read yet. */
+/** Audits that were published at some time, and those in review: a draft is nobody's to read yet. */
 export function readableAudits({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
-  return audits.filter(({ status }) => status !== 'draft' && status !== 'in-review');
+  return audits.filter(({ status }) => status !== 'draft');
 }
 
-/** Whether somebody is writing one now. */
-export function hasUnpublishedAudit({ audits }: Pick<Protocol, 'audits'>): boolean {
-  return audits.some(({ status }) => status === 'draft' || status === 'in-review');
+/** The audit that is being reviewed, when there is one: it can be read, and counts for nothing. */
+export function auditInReview({ audits }: Pick<Protocol, 'audits'>): AuditVersion | undefined {
+  return audits.find(({ status }) => status === 'in-review');
+}
+
+/** Whether somebody is writing one that cannot be read yet. */
+export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
+  return audits.some(({ status }) => status === 'draft');
 }
 
 /** Path of the page that shows it. The current one has the short address. */
 export function auditPath(protocol: Protocol, version: AuditVersion): string {
   const current = `/games/${protocol.key}/audit`;
   return version === protocol.audit ? current : `${current}/${version.slug}/v${version.version}`;
+}
+
+/** Path of its JSON, with the detail of the findings; undefined: it was never published. */
+export function auditJsonPath(protocol: Protocol, version: AuditVersion): string | undefined {
+  if (version.publishedAt === undefined) return undefined;
+  return `/v1${auditPath(protocol, version)}?full=1`;
 }
 
 /** The markdown under each heading of an audit's body, as written. */

@@ -1,3 +1,4 @@
+import type { Dataset, Protocol } from '../content/dataset.ts';
 import {
   DESCRIPTIONS,
   HISTORY,
@@ -9,9 +10,13 @@ import {
   SERVICE_SUMMARY,
   SERVICE_VERSION,
 } from './addresses.ts';
+import { readableAudits } from './audit-versions.ts';
 
-/** `/discovery`: every address with its method and what it costs. */
-export function discovery(siteUrl: string) {
+/**
+ * `/discovery`: every address with its method and what it costs, then every protocol and every audit that
+ * can be read, with their addresses, last change and hash.
+ */
+export function discovery(dataset: Dataset, siteUrl: string) {
   const entry =
     (price: 'free' | 'paid', availability: 'open' | 'forthcoming') =>
     ({ path, mediaType, description }: InterfaceAddress) => ({
@@ -31,5 +36,37 @@ export function discovery(siteUrl: string) {
     rateLimit: RATE_LIMIT_TEXT,
     routes: [...ROUTES.map(entry('free', 'open')), entry('paid', 'forthcoming')(HISTORY)],
     descriptions: DESCRIPTIONS.map(entry('free', 'open')),
+    protocols: dataset.protocols.map((protocol) => protocolEntry(protocol, siteUrl)),
+  };
+}
+
+function protocolEntry(protocol: Protocol, siteUrl: string) {
+  const { key, name, status, grade, aliases, updatedAt, contentHash } = protocol;
+  return {
+    key,
+    name,
+    status,
+    riskGrade: grade.riskGrade,
+    gradeReason: grade.reason,
+    url: `${siteUrl}/v1/games/${key}`,
+    page: `${siteUrl}/games/${key}`,
+    formerKeys: [...aliases],
+    updatedAt,
+    contentHash,
+    audits: readableAudits(protocol).map((version) => {
+      const path = `/games/${key}/audit/${version.slug}/v${version.version}`;
+      return {
+        slug: version.slug,
+        version: version.version,
+        status: version.status,
+        publishedAt: version.publishedAt ?? null,
+        ...(version.ended && { ended: { at: version.ended.at, reason: version.ended.reason } }),
+        /** Null while it is in review. */
+        url: version.publishedAt === undefined ? null : `${siteUrl}/v1${path}`,
+        page: `${siteUrl}${path}`,
+        updatedAt: version.updatedAt,
+        contentHash: version.contentHash,
+      };
+    }),
   };
 }

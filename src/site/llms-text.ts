@@ -1,5 +1,5 @@
-import type { Dataset, Protocol } from '../content/dataset.ts';
-import { audit } from '../content/resources.ts';
+import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset.ts';
+import { contractsOf } from '../content/resources.ts';
 import {
   DESCRIPTIONS,
   HISTORY,
@@ -10,6 +10,7 @@ import {
   SERVICE_NAME,
   SERVICE_SUMMARY,
 } from './addresses.ts';
+import { auditPath, readableAudits } from './audit-versions.ts';
 import {
   CATEGORY_LABELS,
   DEPLOYED_CODE_LABELS,
@@ -24,8 +25,13 @@ import {
 export function llmsText(dataset: Dataset, siteUrl: string): string {
   // A template is no link: it leads to the game that shows most.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
+  const example: Readonly<Record<string, string>> = {
+    '{key}': shown?.key ?? '',
+    '{slug}': shown?.audit?.slug ?? '',
+    '{version}': String(shown?.audit?.version ?? ''),
+  };
   const link = ({ path, description }: InterfaceAddress) =>
-    `- [${path}](${siteUrl}${path.replace('{key}', shown?.key ?? '')}): ${description}`;
+    `- [${path}](${siteUrl}${path.replace(/\{\w+\}/g, (name) => example[name] ?? name)}): ${description}`;
   return join([
     `# ${SERVICE_NAME}`,
     `> ${SERVICE_SUMMARY}`,
@@ -59,19 +65,24 @@ export function llmsText(dataset: Dataset, siteUrl: string): string {
   ]);
 }
 
-/** `/llms-full.txt`: the same with the directory, each game's grade and powers, and the audits. */
+/** `/llms-full.txt`: the same with the directory, each game's grade and powers, and every readable audit. */
 export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   // One audit may cover several protocols: its text stands once, under the first of them.
-  const shownAt = new Map<unknown, Protocol>();
+  const shownAt = new Map<AuditVersion, Protocol>();
   const parts = dataset.protocols.flatMap((protocol) => {
-    const first = protocol.audit === null ? undefined : shownAt.get(protocol.audit);
-    if (protocol.audit !== null && first === undefined) shownAt.set(protocol.audit, protocol);
+    const audits = readableAudits(protocol).map((version) => {
+      const first = shownAt.get(version);
+      if (first !== undefined) {
+        return `Audit ${nameOf(version)} (${version.status}): the one of ${first.key} covers this protocol too; see there.`;
+      }
+      shownAt.set(version, protocol);
+      return auditText(protocol, version, siteUrl);
+    });
     return [
       `## ${protocol.name} (${protocol.key})`,
       gameText(protocol, siteUrl),
-      first === undefined
-        ? auditText(protocol, siteUrl)
-        : `Audit: the one of ${first.key} covers this protocol too; see there.`,
+      ...(protocol.audit === null ? ['Audit: none is published.'] : []),
+      ...audits,
     ];
   });
   return join([llmsText(dataset, siteUrl).trimEnd(), ...parts]);
@@ -91,23 +102,78 @@ function gameText(protocol: Protocol, siteUrl: string): string {
     ...(note === undefined ? [] : [`Not read: ${note}`]),
     ...powers.map(({ who, what }) => `Power of the ${lowerFirst(who)}: ${what}`),
     `Website: ${protocol.website}. Page: ${siteUrl}/games/${protocol.key}`,
+    `Record last changed ${protocol.updatedAt}, sha256 ${protocol.contentHash}`,
   ].join('\n');
 }
 
-function auditText(protocol: Protocol, siteUrl: string): string {
-  if (protocol.audit === null) return 'Audit: none is published.';
-  const resource = audit(protocol, { full: false, siteUrl });
-  const { scope } = resource;
+function auditText(protocol: Protocol, version: AuditVersion, siteUrl: string): string {
+  switch (version.status) {
+    case 'published':
+      return publishedText(protocol, version);
+    case 'in-review':
+      return inReviewText(protocol, version, siteUrl);
+    default:
+      return endedText(protocol, version, siteUrl);
+  }
+}
+
+function publishedText(protocol: Protocol, version: AuditVersion): string {
+  const { scope, summary, publishedAt = '', updatedAt, contentHash, reply } = version;
+  const risk =
+    version === protocol.audit && protocol.grade.overallRisk !== null
+      ? `: ${OVERALL_RISK_LABELS[protocol.grade.overallRisk].toLowerCase()}`
+      : '';
   return [
-    `### Audit, version ${resource.version}, published ${resource.publishedAt.slice(0, 10)}: ${OVERALL_RISK_LABELS[resource.overallRisk].toLowerCase()}`,
-    resource.summary,
-    `Scope: ${scope.contracts.map(({ name, chainId, address }) => `${name} ${address} on chain ${chainId}`).join('; ')}. ${DEPLOYED_CODE_LABELS[scope.deployedCode]}`,
+    `### Audit ${nameOf(version)}, published ${publishedAt.slice(0, 10)}${risk}`,
+    summary,
+    `Scope: ${contractsOf(version, protocol.key)
+      .map(({ name, chainId, address }) => `${name} ${address} on chain ${chainId}`)
+      .join('; ')}. ${DEPLOYED_CODE_LABELS[scope.deployedCode]}`,
     ...(scope.excluded.length === 0 ? [] : [`Not looked at: ${scope.excluded.join(' ')}`]),
-    ...resource.findings.map(
-      ({ code, severity, status, category, title, summary }) =>
-        `- ${code} (${SEVERITY_LABELS[severity].toLowerCase()}, ${FINDING_STATUS_LABELS[status].toLowerCase()}, ${category}) ${title}: ${summary}`,
-    ),
+    ...version.findings.map(findingText),
+    ...(reply === undefined ? [] : [replyText(reply)]),
+    ...version.history.map(({ at, what }) => `Corrected ${at.slice(0, 10)}: ${what}`),
+    `Last changed ${updatedAt?.slice(0, 10)}, sha256 ${contentHash}`,
   ].join('\n');
+}
+
+/** What was superseded or withdrawn: that it was, and where to read it. */
+function endedText(protocol: Protocol, version: AuditVersion, siteUrl: string): string {
+  const { status, publishedAt = '', ended, contentHash } = version;
+  return [
+    `### Audit ${nameOf(version)}, ${status} ${ended?.at.slice(0, 10)}; it does not count any more`,
+    `Published ${publishedAt.slice(0, 10)}. Why it was ${status}: ${ended?.reason}`,
+    `Still to be read at ${siteUrl}/v1${auditPath(protocol, version)}?full=1 (sha256 ${contentHash})`,
+  ].join('\n');
+}
+
+function inReviewText(protocol: Protocol, version: AuditVersion, siteUrl: string): string {
+  return [
+    `### Audit ${nameOf(version)}, in review: not finished, may change, does not count for the grade`,
+    version.summary,
+    ...version.findings.map(
+      ({ code, severity, title }) =>
+        `- ${code} (${SEVERITY_LABELS[severity].toLowerCase()}, in review) ${title}`,
+    ),
+    `The draft as it stands: ${siteUrl}${auditPath(protocol, version)} (sha256 ${version.contentHash})`,
+  ].join('\n');
+}
+
+function findingText(finding: AuditFinding): string {
+  const { code, severity, status, category, title, summary, reply, ended } = finding;
+  return [
+    `- ${code} (${SEVERITY_LABELS[severity].toLowerCase()}, ${FINDING_STATUS_LABELS[status].toLowerCase()}, ${category}) ${title}: ${summary}`,
+    ...(ended === undefined ? [] : [`  Withdrawn ${ended.at.slice(0, 10)}: ${ended.reason}`]),
+    ...(reply === undefined ? [] : [`  ${replyText(reply)}`]),
+  ].join('\n');
+}
+
+function replyText({ from, at, text }: NonNullable<AuditVersion['reply']>): string {
+  return `Reply of ${from}, ${at}: ${text}`;
+}
+
+function nameOf({ slug, version }: AuditVersion): string {
+  return `${slug} v${version}`;
 }
 
 function lowerFirst(text: string): string {

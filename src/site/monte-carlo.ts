@@ -1,5 +1,5 @@
 import report from '../../content/methodology/montecarlo.json' with { type: 'json' };
-import type { Dataset } from '../content/dataset.ts';
+import type { Dataset, Protocol } from '../content/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 
@@ -27,19 +27,20 @@ export interface MonteCarloRow {
  */
 export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   const { ranAt, seed, games } = monteCarloReport.parse(report);
-  const nameOf = (key: string) => {
-    const protocol = protocols.find((candidate) => candidate.key === key);
+  const protocolOf = (key: string) => {
+    // The run may be older than a new name of the game.
+    const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
     if (!protocol) throw new Error(`montecarlo.json names "${key}", which is no protocol`);
-    return protocol.name;
+    return protocol;
   };
-  return { ranAt, seed, rows: games.map((game) => rowOf(game, nameOf(game.key))) };
+  return { ranAt, seed, rows: games.map((game) => rowOf(game, protocolOf(game.key))) };
 }
 
-function rowOf(game: MonteCarloGame, name: string): MonteCarloRow {
+function rowOf(game: MonteCarloGame, { key, name }: Pick<Protocol, 'key' | 'name'>): MonteCarloRow {
   const ofPrice = (amount: number) => formatPercent((100 * amount) / Number(game.price));
   const hit = game.rarePrizes.filter(({ inModel }) => inModel).length;
   return {
-    key: game.key,
+    key,
     name,
     code: game.code === 'real contract' ? 'The real contract' : 'A stand-in with its rules',
     model: game.model,

@@ -1,25 +1,53 @@
 import type { Dataset } from '../content/dataset.ts';
 import { auditPath, readableAudits } from './audit-versions.ts';
 
-/** Path of every page for people, in the order in which the site shows them. */
-export function pagePaths(dataset: Dataset): string[] {
+/** A page for people. */
+interface SitePage {
+  readonly path: string;
+  /** The day on which what it says was last changed; undefined where no record tells. */
+  readonly lastChange?: string | undefined;
+}
+
+/** Every page for people, in the order in which the site shows them. */
+export function sitePages(dataset: Dataset): SitePage[] {
+  const games = dataset.protocols.flatMap((protocol) => {
+    const audits = readableAudits(protocol).map((version) => ({
+      path: auditPath(protocol, version),
+      lastChange: version.updatedAt?.slice(0, 10),
+    }));
+    const own = { path: `/games/${protocol.key}`, lastChange: protocol.updatedAt };
+    // Its page shows the grade too, which follows from the audits.
+    return [{ ...own, lastChange: latest([own, ...audits]) }, ...audits];
+  });
+  const methodology = dataset.methodology.map(({ slug, updatedAt }) => ({
+    path: `/methodology/${slug}`,
+    lastChange: updatedAt,
+  }));
   return [
-    '/',
-    ...dataset.protocols.flatMap((protocol) => [
-      `/games/${protocol.key}`,
-      ...new Set(readableAudits(protocol).map((version) => auditPath(protocol, version))),
-    ]),
-    '/methodology',
-    ...dataset.methodology.map(({ slug }) => `/methodology/${slug}`),
-    '/methodology/montecarlo',
-    '/about',
-    '/terms',
+    { path: '/', lastChange: latest(games) },
+    ...games,
+    { path: '/methodology', lastChange: latest(methodology) },
+    ...methodology,
+    { path: '/methodology/montecarlo' },
+    { path: '/about' },
+    { path: '/terms', lastChange: dataset.terms.updatedAt },
   ];
+}
+
+function latest(pages: readonly SitePage[]): string | undefined {
+  return pages
+    .map(({ lastChange }) => lastChange)
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
 }
 
 /** `/sitemap.xml`. Paths hold letters, digits and hyphens only, so nothing has to be escaped. */
 export function sitemap(dataset: Dataset, siteUrl: string): string {
-  const urls = pagePaths(dataset).map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+  const urls = sitePages(dataset).map(
+    ({ path, lastChange }) =>
+      `  <url><loc>${siteUrl}${path}</loc>${lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`}</url>`,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { AUDIT, checkChanged, OPEN_FINDING, validText } from '../../test/content/check-changed.ts';
 import { readDataset } from '../content/read-dataset.ts';
 import { agentCard } from './agent-card.ts';
 import { discovery } from './discovery.ts';
 import { llmsFullText, llmsText } from './llms-text.ts';
 import { paymentManifest } from './payment-manifest.ts';
-import { pagePaths, sitemap } from './sitemap.ts';
+import { sitemap, sitePages } from './sitemap.ts';
 import { termsText } from './terms-text.ts';
 
 const siteUrl = 'https://games.example';
@@ -57,7 +58,7 @@ describe('llms-full.txt', () => {
 });
 
 describe('discovery', () => {
-  const document = discovery(siteUrl);
+  const document = discovery(dataset, siteUrl);
 
   test('names every route with what it costs', () => {
     for (const { url, method, description } of [...document.routes, ...document.descriptions]) {
@@ -111,13 +112,111 @@ test('the agent card has what A2A 1.0 requires, and claims no binding that is no
   }
 });
 
-test('the site map holds every page once, with its full address', () => {
-  const paths = pagePaths(dataset);
-  expect(new Set(paths).size).toBe(paths.length);
-  for (const { key } of dataset.protocols) expect(paths).toContain(`/games/${key}`);
-  expect(
-    sitemap(dataset, siteUrl).match(/<loc>https:\/\/games\.example\/[^<]*<\/loc>/g),
-  ).toHaveLength(paths.length);
+describe('the site map', () => {
+  const pages = sitePages(dataset);
+
+  test('holds every page once, with its full address', () => {
+    const paths = pages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { key } of dataset.protocols) expect(paths).toContain(`/games/${key}`);
+    expect(
+      sitemap(dataset, siteUrl).match(/<loc>https:\/\/games\.example\/[^<]*<\/loc>/g),
+    ).toHaveLength(paths.length);
+  });
+
+  test('says when a page was last changed: a game also with its audits', () => {
+    const dayOf = (path: string) => pages.find((page) => page.path === path)?.lastChange;
+    expect(dayOf('/games/moon-lottery')).toBe('2026-11-22');
+    expect(dayOf('/games/moon-lottery/audit')).toBe('2026-11-22');
+    expect(dayOf('/games/sun-timer')).toBe('2026-11-21');
+    expect(dayOf('/')).toBe('2026-11-22');
+    expect(dayOf('/about')).toBeUndefined();
+    expect(sitemap(dataset, siteUrl)).toContain(
+      '<loc>https://games.example/games/sun-timer</loc><lastmod>2026-11-21</lastmod>',
+    );
+  });
+});
+
+describe('audits that are not the current one', () => {
+  const end = (status: string) =>
+    `status: ${status}\nended: { at: "2026-11-25T00:00:00.000Z", reason: Moon v2 is deployed. }`;
+  const { dataset: later } = checkChanged({
+    [AUDIT]: ['status: published', end('superseded')],
+    'audits/moon-lottery/v2/audit.md': validText(AUDIT, ['status: published', end('withdrawn')]),
+    'audits/moon-lottery/v3/audit.md': validText(AUDIT, [
+      'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
+      'status: in-review',
+    ]),
+    'audits/moon-lottery/v3/F-01.md': validText(OPEN_FINDING),
+    'audits/moon-lottery/v4/audit.md': validText(
+      AUDIT,
+      ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', 'status: draft'],
+      ['One key sets the fee', 'What nobody is to read yet'],
+    ),
+  });
+  const full = llmsFullText(later!, siteUrl);
+
+  test('are told with date and reason, and where they can be read', () => {
+    expect(full).toContain('Audit: none is published.');
+    for (const [version, status] of [
+      ['v1', 'superseded'],
+      ['v2', 'withdrawn'],
+    ]) {
+      expect(full).toContain(`### Audit moon-lottery ${version}, ${status} 2026-11-25`);
+      expect(full).toContain(`Why it was ${status}: Moon v2 is deployed.`);
+      expect(full).toContain(
+        `${siteUrl}/v1/games/moon-lottery/audit/moon-lottery/${version}?full=1`,
+      );
+    }
+  });
+
+  test('in review are told as unfinished, and drafts not at all', () => {
+    expect(full).toContain('### Audit moon-lottery v3, in review: not finished');
+    expect(full).toContain('- F-01 (high severity, in review) One key sets the fee');
+    expect(full).not.toContain('nobody is to read yet');
+    expect(full).not.toContain('moon-lottery v4');
+  });
+
+  test('are enumerated with their addresses, last change and hash', () => {
+    const [moon] = discovery(later!, siteUrl).protocols;
+    const page = `${siteUrl}/games/moon-lottery/audit/moon-lottery`;
+    expect(moon).toMatchObject({
+      key: 'moon-lottery',
+      gradeReason: 'NR: no audit is published',
+      formerKeys: ['moon'],
+      updatedAt: '2026-11-20',
+      contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(moon!.audits).toEqual([
+      {
+        slug: 'moon-lottery',
+        version: 2,
+        status: 'withdrawn',
+        publishedAt: '2026-11-22T09:00:00.000Z',
+        ended: { at: '2026-11-25T00:00:00.000Z', reason: 'Moon v2 is deployed.' },
+        url: `${siteUrl}/v1/games/moon-lottery/audit/moon-lottery/v2`,
+        page: `${page}/v2`,
+        updatedAt: '2026-11-25T00:00:00.000Z',
+        contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+      expect.objectContaining({ version: 1, status: 'superseded', page: `${page}/v1` }),
+      expect.objectContaining({
+        ...{ version: 3, status: 'in-review', page: `${page}/v3` },
+        ...{ url: null, publishedAt: null, updatedAt: null },
+      }),
+    ]);
+  });
+});
+
+test('a withdrawn finding and a reply are told with date and reason', () => {
+  const ended = 'ended: { at: "2026-11-25T00:00:00.000Z", reason: It was never so. }';
+  const reply = 'reply: { from: The Moon team, at: "2026-11-24", text: Nobody can call it. }';
+  const { dataset: later } = checkChanged({
+    [OPEN_FINDING]: ['status: open', `status: withdrawn\n${ended}\n${reply}`],
+  });
+  const full = llmsFullText(later!, siteUrl);
+  expect(full).toContain('\n  Withdrawn 2026-11-25: It was never so.');
+  expect(full).toContain('\n  Reply of The Moon team, 2026-11-24: Nobody can call it.');
 });
 
 test('the terms keep their text and version', () => {

@@ -1,5 +1,6 @@
 import { addressChecksum } from './address-checksum.ts';
 import { auditBody } from './audit-body.ts';
+import { auditHistory } from './audit-history.ts';
 import { bodyPresent } from './body-present.ts';
 import { chainExists } from './chain-exists.ts';
 import { contractProtocols } from './contract-protocols.ts';
@@ -18,8 +19,10 @@ import { noteUnlessTracked } from './note-unless-tracked.ts';
 import { oneLiveRead } from './one-live-read.ts';
 import { pathSaysIt } from './path-says-it.ts';
 import { powerHasFinding } from './power-has-finding.ts';
+import { protocolUpdated } from './protocol-updated.ts';
 import { publicRpc } from './public-rpc.ts';
 import { publicationDate } from './publication-date.ts';
+import { replyDate } from './reply-date.ts';
 import { resolvedEvidence } from './resolved-evidence.ts';
 import type { Rule } from './rule.ts';
 import { safeMarkdown } from './safe-markdown.ts';
@@ -28,6 +31,7 @@ import { statedGrade } from './stated-grade.ts';
 import { supersededVersion } from './superseded-version.ts';
 import { uniqueKeys } from './unique-keys.ts';
 import { withdrawnCodes } from './withdrawn-codes.ts';
+import { withdrawnFinding } from './withdrawn-finding.ts';
 
 /** One rule, one file in this folder; a new one is added here. */
 export const RULES: readonly Rule[] = [
@@ -49,6 +53,10 @@ export const RULES: readonly Rule[] = [
   liveContractChain,
   publicationDate,
   endedAudit,
+  auditHistory,
+  withdrawnFinding,
+  replyDate,
+  protocolUpdated,
   noFutureDates,
   methodologyExists,
   severityMatrix,

@@ -1,0 +1,18 @@
+import type { AuditVersion, Dataset, Protocol } from '../content/dataset.ts';
+import { publishedVersions } from '../content/resources.ts';
+
+/** A version of an audit at the address of one of the protocols that it covers. */
+export interface PublishedAudit {
+  readonly protocol: Protocol;
+  readonly version: AuditVersion;
+}
+
+/** Every version that was ever published, with the parts of its address. */
+export function publishedAudits({ protocols }: Dataset) {
+  return protocols.flatMap((protocol) =>
+    publishedVersions(protocol).map((version) => ({
+      params: { key: protocol.key, slug: version.slug, version: `v${version.version}` },
+      props: { protocol, version } satisfies PublishedAudit,
+    })),
+  );
+}

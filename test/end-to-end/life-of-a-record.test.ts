@@ -1,0 +1,209 @@
+import { rm } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../src/schema/resources.ts';
+import { createServer, type RunningServer } from '../../src/serve/server.ts';
+import { launchBrowser } from '../chromium.ts';
+import { buildLivedRecords } from './lived-records.ts';
+import { OUTPUTS, unplugChains } from './outputs.ts';
+import { pageProblems } from './page-problems.ts';
+
+/**
+ * What readers get of records that were corrected, answered, superseded, withdrawn and renamed: a site of
+ * its own, since the published one may have none of these at a time.
+ */
+
+const GAME = '/games/moon-lottery';
+const VERSIONS = `${GAME}/audit/moon-lottery`;
+
+let root: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  unplugChains();
+  [root, browser] = await Promise.all([buildLivedRecords(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe.each(OUTPUTS)('%s', (output) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const options = { host: '127.0.0.1', port: 0, rateLimit: false, trustedProxies: 0 };
+    server = await createServer({ root, output, ...options });
+  });
+  afterAll(() => server?.close());
+
+  const get = async (path: string) => {
+    const response = await fetch(server.url + path, { redirect: 'manual' });
+    const text = await response.text();
+    return { response, text, location: response.headers.get('location') };
+  };
+  const json = async (path: string) => JSON.parse((await get(path)).text);
+
+  test.each(
+    ['moon', 'moon-draw'].flatMap((alias) =>
+      ['', '/', '/audit', '/audit/', '/audit/moon-lottery/v1', '/audit/moon-lottery/v9'].flatMap(
+        (rest) => [
+          [`/games/${alias}${rest}`, `${GAME}${rest}`],
+          [`/v1/games/${alias}${rest.replace(/\/$/, '')}`, `/v1${GAME}${rest.replace(/\/$/, '')}`],
+        ],
+      ),
+    ),
+  )('a renamed protocol moves from %s to %s', async (from, to) => {
+    const { response, text, location } = await get(from!);
+    expect([response.status, location, text]).toEqual([308, to, '']);
+  });
+
+  test('what a JSON address asks for moves with it', async () => {
+    const { location } = await get('/v1/games/moon/audit/moon-lottery/v1/?full=1');
+    expect(location).toBe(`/v1${VERSIONS}/v1?full=1`);
+  });
+
+  test('every version that was published has its JSON, with status, date and reason', async () => {
+    const states = { v1: 'superseded', v2: 'withdrawn', v3: 'published' };
+    for (const [version, status] of Object.entries(states)) {
+      for (const rest of ['', '/', '?full=1', '/?full=1']) {
+        const { response, text } = await get(`/v1${VERSIONS}/${version}${rest}`);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+        const body = JSON.parse(text);
+        expect(JSON.stringify(audit.parse(body))).toBe(text);
+        expect(body.status).toBe(status);
+        expect(body.ended?.at).toBe(
+          status === 'published' ? undefined : '2026-11-22T09:00:00.000Z',
+        );
+        expect(text.includes('"detail"')).toBe(rest.includes('full') && body.findings.length > 0);
+      }
+    }
+  });
+
+  test('the current audit is its own version, and lists them all', async () => {
+    const current = await json(`/v1${GAME}/audit?full=1`);
+    expect(await json(`/v1${VERSIONS}/v3?full=1`)).toEqual(current);
+    expect(current.versions.map((entry: object) => Object.values(entry).slice(0, 3))).toEqual([
+      ['moon-lottery', 3, 'published'],
+      ['moon-lottery', 2, 'withdrawn'],
+      ['moon-lottery', 1, 'superseded'],
+    ]);
+    for (const { url } of current.versions) {
+      expect((await get(new URL(url).pathname)).response.status).toBe(200);
+    }
+    expect(current.findings[0].reply.text).toBe('The owner is a timelock.');
+    expect(current.findings[1].ended.reason).toBe('It was never so.');
+    expect(current.reply.text).toBe('We thank you.');
+  });
+
+  test.each(['v4', 'v5', 'v9', 'more', 'v1/more'])('no JSON is at %s: a JSON 404', async (rest) => {
+    for (const path of [`/v1${VERSIONS}/${rest}`, `/v1${VERSIONS}/${rest}/?full=1`]) {
+      const { response, text } = await get(path);
+      expect(response.status).toBe(404);
+      expect(JSON.parse(text).error.code).toBe('not_found');
+    }
+  });
+
+  test('a draft is at no address and in no export', async () => {
+    expect((await get(`${VERSIONS}/v5`)).response.status).toBe(404);
+    for (const path of ['/discovery', '/llms-full.txt', '/sitemap.xml', GAME]) {
+      expect((await get(path)).text, path).not.toContain('/v5');
+    }
+  });
+
+  test('what ended and what is in review is in every export', async () => {
+    const [moon] = (await json('/discovery')).protocols;
+    expect(moon.formerKeys).toEqual(['moon', 'moon-draw']);
+    const statuses = ['published', 'withdrawn', 'superseded', 'in-review'];
+    expect(moon.audits.map(({ status }: { status: string }) => status)).toEqual(statuses);
+    for (const { page } of moon.audits) {
+      expect((await get(new URL(page).pathname)).response.status).toBe(200);
+    }
+    const full = (await get('/llms-full.txt')).text;
+    for (const text of [
+      'The fee has a limit now.',
+      'Another contract was read.',
+      'in review: not',
+    ]) {
+      expect(full).toContain(text);
+    }
+    expect((await get('/sitemap.xml')).text).toContain(
+      `${GAME}/audit</loc><lastmod>2026-11-26</lastmod>`,
+    );
+  });
+});
+
+describe('pages', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const options = { host: '127.0.0.1', port: 0, rateLimit: false, trustedProxies: 0 };
+    server = await createServer({ root, output: 'dist', ...options });
+  });
+  afterAll(() => server?.close());
+
+  const PATHS = [
+    GAME,
+    '/',
+    '/about',
+    `${GAME}/audit`,
+    ...[1, 2, 3, 4].map((n) => `${VERSIONS}/v${n}`),
+  ];
+
+  test.each(['light', 'dark'] as const)(
+    'are whole for their readers in %s',
+    async (colorScheme) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width: 390, height: 844 },
+      });
+      const page = await context.newPage();
+      for (const path of PATHS) {
+        await page.goto(server.url + path);
+        expect(await page.evaluate(pageProblems), path).toEqual([]);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth, path).toBeLessThanOrEqual(390);
+      }
+      await context.close();
+    },
+  );
+
+  test('say on top what no longer holds, or not yet, and lead to what does', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const banner = async (version: string) => {
+      await page.goto(`${server.url}${VERSIONS}/${version}`);
+      return ((await page.locator('main > .banner').textContent()) ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+    };
+    expect(await banner('v1')).toBe(
+      'Superseded on 2026-11-22. The fee has a limit now. Read the current audit',
+    );
+    expect(await banner('v2')).toBe(
+      'Withdrawn on 2026-11-22. Another contract was read. Read the current audit',
+    );
+    expect(await banner('v4')).toMatch(/^In review, not finished\. .* Read the current audit$/);
+    await page.getByRole('link', { name: 'Read the current audit' }).click();
+    expect(new URL(page.url()).pathname).toBe(`${GAME}/audit`);
+    expect(await page.locator('main > .banner').count()).toBe(0);
+    expect(await page.locator('#F-02 .banner').textContent()).toContain('It was never so.');
+    expect(await page.locator('#F-01 .reply').textContent()).toContain('The owner is a timelock.');
+    expect(await page.locator('#history + ul').textContent()).toContain('in percent');
+    await context.close();
+  });
+
+  test('the page of the game leads to the audit in review', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(server.url + GAME);
+    await page.getByRole('link', { name: 'A newer audit is in review' }).click();
+    expect(new URL(page.url()).pathname).toBe(`${VERSIONS}/v4`);
+    await context.close();
+  });
+
+  test('a permanent address of the current audit names the short one as its own', async () => {
+    const text = await (await fetch(`${server.url}${VERSIONS}/v3`)).text();
+    expect(text).toMatch(/<link rel="canonical" href="[^"]+\/games\/moon-lottery\/audit">/);
+  });
+});
