@@ -33,8 +33,6 @@ const SOURCES = {
   Dice2WinStandIn: './contracts/Dice2WinStandIn.sol',
   VibeDropStandIn: './contracts/VibeMarketStandIn.sol',
   VibeTokenStandIn: './contracts/VibeMarketStandIn.sol',
-  VibePoolStandIn: './contracts/VibeMarketStandIn.sol',
-  QuoterStandIn: './contracts/VibeMarketStandIn.sol',
   WrappedCoinStandIn: './contracts/WrappedCoinStandIn.sol',
   DonutStandIn: './contracts/DonutMinerStandIn.sol',
   DonutMinerStandIn: './contracts/DonutMinerStandIn.sol',
@@ -47,6 +45,9 @@ const SOURCES = {
 const BUILT = {
   UniswapV2Factory: '@uniswap/v2-core/build/UniswapV2Factory.json',
   UniswapV2Pair: '@uniswap/v2-core/build/UniswapV2Pair.json',
+  UniswapV3Factory:
+    '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
+  QuoterV2: '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json',
 } as const;
 
 export type ContractName = keyof typeof SOURCES | keyof typeof BUILT;

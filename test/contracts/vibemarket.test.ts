@@ -10,7 +10,10 @@ import {
 import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import { liveRecord, readAnalytics, readHeadline } from './published.ts';
 
-/** Stand-ins behind the public interface are played: every rarity is drawn, and its card sold. */
+/**
+ * Stand-ins behind the public interface are played: every rarity is drawn, and its card sold, on their curve or
+ * in a real pool of Uniswap V3.
+ */
 
 const KEY = 'vibemarket-vbms';
 const live = liveRecord(KEY) as LiveRecordOf<'vibemarket'>;
@@ -113,6 +116,16 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
     const { log } = await readHeadline(KEY, chain);
     expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 2 }));
   });
+});
+
+test('the pool starts at the price at which the curve ended, less its fee', async () => {
+  const { packs, mintPrice } = await game.state();
+  await chain.play(game.mint(player, mintPrice!), game.claim(player, packs + 1n));
+  const few = TOKENS_IN_PACK / 1000n;
+  const inCurve = await chain.gain(player, game.sell(player, few));
+  await chain.play(game.graduate());
+  const inPool = await chain.gain(player, game.sell(player, few));
+  expect(Number(inPool) / Number(inCurve)).toBeCloseTo(0.99, 4);
 });
 
 test('a pack sold unopened brings what the scenario says', async () => {

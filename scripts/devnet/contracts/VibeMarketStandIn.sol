@@ -2,6 +2,11 @@
 pragma solidity 0.8.4;
 
 import "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import "@uniswap/v3-core/contracts/interfaces/IUniswapV3Factory.sol";
+import "@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol";
+import "@uniswap/v3-core/contracts/interfaces/callback/IUniswapV3MintCallback.sol";
+import "@uniswap/v3-core/contracts/interfaces/callback/IUniswapV3SwapCallback.sol";
+import "@uniswap/v3-periphery/contracts/interfaces/IQuoterV2.sol";
 
 interface IWrappedCoin is IERC20 {
     function deposit() external payable;
@@ -12,123 +17,92 @@ interface IWrappedCoin is IERC20 {
 /**
  * Stand-ins for a collection of vibe.market on local chains. The source of the real contracts is not public:
  * the interfaces are those that front ends use, the rules behind them are ours, as far as they are published.
+ * The pool and its quoter are no stand-ins: they are Uniswap's own contracts.
  */
 
-/** A pool that keeps the product of its reserves, less a fee of what comes in. Whoever comes first fills it. */
-contract VibePoolStandIn {
-    uint24 public constant fee = 10000;
-
-    IERC20 public immutable token;
-    IERC20 public immutable wrappedCoin;
-
-    constructor(IERC20 token_, IERC20 wrappedCoin_) {
-        token = token_;
-        wrappedCoin = wrappedCoin_;
-    }
-
-    /// Coins for tokens that are not in the pool yet.
-    function coinsFor(uint256 tokens) public view returns (uint256) {
-        return _out(tokens, token.balanceOf(address(this)), wrappedCoin.balanceOf(address(this)));
-    }
-
-    /// Coins that so many tokens cost.
-    function coinsToBuy(uint256 tokens) external view returns (uint256) {
-        uint256 left = token.balanceOf(address(this)) - tokens;
-        uint256 coins = wrappedCoin.balanceOf(address(this));
-        return (coins * tokens * 1e6) / (left * (1e6 - fee)) + 1;
-    }
-
-    function sell(uint256 tokens, address to) external returns (uint256 coins) {
-        coins = coinsFor(tokens);
-        token.transferFrom(msg.sender, address(this), tokens);
-        wrappedCoin.transfer(to, coins);
-    }
-
-    /// The coins have been sent before.
-    function buy(uint256 tokens, address to) external {
-        token.transfer(to, tokens);
-    }
-
-    function _out(uint256 amount, uint256 reserveIn, uint256 reserveOut) private pure returns (uint256) {
-        uint256 effective = amount * (1e6 - fee);
-        return (reserveOut * effective) / (reserveIn * 1e6 + effective);
-    }
-}
-
-/** Answers for one pool as the quoter of Uniswap V3 does for all; it knows no pool of another fee. */
-contract QuoterStandIn {
-    VibePoolStandIn public immutable pool;
-
-    struct QuoteExactInputSingleParams {
-        address tokenIn;
-        address tokenOut;
-        uint256 amountIn;
-        uint24 fee;
-        uint160 sqrtPriceLimitX96;
-    }
-
-    constructor(VibePoolStandIn pool_) {
-        pool = pool_;
-    }
-
-    function quoteExactInputSingle(QuoteExactInputSingleParams memory quote)
-        external
-        view
-        returns (uint256 amountOut, uint160, uint32, uint256)
-    {
-        require(quote.tokenIn == address(pool.token()), "No such pool");
-        require(quote.tokenOut == address(pool.wrappedCoin()), "No such pool");
-        require(quote.fee == pool.fee(), "No such pool");
-        return (pool.coinsFor(quote.amountIn), 0, 0, 0);
-    }
-}
-
-/** The token of a collection: sold on a straight curve first, in a pool once it has graduated. */
-contract VibeTokenStandIn is ERC20 {
+/** The token of a collection: sold on a straight curve first, in a pool of Uniswap V3 once it has graduated. */
+contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallback {
     /// Wei for the first token, and how many wei each further one costs more.
     uint256 public constant FIRST_PRICE = 1e10;
     uint256 public constant PRICE_RISE = 20;
+    uint256 private constant TOKEN = 1e18;
+    /// Of the pool, in millionths.
+    uint24 private constant POOL_FEE = 10000;
+    /// The last tick on either side on which liquidity may end at that fee.
+    int24 private constant LAST_TICK = 887200;
+    /// The prices, as roots with 96 binary places, between which every pool of Uniswap V3 stays.
+    uint160 private constant LEAST_ROOT = 4295128739;
+    uint160 private constant MOST_ROOT = 1461446703485210103287273052203988822378723970342;
 
     address public immutable drop;
     IWrappedCoin public immutable wrappedCoin;
-    VibePoolStandIn private immutable pool;
+    IUniswapV3Factory private immutable factory;
+    IQuoterV2 private immutable quoter;
+    /// Whether the pool names this token before the wrapped coin.
+    bool private immutable isToken0;
     /// 0 on the curve, 1 in the pool.
     uint8 public marketType;
+    /// None on the curve.
+    IUniswapV3Pool public poolAddress;
     /// Tokens that the curve has sold and not bought back; offers are minted beside it.
     uint256 public sold;
     /// Basis points taken of a sale beyond its quote.
     uint256 public sellFee;
 
-    constructor(address drop_, IWrappedCoin wrappedCoin_, VibePoolStandIn pool_) ERC20("VBMS", "VBMS") {
+    constructor(
+        address drop_,
+        IWrappedCoin wrappedCoin_,
+        IUniswapV3Factory factory_,
+        IQuoterV2 quoter_
+    ) ERC20("VBMS", "VBMS") {
         drop = drop_;
         wrappedCoin = wrappedCoin_;
-        pool = pool_;
+        factory = factory_;
+        quoter = quoter_;
+        isToken0 = address(this) < address(wrappedCoin_);
     }
 
     receive() external payable {}
-
-    function poolAddress() external view returns (address) {
-        return marketType == 1 ? address(pool) : address(0);
-    }
 
     function setSellFee(uint256 basisPoints) external {
         sellFee = basisPoints;
     }
 
-    /// Everything that the curve has taken becomes the pool's, at the curve's last price.
+    /// Everything that the curve has taken becomes liquidity over all prices, around the curve's last price.
     function graduate() external {
         marketType = 1;
         uint256 coins = address(this).balance;
-        uint256 lastPrice = FIRST_PRICE + (PRICE_RISE * sold) / 1e18;
-        _mint(address(pool), (coins * 1e18) / lastPrice);
         wrappedCoin.deposit{value: coins}();
-        wrappedCoin.transfer(address(pool), coins);
-        _approve(address(this), address(pool), type(uint256).max);
+        uint256 lastPrice = FIRST_PRICE + (PRICE_RISE * sold) / TOKEN;
+        (uint256 amount0, uint256 amount1) = isToken0 ? (TOKEN, lastPrice) : (lastPrice, TOKEN);
+        poolAddress = IUniswapV3Pool(factory.createPool(address(this), address(wrappedCoin), POOL_FEE));
+        poolAddress.initialize(uint160(_root((amount1 << 192) / amount0)));
+        uint256 liquidity = _root(coins * ((coins * TOKEN) / lastPrice));
+        poolAddress.mint(address(this), -LAST_TICK, LAST_TICK, uint128(liquidity), "");
     }
 
-    function getTokenBuyQuote(uint256 amount) public view returns (uint256) {
-        if (marketType == 1) return pool.coinsToBuy(amount);
-        return _area(sold, sold + amount);
+    function uniswapV3MintCallback(uint256 owed0, uint256 owed1, bytes calldata) external override {
+        _mint(address(this), isToken0 ? owed0 : owed1);
+        _settle(owed0, owed1);
+    }
+
+    /// A change above zero is what the pool is owed, one below zero what it has paid.
+    function uniswapV3SwapCallback(int256 change0, int256 change1, bytes calldata) external override {
+        _settle(change0 > 0 ? uint256(change0) : 0, change1 > 0 ? uint256(change1) : 0);
+    }
+
+    /// Not a view in the pool, since the quoter swaps and takes the swap back again.
+    function getTokenBuyQuote(uint256 amount) public returns (uint256 cost) {
+        if (marketType == 0) return _area(sold, sold + amount);
+        (cost, , , ) = quoter.quoteExactOutputSingle(
+            IQuoterV2.QuoteExactOutputSingleParams({
+                tokenIn: address(wrappedCoin),
+                tokenOut: address(this),
+                amount: amount,
+                fee: POOL_FEE,
+                sqrtPriceLimitX96: 0
+            })
+        );
     }
 
     /// Of the curve, also when the token is in the pool.
@@ -142,8 +116,7 @@ contract VibeTokenStandIn is ERC20 {
         require(msg.value >= cost, "Price not met");
         if (marketType == 1) {
             wrappedCoin.deposit{value: cost}();
-            wrappedCoin.transfer(address(pool), cost);
-            pool.buy(amount, recipient);
+            _swap(!isToken0, -int256(amount), recipient);
         } else {
             sold += amount;
             _mint(recipient, amount);
@@ -155,7 +128,7 @@ contract VibeTokenStandIn is ERC20 {
         uint256 coins;
         if (marketType == 1) {
             _transfer(msg.sender, address(this), amount);
-            coins = pool.sell(amount, address(this));
+            coins = _swap(isToken0, int256(amount), address(this));
             wrappedCoin.withdraw(coins);
         } else {
             coins = getTokenSellQuote(amount);
@@ -175,6 +148,27 @@ contract VibeTokenStandIn is ERC20 {
 
     function burnPack(uint256 amount) external {
         _burn(msg.sender, amount);
+    }
+
+    /// @param amount what goes in; below zero, what is to come out
+    /// @return what came out
+    function _swap(bool zeroForOne, int256 amount, address recipient) private returns (uint256) {
+        uint160 limit = zeroForOne ? LEAST_ROOT + 1 : MOST_ROOT - 1;
+        (int256 change0, int256 change1) = poolAddress.swap(recipient, zeroForOne, amount, limit, "");
+        return uint256(-(zeroForOne ? change1 : change0));
+    }
+
+    function _settle(uint256 owed0, uint256 owed1) private {
+        require(msg.sender == address(poolAddress), "Not the pool");
+        (uint256 tokens, uint256 coins) = isToken0 ? (owed0, owed1) : (owed1, owed0);
+        _transfer(address(this), msg.sender, tokens);
+        wrappedCoin.transfer(msg.sender, coins);
+    }
+
+    /// The whole part of the square root, by Newton's method from above.
+    function _root(uint256 square) private pure returns (uint256 root) {
+        root = square;
+        for (uint256 next = square / 2 + 1; next < root; next = (square / next + next) / 2) root = next;
     }
 
     function _area(uint256 from, uint256 to) private pure returns (uint256) {
@@ -227,7 +221,7 @@ contract VibeDropStandIn {
         chosenRoll = roll + 1;
     }
 
-    function getMintPrice(uint256 amount) public view returns (uint256) {
+    function getMintPrice(uint256 amount) public returns (uint256) {
         require(!isClosed, "Sale is closed");
         uint256 cost = token.getTokenBuyQuote(tokensPerMint * amount);
         return cost + (cost * TRADE_FEE) / 10000;

@@ -1,13 +1,4 @@
-import {
-  type Address,
-  encodeFunctionData,
-  erc20Abi,
-  keccak256,
-  parseAbi,
-  sliceHex,
-  toHex,
-  zeroAddress,
-} from 'viem';
+import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem';
 import type { LocalChain, Play } from '../chain.ts';
 import { place } from '../place.ts';
 import { placeWrappedCoin } from '../wrapped-coin.ts';
@@ -27,6 +18,12 @@ const TOKEN_ABI = parseAbi([
   'function setSellFee(uint256 basisPoints)',
   'function graduate()',
 ]);
+
+/** Where Uniswap V3 has its factory on Base (docs.uniswap.org). */
+const UNISWAP_V3_FACTORY = '0x33128a8fC17869897dcE68Ed026d694621f6FDfD';
+
+/** A pool is a large contract. */
+const MAKE_POOL_GAS = 10_000_000n;
 
 const TOKEN = 10n ** 18n;
 /** What the stand-in asks for each opening, wei. */
@@ -65,7 +62,7 @@ export interface VibemarketGame {
   /** Sells tokens on the curve or in the pool, whichever it is. */
   sell(player: Address, tokens: bigint): Play;
   tokens(account: Address): Promise<bigint>;
-  /** The token moves from its curve to a pool. */
+  /** The token moves from its curve to a pool of Uniswap V3. */
   graduate(): Play;
   /** Basis points that a sale pays less than its quote from now on. */
   takeFee(basisPoints: number): Play;
@@ -84,11 +81,15 @@ export async function placeVibemarket(
   { drop, token, wrappedCoin, quoter }: VibemarketOptions,
 ): Promise<VibemarketGame> {
   const { deployer, treasury } = chain.accounts;
-  const pool = sliceHex(keccak256(toHex(`pool of ${token.toLowerCase()}`)), 12);
   await placeWrappedCoin(chain, wrappedCoin);
-  await place(chain, { name: 'VibePoolStandIn', address: pool, args: [token, wrappedCoin] });
-  await place(chain, { name: 'QuoterStandIn', address: quoter, args: [pool] });
-  await place(chain, { name: 'VibeTokenStandIn', address: token, args: [drop, wrappedCoin, pool] });
+  const factory = UNISWAP_V3_FACTORY;
+  await place(chain, { name: 'UniswapV3Factory', address: factory });
+  await place(chain, { name: 'QuoterV2', address: quoter, args: [factory, wrappedCoin] });
+  await place(chain, {
+    name: 'VibeTokenStandIn',
+    address: token,
+    args: [drop, wrappedCoin, factory, quoter],
+  });
   await place(chain, { name: 'VibeDropStandIn', address: drop, args: [token, treasury] });
 
   const { client } = chain;
@@ -169,12 +170,14 @@ export async function placeVibemarket(
         functionName: 'balanceOf',
         args: [account],
       }),
-    graduate: () =>
-      toToken(
+    graduate: () => ({
+      ...toToken(
         'graduate',
         deployer,
         encodeFunctionData({ abi: TOKEN_ABI, functionName: 'graduate' }),
       ),
+      gas: MAKE_POOL_GAS,
+    }),
     takeFee: (basisPoints) =>
       toToken(
         'take a fee of sales',
