@@ -33,7 +33,6 @@ const SOURCES = {
   Dice2WinStandIn: './contracts/Dice2WinStandIn.sol',
   VibeDropStandIn: './contracts/VibeMarketStandIn.sol',
   VibeTokenStandIn: './contracts/VibeMarketStandIn.sol',
-  WrappedCoinStandIn: './contracts/WrappedCoinStandIn.sol',
   DonutStandIn: './contracts/DonutMinerStandIn.sol',
   DonutMinerStandIn: './contracts/DonutMinerStandIn.sol',
   CosmicPrizesWalletStandIn: './contracts/CosmicSignatureStandIn.sol',
@@ -48,6 +47,7 @@ const BUILT = {
   UniswapV3Factory:
     '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
   QuoterV2: '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json',
+  WETH9: 'canonical-weth/build/contracts/WETH9.json',
 } as const;
 
 export type ContractName = keyof typeof SOURCES | keyof typeof BUILT;

@@ -5,7 +5,7 @@ import { type DonutMinerGame, placeDonutMiner } from '../../scripts/devnet/games
 import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import { liveRecord, readAnalytics, readHeadline } from './published.ts';
 
-/** Stand-ins with the payout rules of the miner and of its pool are played, takeover by takeover. */
+/** A stand-in with the payout rules of the miner is played, takeover by takeover; what it emits is sold in a real pair. */
 
 const KEY = 'donut-miner';
 
