@@ -18,8 +18,10 @@ export const pancakePredictionV2 = z.strictObject({
 export const pancakeLotteryV2 = z.strictObject({
   adapter: z.literal('pancake-lottery-v2'),
   contracts: z.strictObject({ lottery: address, ticketToken: address }),
-  /** Names of feeds in the chain's record: the ticket token and the native coin, both against USD. */
-  feeds: z.strictObject({ ticketToken: line(24), nativeCoin: line(24) }),
+  feeds: z.strictObject({ ticketToken: line(24), nativeCoin: line(24) }).meta({
+    description:
+      "Names of feeds in the chain's record: the ticket token and the native coin, both against USD.",
+  }),
   pull,
 });
 
@@ -38,27 +40,36 @@ export const cosmicSignature = z.strictObject({
 export const betswirl = z.strictObject({
   adapter: z.literal('betswirl'),
   contracts: z.strictObject({ game: address, bank: address }),
-  /** The other games that the same bank pays: bets that wait for a result there count too. */
-  otherGames: z.array(address),
-  /** Whom the bet is placed through, which decides the house edge. */
-  affiliate: address,
-  game: z.enum(['coin-toss', 'dice', 'roulette']),
-  /** On how many of the game's results the reference bet is: 1 of 2, of 100 or of 37. */
-  winningResults: z.int().positive(),
-  /** The reference bet, in the native coin. */
-  stakeWei: wei,
+  otherGames: z.array(address).meta({
+    description:
+      'The other games that the same bank pays: bets that wait for a result there count too.',
+  }),
+  affiliate: address.meta({
+    description: 'Whom the bet is placed through, which decides the house edge.',
+  }),
+  game: z
+    .enum(['coin-toss', 'dice', 'roulette'])
+    .meta({ description: 'Which game of the family it is.' }),
+  winningResults: z.int().positive().meta({
+    description: "On how many of the game's results the reference bet is: 1 of 2, of 100 or of 37.",
+  }),
+  stakeWei: wei.meta({ description: 'The reference bet, in the native coin.' }),
   pull,
 });
 
 export const dice2win = z.strictObject({
   adapter: z.literal('dice2win'),
   contracts: z.strictObject({ dice: address }),
-  /** The reference bet. */
-  stakeWei: wei,
-  /** Equally likely results of the roll: 2 of a coin, 6 of a die. */
-  modulo: z.int().min(2).max(100),
-  /** On how many of them the reference bet is. */
-  winningResults: z.int().positive(),
+  stakeWei: wei.meta({ description: 'The reference bet.' }),
+  modulo: z
+    .int()
+    .min(2)
+    .max(100)
+    .meta({ description: 'Equally likely results of the roll: 2 of a coin, 6 of a die.' }),
+  winningResults: z
+    .int()
+    .positive()
+    .meta({ description: 'On how many of them the reference bet is.' }),
   pull,
 });
 
@@ -66,12 +77,12 @@ export const donutMiner = z.strictObject({
   adapter: z.literal('donut-miner'),
   contracts: z.strictObject({
     miner: address,
-    /** What a holder earns. */
-    token: address,
-    /** What the place is paid in: the wrapped native coin. */
-    quote: address,
-    /** The pool of both on Uniswap V2, and the factory that made it, which fixes its fee. */
-    pair: address,
+    token: address.meta({ description: 'What a holder earns.' }),
+    quote: address.meta({ description: 'What the place is paid in: the wrapped native coin.' }),
+    pair: address.meta({
+      description:
+        'The pool of both on Uniswap V2, and the factory that made it, which fixes its fee.',
+    }),
     pairFactory: address,
   }),
   pull,
@@ -80,8 +91,10 @@ export const donutMiner = z.strictObject({
 export const megapot = z.strictObject({
   adapter: z.literal('megapot'),
   contracts: z.strictObject({ jackpot: address, ticketToken: address }),
-  /** Names of feeds in the chain's record: the ticket token and the native coin, both against USD. */
-  feeds: z.strictObject({ ticketToken: line(24), nativeCoin: line(24) }),
+  feeds: z.strictObject({ ticketToken: line(24), nativeCoin: line(24) }).meta({
+    description:
+      "Names of feeds in the chain's record: the ticket token and the native coin, both against USD.",
+  }),
   pull,
 });
 
@@ -91,28 +104,34 @@ export const vibemarket = z.strictObject({
     drop: address,
     token: address,
     wrappedCoin: address,
-    /** QuoterV2 of Uniswap V3, which answers for the pool once the token is traded there. */
-    quoter: address,
+    quoter: address.meta({
+      description:
+        'QuoterV2 of Uniswap V3, which answers for the pool once the token is traded there.',
+    }),
   }),
-  /** The chances as published, in ten-thousandths. */
-  oddsBasisPoints: z.strictObject({
-    common: z.int().min(0),
-    rare: z.int().min(0),
-    epic: z.int().min(0),
-    legendary: z.int().min(0),
-    mythic: z.int().min(0),
+  oddsBasisPoints: z
+    .strictObject({
+      common: z.int().min(0),
+      rare: z.int().min(0),
+      epic: z.int().min(0),
+      legendary: z.int().min(0),
+      mythic: z.int().min(0),
+    })
+    .meta({ description: 'The chances as published, in ten-thousandths.' }),
+  tradeFeeBasisPoints: z.int().min(0).max(10_000).meta({
+    description: 'What is said to be taken of a trade; whether quotes leave it out is not known.',
   }),
-  /** What is said to be taken of a trade; whether quotes leave it out is not known. */
-  tradeFeeBasisPoints: z.int().min(0).max(10_000),
   pull,
 });
 
 export const looksrareRaffle = z.strictObject({
   adapter: z.literal('looksrare-raffle'),
-  /** The tokens that have a price here: wrapped ETH, one to one, and USDC. */
-  contracts: z.strictObject({ raffle: address, weth: address, usdc: address }),
-  /** Names of feeds in the chain's record, both against USD. */
-  feeds: z.strictObject({ usdc: line(24), nativeCoin: line(24) }),
+  contracts: z
+    .strictObject({ raffle: address, weth: address, usdc: address })
+    .meta({ description: 'The tokens that have a price here: wrapped ETH, one to one, and USDC.' }),
+  feeds: z
+    .strictObject({ usdc: line(24), nativeCoin: line(24) })
+    .meta({ description: "Names of feeds in the chain's record, both against USD." }),
   pull,
 });
 

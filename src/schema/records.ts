@@ -25,9 +25,10 @@ import { address, day, httpsUrl, instant, line, slug, wei } from './primitives.t
 export const power = z.strictObject({
   who: line(120).meta({ description: 'Who holds the power.' }),
   heldBy: z.enum(POWER_HOLDERS).meta({ description: 'How it is held.' }),
-  effect: z
-    .enum(POWER_EFFECTS)
-    .meta({ description: 'The worst that it can do to those who are owed.' }),
+  effect: z.enum(POWER_EFFECTS).meta({
+    description:
+      'The worst that it can do to those who are owed. take-owed: take what winners are owed. pause-claims: hold payouts back. upgrade: replace the code. change-payouts: change plays already made. take-bankroll: take the bankroll beyond what is owed. none: nothing that delays or shrinks a payout.',
+  }),
   what: line(300).meta({ description: 'What can be done with it.' }),
 });
 
@@ -66,7 +67,7 @@ export const protocolRecord = z.strictObject({
   }),
   website: httpsUrl.meta({ description: "The protocol's own site." }),
   twitter: z
-    .string()
+    .string('write the handle with its @, or null')
     .regex(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null')
     .nullable()
     .meta({ description: 'Handle with its @, or null.' }),
@@ -118,27 +119,36 @@ export const chainRecord = z.strictObject({
     .int()
     .positive()
     .meta({ description: 'The usual time between blocks; an answer younger than this is reused.' }),
-  /** For calls whose answer depends on the price of gas; left out: no such call is made on this chain. */
   gas: z
     .strictObject({
-      /** The least that the chain takes for one unit of gas: what counts when a block's base fee is lower. */
-      minimumPriceWei: wei,
-      /** Who calls: an address that holds enough for nodes that want the gas to be affordable. */
-      payer: address,
+      minimumPriceWei: wei.meta({
+        description:
+          "The least that the chain takes for one unit of gas: what counts when a block's base fee is lower.",
+      }),
+      payer: address.meta({
+        description:
+          'Who calls: an address that holds enough for nodes that want the gas to be affordable.',
+      }),
     })
-    .optional(),
-  /** Chainlink feeds by pair, as "CAKE/USD". */
+    .optional()
+    .meta({
+      description:
+        'For calls whose answer depends on the price of gas; left out: no such call is made on this chain.',
+    }),
   feeds: z
     .record(
       line(24),
       z.strictObject({
         address,
         decimals: z.int().min(0).max(36),
-        /** An answer older than this is refused. The feed's heartbeat plus a margin for its delivery. */
-        maxAgeSeconds: z.int().positive(),
+        maxAgeSeconds: z.int().positive().meta({
+          description:
+            "An answer older than this is refused. The feed's heartbeat plus a margin for its delivery.",
+        }),
       }),
     )
-    .default({}),
+    .default({})
+    .meta({ description: 'Chainlink feeds by pair, as "CAKE/USD".' }),
 });
 
 export const auditContract = z.strictObject({
@@ -160,9 +170,10 @@ export const auditContract = z.strictObject({
 /** `content/audits/<slug>/v<version>/audit.md`; the body has the sections "Summary" and "Method". */
 export const auditRecord = z.strictObject({
   covers: z.array(slug).min(1).meta({ description: 'Keys of the protocols that it is about.' }),
-  status: z
-    .enum(AUDIT_STATUSES)
-    .meta({ description: 'Only published audits are served and counted.' }),
+  status: z.enum(AUDIT_STATUSES).meta({
+    description:
+      'draft: hidden. in-review: readable, not counted. published: served and counted in the grade. superseded, withdrawn: readable, no longer counted.',
+  }),
   publishedAt: instant
     .optional()
     .meta({ description: 'When it was published. Required from published on, and only then.' }),
@@ -170,21 +181,26 @@ export const auditRecord = z.strictObject({
     .string()
     .regex(/^[1-9]\d*$/, 'write the version as digits in quotes')
     .meta({ description: 'Version of content/methodology/audits.md that it followed.' }),
-  scope: z.strictObject({
-    contracts: z.array(auditContract).min(1).meta({ description: 'The contracts that were read.' }),
-    commit: z
-      .string()
-      .regex(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits, in quotes')
-      .nullable()
-      .meta({ description: 'The commit that was read; null when there is none.' }),
-    deployedCode: z
-      .enum(DEPLOYED_CODE)
-      .meta({ description: 'Whether the code on the chain is the code that was read.' }),
-    excluded: z
-      .array(line(300))
-      .default([])
-      .meta({ description: 'What was not looked at, one thing in each line.' }),
-  }),
+  scope: z
+    .strictObject({
+      contracts: z
+        .array(auditContract)
+        .min(1)
+        .meta({ description: 'The contracts that were read.' }),
+      commit: z
+        .string()
+        .regex(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits, in quotes')
+        .nullable()
+        .meta({ description: 'The commit that was read; null when there is none.' }),
+      deployedCode: z
+        .enum(DEPLOYED_CODE)
+        .meta({ description: 'Whether the code on the chain is the code that was read.' }),
+      excluded: z
+        .array(line(300))
+        .default([])
+        .meta({ description: 'What was not looked at, one thing in each line.' }),
+    })
+    .meta({ description: 'What the audit is about: contracts, commit, and what was left out.' }),
   sources: z
     .array(
       z.strictObject({
@@ -226,7 +242,10 @@ export const findingRecord = z.strictObject({
   summary: line(600).meta({
     description: 'What the code does, who can use it, and what they gain or others lose.',
   }),
-  status: z.enum(FINDING_STATUSES).meta({ description: 'What became of it.' }),
+  status: z.enum(FINDING_STATUSES).meta({
+    description:
+      'What became of it. open, acknowledged, partially-fixed and disputed count in full, mitigated one step lower, fixed and withdrawn not at all.',
+  }),
   evidence: z
     .strictObject({
       kind: z.enum(['commit', 'transaction', 'redeployment']),
