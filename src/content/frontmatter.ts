@@ -9,10 +9,12 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  parse,
   parseDocument,
   Scalar,
   visit,
 } from 'yaml';
+import type { Edit } from './edit.ts';
 import type { Problem } from './problem.ts';
 
 /** Long enough for any record, short enough that no pattern in a parser can take long over it. */
@@ -22,6 +24,9 @@ export interface Position {
   readonly line: number;
   readonly column: number;
 }
+
+/** The YAML starts right after the fence: so far in the file stands what is at 0 in it. */
+export const YAML_START = '---'.length;
 
 export type FieldPath = readonly PropertyKey[];
 
@@ -37,6 +42,17 @@ export interface Frontmatter {
   readonly written: (path: FieldPath) => string;
   /** Whether the value is a bare word that YAML takes for something other than text. */
   readonly isBareNonText: (path: FieldPath) => boolean;
+  /** The value as it is written and where in the file, if it is a single one and no group or list. */
+  readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
+  /** The parsed YAML; its ranges count from `YAML_START`. */
+  readonly document: Document.Parsed;
+}
+
+export interface ScalarText {
+  readonly start: number;
+  readonly end: number;
+  /** Text as it is read; a bare number as it is written. Undefined for what is neither. */
+  readonly text: string | undefined;
 }
 
 export interface SplitFile {
@@ -136,13 +152,14 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
     const { line, col } = lines.linePos(offset);
     return line <= 1 ? { line: 1, column: col + 3 } : { line, column: col };
   };
-  const problem = (offset: number, field: string, message: string, mend: string): Problem => ({
+  const problem: MakeProblem = (offset, field, message, mend, fix) => ({
     path,
     ...position(offset),
     field,
     message,
     mend,
     severity: 'error',
+    ...(fix && { fix }),
   });
   const problems: Problem[] = [];
   let document: Document.Parsed;
@@ -155,9 +172,13 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
       logLevel: 'silent',
     });
     let readable = true;
-    for (const tab of source.matchAll(/^[^\t\n]*(\t)/gm)) {
-      const at = tab.index + tab[0].length - 1;
-      problems.push(problem(at, 'frontmatter', 'holds a tab', 'write spaces instead'));
+    const scalars = scalarRanges(document);
+    for (const tab of source.matchAll(/^[^\t\n]*(\t+)/gm)) {
+      const end = tab.index + tab[0].length;
+      const at = end - tab[1]!.length;
+      const spaces = { start: at + YAML_START, end: end + YAML_START, text: ' '.repeat(end - at) };
+      const fix = isInside(scalars, at) ? undefined : spaces;
+      problems.push(problem(at, 'frontmatter', 'holds a tab', 'write spaces instead', fix));
     }
     // What a tab breaks is not told apart from other faults: it is mended first.
     const hasTab = problems.length > 0;
@@ -177,7 +198,7 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
     const structure = structureProblems(document, problem);
     problems.push(...structure.problems);
     bareForms = structure.bareForms;
-    if (!readable || structure.unreadable) return { frontmatter: null, problems, bareForms: [] };
+    if (!readable || structure.unreadable) return unreadable(problems);
     data = document.toJS({ maxAliasCount: 0 });
   } catch (error) {
     // The parser recurses, and that ends where the stack does.
@@ -185,7 +206,7 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
     const reason = error instanceof Error ? error.message : String(error);
     const message = isTooDeep ? TOO_DEEP.message : `cannot be read (got ${quoteShort(reason)})`;
     problems.push(problem(0, 'frontmatter', message, TOO_DEEP.mend));
-    return { frontmatter: null, problems, bareForms: [] };
+    return unreadable(problems);
   }
   if (!isMap(document.contents)) {
     problems.push(
@@ -196,7 +217,7 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
         'write one "name: value" on each line',
       ),
     );
-    return { frontmatter: null, problems, bareForms: [] };
+    return unreadable(problems);
   }
   return {
     frontmatter: makeFrontmatter(document, data as Record<string, unknown>, position),
@@ -205,10 +226,38 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
   };
 }
 
+/** What cannot be read is not mended either: whether a change means the same is not known. */
+function unreadable(problems: readonly Problem[]): Omit<SplitFile, 'body'> {
+  return { frontmatter: null, problems: problems.map(({ fix: _, ...p }) => p), bareForms: [] };
+}
+
 /** Codes of yaml's errors that `structureProblems` reports with the field. */
 const REPORTED_ELSEWHERE: readonly string[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
-type MakeProblem = (offset: number, field: string, message: string, mend: string) => Problem;
+type MakeProblem = (
+  offset: number,
+  field: string,
+  message: string,
+  mend: string,
+  fix?: Edit,
+) => Problem;
+
+/** The parts of the YAML that are single values or keys, in which white space counts. */
+export function scalarRanges(document: Document.Parsed): readonly Range[] {
+  const ranges: Range[] = [];
+  visit(document, {
+    Scalar: (_, { range }) => {
+      if (range) ranges.push({ start: range[0], end: range[1] });
+    },
+  });
+  return ranges;
+}
+
+type Range = { readonly start: number; readonly end: number };
+
+export function isInside(ranges: readonly Range[], offset: number): boolean {
+  return ranges.some(({ start, end }) => offset >= start && offset < end);
+}
 
 /** Maps, their pairs and lists around a value; a record needs a dozen. */
 const MAX_DEPTH = 48;
@@ -238,7 +287,15 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
     }
     if (isScalar(node) && at !== 'key') {
       const text = judgeBareForm(node);
-      if (text !== undefined) bareForms.push(problem(offset, field(), text.message, text.mend));
+      if (text !== undefined) {
+        const { message, mend, instead } = text;
+        const [start, end] = (node.range ?? [0, 0]).map((at) => at + YAML_START) as [
+          number,
+          number,
+        ];
+        const fix = instead === undefined ? undefined : { start, end, text: instead };
+        bareForms.push(problem(offset, field(), message, mend, fix));
+      }
     }
     if (!isMap(node)) return undefined;
     const seen = new Set<string>();
@@ -268,7 +325,9 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
  * Judges a bare value that YAML 1.1 readers take for something else than we do, or that is a number,
  * truth value or null in an unusual form. Undefined for what everybody reads alike.
  */
-function judgeBareForm(node: Scalar): { message: string; mend: string } | undefined {
+function judgeBareForm(
+  node: Scalar,
+): { message: string; mend: string; instead?: string } | undefined {
   if (node.type !== Scalar.PLAIN) return undefined;
   const source = node.source ?? '';
   if (node.value === null && source === '') {
@@ -279,10 +338,19 @@ function judgeBareForm(node: Scalar): { message: string; mend: string } | undefi
     ? BARE_TEXT_READ_OTHERWISE.test(source)
     : source !== String(node.value);
   if (!isAmbiguous) return undefined;
+  const message = `is not read alike by every YAML reader (got ${shorten(source)} unquoted)`;
+  if (isText) return { message, mend: 'quote this value', instead: JSON.stringify(node.value) };
+  const plain = String(node.value);
   return {
-    message: `is not read alike by every YAML reader (got ${shorten(source)} unquoted)`,
-    mend: isText ? 'quote this value' : `write ${String(node.value)}`,
+    message,
+    mend: `write ${plain}`,
+    // Only where older readers mean the same, and nothing is lost: 012 is 10 to them.
+    ...(parse(plain) === node.value && readByYaml11(source) === node.value && { instead: plain }),
   };
+}
+
+function readByYaml11(source: string): unknown {
+  return parse(source, { version: '1.1', logLevel: 'silent' });
 }
 
 /** Dates, times, base 60, digits with underscores, and the many names of yes and no. */
@@ -314,6 +382,8 @@ function makeFrontmatter(
     }
     return { found: path.length, key, node: node as Node | null | undefined };
   };
+  // Of two values under one key, which is meant is not known.
+  const isDoubled = document.errors.some(({ code }) => code === 'DUPLICATE_KEY');
   const at = (node: Node | undefined): Position =>
     node?.range ? position(node.range[0]) : { line: 1, column: 1 };
   return {
@@ -336,6 +406,19 @@ function makeFrontmatter(
       const { node } = find(path);
       return isScalar(node) && node.source !== '' && typeof node.value !== 'string';
     },
+    scalarAt: (path) => {
+      const { found, node } = find(path);
+      if (found < path.length || isDoubled || !isScalar(node) || !node.range) return undefined;
+      const [start, end] = node.range;
+      const isNumber = typeof node.value === 'number' && node.type === Scalar.PLAIN;
+      const text = isNumber ? node.source : node.value;
+      return {
+        start: start + YAML_START,
+        end: end + YAML_START,
+        text: typeof text === 'string' ? text : undefined,
+      };
+    },
+    document,
   };
 }
 

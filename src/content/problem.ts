@@ -1,3 +1,5 @@
+import type { Edit } from './edit.ts';
+
 /** One thing that is wrong in the content, at the place where an editor mends it. */
 export interface Problem {
   /** As "content/protocols/x.md". */
@@ -14,6 +16,8 @@ export interface Problem {
   readonly mend: string;
   /** Only an error stops a build. */
   readonly severity: 'error' | 'warning';
+  /** What `mend` says, as a change of the file's text; left out where a person has to decide. */
+  readonly fix?: Edit;
 }
 
 /** `path:line:column field: what is wrong (got …); how to mend it` */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { closest } from './closest.ts';
+import type { Edit } from './edit.ts';
 import { type FieldPath, type Frontmatter, formatField } from './frontmatter.ts';
 import type { Problem } from './problem.ts';
+import { rewordings } from './rewording.ts';
 import { isDerivedKey } from './rules/stated-grade.ts';
 
 /** What a schema makes of a record's frontmatter. */
@@ -44,7 +46,11 @@ export function validate<Shape extends z.ZodRawShape>(
     seen.add(once);
     problems.push({ path, ...position, field, ...text, severity: 'error' });
   };
-  for (const issue of result.error.issues) {
+  const { issues } = result.error;
+  const accepts = (at: FieldPath, value: string) =>
+    (schema.safeParse(withValue(frontmatter.data, at, value)).error?.issues.length ?? 0) <
+    issues.length;
+  for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       const known = validKeys.get(formatField(issue.path)) ?? [];
       for (const key of issue.keys) {
@@ -54,7 +60,11 @@ export function validate<Shape extends z.ZodRawShape>(
         report(at, frontmatter.keyAt(at), unknownKey(key, known));
       }
     } else {
-      report(issue.path, frontmatter.valueAt(issue.path), describe(issue, frontmatter));
+      const fix = fixOf(issue, frontmatter, accepts);
+      report(issue.path, frontmatter.valueAt(issue.path), {
+        ...describe(issue, frontmatter),
+        ...(fix && { fix }),
+      });
     }
   }
 
@@ -69,6 +79,26 @@ export function validate<Shape extends z.ZodRawShape>(
 interface WhatAndHow {
   readonly message: string;
   readonly mend: string;
+  readonly fix?: Edit;
+}
+
+/** The same value in quotes, or in the form that the schema asks for, where that is all that is wrong. */
+function fixOf(
+  { path }: z.core.$ZodIssue,
+  frontmatter: Frontmatter,
+  accepts: (path: FieldPath, value: string) => boolean,
+): Edit | undefined {
+  const { start, end, text } = frontmatter.scalarAt(path) ?? {};
+  if (text === undefined || start === undefined || end === undefined) return undefined;
+  const right = rewordings(text).find((form) => accepts(path, form));
+  return right === undefined ? undefined : { start, end, text: JSON.stringify(right) };
+}
+
+function withValue(data: unknown, path: FieldPath, value: string): unknown {
+  const copy = structuredClone(data);
+  const last = path.at(-1)!;
+  (valueAt(copy, path.slice(0, -1)) as Record<PropertyKey, unknown>)[last] = value;
+  return copy;
 }
 
 function unknownKey(key: string, known: readonly string[]): WhatAndHow {

@@ -15,14 +15,22 @@ export const addressChecksum: Rule = {
         if (!/^0x[0-9a-fA-F]{40}$/.test(text)) continue;
         const right = getAddress(text);
         if (text === right) continue;
+        const at = file.frontmatter?.scalarAt(path);
         yield problemAt(file, path, {
           message: `has a wrong checksum (got "${text}")`,
           mend: `write "${right}" if every digit is right`,
+          ...(at && isWithoutCase(text) && { fix: { ...at, text: JSON.stringify(right) } }),
         });
       }
     }
   },
 };
+
+/** Then there is no checksum yet. One that is there and wrong tells of a mistyped digit: a person looks. */
+function isWithoutCase(address: string): boolean {
+  const digits = address.slice(2);
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase();
+}
 
 function* textsIn(
   value: unknown,

@@ -1,0 +1,67 @@
+/**
+ * The forms in which this text may be meant: as it is, as a day ("2026-11-27") and as an instant
+ * ("2026-11-27T00:00:00.000Z"). Only what has one reading: "3/4/2026" and a time without a zone have two.
+ */
+export function rewordings(text: string): string[] {
+  const written = text.trim();
+  return [text, dayOf(written), instantOf(written)].filter((form) => form !== undefined);
+}
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+function dayOf(text: string): string | undefined {
+  // The year first: the month follows it everywhere.
+  const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (yearFirst !== null) return day(yearFirst[1], yearFirst[3], yearFirst[4]);
+
+  // The year last: only where one of the two cannot be a month.
+  const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
+  if (yearLast !== null) {
+    const [, a, , b, year] = yearLast;
+    if (Number(a) > 12) return day(year, b, a);
+    return Number(b) > 12 || a === b ? day(year, a, b) : undefined;
+  }
+
+  const named =
+    /^(?<day>\d{1,2})\.? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})$/i.exec(text) ??
+    /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i.exec(text);
+  if (named?.groups !== undefined) {
+    const name = named.groups.month!.toLowerCase();
+    const month = MONTHS.findIndex((full) => full === name || full.slice(0, 3) === name);
+    return month === -1 ? undefined : day(named.groups.year, month + 1, named.groups.day);
+  }
+
+  // Midnight in UTC says no more than its day.
+  return /^(\d{4}-\d{2}-\d{2})[Tt ]00:00(?::00(?:\.0+)?)?(?:[Zz]|\+00:?00)$/.exec(text)?.[1];
+}
+
+function day(year: string | undefined, month: string | number | undefined, of: string | undefined) {
+  return `${year}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
+}
+
+/** Digits below a millisecond would be lost, so they must be zero. */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})0*)?)? ?(?:[Zz]|([+-]\d{2}):?(\d{2}))$/;
+
+function instantOf(text: string): string | undefined {
+  const parts = INSTANT.exec(text);
+  if (parts === null) return undefined;
+  const [, date, minutes, seconds = '00', fraction = '', hoursEast = '+00', minutesEast = '00'] =
+    parts;
+  const zone = `${hoursEast}:${minutesEast}`;
+  const time = new Date(`${date}T${minutes}:${seconds}.${fraction.padEnd(3, '0')}${zone}`);
+  return Number.isNaN(time.valueOf()) ? undefined : time.toISOString();
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The schema of a value that is there: without its optional, nullable and default. */
+export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  let inner = schema;
+  while (
+    inner instanceof z.ZodOptional ||
+    inner instanceof z.ZodNullable ||
+    inner instanceof z.ZodDefault
+  ) {
+    inner = inner.unwrap();
+  }
+  return inner;
+}
