@@ -1,6 +1,7 @@
-/** `npm run schemas`: writes the JSON Schemas that editors' tools read, from the one definition of records. */
+/** `npm run schemas`: writes the JSON Schemas of records, and where an editor finds the one of each record. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/schema/json-schemas.ts';
+import { writeEditorHints } from './editor-hints.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async () => {
@@ -9,5 +10,8 @@ await runScript(async () => {
     const text = `${JSON.stringify(jsonSchema(name), null, 2)}\n`;
     await writeFile(`schemas/${name}.schema.json`, text);
   }
-  console.log(`Wrote ${JSON_SCHEMA_NAMES.length} schemas to schemas/.`);
+  const records = await writeEditorHints('.');
+  console.log(
+    `Wrote ${JSON_SCHEMA_NAMES.length} schemas to schemas/, and told editors of ${records} records.`,
+  );
 });

@@ -1,0 +1,34 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { placeOf } from '../src/content/place.ts';
+import { isRecordKind } from '../src/content/record-schemas.ts';
+import { JSON_SCHEMA_NAMES, type JsonSchemaName, jsonSchema } from '../src/schema/json-schemas.ts';
+
+/**
+ * Tells the language server of Astro which schema each record has, where it looks for that: in
+ * `.astro/collections/`, which is not committed, since it names files by their address on this machine.
+ *
+ * @returns how many records were listed
+ */
+export async function writeEditorHints(root: string): Promise<number> {
+  const folder = join(root, '.astro', 'collections');
+  await mkdir(folder, { recursive: true });
+  for (const name of JSON_SCHEMA_NAMES) {
+    await writeFile(join(folder, `${name}.schema.json`), JSON.stringify(jsonSchema(name)));
+  }
+  const content = resolve(root, 'content');
+  const paths = (await readdir(content, { recursive: true })).map((p) => p.replaceAll('\\', '/'));
+  const entries = paths.flatMap((path) => {
+    const { kind } = placeOf(path);
+    if (!isRecordKind(kind)) return [];
+    const name: JsonSchemaName = kind === 'methodology' || kind === 'terms' ? 'prose' : kind;
+    // As the server spells an address before it looks it up.
+    const address = decodeURIComponent(pathToFileURL(join(content, path)).href).toLowerCase();
+    return [[address, name] as const];
+  });
+  const collections = JSON_SCHEMA_NAMES.map((name) => ({ name, hasSchema: true }));
+  const listed = JSON.stringify({ collections, entries: Object.fromEntries(entries) });
+  await writeFile(join(folder, 'collections.json'), listed);
+  return entries.length;
+}
