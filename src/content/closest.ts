@@ -20,6 +20,12 @@ export function closest(word: string, options: Iterable<string>): string | undef
   return best;
 }
 
+/** How to mend a word that is not among the options: the nearest one, or else what `otherwise` says. */
+export function didYouMean(word: string, options: Iterable<string>, otherwise: string): string {
+  const near = closest(word, options);
+  return near === undefined ? otherwise : `did you mean "${near}"?`;
+}
+
 /** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];

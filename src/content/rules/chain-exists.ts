@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 import { problemAt } from '../content-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -7,14 +8,27 @@ export const chainExists: Rule = {
   looksAt: ['protocol', 'audit'],
   fixable: false,
   *check({ protocols, audits, chains }) {
-    const known = chains.map(({ place }) => place.chainId);
-    const check = (chainId: number | undefined) =>
-      chainId === undefined || known.includes(String(chainId))
-        ? undefined
-        : {
-            message: `names a chain without a record (got ${chainId})`,
-            mend: `${known.length === 0 ? '' : `write one of ${known.join(', ')}, or `}add chains/${chainId}.md`,
-          };
+    const names = new Map(
+      chains.map(({ place: { chainId }, fields: { name } }) => [
+        chainId,
+        name === undefined ? chainId : `${chainId} (${name})`,
+      ]),
+    );
+    const check = (chainId: number | undefined) => {
+      if (chainId === undefined || names.has(String(chainId))) return undefined;
+      const near = closest(String(chainId), names.keys());
+      const add = `add chains/${chainId}.md`;
+      const known = `write one of ${[...names.values()].join(', ')}, or ${add}`;
+      return {
+        message: `names a chain without a record (got ${chainId})`,
+        mend:
+          near === undefined
+            ? names.size === 0
+              ? add
+              : known
+            : `did you mean ${names.get(near)}? If not, ${add}`,
+      };
+    };
     for (const file of protocols) {
       const text = check(file.fields.chainId);
       if (text !== undefined) yield problemAt(file, ['chainId'], text);

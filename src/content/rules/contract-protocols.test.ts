@@ -12,3 +12,12 @@ test('a contract of a protocol that is not covered is refused', () => {
 test('a contract without protocols belongs to all that are covered', () => {
   expect(problemsOf({ [AUDIT]: ['      protocols: [moon-lottery]\n', ''] })).toEqual([]);
 });
+
+test('a mistyped key is told apart', () => {
+  expect(
+    problemsOf({ [AUDIT]: ['protocols: [moon-lottery]', 'protocols: [mon-lottery]'] }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:2:10 covers[0]: names a protocol without a contract in the scope (got "moon-lottery"); add it to the protocols of a contract',
+    'content/audits/moon-lottery/v1/audit.md:12:19 scope.contracts[0].protocols[0]: is not covered by this audit (got "mon-lottery"); did you mean "moon-lottery"?',
+  ]);
+});

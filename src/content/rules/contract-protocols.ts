@@ -1,3 +1,4 @@
+import { didYouMean } from '../closest.ts';
 import { problemAt } from '../content-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +16,7 @@ export const contractProtocols: Rule = {
           if (covers.includes(key)) continue;
           yield problemAt(file, ['scope', 'contracts', index, 'protocols', place], {
             message: `is not covered by this audit (got "${key}")`,
-            mend: `write one of ${covers.join(', ')}, or add it to covers`,
+            mend: didYouMean(key, covers, `write one of ${covers.join(', ')}, or add it to covers`),
           });
         }
       }

@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { didYouMean } from '../closest.ts';
 import { problemAt } from '../content-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,10 +14,9 @@ export const coveredProtocols: Rule = {
       for (const [index, key] of covers.entries()) {
         const at = ['covers', index];
         if (!keys.has(key)) {
-          const near = closest(key, keys);
           yield problemAt(file, at, {
             message: `names no protocol (got "${key}")`,
-            mend: near === undefined ? `add protocols/${key}.md` : `did you mean "${near}"?`,
+            mend: didYouMean(key, keys, `add protocols/${key}.md`),
           });
         } else if (covers.indexOf(key) !== index) {
           yield problemAt(file, at, {

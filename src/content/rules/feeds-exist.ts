@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { didYouMean } from '../closest.ts';
 import { problemAt } from '../content-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,13 +16,9 @@ export const feedsExist: Rule = {
       const names = Object.keys(known);
       for (const [role, name] of Object.entries(live.feeds)) {
         if (Object.hasOwn(known, name)) continue;
-        const near = closest(name, names);
         yield problemAt(file, ['live', 'feeds', role], {
           message: `names no feed of chain ${chainId} (got "${name}")`,
-          mend:
-            near === undefined
-              ? `add it to the feeds of chains/${chainId}.md`
-              : `did you mean "${near}"?`,
+          mend: didYouMean(name, names, `add it to the feeds of chains/${chainId}.md`),
         });
       }
     }

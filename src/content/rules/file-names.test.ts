@@ -72,3 +72,9 @@ test('a README is allowed in every folder', () => {
     [],
   );
 });
+
+test('a folder whose name is mistyped is told apart', () => {
+  expect(problemsOf({ 'protocol/sun.md': validText(WATCHED) })).toEqual([
+    'content/protocol/sun.md:1:1 file: is not expected here; did you mean the folder content/protocols?',
+  ]);
+});

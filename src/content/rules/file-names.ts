@@ -1,4 +1,5 @@
 import { slug } from '../../schema/primitives.ts';
+import { closest, didYouMean } from '../closest.ts';
 import { type ContentFile, fileProblem } from '../content-file.ts';
 import type { Place } from '../place.ts';
 import { RECORD_KINDS } from '../record-schemas.ts';
@@ -35,10 +36,12 @@ export const fileNames: Rule = {
   },
 };
 
+const FOLDERS: readonly string[] = ['protocols', 'chains', 'audits', 'methodology', 'history'];
+
 type Text = { readonly message: string; readonly mend: string };
 
 function describe(
-  { place }: ContentFile,
+  { path, place }: ContentFile,
   folder: string,
   keys: ReadonlySet<string>,
 ): Text | undefined {
@@ -57,14 +60,20 @@ function describe(
     case 'history':
       return keys.has(place.key)
         ? undefined
-        : wrongName(place.key, 'name it by the key of a protocol');
-    case 'unknown':
+        : wrongName(place.key, didYouMean(place.key, keys, 'name it by the key of a protocol'));
+    case 'unknown': {
+      const [first, ...rest] = path.slice(folder.length + 1).split('/');
+      const near =
+        rest.length === 0 || FOLDERS.includes(first!) ? undefined : closest(first!, FOLDERS);
       return {
         message: 'is not expected here',
         mend:
-          `records are ${folder}/protocols/<key>.md, chains/<chainId>.md, methodology/<slug>.md, ` +
-          'audits/<slug>/v<version>/audit.md and F-01.md beside it, terms.md and history/<key>.jsonl',
+          near !== undefined
+            ? `did you mean the folder ${folder}/${near}?`
+            : `records are ${folder}/protocols/<key>.md, chains/<chainId>.md, methodology/<slug>.md, ` +
+              'audits/<slug>/v<version>/audit.md and F-01.md beside it, terms.md and history/<key>.jsonl',
       };
+    }
     default:
       return undefined;
   }
