@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BAD_RECORD, runIn, withProject } from './run-in.fixture.ts';
 
@@ -6,4 +8,102 @@ test('records with an error are told by the exit code, for whatever runs this', 
   expect(stdout).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: /m);
   expect(stdout).toMatch(/^\d+ errors$/m);
   expect(code).toBe(1);
+});
+
+const TERMS = `---
+title: "Terms"
+version: "1"
+updatedAt: "2026-11-20"
+summary: "What this is."
+---
+
+No advice.
+`;
+const TERMS_TO_FIX = TERMS.replace('"2026-11-20"', '2026/11/20 # Friday').replace('"1"', '1');
+
+test('--fix mends, says what, leaves nothing else behind, and finds nothing the second time', async () => {
+  const spoilt = `\ufeff${TERMS_TO_FIX.replaceAll('\n', '\r\n')}`;
+  await withProject({ 'content/terms.md': spoilt }, async (root) => {
+    const { code, stdout } = await runIn(root, 'check.ts', ['--fix']);
+    expect(stdout.split('\n')).toEqual([
+      'content/terms.md:1:1 file: fixed: deleted the byte order mark',
+      'content/terms.md:1:1 file: fixed: wrote LF for CRLF',
+      'content/terms.md:3:10 version: fixed: wrote "1" for 1',
+      'content/terms.md:4:12 updatedAt: fixed: wrote "2026-11-20" for 2026/11/20',
+      '0 protocols, 0 audits, 0 findings: 4 fixed, no problem',
+      '',
+    ]);
+    expect(code).toBe(0);
+    expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(
+      TERMS.replace('"2026-11-20"', '"2026-11-20" # Friday'),
+    );
+    expect(await readdir(join(root, 'content'))).toEqual(['terms.md']);
+    const again = await runIn(root, 'check.ts', ['--fix']);
+    expect(again.stdout).toBe('0 protocols, 0 audits, 0 findings: no problem\n');
+  });
+});
+
+test('--fix leaves what it was not asked for, and tells what remains', async () => {
+  await withProject({ ...BAD_RECORD, 'content/terms.md': TERMS_TO_FIX }, async (root) => {
+    const { code, stdout } = await runIn(root, 'check.ts', ['--fix', 'content/protocols']);
+    expect(stdout).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: is missing/m);
+    expect(stdout).not.toContain('terms.md');
+    expect(code).toBe(1);
+    expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(TERMS_TO_FIX);
+  });
+});
+
+test('a file that is not YAML is left alone, byte for byte', async () => {
+  const broken = TERMS_TO_FIX.replace('"Terms"', '[Terms').replaceAll('\n', '\r\n');
+  await withProject({ 'content/terms.md': broken }, async (root) => {
+    expect((await runIn(root, 'check.ts', ['--fix'])).code).toBe(1);
+    expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(broken);
+  });
+});
+
+test('--format github annotates the lines of a pull request', async () => {
+  const files = { 'content/terms.md': TERMS.replace('"What this is."', '"100 %, a:b"\nx,y:z: 1') };
+  const { code, stdout } = await withProject(files, (root) =>
+    runIn(root, 'check.ts', ['--format', 'github']),
+  );
+  expect(stdout.split('\n')[0]).toBe(
+    '::error file=content/terms.md,line=6,col=1,title=x%2Cy%3Az::is not a known key; the keys here are title, version, updatedAt, summary',
+  );
+  expect(code).toBe(1);
+});
+
+test('--format json is one object', async () => {
+  const { code, stdout } = await withProject({ 'content/terms.md': TERMS_TO_FIX }, (root) =>
+    runIn(root, 'check.ts', ['--format=json']),
+  );
+  const report = JSON.parse(stdout);
+  expect(report).toMatchObject({ errors: 2, warnings: 0, fixed: [] });
+  expect(report.problems[0]).toEqual({
+    path: 'content/terms.md',
+    line: 3,
+    column: 10,
+    field: 'version',
+    message: 'is not text (got 1 unquoted)',
+    mend: 'quote this value',
+    severity: 'error',
+    fixable: true,
+  });
+  expect(code).toBe(1);
+});
+
+test.each([
+  [['--fxi'], 'There is no flag --fxi; did you mean "--fix"?\n'],
+  [['--format', 'githb'], 'There is no format "githb"; did you mean "github"?\n'],
+  [['content/term.md'], 'content/term.md does not exist; did you mean "content/terms.md"?\n'],
+])('%s is refused in one line', async (parameters, said) => {
+  const { code, stdout, stderr } = await withProject({ 'content/terms.md': TERMS }, (root) =>
+    runIn(root, 'check.ts', parameters),
+  );
+  expect([code, stdout, stderr]).toEqual([1, '', said]);
+});
+
+test('--help tells the flags', async () => {
+  const { code, stdout } = await withProject({}, (root) => runIn(root, 'check.ts', ['--help']));
+  expect(stdout).toMatch(/--fix .*\n[\s\S]*--format /);
+  expect(code).toBe(0);
 });

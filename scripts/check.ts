@@ -1,57 +1,76 @@
 /** `npm run check [-- path…]`: everything that is wrong in the content, or in these files of it. */
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import process from 'node:process';
-import { styleText } from 'node:util';
-import type { Dataset } from '../src/content/dataset.ts';
-import { formatProblem, type Problem } from '../src/content/problem.ts';
-import { checkContent } from '../src/content/read-dataset.ts';
+import { checkFiles } from '../src/content/check-files.ts';
+import { didYouMean } from '../src/content/closest.ts';
+import { readFiles } from '../src/content/read-files.ts';
+import { fixOnDisk } from './check/fix-on-disk.ts';
+import { FORMATS, type Format } from './check/print-report.ts';
+import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 
-await runScript(async () => {
-  const root = resolve('content');
-  const now = new Date();
-  const { dataset, problems } = await checkContent({ root, now });
+const USAGE = `Usage: npm run check [-- [path…] [--fix] [--format text|github|json]]
 
-  const wanted = process.argv.slice(2).map((path) => {
-    const below = relative(resolve(root, '..'), resolve(path)).replaceAll('\\', '/');
+Checks the records under content/ and prints all that is wrong, as path:line:column. With paths, only what
+is wrong in these files and folders.
+
+  --fix      mends what is mechanical, and prints each fix: quotes, dates that have one reading, checksums
+             of addresses without one, tabs, spaces at the end of a line, the order of keys, CRLF, a byte
+             order mark. Comments and texts stay as they are.
+  --format   text (the default), github (annotations on a pull request) or json (one object)
+
+Exits with 1 when there is an error, also after --fix.`;
+
+await runScript(async () => {
+  const { values, positionals } = readFlags({
+    fix: { type: 'boolean' },
+    format: { type: 'string', default: 'text' },
+    help: { type: 'boolean' },
+  });
+  if (values.help) return console.log(USAGE);
+  const format = formatOf(values.format);
+
+  const root = resolve('content');
+  const content = { ...(await readFiles(root)), now: new Date() };
+  const isWanted = wantedPaths(
+    positionals,
+    content.files.map(({ relativePath }) => `${content.folder}/${relativePath}`),
+  );
+  const { fixes, checked } = values.fix
+    ? await fixOnDisk(root, content, isWanted)
+    : { fixes: [], checked: checkFiles(content) };
+  const problems = checked.problems.filter(({ path }) => isWanted(path));
+
+  console.log(FORMATS[format]({ problems, fixes, dataset: checked.dataset }));
+  process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+});
+
+function formatOf(name: string): Format {
+  if (Object.hasOwn(FORMATS, name)) return name as Format;
+  const names = Object.keys(FORMATS);
+  const mend = didYouMean(name, names, `the formats are ${names.join(', ')}`);
+  throw new Refused(`There is no format "${name}"; ${mend}`);
+}
+
+/** Which paths are asked for: all, or what lies at or under one that was named. */
+function wantedPaths(
+  named: readonly string[],
+  known: readonly string[],
+): (path: string) => boolean {
+  const wanted = named.map((path) => {
+    const below = relative('.', path).replaceAll('\\', '/');
     if (below !== 'content' && !below.startsWith('content/')) {
       throw new Refused(`${path} is not under content/; give a file or a folder of it.`);
     }
+    if (!existsSync(path)) {
+      const folders = known.map((file) => file.slice(0, file.lastIndexOf('/')));
+      const mend = didYouMean(below, [...known, ...folders], 'give a file or a folder of content/');
+      throw new Refused(`${path} does not exist; ${mend}`);
+    }
     return below;
   });
-  const shown = problems.filter(
-    ({ path }) => wanted.length === 0 || wanted.some((w) => path === w || path.startsWith(`${w}/`)),
-  );
-
-  for (const problem of shown) print(problem);
-  const errors = shown.filter(({ severity }) => severity === 'error').length;
-  const warnings = shown.length - errors;
-  const found = [count(errors, 'error'), count(warnings, 'warning')].filter((part) => part !== '');
-  const verdict = found.length === 0 ? 'no problem' : found.join(', ');
-  console.log(dataset === null ? verdict : `${sizeOf(dataset)}: ${verdict}`);
-  if (dataset === null && errors === 0) console.log('There are errors in other files.');
-  process.exitCode = errors > 0 ? 1 : 0;
-});
-
-function print(problem: Problem): void {
-  const text = formatProblem(problem);
-  const where = text.slice(0, text.indexOf(' '));
-  const colour = problem.severity === 'error' ? 'red' : 'yellow';
-  // styleText leaves the colours out where the output is no terminal.
-  console.log(styleText(colour, where, { stream: process.stdout }) + text.slice(where.length));
-}
-
-function sizeOf({ protocols, audits }: Dataset): string {
-  const findings = audits.reduce((sum, audit) => sum + audit.findings.length, 0);
-  return [
-    count(protocols.length, 'protocol', true),
-    count(audits.length, 'audit', true),
-    count(findings, 'finding', true),
-  ].join(', ');
-}
-
-function count(number: number, noun: string, evenZero = false): string {
-  if (number === 0 && !evenZero) return '';
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return (path) =>
+    wanted.length === 0 || wanted.some((w) => path === w || path.startsWith(`${w}/`));
 }

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckFilesOptions } from '../../src/content/check-files.ts';
+import { type Fix, type FixedFiles, fixFiles } from '../../src/content/fix-files.ts';
+import { splitFile } from '../../src/content/frontmatter.ts';
+import { placeOf } from '../../src/content/place.ts';
+import { isRecordKind } from '../../src/content/record-schemas.ts';
+import { decodeText } from '../../src/content/source-text.ts';
+import { replaceFile } from '../replace-file.ts';
+
+/**
+ * Mends the wanted files under `root`, which `content` was read from. What only the bytes show goes too: a
+ * byte order mark and CRLF. A file that changed in the meantime is left alone.
+ */
+export async function fixOnDisk(
+  root: string,
+  content: CheckFilesOptions,
+  isWanted: (path: string) => boolean,
+): Promise<FixedFiles> {
+  const { changed, fixes, checked } = fixFiles(content, isWanted);
+  const ofBytes: Fix[] = [];
+  for (const { relativePath, text } of content.files) {
+    const path = `${content.folder}/${relativePath}`;
+    if (text === null || !isWanted(path) || !isReadable(relativePath, text)) continue;
+    const file = join(root, relativePath);
+    const bytes = await readFile(file);
+    const decoded = decodeText(path, bytes);
+    if (!('text' in decoded) || decoded.text !== text) continue;
+    const found = unseenIn(path, bytes.toString('utf8'));
+    const mended = changed.get(relativePath);
+    if (mended === undefined && found.length === 0) continue;
+    await replaceFile(file, mended ?? text);
+    ofBytes.push(...found);
+  }
+  return { changed, fixes: [...ofBytes, ...fixes], checked };
+}
+
+function isReadable(relativePath: string, text: string): boolean {
+  return isRecordKind(placeOf(relativePath).kind) && splitFile('', text).frontmatter !== null;
+}
+
+/** What the reader passes over, and other tools may not. */
+function unseenIn(path: string, text: string): Fix[] {
+  const fixes: Fix[] = [];
+  const place = { path, line: 1, column: 1, field: 'file' };
+  if (text.startsWith('\ufeff')) fixes.push({ ...place, message: 'deleted the byte order mark' });
+  if (text.includes('\r\n')) fixes.push({ ...place, message: 'wrote LF for CRLF' });
+  return fixes;
+}
