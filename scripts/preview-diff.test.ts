@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Ended, runIn, withProject } from './run-in.fixture.ts';
+
+/** Stands in for the build of the site: what is in `site/` becomes the output, unless a file says to fail. */
+const BUILD = `
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+if (existsSync('broken')) { console.error('content/x.md:1:1 name: is missing'); process.exit(1); }
+cpSync('site', 'dist', { recursive: true });
+mkdirSync('.function');
+writeFileSync('.function/routes.json', '[]');
+`;
+const page = (text: string) => `<!doctype html><title>Moon</title><p>${text}</p>`;
+const FILES = {
+  'scripts/build.ts': BUILD,
+  '.gitignore': 'node_modules\ndist\n.function\n',
+  'site/discovery.json': '{ "protocols": [] }',
+  'site/about.html': page('Before'),
+};
+
+const gitIn = (root: string, ...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-C', root, '-c', 'user.name=Test', '-c', 'user.email=t@example.com', ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
+
+/** A repository whose branch left `main` with these files on either side, and what the script says there. */
+async function previewDiff(
+  before: Record<string, string>,
+  after: Record<string, string>,
+  parameters = ['main'],
+): Promise<Ended & { worktrees: string; status: string }> {
+  return withProject({ ...FILES, ...before }, async (root) => {
+    gitIn(root, 'init', '--quiet', '--initial-branch', 'main');
+    const commit = () => {
+      gitIn(root, 'add', '--all');
+      gitIn(root, 'commit', '--quiet', '--allow-empty', '--message', 'Change it');
+    };
+    commit();
+    gitIn(root, 'checkout', '--quiet', '-b', 'branch');
+    const isCommitted = !('site/not-committed.html' in after);
+    const change = async () => {
+      for (const [path, text] of Object.entries(after)) {
+        if (path === 'broken' && text === '') gitIn(root, 'rm', '--quiet', path);
+        else await writeFile(join(root, path), text);
+      }
+    };
+    if (isCommitted) await change();
+    commit();
+    // What main has learned since is no change of the branch.
+    gitIn(root, 'checkout', '--quiet', 'main');
+    await writeFile(join(root, 'site/later.html'), page('Later'));
+    commit();
+    gitIn(root, 'checkout', '--quiet', 'branch');
+    if (!isCommitted) await change();
+    const ended = await runIn(root, 'preview-diff.ts', parameters, { TMPDIR: root });
+    return {
+      ...ended,
+      worktrees: gitIn(root, 'worktree', 'list'),
+      status: readdirSync(root)
+        .filter((name) => name.startsWith('preview-'))
+        .join(),
+    };
+  });
+}
+
+test('the comment goes to the output, and nothing is left behind', async () => {
+  const { code, stdout, worktrees, status } = await previewDiff(
+    {},
+    { 'site/about.html': page('After') },
+  );
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^## What changes for readers\n\n`main at [0-9a-f]{9}` → `this branch`\n/);
+  expect(stdout).toContain('- Before\n+ After');
+  expect(stdout).not.toContain('later');
+  expect(stdout).not.toContain('not committed');
+  expect(worktrees.trim().split('\n')).toHaveLength(1);
+  expect(status).toBe('');
+});
+
+test('what is not committed is part of it, and said to be', async () => {
+  const { stdout } = await previewDiff({}, { 'site/not-committed.html': page('New') });
+  expect(stdout).toContain('One file is not committed; what it changes is part of this.');
+  expect(stdout).toContain('- new: `/not-committed`');
+});
+
+test('nothing that readers see: it says so', async () => {
+  const { stdout } = await previewDiff({}, { 'site/ignored.bin': 'x' });
+  expect(stdout).toContain('Nothing changes for readers.');
+});
+
+test('a base that does not build is said, and the branch is shown alone', async () => {
+  const { code, stdout, stderr } = await previewDiff({ broken: 'x' }, { broken: '' });
+  expect(code).toBe(0);
+  expect(stdout).toContain('**The base does not build**');
+  expect(stdout).toContain('- new: `/about`');
+  expect(stderr).toContain('content/x.md:1:1 name: is missing');
+});
+
+test('a branch that does not build is one message and a comment that says why', async () => {
+  const { code, stdout, stderr, worktrees } = await previewDiff({}, { broken: 'x' });
+  expect(code).toBe(1);
+  expect(stdout).toContain('**The branch does not build**');
+  expect(stdout).toContain('content/x.md:1:1 name: is missing');
+  expect(stderr.trim().split('\n').at(-1)).toBe(
+    'The branch does not build: "npm run build" says why.',
+  );
+  expect(worktrees.trim().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  [['nope'], 'nope is no commit that is here; fetch it first, as "git fetch origin main".'],
+  [['--upload-pack=x'], "Unknown option '--upload-pack'"],
+  [[], 'Give what to compare with, as "npm run preview-diff -- main".'],
+])('%j is refused in one line', async (parameters, message) => {
+  const { code, stdout, stderr } = await previewDiff({}, {}, parameters);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain(message);
+});

@@ -1,0 +1,56 @@
+/** `npm run preview-diff -- <base>`: what changes for readers between a base and this work tree, as markdown. */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { BuildFailed, buildPreview } from './preview-diff/build-preview.ts';
+import { comment, failureComment } from './preview-diff/comment.ts';
+import { compare } from './preview-diff/compare.ts';
+import { NOTHING, type Preview } from './preview-diff/preview.ts';
+import { findBase, withSides } from './preview-diff/sides.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
+
+await runScript(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [base, ...more] = positionals;
+  if (base === undefined || more.length > 0) {
+    throw new Refused('Give what to compare with, as "npm run preview-diff -- main".');
+  }
+  const root = process.cwd();
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => ending.abort(new Refused(`Ended by ${signal}.`)));
+  }
+  const text = await withSides(root, await findBase(root, base), async (sides) => {
+    const { baseCommit, baseFolder, headFolder, uncommitted } = sides;
+    const notes: string[] = [];
+    if (uncommitted > 0) {
+      notes.push(
+        uncommitted === 1
+          ? 'One file is not committed; what it changes is part of this.'
+          : `${uncommitted} files are not committed; what they change is part of this.`,
+      );
+    }
+    console.error(`Building ${baseCommit.slice(0, 9)} and this work tree …`);
+    const [before, after] = await Promise.allSettled([
+      buildPreview(baseFolder, ending.signal),
+      buildPreview(headFolder, ending.signal),
+    ]);
+    if (after.status === 'rejected') {
+      if (!(after.reason instanceof BuildFailed)) throw after.reason;
+      console.log(failureComment(after.reason.output));
+      throw new Refused('The branch does not build: "npm run build" says why.');
+    }
+    let from: Preview = NOTHING;
+    if (before.status === 'fulfilled') from = before.value;
+    else if (before.reason instanceof BuildFailed) {
+      console.error(`The base ${baseCommit.slice(0, 9)} does not build:\n${before.reason.output}`);
+      notes.push(
+        '**The base does not build** (with the packages that are installed for the branch), so there is nothing to compare with: this is what the branch has.',
+      );
+    } else throw before.reason;
+    const today = new Date().toISOString().slice(0, 10);
+    const frame = { base: `${base} at ${baseCommit.slice(0, 9)}`, head: 'this branch', notes };
+    return comment(compare(from, after.value, today), frame);
+  });
+  process.stdout.write(text);
+});

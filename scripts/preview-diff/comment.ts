@@ -1,0 +1,178 @@
+import type {
+  AuditChange,
+  Changes,
+  Detail,
+  FindingChange,
+  GradeChange,
+  ProtocolChange,
+  Warning,
+} from './compare.ts';
+import type { FieldChange } from './field-diff.ts';
+import { code, codeBlock } from './markdown-code.ts';
+
+/** A comment on the platform holds 65,536 characters; this leaves room for the frame of who posts it. */
+export const MOST_CHARACTERS = 60_000;
+/** Of one section of the summary, so that a long one hides no other. */
+const MOST_OF_A_SECTION = 5_500;
+const MOST_OF_A_DETAIL = 4_000;
+
+/** What was compared, and what a reader of the comment has to know of it. */
+export interface CommentFrame {
+  readonly base: string;
+  readonly head: string;
+  /** Sentences that stand first. */
+  readonly notes: readonly string[];
+}
+
+/** The changes as one markdown comment, always in the same order, within `MOST_CHARACTERS`. */
+export function comment(changes: Changes, { base, head, notes }: CommentFrame): string {
+  const title = `## What changes for readers\n\n${code(base)} → ${code(head)}`;
+  const sections = [
+    section('Grades', changes.grades.map(gradeLine)),
+    section('⚠️ Look at this first', changes.warnings.map(warningLine)),
+    section('Protocols', changes.protocols.map(protocolLine)),
+    section('Audits', changes.audits.map(auditLine)),
+    section('Findings', changes.findings.map(findingLine)),
+    section('Addresses', [
+      ...changes.addresses.removed.map((address) => `gone: ${code(address)}`),
+      ...changes.addresses.added.map((address) => `new: ${code(address)}`),
+    ]),
+    othersText(changes.others),
+  ].filter((text) => text !== '');
+  const top = [title, ...notes, ...(changes.baseIsComplete ? [] : [OLD_BASE])];
+  if (sections.length === 0) return `${[...top, NOTHING_CHANGES].join('\n\n')}\n`;
+  const text = [...top, ...sections].join('\n\n');
+  return `${text}${details(changes.details, MOST_CHARACTERS - text.length - 200)}\n`;
+}
+
+/** The comment when the branch does not build: there is nothing to compare. */
+export function failureComment(output: string): string {
+  const lines = output.trimEnd().split('\n').slice(-60);
+  return [
+    '## What changes for readers',
+    '**The branch does not build**, so there is nothing to compare. The end of what the build said:',
+    codeBlock(lines, ''),
+    '',
+  ].join('\n\n');
+}
+
+const NOTHING_CHANGES = 'Nothing changes for readers.';
+const OLD_BASE =
+  'The base does not list its records with hashes yet, so every audit looks new, and no protocol changed.';
+
+function section(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const shown: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    length += line.length + 3;
+    if (length > MOST_OF_A_SECTION) break;
+    shown.push(`- ${line}`);
+  }
+  const more = lines.length - shown.length;
+  if (more > 0) shown.push(`- … and ${more} more`);
+  return `### ${title}\n\n${shown.join('\n')}`;
+}
+
+function gradeLine({ key, from, to, reason }: GradeChange): string {
+  const why = reason === '' ? '' : ` (${code(reason)})`;
+  if (from === null) return `${code(key)}: new, **${code(to ?? '')}**${why}`;
+  if (to === null) return `${code(key)}: was **${code(from)}**, is gone`;
+  return `${code(key)}: **${code(from)} → ${code(to)}**${why}`;
+}
+
+const WARNINGS: Readonly<Record<Warning['kind'], string>> = {
+  'audit-without-history':
+    'is published and changes without an entry in its `history`: readers are not told what was corrected.',
+  'protocol-without-update': 'changes without a new day in `updatedAt`.',
+  'audit-gone':
+    'was published and no longer is: a record is superseded or withdrawn, never taken back.',
+  gone: 'is gone and redirects nowhere: who has it gets a 404.',
+};
+
+function warningLine({ kind, what }: Warning): string {
+  return `**${code(what)}** ${WARNINGS[kind]}`;
+}
+
+function protocolLine({ kind, key, name, formerKey }: ProtocolChange): string {
+  if (formerKey !== undefined) return `renamed: ${code(formerKey)} → ${code(key)}, ${code(name)}`;
+  return `${kind}: ${code(key)}, ${code(name)}`;
+}
+
+function auditLine({ kind, id, keys }: AuditChange): string {
+  return `${code(kind)}: ${code(id)}, of ${keys.map((key) => code(key)).join(', ')}`;
+}
+
+function findingLine({ kind, audit, code: id, ...finding }: FindingChange): string {
+  const { title, severity, status, fields } = finding;
+  const parts = [
+    `severity ${fromTo(severity)}`,
+    `status ${fromTo(status)}`,
+    ...(kind === 'changed' && fields.length > 0
+      ? [`changed: ${fields.map((field) => code(field)).join(', ')}`]
+      : []),
+  ];
+  return `${kind}: ${code(audit)} ${code(id)}, ${parts.join(', ')}: ${code(title)}`;
+}
+
+function fromTo([from, to]: FindingChange['severity']): string {
+  if (from === null || to === null || from === to) return code(to ?? from ?? '');
+  return `**${code(from)} → ${code(to)}**`;
+}
+
+function othersText(addresses: readonly string[]): string {
+  if (addresses.length === 0) return '';
+  const number = `${addresses.length} other ${addresses.length === 1 ? 'address changes' : 'addresses change'}`;
+  const shown = addresses.slice(0, 10).map((address) => code(address));
+  const more = addresses.length - shown.length;
+  return `${number}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/** Folded, as many as fit. */
+function details(all: readonly Detail[], room: number): string {
+  let text = '';
+  let shown = 0;
+  for (const detail of all) {
+    const block = `\n\n<details><summary>${summaryOf(detail)}</summary>\n\n${bodyOf(detail)}\n\n</details>`;
+    if (text.length + block.length > room) break;
+    text += block;
+    shown += 1;
+  }
+  const more = all.length - shown;
+  return more === 0
+    ? text
+    : `${text}\n\n${more} more changed ${more === 1 ? 'address is' : 'addresses are'} not shown in detail: run \`npm run preview-diff\` to see them.`;
+}
+
+/** In HTML, where a code span does not work. */
+function summaryOf({ address }: Detail): string {
+  const safe = address.replace(
+    /[^A-Za-z0-9/?=._-]/g,
+    (character) => `&#${character.codePointAt(0)};`,
+  );
+  return `<code>${safe}</code>`;
+}
+
+function bodyOf(detail: Detail): string {
+  const lines =
+    'fields' in detail
+      ? detail.fields.flatMap(fieldLines)
+      : detail.lines.map(({ kind, text }) => `${kind} ${text}`);
+  const shown: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    length += Math.min(line.length, 300) + 1;
+    if (length > MOST_OF_A_DETAIL) break;
+    shown.push(line);
+  }
+  const more = lines.length - shown.length;
+  if (more > 0) shown.push(`… and ${more} more ${more === 1 ? 'line' : 'lines'}`);
+  return codeBlock(shown, 'diff');
+}
+
+function fieldLines({ field, from, to }: FieldChange): string[] {
+  return [
+    ...(from === undefined ? [] : [`- ${field}: ${JSON.stringify(from)}`]),
+    ...(to === undefined ? [] : [`+ ${field}: ${JSON.stringify(to)}`]),
+  ];
+}

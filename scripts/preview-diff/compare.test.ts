@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { comment, failureComment, MOST_CHARACTERS } from './comment.ts';
+import { compare } from './compare.ts';
+import { NOTHING, type Preview } from './preview.ts';
+
+const TODAY = '2026-11-28';
+const FRAME = { base: 'main', head: 'this branch', notes: [] };
+
+interface Finding {
+  code: string;
+  title: string;
+  severity: string;
+  status: string;
+  detail?: string;
+  reply?: object;
+}
+interface Audit {
+  slug: string;
+  version: number;
+  status: string;
+  publishedAt: string | null;
+  contentHash: string;
+  findings: Finding[];
+  history: object[];
+  summary: string;
+  ended?: object;
+}
+interface Game {
+  key: string;
+  name: string;
+  riskGrade: string;
+  gradeReason: string;
+  formerKeys: string[];
+  updatedAt: string;
+  contentHash: string;
+  audits: Audit[];
+}
+
+const finding = (changes: Partial<Finding> = {}): Finding => ({
+  code: 'F-01',
+  title: 'One key sets the fee',
+  severity: 'high',
+  status: 'open',
+  detail: '`setFee` has no limit.',
+  ...changes,
+});
+const audit = (changes: Partial<Audit> = {}): Audit => ({
+  slug: 'moon-code',
+  version: 1,
+  status: 'published',
+  publishedAt: '2026-11-22T09:00:00.000Z',
+  contentHash: 'a',
+  findings: [finding()],
+  history: [],
+  summary: 'One key sets the fee.',
+  ...changes,
+});
+const game = (changes: Partial<Game> = {}): Game => ({
+  key: 'moon',
+  name: 'Moon Lottery',
+  riskGrade: 'D',
+  gradeReason: 'D: F-01, high, open',
+  formerKeys: [],
+  updatedAt: '2026-11-20',
+  contentHash: 'p',
+  audits: [audit()],
+  ...changes,
+});
+
+/** What a build gives readers that has these games. */
+function preview(games: Game[], pages: Record<string, string[]> = {}): Preview {
+  const json = new Map<string, unknown>();
+  const texts = new Map<string, readonly string[]>([
+    ['/about', ['About']],
+    ...Object.entries(pages),
+  ]);
+  json.set(
+    '/v1/games',
+    games.map(({ key, name, riskGrade }) => ({ key, name, riskGrade })),
+  );
+  json.set('/discovery', { protocols: games });
+  for (const { key, riskGrade, audits } of games) {
+    texts.set(`/games/${key}`, [key, riskGrade]);
+    for (const { slug, version, publishedAt, contentHash, ...rest } of audits) {
+      const document = { version, ...rest, contentHash };
+      if (publishedAt) json.set(`/v1/games/${key}/audit/${slug}/v${version}?full=1`, document);
+    }
+  }
+  const redirects = games
+    .filter(({ formerKeys }) => formerKeys.length > 0)
+    .map(({ formerKeys }) => ({ src: `^/games/(?:${formerKeys.join('|')})(/.*)?$` }));
+  return { json, texts, redirects };
+}
+
+const changes = (before: Game[], after: Game[]) => compare(preview(before), preview(after), TODAY);
+const warned = (before: Game[], after: Game[]) =>
+  changes(before, after).warnings.map(({ kind, what }) => `${kind} ${what}`);
+
+test('two builds alike change nothing', () => {
+  const same = changes([game()], [game()]);
+  expect(same).toEqual({
+    ...{ grades: [], warnings: [], protocols: [], audits: [], findings: [] },
+    ...{ addresses: { added: [], removed: [] }, others: [], details: [], baseIsComplete: true },
+  });
+  expect(comment(same, FRAME)).toContain('Nothing changes for readers.');
+});
+
+describe('grades', () => {
+  test('a better one, a new one and one that is gone', () => {
+    const { grades } = changes(
+      [game(), game({ key: 'star', audits: [] })],
+      [
+        game({ riskGrade: 'B', gradeReason: 'B: F-02, low, open' }),
+        game({ key: 'sun', audits: [] }),
+        game({ key: 'unrated', riskGrade: 'NR', audits: [] }),
+      ],
+    );
+    expect(grades).toEqual([
+      { key: 'moon', from: 'D', to: 'B', reason: 'B: F-02, low, open' },
+      { key: 'star', from: 'D', to: null, reason: '' },
+      { key: 'sun', from: null, to: 'D', reason: 'D: F-01, high, open' },
+    ]);
+  });
+
+  test('stand first in the comment, before warnings and the rest', () => {
+    const text = comment(
+      changes(
+        [game()],
+        [game({ riskGrade: 'B', contentHash: 'q', audits: [audit({ contentHash: 'b' })] })],
+      ),
+      FRAME,
+    );
+    expect(text.match(/^### .*/gm)).toEqual([
+      ...['### Grades', '### ⚠️ Look at this first', '### Protocols', '### Audits'],
+    ]);
+    expect(text).toContain('- `moon`: **`D` → `B`**');
+  });
+});
+
+describe('protocols', () => {
+  test('are added, removed, changed and renamed', () => {
+    const { protocols } = changes(
+      [game({ key: 'a' }), game({ key: 'b' }), game({ key: 'old' })],
+      [
+        game({ key: 'a', contentHash: 'q' }),
+        game({ key: 'c' }),
+        game({ key: 'new', formerKeys: ['old'] }),
+      ],
+    );
+    expect(protocols.map(({ kind, key, formerKey }) => [kind, key, formerKey])).toEqual([
+      ['changed', 'a', undefined],
+      ['removed', 'b', undefined],
+      ['added', 'c', undefined],
+      ['renamed', 'new', 'old'],
+    ]);
+  });
+
+  test('that were renamed keep their grade, and their old addresses lead on', () => {
+    const { grades, warnings, addresses } = changes(
+      [game({ key: 'old' })],
+      [game({ key: 'new', formerKeys: ['old'] })],
+    );
+    expect([grades, warnings]).toEqual([[], []]);
+    expect(addresses.removed).toContain('/games/old');
+  });
+
+  test('whose address is gone are named, also when an alias was dropped on the way', () => {
+    expect(warned([game({ key: 'old' })], [game({ key: 'new' })])).toEqual([
+      'gone /games/old',
+      'gone /v1/games/old/audit/moon-code/v1?full=1',
+    ]);
+  });
+
+  test('that change without a new day are named', () => {
+    const changed = { contentHash: 'q' };
+    expect(warned([game()], [game(changed)])).toEqual(['protocol-without-update moon']);
+    expect(warned([game()], [game({ ...changed, updatedAt: '2026-11-27' })])).toEqual([]);
+    // A second change on the day of the first has no later day to give.
+    const todays = { updatedAt: TODAY };
+    expect(warned([game(todays)], [game({ ...changed, ...todays })])).toEqual([]);
+  });
+});
+
+describe('audits', () => {
+  const withAudit = (changed: Partial<Audit>) => [game({ audits: [audit(changed)] })];
+  const ended = { at: '2026-11-27T09:00:00.000Z', reason: 'Another contract was read.' };
+
+  test('are published, superseded, withdrawn, in review', () => {
+    const after = [
+      audit({ status: 'superseded', contentHash: 'b', ended }),
+      audit({ version: 2 }),
+      audit({ version: 3, status: 'in-review', publishedAt: null }),
+    ];
+    expect(changes([game()], [game({ audits: after })]).audits).toEqual([
+      { kind: 'superseded', id: 'moon-code v1', keys: ['moon'] },
+      { kind: 'published', id: 'moon-code v2', keys: ['moon'] },
+      { kind: 'in-review', id: 'moon-code v3', keys: ['moon'] },
+    ]);
+  });
+
+  test('of several protocols are one', () => {
+    const both = (changed: Partial<Audit>) =>
+      ['a', 'b'].map((key) => game({ key, audits: [audit(changed)] }));
+    const { audits, findings } = changes(
+      both({}),
+      both({ contentHash: 'b', findings: [finding({ status: 'fixed' })] }),
+    );
+    expect(audits).toEqual([{ kind: 'changed', id: 'moon-code v1', keys: ['a', 'b'] }]);
+    expect(findings).toHaveLength(1);
+  });
+
+  test('that change after publication without an entry in their history are named', () => {
+    const edited = { contentHash: 'b', findings: [finding({ title: 'Two keys set the fee' })] };
+    expect(warned([game()], withAudit(edited))).toEqual(['audit-without-history moon-code v1']);
+    const history = [{ at: '2026-11-27T09:00:00.000Z', what: 'It is two keys.' }];
+    expect(warned([game()], withAudit({ ...edited, history }))).toEqual([]);
+    // What no JSON shows (sources, likelihood) changes the files all the same.
+    expect(warned([game()], withAudit({ contentHash: 'b' }))).toEqual([
+      'audit-without-history moon-code v1',
+    ]);
+  });
+
+  test('that were answered or ended need none: that is dated already', () => {
+    const reply = { from: 'The team', at: '2026-11-27', text: 'No.' };
+    expect(
+      warned([game()], withAudit({ contentHash: 'b', findings: [finding({ reply })] })),
+    ).toEqual([]);
+    expect(warned([game()], withAudit({ contentHash: 'b', status: 'withdrawn', ended }))).toEqual(
+      [],
+    );
+    // But not under cover of it.
+    const covered = { contentHash: 'b', findings: [finding({ reply, severity: 'low' })] };
+    expect(warned([game()], withAudit(covered))).toEqual(['audit-without-history moon-code v1']);
+  });
+
+  test('that were published and are not any more are named', () => {
+    const back = { status: 'in-review', publishedAt: null, contentHash: 'b' };
+    expect(warned([game()], withAudit(back))).toContain('audit-gone moon-code v1');
+    expect(warned([game()], [game({ audits: [] })])).toContain('audit-gone moon-code v1');
+  });
+});
+
+test('findings are added, removed and changed, with severity and status', () => {
+  const { findings } = changes(
+    [game({ audits: [audit({ findings: [finding(), finding({ code: 'F-02' })] })] })],
+    [
+      game({
+        audits: [
+          audit({
+            contentHash: 'b',
+            findings: [
+              finding({ severity: 'low', status: 'mitigated', detail: 'It has one.' }),
+              finding({ code: 'F-03' }),
+            ],
+          }),
+        ],
+      }),
+    ],
+  );
+  expect(findings).toMatchObject([
+    {
+      ...{ kind: 'changed', code: 'F-01', fields: ['detail'] },
+      ...{ severity: ['high', 'low'], status: ['open', 'mitigated'] },
+    },
+    { kind: 'removed', code: 'F-02', severity: ['high', null] },
+    { kind: 'added', code: 'F-03', status: [null, 'open'] },
+  ]);
+});
+
+test('other pages are counted, with what changes on them below', () => {
+  const change = compare(
+    preview([game()]),
+    preview([game()], { '/about': ['About', 'A new line'], '/new': ['x'] }),
+    TODAY,
+  );
+  expect(change.others).toEqual(['/about']);
+  const text = comment(change, FRAME);
+  expect(text).toContain('1 other address changes: `/about`.');
+  expect(text).toContain('- new: `/new`');
+  expect(text).toContain('<details><summary><code>/about</code></summary>');
+  expect(text).toContain('```diff\n+ A new line\n```');
+});
+
+test('without a base the branch is shown alone', () => {
+  const alone = compare(NOTHING, preview([game()]), TODAY);
+  expect(alone.grades).toMatchObject([{ key: 'moon', from: null, to: 'D' }]);
+  expect(alone.protocols).toMatchObject([{ kind: 'added', key: 'moon' }]);
+  expect(alone.warnings).toEqual([]);
+  expect(alone.baseIsComplete).toBe(true);
+});
+
+test('a base from before records were listed is said to be one', () => {
+  const old = { ...preview([game()]), json: new Map([['/v1/games', [game()]]]) };
+  const change = compare(old, preview([game({ riskGrade: 'C' })]), TODAY);
+  expect(change.grades).toMatchObject([{ from: 'D', to: 'C' }]);
+  expect(change.protocols).toEqual([]);
+  expect(comment(change, FRAME)).toContain('does not list its records');
+});
+
+test('the comment fits whatever changes, and says how much it leaves out', () => {
+  const nasty = '`'.repeat(40) + '<'.repeat(300);
+  const many = (letter: string) =>
+    Array.from({ length: 400 }, (_, n) =>
+      game({
+        ...{ key: `game-${n}`, name: nasty, contentHash: letter, riskGrade: letter },
+        gradeReason: nasty,
+        audits: [
+          audit({
+            ...{ slug: `code-${n}`, contentHash: letter },
+            findings: [finding({ title: nasty, detail: letter + nasty.repeat(5) })],
+          }),
+        ],
+      }),
+    );
+  const pages = (letter: string) =>
+    Object.fromEntries(
+      Array.from({ length: 300 }, (_, n) => [`/page-${n}`, Array(200).fill(letter + nasty)]),
+    );
+  const change = compare(preview(many('A'), pages('a')), preview(many('B'), pages('b')), TODAY);
+  const text = comment(change, FRAME);
+  expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+  expect(text).toMatch(/- … and \d+ more/);
+  expect(text).toMatch(/\d+ more changed addresses are not shown in detail/);
+  expect(comment(change, FRAME)).toBe(text);
+});
+
+test('when the branch does not build, the end of what the build said stands in the comment', () => {
+  const output = `${'line\n'.repeat(500)}content/x.md:1:1 name: is \`\`\`missing\`\`\``;
+  const text = failureComment(output);
+  expect(text).toContain('**The branch does not build**');
+  expect(text).toContain('content/x.md:1:1 name: is ```missing```\n````');
+  expect(text.length).toBeLessThan(MOST_CHARACTERS);
+});

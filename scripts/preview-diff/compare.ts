@@ -1,0 +1,278 @@
+import { compareText } from '../../src/content/problem.ts';
+import { type FieldChange, fieldDiff } from './field-diff.ts';
+import { type LineChange, lineDiff } from './line-diff.ts';
+import type { Preview } from './preview.ts';
+import {
+  type AuditDocument,
+  type AuditRecord,
+  type PreviewRecords,
+  type ProtocolEntry,
+  recordsOf,
+} from './records-of.ts';
+
+/** What changes for readers between two builds. Every list has a fixed order. */
+export interface Changes {
+  readonly grades: readonly GradeChange[];
+  /** What a reviewer has to look at, whatever else changes. */
+  readonly warnings: readonly Warning[];
+  readonly protocols: readonly ProtocolChange[];
+  readonly audits: readonly AuditChange[];
+  readonly findings: readonly FindingChange[];
+  readonly addresses: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  /** Pages and documents that change beside those of the records above. */
+  readonly others: readonly string[];
+  readonly details: readonly Detail[];
+  /** Whether the base lists its records; when not, everything in it that is not a grade looks new. */
+  readonly baseIsComplete: boolean;
+}
+
+export interface GradeChange {
+  readonly key: string;
+  /** Null: the protocol is new. */
+  readonly from: string | null;
+  /** Null: the protocol is gone. */
+  readonly to: string | null;
+  /** As "D: F-02, high, open". */
+  readonly reason: string;
+}
+
+export interface Warning {
+  readonly kind: 'audit-without-history' | 'protocol-without-update' | 'gone' | 'audit-gone';
+  /** A key, "slug v1", or an address. */
+  readonly what: string;
+}
+
+export interface ProtocolChange {
+  readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
+  readonly key: string;
+  readonly name: string;
+  /** The key that it had, where it was renamed. */
+  readonly formerKey?: string;
+}
+
+export interface AuditChange {
+  /** `changed`, `removed`, or the status that it has now. */
+  readonly kind: string;
+  /** As "moon-lottery v2". */
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+export interface FindingChange {
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly audit: string;
+  readonly code: string;
+  readonly title: string;
+  readonly severity: readonly [from: string | null, to: string | null];
+  readonly status: readonly [from: string | null, to: string | null];
+  /** Names of the other fields that change. */
+  readonly fields: readonly string[];
+}
+
+/** How one address changes. */
+export type Detail =
+  | { readonly address: string; readonly fields: readonly FieldChange[] }
+  | { readonly address: string; readonly lines: readonly LineChange[] };
+
+/**
+ * Compares two builds as readers get them. Pure.
+ *
+ * @param today Day in UTC, as "2026-11-28": a record that says it was updated today may change again today.
+ */
+export function compare(base: Preview, head: Preview, today: string): Changes {
+  const before = recordsOf(base);
+  const after = recordsOf(head);
+  const audits = auditChanges(before, after);
+  const protocols = protocolChanges(before, after);
+  const findings = audits.flatMap(({ id }) =>
+    findingChanges(id, before.audits.get(id), after.audits.get(id)),
+  );
+  const addresses = addressChanges(base, head);
+  const details = detailsOf(base, head);
+  const touched = new Set([
+    ...protocols.flatMap(({ key, formerKey }) => [key, formerKey]),
+    ...audits.flatMap(({ keys }) => keys),
+    ...gradeChanges(before, after).map(({ key }) => key),
+  ]);
+  return {
+    grades: gradeChanges(before, after),
+    warnings: [
+      ...audits
+        .filter(({ id }) => lacksHistory(before.audits.get(id), after.audits.get(id)))
+        .map(({ id }) => ({ kind: 'audit-without-history' as const, what: id })),
+      ...protocols
+        .filter(({ key }) =>
+          lacksUpdate(before.protocols.get(key), after.protocols.get(key), today),
+        )
+        .map(({ key }) => ({ kind: 'protocol-without-update' as const, what: key })),
+      ...audits
+        .filter(
+          ({ id }) => before.audits.get(id)?.publishedAt && !after.audits.get(id)?.publishedAt,
+        )
+        .map(({ id }) => ({ kind: 'audit-gone' as const, what: id })),
+      ...addresses.removed
+        .filter((address) => !leadsOn(address, head))
+        .map((what) => ({ kind: 'gone' as const, what })),
+    ],
+    protocols,
+    audits,
+    findings,
+    addresses,
+    others: details
+      .map(({ address }) => address)
+      .filter((address) => !touched.has(/^(?:\/v1)?\/games\/([^/?]+)/.exec(address)?.[1])),
+    details,
+    baseIsComplete: before.complete || base.json.size === 0,
+  };
+}
+
+function gradeChanges(before: PreviewRecords, after: PreviewRecords): GradeChange[] {
+  return keysOf(before.protocols, after.protocols).flatMap((key) => {
+    const to = after.protocols.get(key);
+    const from = before.protocols.get(key) ?? (to && renamedFrom(to, before, after));
+    if (from?.riskGrade === to?.riskGrade) return [];
+    // A new protocol that is not rated changes no grade; one that was renamed away is told there.
+    if (from === undefined && to?.riskGrade === 'NR') return [];
+    if (to === undefined && isFormerKey(key, after)) return [];
+    const reason = to?.gradeReason ?? '';
+    return [{ key, from: from?.riskGrade ?? null, to: to?.riskGrade ?? null, reason }];
+  });
+}
+
+function protocolChanges(before: PreviewRecords, after: PreviewRecords): ProtocolChange[] {
+  return keysOf(before.protocols, after.protocols).flatMap((key): ProtocolChange[] => {
+    const from = before.protocols.get(key);
+    const to = after.protocols.get(key);
+    if (to === undefined) {
+      return isFormerKey(key, after) ? [] : [{ kind: 'removed', key, name: from?.name ?? '' }];
+    }
+    if (from === undefined) {
+      const former = renamedFrom(to, before, after);
+      if (former === undefined) return [{ kind: 'added', key, name: to.name }];
+      return [{ kind: 'renamed', key, name: to.name, formerKey: former.key }];
+    }
+    const changed = before.complete && from.contentHash !== to.contentHash;
+    return changed ? [{ kind: 'changed', key, name: to.name }] : [];
+  });
+}
+
+function isFormerKey(key: string, { protocols }: PreviewRecords): boolean {
+  return [...protocols.values()].some(({ formerKeys }) => formerKeys.includes(key));
+}
+
+function renamedFrom(
+  { formerKeys }: ProtocolEntry,
+  before: PreviewRecords,
+  after: PreviewRecords,
+): ProtocolEntry | undefined {
+  const former = formerKeys.find((key) => before.protocols.has(key) && !after.protocols.has(key));
+  return former === undefined ? undefined : before.protocols.get(former);
+}
+
+function auditChanges(before: PreviewRecords, after: PreviewRecords): AuditChange[] {
+  return keysOf(before.audits, after.audits).flatMap((id) => {
+    const from = before.audits.get(id);
+    const to = after.audits.get(id);
+    const keys = to?.keys ?? from?.keys ?? [];
+    if (to === undefined) return [{ kind: 'removed', id, keys }];
+    if (from?.status !== to.status) return [{ kind: to.status, id, keys }];
+    return from.contentHash === to.contentHash ? [] : [{ kind: 'changed', id, keys }];
+  });
+}
+
+function findingChanges(
+  audit: string,
+  from: AuditRecord | undefined,
+  to: AuditRecord | undefined,
+): FindingChange[] {
+  const [before, after] = [findingsOf(from?.document), findingsOf(to?.document)];
+  // Before it was first published, and after it is gone, an audit has no findings to compare.
+  if (to?.document == null) return [];
+  return keysOf(before, after).flatMap((code): FindingChange[] => {
+    const [a, b] = [before.get(code), after.get(code)];
+    const changed = [
+      ...new Set(fieldDiff(a ?? {}, b ?? {}).map(({ field }) => field.split(/[.[]/)[0]!)),
+    ];
+    if (changed.length === 0) return [];
+    return [
+      {
+        kind: a === undefined ? 'added' : b === undefined ? 'removed' : 'changed',
+        audit,
+        code,
+        title: (b ?? a)!.title,
+        severity: [a?.severity ?? null, b?.severity ?? null],
+        status: [a?.status ?? null, b?.status ?? null],
+        fields: changed.filter((field) => field !== 'severity' && field !== 'status'),
+      },
+    ];
+  });
+}
+
+function findingsOf(document: AuditDocument | null | undefined) {
+  return new Map((document?.findings ?? []).map((finding) => [finding.code, finding]));
+}
+
+/** What dates itself, or follows from something that does, needs no entry in the history. */
+const EXPLAINED =
+  /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
+
+/** Whether an audit that readers have read changes without saying what was corrected. */
+function lacksHistory(from: AuditRecord | undefined, to: AuditRecord | undefined): boolean {
+  if (!from?.publishedAt || !to?.publishedAt) return false;
+  if (from.contentHash === to.contentHash) return false;
+  if (from.document === null || to.document === null) return true;
+  if (to.document.history.length > from.document.history.length) return false;
+  const fields = fieldDiff(from.document, to.document).map(({ field }) => field);
+  const dated = fields.filter((field) => /^(?:reply|ended|status)\b|\.reply\b/.test(field));
+  return dated.length === 0 || fields.some((field) => !EXPLAINED.test(field));
+}
+
+/** Whether a protocol's record changes without a new day in `updatedAt`. */
+function lacksUpdate(
+  from: ProtocolEntry | undefined,
+  to: ProtocolEntry | undefined,
+  today: string,
+): boolean {
+  if (from === undefined || to === undefined || from.contentHash === '') return false;
+  if (from.contentHash === to.contentHash) return false;
+  return to.updatedAt <= from.updatedAt && to.updatedAt !== today;
+}
+
+function addressChanges(base: Preview, head: Preview) {
+  const before = addressesOf(base);
+  const after = addressesOf(head);
+  return {
+    added: [...after].filter((address) => !before.has(address)).sort(compareText),
+    removed: [...before].filter((address) => !after.has(address)).sort(compareText),
+  };
+}
+
+function addressesOf({ json, texts }: Preview): Set<string> {
+  return new Set([...json.keys(), ...texts.keys()]);
+}
+
+/** Whether a client of an address that is gone is sent on: the function does for JSON what the table does for pages. */
+function leadsOn(address: string, { redirects }: Preview): boolean {
+  const page = address.replace(/^\/v1(?=\/games\/)/, '').replace(/\?.*$/, '');
+  return redirects.some(({ src }) => new RegExp(src, 'i').test(page));
+}
+
+/** How every address changes that is on both sides. */
+function detailsOf(base: Preview, head: Preview): Detail[] {
+  const fields = [...head.json.keys()].flatMap((address) => {
+    const changes = base.json.has(address)
+      ? fieldDiff(base.json.get(address), head.json.get(address))
+      : [];
+    return changes.length === 0 ? [] : [{ address, fields: changes }];
+  });
+  const lines = [...head.texts.keys()].flatMap((address) => {
+    const from = base.texts.get(address);
+    const changes = from === undefined ? [] : lineDiff(from, head.texts.get(address)!);
+    return changes.length === 0 ? [] : [{ address, lines: changes }];
+  });
+  return [...fields, ...lines].sort((a, b) => compareText(a.address, b.address));
+}
+
+function keysOf(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): string[] {
+  return [...new Set([...a.keys(), ...b.keys()])].sort(compareText);
+}

@@ -1,0 +1,47 @@
+/** One value that differs between two JSON documents; undefined: it is not there. */
+export interface FieldChange {
+  /** As "findings[F-01].status"; empty for the document as a whole. */
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** What differs between two JSON values, in the order of the keys. */
+export function fieldDiff(from: unknown, to: unknown, field = ''): FieldChange[] {
+  if (Array.isArray(from) && Array.isArray(to)) {
+    const [a, b] = [byName(from), byName(to)];
+    if (a !== null && b !== null) {
+      return [...new Set([...a.keys(), ...b.keys()])].flatMap((name) =>
+        fieldDiff(a.get(name), b.get(name), `${field}[${name}]`),
+      );
+    }
+    const length = Math.max(from.length, to.length);
+    return Array.from({ length }, (_, index) =>
+      fieldDiff(from[index], to[index], `${field}[${index}]`),
+    ).flat();
+  }
+  if (isObject(from) && isObject(to)) {
+    const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
+    return [...keys].flatMap((key) =>
+      fieldDiff(from[key], to[key], field === '' ? key : `${field}.${key}`),
+    );
+  }
+  return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
+}
+
+/** The elements by what names them, so that one that comes first does not change all others; or null. */
+function byName(elements: readonly unknown[]): Map<string, unknown> | null {
+  const named = new Map(elements.map((element) => [nameOf(element), element]));
+  return named.size === elements.length && !named.has('') ? named : null;
+}
+
+function nameOf(element: unknown): string {
+  if (!isObject(element)) return '';
+  const { key, code, slug, version, name } = element;
+  if (typeof slug === 'string') return `${slug} v${version}`;
+  return [key, code, name].find((value) => typeof value === 'string') ?? '';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

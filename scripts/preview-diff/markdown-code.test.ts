@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import { expect, test } from 'vitest';
+import { code, codeBlock } from './markdown-code.ts';
+
+interface Node {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly Node[];
+}
+
+function typesIn(node: Node): string[] {
+  return [node.type, ...(node.children ?? []).flatMap(typesIn)];
+}
+
+/** The kinds of node in a line of the comment in which a text stands as code. */
+const typesOf = (text: string) =>
+  new Set(
+    typesIn(
+      remark()
+        .use(remarkGfm)
+        .parse(`- added: ${code(text)}, and more`),
+    ),
+  );
+
+const NASTY = [
+  '![x](https://evil.example/x.png)',
+  '[approved](https://evil.example) <img src=x onerror=alert(1)>',
+  '@everyone #1 GH-2 evil/repo#3',
+  '` closes ```` the `` code `',
+  '``',
+  '</details></summary><h1>Approved',
+  'a\n\n# heading\n\n| a |\n|---|',
+  '\\` \\',
+  '<!-- -->',
+  '\u202Eevil\u200b',
+];
+
+test.each(NASTY)('%j is code and nothing else', (text) => {
+  const types = typesOf(text);
+  expect([...types].sort()).toEqual([
+    'inlineCode',
+    'list',
+    'listItem',
+    'paragraph',
+    'root',
+    'text',
+  ]);
+});
+
+test('so is any other text', () => {
+  const piece = fc.constantFrom(
+    '`',
+    '``',
+    '\\',
+    '\n',
+    '\r',
+    '[',
+    ']',
+    '(',
+    ')',
+    '<',
+    '>',
+    '!',
+    '@',
+    'a',
+    ' ',
+    '|',
+    '*',
+    '_',
+    '~',
+    '&#96;',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const types = typesOf(pieces.join(''));
+      for (const type of ['html', 'link', 'image', 'heading', 'emphasis', 'strong', 'table']) {
+        expect(types).not.toContain(type);
+      }
+    }),
+  );
+});
+
+test('a long text is cut, an empty one is said to be empty', () => {
+  expect(code('x'.repeat(500))).toHaveLength(162);
+  expect(code(' \u200b\n')).toBe('(empty)');
+});
+
+test('no line ends a block of code', () => {
+  const lines = ['```', '~~~', '`````', '</details>', 'a\nb\r\nc', '\u2028'];
+  const [first, ...more] = remark().parse(codeBlock(lines, 'diff')).children as readonly Node[];
+  expect(first?.type).toBe('code');
+  expect(more).toEqual([]);
+  expect(first?.value?.split('\n')).toHaveLength(lines.length);
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Preview } from './preview.ts';
+
+/** What a comparison needs of `/discovery`. Another commit may have written it, so it is checked. */
+const auditEntry = z.object({
+  slug: z.string(),
+  version: z.int(),
+  status: z.string(),
+  publishedAt: z.string().nullable(),
+  contentHash: z.string(),
+});
+const protocolEntry = z.object({
+  key: z.string(),
+  name: z.string(),
+  riskGrade: z.string(),
+  gradeReason: z.string(),
+  formerKeys: z.array(z.string()),
+  updatedAt: z.string(),
+  contentHash: z.string(),
+  audits: z.array(auditEntry),
+});
+const enumeration = z.object({ protocols: z.array(protocolEntry) });
+const directory = z.array(z.object({ key: z.string(), name: z.string(), riskGrade: z.string() }));
+const auditDocument = z.looseObject({
+  history: z.array(z.unknown()).default([]),
+  findings: z.array(
+    z.looseObject({
+      code: z.string(),
+      title: z.string(),
+      severity: z.string(),
+      status: z.string(),
+    }),
+  ),
+});
+
+export type ProtocolEntry = z.infer<typeof protocolEntry>;
+export type AuditDocument = z.infer<typeof auditDocument>;
+
+/** A version of an audit, with the protocols at whose addresses it is read. */
+export interface AuditRecord extends z.infer<typeof auditEntry> {
+  readonly keys: readonly string[];
+  /** The full JSON under the first of the keys; null while it was never published. */
+  readonly document: AuditDocument | null;
+}
+
+export interface PreviewRecords {
+  readonly protocols: ReadonlyMap<string, ProtocolEntry>;
+  /** By slug and version, as "moon-lottery v2". */
+  readonly audits: ReadonlyMap<string, AuditRecord>;
+  /** Whether the build lists its records; an old one has the directory only. */
+  readonly complete: boolean;
+}
+
+/** The protocols and audits that readers get of a build. */
+export function recordsOf({ json }: Preview): PreviewRecords {
+  const listed = enumeration.safeParse(json.get('/discovery'));
+  if (!listed.success) {
+    const rows = directory.catch([]).parse(json.get('/v1/games'));
+    const unknown = { gradeReason: '', formerKeys: [], updatedAt: '', contentHash: '', audits: [] };
+    const protocols = new Map(rows.map((row) => [row.key, { ...row, ...unknown }]));
+    return { protocols, audits: new Map(), complete: false };
+  }
+  const { protocols } = listed.data;
+  const audits = new Map<string, AuditRecord>();
+  for (const { key, audits: own } of protocols) {
+    for (const entry of own) {
+      const id = `${entry.slug} v${entry.version}`;
+      const known = audits.get(id);
+      if (known !== undefined) {
+        audits.set(id, { ...known, keys: [...known.keys, key] });
+        continue;
+      }
+      const path = `/v1/games/${key}/audit/${entry.slug}/v${entry.version}?full=1`;
+      const document = auditDocument.safeParse(json.get(path));
+      audits.set(id, { ...entry, keys: [key], document: document.data ?? null });
+    }
+  }
+  return {
+    protocols: new Map(protocols.map((entry) => [entry.key, entry])),
+    audits,
+    complete: true,
+  };
+}
