@@ -1,5 +1,6 @@
 import { readDataset } from '../src/content/read-dataset.ts';
 import { registry as registryOf } from '../src/content/registry.ts';
+import { checkTime } from './bench/check-time.ts';
 import { headlineTimes } from './bench/headline-time.ts';
 import { importTimes } from './bench/import-time.ts';
 import { startDevnet } from './devnet/devnet.ts';
@@ -10,6 +11,7 @@ import { startDevnet } from './devnet/devnet.ts';
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;
+const CHECK_ROUNDS = 3;
 
 const dataset = await readDataset({ root: 'content', now: new Date() });
 const registry = registryOf(dataset);
@@ -34,6 +36,13 @@ console.table(
   ),
 );
 
+const check = await checkTime(5000, 500, CHECK_ROUNDS);
+console.log(
+  `npm run check over ${check.records} records: ${check.found} of ${check.planted} planted errors at their place, ` +
+    `${check.others} other lines; ${Math.round(check.milliseconds)} ms, median of ${CHECK_ROUNDS}, ` +
+    `${rounded(check.timesTheReading)} times reading the files and parsing their YAML`,
+);
+
 const devnet = await startDevnet({ protocols: dataset.protocols, keepPlaying: false });
 try {
   const headlines = await headlineTimes(registry, devnet.rpcUrls, HEADLINE_ROUNDS);
@@ -51,7 +60,7 @@ try {
       ]),
     ),
   );
-  console.log(JSON.stringify({ imports, importRatios, headlines }));
+  console.log(JSON.stringify({ imports, importRatios, check, headlines }));
 } finally {
   await devnet.stop();
 }

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { readFiles } from '../../src/content/read-files.ts';
+import { manyRecords, type PlantedError } from './many-records.ts';
+import { median } from './median.ts';
+
+export interface CheckTime {
+  readonly records: number;
+  /** Mistakes that were planted. */
+  readonly planted: number;
+  /** Of these, those that were reported at their line and column. */
+  readonly found: number;
+  /** Lines that report anything else. */
+  readonly others: number;
+  /** Median of `npm run check` as a command, its start included, in milliseconds. */
+  readonly milliseconds: number;
+  /** Median of reading the same files and parsing their frontmatter as YAML, and no more. */
+  readonly readingMilliseconds: number;
+  /** How much longer the check takes than the reading. */
+  readonly timesTheReading: number;
+}
+
+/**
+ * Times the check of many generated records with mistakes among them, against reading the same files in the
+ * same run, and counts what it reports.
+ */
+export async function checkTime(
+  records: number,
+  errors: number,
+  rounds: number,
+): Promise<CheckTime> {
+  const { files, planted } = manyRecords(records, errors);
+  const folder = await mkdtemp(join(tmpdir(), 'records-'));
+  try {
+    for (const [path, text] of files) {
+      const file = join(folder, 'content', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    const reading: number[] = [];
+    const checking: number[] = [];
+    let printed: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      reading.push(await timeOf(() => readOnly(join(folder, 'content'))));
+      checking.push(
+        await timeOf(async () => {
+          printed = await check(folder);
+        }),
+      );
+    }
+    const places = new Set(planted.map(placeOf));
+    const found = planted.filter((error) =>
+      printed.some((line) => line.startsWith(placeOf(error)) && line.includes(error.says)),
+    ).length;
+    const milliseconds = median(checking);
+    const readingMilliseconds = median(reading);
+    return {
+      records,
+      planted: planted.length,
+      found,
+      others: printed.filter((line) => !places.has(line.slice(0, line.indexOf(': ') + 2))).length,
+      milliseconds,
+      readingMilliseconds,
+      timesTheReading: milliseconds / readingMilliseconds,
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function placeOf({ path, line, column, field }: PlantedError): string {
+  return `${path}:${line}:${column} ${field}: `;
+}
+
+/** The lines about records that `npm run check` prints in a folder. */
+async function check(cwd: string): Promise<string[]> {
+  const script = resolve(import.meta.dirname, '../check.ts');
+  const output = await new Promise<string>((done) => {
+    // With mistakes it ends with 1, which is no failure here.
+    execFile(process.execPath, [script], { cwd, maxBuffer: 64 << 20 }, (_, stdout) => done(stdout));
+  });
+  return output.split('\n').filter((line) => line.startsWith('content/'));
+}
+
+async function readOnly(root: string): Promise<void> {
+  for (const { text } of (await readFiles(root)).files) {
+    const end = text?.indexOf('\n---', 3) ?? -1;
+    if (text === null || end === -1) continue;
+    try {
+      parse(text.slice(4, end));
+    } catch {
+      // Some of it is no YAML on purpose.
+    }
+  }
+}
+
+async function timeOf(act: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
