@@ -181,7 +181,7 @@ describe('properties', () => {
     audits: fc.array(anyAudit, { minLength: 1, maxLength: 3 }),
     sourcePublic: fc.boolean(),
   });
-  const runs = { numRuns: 3000 };
+  const runs = { numRuns: 10_000 };
 
   /** Best first; a grade is worse the later it stands. NR is a lack of knowledge, not a place. */
   const ORDER: readonly RiskGrade[] = ['A', 'B', 'C', 'D', 'F'];
