@@ -133,6 +133,7 @@ function protocolIds(file: ProtocolFile): ReadonlySet<string> {
 
 function idsOfAudit(file: AuditFile, findings: readonly FindingFile[]): ReadonlySet<string> {
   const ids = new Set<string>(PAGE_ANCHORS.audit);
+  if ((file.fields.history ?? []).length > 0) ids.add(PAGE_ANCHORS.history);
   const { sections } = auditSections(file.body?.blocks ?? []);
   for (const [title, blocks] of Object.entries(sections)) {
     for (const id of headingIds(blocks, sectionHeadings(title))) ids.add(id);

@@ -7,13 +7,15 @@ export const PAGE_ANCHORS = {
   /** Only where the record names powers. */
   powers: 'powers',
   audit: ['content', 'summary', 'findings', 'scope', 'method', 'sources'],
+  /** Only where the audit was corrected. */
+  history: 'history',
   prose: ['content'],
 } as const;
 
 /** The pages that no record makes, with their ids. */
 export const FIXED_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['content', 'games'],
-  '/about': ['content', 'api'],
+  '/about': ['content', 'api', 'hash'],
   '/methodology': ['content'],
   '/methodology/montecarlo': ['content', 'results'],
 };

@@ -90,6 +90,18 @@ test('a heading of a text can be linked, and one of a finding by the code before
   ]);
 });
 
+test('the corrections of an audit can be linked where there are any', () => {
+  const corrected = validText(AUDIT, [
+    'methodology:',
+    'history:\n  - at: "2026-11-23T00:00:00.000Z"\n    what: A link.\nmethodology:',
+  ]);
+  const link = { [PROTOCOL]: [TEXT, '[Corrected](/games/moon-lottery/audit#history)'] as const };
+  expect(problemsOf({ ...link, [AUDIT]: corrected })).toEqual([]);
+  expect(problemsOf(link)).toEqual([
+    expect.stringContaining('leads to nothing on /games/moon-lottery/audit'),
+  ]);
+});
+
 test('a draft has no page', () => {
   expect(
     problemsOf({
