@@ -1,0 +1,220 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { CATEGORIES, DEPLOYED_CODE, FINDING_STATUSES, SEVERITIES } from '../src/schema/enums.ts';
+import { reply } from '../src/schema/records.ts';
+
+/** What the platform that hosts the repository reads of it: it says nothing when it cannot. */
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const filesOf = (folder: string) =>
+  readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+
+interface FormField {
+  readonly type: string;
+  readonly id?: string;
+  readonly attributes: {
+    readonly label?: string;
+    readonly value?: string;
+    readonly description?: string;
+    readonly options?: readonly unknown[];
+  };
+  readonly validations?: { readonly required?: boolean };
+}
+interface Form {
+  readonly name: string;
+  readonly description: string;
+  readonly body: readonly FormField[];
+}
+
+const FORMS = filesOf('.github/ISSUE_TEMPLATE').filter((path) => !path.endsWith('config.yml'));
+const form = (name: string): Form => parse(read(`.github/ISSUE_TEMPLATE/${name}.yml`));
+const optionsOf = (name: string, id: string) =>
+  form(name).body.find((field) => field.id === id)?.attributes.options;
+
+describe('issue forms', () => {
+  test('there is one for a protocol, an audit and a dispute, and no way around them', () => {
+    expect(FORMS.map((path) => basename(path, '.yml')).sort()).toEqual([
+      ...['dispute-finding', 'new-audit', 'new-protocol'],
+    ]);
+    const config = parse(read('.github/ISSUE_TEMPLATE/config.yml'));
+    expect(config.blank_issues_enabled).toBe(false);
+    for (const link of config.contact_links) {
+      expect(link).toEqual({
+        name: expect.any(String),
+        url: expect.stringMatching(/^https:\/\//),
+        about: expect.any(String),
+      });
+    }
+  });
+
+  test.each(FORMS)('%s is whole', (path) => {
+    const { name, description, body }: Form = parse(read(path));
+    expect(name).not.toBe('');
+    expect(description.length).toBeGreaterThan(10);
+    const ids = body.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { type, id, attributes, validations } of body) {
+      expect(['markdown', 'input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
+      if (type === 'markdown') {
+        expect(attributes.value).toEqual(expect.any(String));
+        continue;
+      }
+      expect(id).toMatch(/^[a-z][a-z-]*$/);
+      expect(attributes.label).toEqual(expect.any(String));
+      const { options } = attributes;
+      if (type === 'dropdown') {
+        expect(options!.length).toBeGreaterThan(1);
+        // A bare yes, no or number would not be text.
+        for (const option of options!) expect(option).toEqual(expect.any(String));
+        expect(new Set(options).size).toBe(options!.length);
+      } else if (type === 'checkboxes') {
+        for (const option of options!) expect(option).toHaveProperty('label');
+      } else expect(options).toBeUndefined();
+      if (validations) expect(validations.required).toBe(true);
+    }
+    expect(body.some(({ validations }) => validations?.required)).toBe(true);
+  });
+
+  test('choices are those of the records', () => {
+    expect(optionsOf('new-protocol', 'category')).toEqual(CATEGORIES);
+    expect(optionsOf('new-audit', 'deployed-code')).toEqual(DEPLOYED_CODE);
+    expect(optionsOf('dispute-finding', 'severity')).toEqual(SEVERITIES);
+    expect(optionsOf('dispute-finding', 'status')).toEqual(FINDING_STATUSES);
+  });
+
+  test('a reply is as long as a record may hold', () => {
+    const field = form('dispute-finding').body.find(({ id }) => id === 'reply');
+    const most = Number(/At most (\d+) characters/.exec(field!.attributes.description!)?.[1]);
+    const { text } = reply.shape;
+    expect(text.safeParse('x'.repeat(most)).success).toBe(true);
+    expect(text.safeParse('x'.repeat(most + 1)).success).toBe(false);
+  });
+});
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+interface Job {
+  readonly 'runs-on': string;
+  readonly 'timeout-minutes': number;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+interface Workflow {
+  readonly name: string;
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+/** As a workflow writes a value of its event. */
+const expression = (name: string) => `\${{ ${name} }}`;
+
+const WORKFLOWS = filesOf('.github/workflows');
+const workflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`));
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+
+describe('workflows', () => {
+  test.each(WORKFLOWS)('%s is whole, and gives no more than it must', (path) => {
+    const { name, on, permissions, jobs }: Workflow = parse(read(path));
+    expect(name).toBe(basename(path, '.yml'));
+    expect(permissions).toBeDefined();
+    for (const scope of Object.values(permissions)) expect(scope).toBe('read');
+    // It would run with a right to write on a branch that anybody can send.
+    expect(on).not.toHaveProperty('pull_request_target');
+    for (const job of Object.values(jobs)) {
+      expect(job['runs-on']).toBe('ubuntu-latest');
+      expect(job['timeout-minutes']).toBeGreaterThan(0);
+      for (const { uses, run } of job.steps) {
+        expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
+        if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+        // What an event says is text of its sender: in a script it would be run.
+        expect(run ?? '').not.toMatch(/\$\{\{/);
+      }
+    }
+  });
+
+  test.each(WORKFLOWS)('the commands of %s are there', (path) => {
+    for (const { run = '' } of stepsOf(parse(read(path)))) {
+      for (const [, script] of run.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) {
+        expect(scripts).toHaveProperty([script!]);
+      }
+      for (const [, file] of run.matchAll(/node (\S+\.ts)/g)) {
+        expect(existsSync(join(ROOT, file!))).toBe(true);
+      }
+    }
+  });
+
+  test('what runs the code of a pull request has neither a secret nor a right to write', () => {
+    for (const name of ['ci', 'preview']) {
+      const { on, permissions, jobs } = workflow(name);
+      expect(on).toHaveProperty('pull_request');
+      expect(permissions).toEqual({ contents: 'read' });
+      for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
+      expect(read(`.github/workflows/${name}.yml`)).not.toMatch(/secrets\.|github\.token/);
+    }
+  });
+
+  test('what may write runs nothing of a pull request, and knows it by the platform only', () => {
+    const posting = workflow('preview-comment');
+    expect(posting.on).toEqual({
+      workflow_run: { workflows: [workflow('preview').name], types: ['completed'] },
+    });
+    expect(posting.permissions).toEqual({});
+    const steps = stepsOf(posting);
+    const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkout?.with).toMatchObject({
+      ref: expression('github.event.repository.default_branch'),
+      'persist-credentials': false,
+    });
+    // No package is installed beside the token, and nothing of the artifact is unpacked.
+    for (const { run = '' } of steps) expect(run).not.toMatch(/\bnpm\b|\bunzip (?!-p )/);
+    const post = steps.find(({ run }) => run?.includes('post-preview.ts'));
+    expect(post?.env).toEqual({
+      GH_TOKEN: expression('github.token'),
+      HEAD_SHA: expression('github.event.workflow_run.head_sha'),
+      HEAD_REPOSITORY: expression('github.event.workflow_run.head_repository.full_name'),
+    });
+  });
+
+  test('both speak of one artifact and its two files', () => {
+    const upload = stepsOf(workflow('preview')).find(({ uses }) => uses?.includes('upload'));
+    expect(upload?.with).toMatchObject({ name: 'preview-diff', path: 'preview/' });
+    const posting = read('.github/workflows/preview-comment.yml');
+    expect(posting).toContain(`"${upload?.with?.name}"`);
+    for (const file of ['number', 'comment.md']) {
+      expect(read('.github/workflows/preview.yml')).toContain(`> preview/${file}`);
+      expect(posting).toContain(`unzip -p preview.zip ${file} |`);
+      expect(read('scripts/post-preview.ts')).toContain(`readFile('${file}'`);
+    }
+  });
+});
+
+test('what has an owner is there', () => {
+  const lines = read('.github/CODEOWNERS')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  expect(lines[0]).toMatch(/^\*\s/);
+  for (const line of lines) {
+    const [pattern, ...owners] = line.split(/\s+/);
+    expect(owners.length, line).toBeGreaterThan(0);
+    for (const owner of owners) expect(owner).toMatch(/^@[\w-]+\/[\w-]+$/);
+    if (pattern !== '*') expect(existsSync(join(ROOT, pattern!)), line).toBe(true);
+  }
+});
+
+test.each(['.github/pull_request_template.md', 'docs/reviewing.md'])(
+  'the commands that %s names are there',
+  (path) => {
+    const named = [...read(path).matchAll(/`npm (?:run )?([\w:-]+)/g)].map(([, name]) => name!);
+    expect(named.length).toBeGreaterThan(1);
+    for (const name of named.filter((one) => one !== 'ci')) expect(scripts).toHaveProperty([name]);
+  },
+);
