@@ -55,6 +55,18 @@ export const httpsUrl = form(HTTPS_URL, 'write a full https:// address')
   .refine(URL.canParse, 'write a full https:// address')
   .meta({ format: 'uri' });
 
+/** The version of a text that is counted up. */
+export const version = form(/^[1-9]\d*$/, 'write the version as digits in quotes');
+
+/** A commit of git, in full. */
+export const commitHash = form(
+  /^[0-9a-f]{40}$/,
+  'write the full commit hash: 40 hex digits, in quotes',
+);
+
+/** A name on a social network. */
+export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null');
+
 /** One line of plain text, within `max` characters, without space around it. */
 export const line = (max: number) =>
   z

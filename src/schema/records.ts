@@ -14,7 +14,18 @@ import {
   SEVERITIES,
 } from './enums.ts';
 import { liveRecord } from './live-record.ts';
-import { address, day, httpsUrl, instant, line, slug, wei } from './primitives.ts';
+import {
+  address,
+  commitHash,
+  day,
+  handle,
+  httpsUrl,
+  instant,
+  line,
+  slug,
+  version,
+  wei,
+} from './primitives.ts';
 
 /**
  * What editors write: the frontmatter of each kind of file under `content/`.
@@ -66,11 +77,7 @@ export const protocolRecord = z.strictObject({
       'Why the chain is not read, or no longer: one sentence for clients. Required unless tracked.',
   }),
   website: httpsUrl.meta({ description: "The protocol's own site." }),
-  twitter: z
-    .string('write the handle with its @, or null')
-    .regex(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null')
-    .nullable()
-    .meta({ description: 'Handle with its @, or null.' }),
+  twitter: handle.nullable().meta({ description: 'Handle with its @, or null.' }),
   description: line(280).meta({
     description: 'What a player does and can win, in one or two sentences.',
   }),
@@ -177,19 +184,16 @@ export const auditRecord = z.strictObject({
   publishedAt: instant
     .optional()
     .meta({ description: 'When it was published. Required from published on, and only then.' }),
-  methodology: z
-    .string()
-    .regex(/^[1-9]\d*$/, 'write the version as digits in quotes')
-    .meta({ description: 'Version of content/methodology/audits.md that it followed.' }),
+  methodology: version.meta({
+    description: 'Version of content/methodology/audits.md that it followed.',
+  }),
   scope: z
     .strictObject({
       contracts: z
         .array(auditContract)
         .min(1)
         .meta({ description: 'The contracts that were read.' }),
-      commit: z
-        .string()
-        .regex(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits, in quotes')
+      commit: commitHash
         .nullable()
         .meta({ description: 'The commit that was read; null when there is none.' }),
       deployedCode: z
@@ -263,10 +267,7 @@ export const findingRecord = z.strictObject({
 /** `content/methodology/<slug>.md` and `content/terms.md`: prose with a version. */
 export const proseRecord = z.strictObject({
   title: line(80).meta({ description: 'The heading of the page.' }),
-  version: z
-    .string()
-    .regex(/^[1-9]\d*$/, 'write the version as digits in quotes')
-    .meta({ description: 'Counts up when the meaning changes.' }),
+  version: version.meta({ description: 'Counts up when the meaning changes.' }),
   updatedAt: day.meta({ description: 'The day of the last change.' }),
   summary: line(400).meta({ description: 'What it says, in one to three sentences.' }),
 });
