@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { AUDIT, OPEN_FINDING, PROTOCOL, problemsOf, validText, WATCHED } from './check-changed.ts';
+import { readRecords } from '../../src/content/check-files.ts';
+import { RULES } from '../../src/content/rules/rules.ts';
+import {
+  AUDIT,
+  changedContent,
+  OPEN_FINDING,
+  PROTOCOL,
+  problemsOf,
+  validText,
+  WATCHED,
+} from './check-changed.ts';
 import { MALFORMED_FIXTURES, STRAY_FILES } from './malformed-fixtures.ts';
 
 test('the valid content has no problem', () => {
@@ -26,6 +36,16 @@ describe('one mistake', () => {
     expect(bytesOf('crlf-before-a-mistake', PROTOCOL).includes('\r\n')).toBe(true);
     const marked = bytesOf('a-byte-order-mark-before-a-mistake', OPEN_FINDING);
     expect([...marked.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test('is there for every rule', () => {
+    const reporting = new Set(
+      MALFORMED_FIXTURES.flatMap(({ changes }) => {
+        const { records } = readRecords(changedContent(changes));
+        return RULES.filter(({ check }) => [...check(records)].length > 0);
+      }),
+    );
+    expect(RULES.filter((rule) => !reporting.has(rule)).map(({ name }) => name)).toEqual([]);
   });
 
   // `vitest -u` writes what is printed; read the difference before you commit it.
