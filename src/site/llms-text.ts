@@ -1,5 +1,6 @@
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset.ts';
 import { contractsOf } from '../content/resources.ts';
+import { SEVERITIES, type Severity } from '../schema/enums.ts';
 import {
   DESCRIPTIONS,
   HISTORY,
@@ -65,8 +66,18 @@ export function llmsText(dataset: Dataset, siteUrl: string): string {
   ]);
 }
 
+/** Agents read about 25,000 tokens at once. */
+const MOST_CHARACTERS = 88_000;
+/** The severities from which on a finding stands with its title only: as few as the length allows. */
+const BRIEF_FROM = ['informational', 'low', 'medium'] as const;
+
 /** `/llms-full.txt`: the same with the directory, each game's grade and powers, and every readable audit. */
 export function llmsFullText(dataset: Dataset, siteUrl: string): string {
+  const texts = BRIEF_FROM.map((briefFrom) => fullText(dataset, siteUrl, briefFrom));
+  return texts.find(({ length }) => length <= MOST_CHARACTERS) ?? texts.at(-1)!;
+}
+
+function fullText(dataset: Dataset, siteUrl: string, briefFrom: Severity): string {
   // One audit may cover several protocols: its text stands once, under the first of them.
   const shownAt = new Map<AuditVersion, Protocol>();
   const parts = dataset.protocols.flatMap((protocol) => {
@@ -76,7 +87,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
         return `Audit ${nameOf(version)} (${version.status}): the one of ${first.key} covers this protocol too; see there.`;
       }
       shownAt.set(version, protocol);
-      return auditText(protocol, version, siteUrl);
+      return auditText(protocol, version, siteUrl, briefFrom);
     });
     return [
       `## ${protocol.name} (${protocol.key})`,
@@ -85,7 +96,11 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
       ...audits,
     ];
   });
-  return join([llmsText(dataset, siteUrl).trimEnd(), ...parts]);
+  return join([
+    llmsText(dataset, siteUrl).trimEnd(),
+    `Below are the games with their audits. Findings that are ${briefFrom === 'informational' ? '' : `${SEVERITY_LABELS[briefFrom].toLowerCase()} to `}informational stand with their title; the detail of every finding is at ${siteUrl}/v1/games/{key}/audit?full=1.`,
+    ...parts,
+  ]);
 }
 
 function gameLine(protocol: Protocol): string {
@@ -106,10 +121,15 @@ function gameText(protocol: Protocol, siteUrl: string): string {
   ].join('\n');
 }
 
-function auditText(protocol: Protocol, version: AuditVersion, siteUrl: string): string {
+function auditText(
+  protocol: Protocol,
+  version: AuditVersion,
+  siteUrl: string,
+  briefFrom: Severity,
+): string {
   switch (version.status) {
     case 'published':
-      return publishedText(protocol, version);
+      return publishedText(protocol, version, briefFrom);
     case 'in-review':
       return inReviewText(protocol, version, siteUrl);
     default:
@@ -117,7 +137,7 @@ function auditText(protocol: Protocol, version: AuditVersion, siteUrl: string): 
   }
 }
 
-function publishedText(protocol: Protocol, version: AuditVersion): string {
+function publishedText(protocol: Protocol, version: AuditVersion, briefFrom: Severity): string {
   const { scope, summary, publishedAt = '', updatedAt, contentHash, reply } = version;
   const risk =
     version === protocol.audit && protocol.grade.overallRisk !== null
@@ -130,7 +150,7 @@ function publishedText(protocol: Protocol, version: AuditVersion): string {
       .map(({ name, chainId, address }) => `${name} ${address} on chain ${chainId}`)
       .join('; ')}. ${DEPLOYED_CODE_LABELS[scope.deployedCode]}`,
     ...(scope.excluded.length === 0 ? [] : [`Not looked at: ${scope.excluded.join(' ')}`]),
-    ...version.findings.map(findingText),
+    ...version.findings.map((finding) => findingText(finding, briefFrom)),
     ...(reply === undefined ? [] : [replyText(reply)]),
     ...version.history.map(({ at, what }) => `Corrected ${at.slice(0, 10)}: ${what}`),
     `Last changed ${updatedAt?.slice(0, 10)}, sha256 ${contentHash}`,
@@ -159,10 +179,11 @@ function inReviewText(protocol: Protocol, version: AuditVersion, siteUrl: string
   ].join('\n');
 }
 
-function findingText(finding: AuditFinding): string {
+function findingText(finding: AuditFinding, briefFrom: Severity): string {
   const { code, severity, status, category, title, summary, reply, ended } = finding;
+  const isBrief = SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(briefFrom);
   return [
-    `- ${code} (${SEVERITY_LABELS[severity].toLowerCase()}, ${FINDING_STATUS_LABELS[status].toLowerCase()}, ${category}) ${title}: ${summary}`,
+    `- ${code} (${SEVERITY_LABELS[severity].toLowerCase()}, ${FINDING_STATUS_LABELS[status].toLowerCase()}, ${category}) ${title}${isBrief ? '' : `: ${summary}`}`,
     ...(ended === undefined ? [] : [`  Withdrawn ${ended.at.slice(0, 10)}: ${ended.reason}`]),
     ...(reply === undefined ? [] : [`  ${replyText(reply)}`]),
   ].join('\n');

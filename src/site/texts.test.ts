@@ -208,6 +208,45 @@ describe('audits that are not the current one', () => {
   });
 });
 
+test('an informational finding is told by its title, and where its detail is', () => {
+  const { dataset: later } = checkChanged({
+    [OPEN_FINDING]: validText(
+      OPEN_FINDING,
+      ['severity: high', 'severity: informational'],
+      ['impact: high', 'impact: none'],
+    ),
+  });
+  const full = llmsFullText(later!, siteUrl);
+  expect(full).toContain(', centralization) One key sets the fee\n');
+  expect(full).not.toContain('The owner may raise the fee between two draws.');
+  expect(full).toContain('/v1/games/{key}/audit?full=1');
+});
+
+test('the text stays within what an agent reads at once, the worst findings whole to the last', () => {
+  const [moon, sun] = dataset.protocols;
+  const [worst] = moon!.audit!.findings;
+  const many = (count: number) => {
+    const findings = Array.from({ length: count }, (_, n) => ({
+      ...worst!,
+      code: `F-${n + 1}`,
+      severity: 'low' as const,
+      summary: `Low ${n}. ${'x'.repeat(400)}`,
+    }));
+    const audit = { ...moon!.audit!, findings: [worst!, ...findings] };
+    return llmsFullText(
+      { ...dataset, protocols: [{ ...moon!, audit, audits: [audit] }, sun!] },
+      siteUrl,
+    );
+  };
+  expect(many(20)).toContain('Low 19.');
+  const long = many(300);
+  expect(long.length).toBeLessThan(90_000);
+  expect(long).not.toContain('Low 19.');
+  expect(long).toContain('F-300 (low severity');
+  expect(long).toContain(worst!.summary);
+  expect(long).toContain('Findings that are low severity to informational stand with their title');
+});
+
 test('a withdrawn finding and a reply are told with date and reason', () => {
   const ended = 'ended: { at: "2026-11-25T00:00:00.000Z", reason: It was never so. }';
   const reply = 'reply: { from: The Moon team, at: "2026-11-24", text: Nobody can call it. }';
