@@ -72,19 +72,41 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
   });
 
   test('what every address of the enumeration names can be fetched', async () => {
-    const { routes, descriptions } = JSON.parse(await read('/discovery'));
+    const { routes, descriptions, protocols } = JSON.parse(await read('/discovery'));
+    const { key, audits } = protocols.find((entry: { key: string }) => entry.key === audited[0]);
+    const { slug, version } = audits[0];
+    const example: Record<string, string> = { '{key}': key, '{slug}': slug, '{version}': version };
     const open = [...routes, ...descriptions].filter(({ availability }) => availability === 'open');
     for (const { url, mediaType } of open) {
-      const path = url.replace(/^https?:\/\/[^/]+/, '').replace('{key}', audited[0]);
+      const path = url
+        .replace(/^https?:\/\/[^/]+/, '')
+        .replace(/\{\w+\}/g, (name: string) => example[name]);
       const response = await fetch(server.url + path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get('content-type'), path).toContain(mediaType);
     }
   });
 
+  test('every record is enumerated by key, with addresses that answer', async () => {
+    const { protocols } = JSON.parse(await read('/discovery'));
+    const games = JSON.parse(await read('/v1/games'));
+    const keysOf = (entries: { key: string }[]) => entries.map(({ key }) => key);
+    expect(keysOf(protocols)).toEqual(keysOf(games));
+    for (const { url, page, contentHash } of protocols.flatMap(
+      ({ audits }: { audits: { url: string | null; page: string; contentHash: string }[] }) =>
+        audits,
+    )) {
+      expect((await fetch(server.url + new URL(page).pathname)).status, page).toBe(200);
+      if (url === null) continue;
+      const body = JSON.parse(await read(new URL(url).pathname));
+      expect(body.contentHash, url).toBe(contentHash);
+    }
+  });
+
   test('no answer is too long for an agent that cuts at 25,000 tokens', async () => {
     expect((await read('/llms-full.txt')).length).toBeLessThan(90_000);
     expect((await read('/openapi.json')).length).toBeLessThan(90_000);
+    expect((await read('/discovery')).length).toBeLessThan(90_000);
     for (const key of audited) {
       expect((await read(`/v1/games/${key}/audit?full=1`)).length).toBeLessThan(90_000);
     }
