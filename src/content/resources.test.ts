@@ -26,6 +26,18 @@ test('the directory has every protocol by key, with the fields in their order', 
   for (const entry of entries) expect(schema.directoryEntry.strict().parse(entry)).toEqual(entry);
 });
 
+test('the directory is in the order of the keys, which is not that of the files', () => {
+  const sun = validText('protocols/sun-timer.md');
+  const { dataset: more } = checkChanged({
+    'protocols/moon.md': sun.replace('name: Sun', 'name: A'),
+    [PROTOCOL]: ['aliases: [moon]', 'aliases: []'],
+    'protocols/moon1.md': sun.replace('name: Sun', 'name: B'),
+  });
+  expect(directory(more!).map(({ key }) => key)).toEqual([
+    ...['moon', 'moon-lottery', 'moon1', 'sun-timer'],
+  ]);
+});
+
 test('an audit has the fields in their order, and no detail', () => {
   const answer = audit(moon!, { full: false, siteUrl });
   expect(schema.audit.strict().parse(answer)).toEqual(answer);

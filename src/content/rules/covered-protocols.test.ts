@@ -17,6 +17,14 @@ test('a key like no other is refused', () => {
   ]);
 });
 
+test('a key that was renamed is refused with the new one', () => {
+  expect(
+    problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon]'] }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol by a key that it had before (got "moon"); write "moon-lottery"',
+  ]);
+});
+
 test('a key twice is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon-lottery]'] }),

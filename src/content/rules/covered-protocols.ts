@@ -9,11 +9,22 @@ export const coveredProtocols: Rule = {
   fixable: false,
   *check({ audits, protocols }) {
     const keys = new Set(protocols.map(({ place }) => place.key));
+    const renamed = new Map(
+      protocols.flatMap(({ place, fields }) =>
+        (fields.aliases ?? []).map((alias) => [alias, place.key] as const),
+      ),
+    );
     for (const file of audits) {
       const { covers = [], scope } = file.fields;
       for (const [index, key] of covers.entries()) {
         const at = ['covers', index];
-        if (!keys.has(key)) {
+        const newKey = renamed.get(key);
+        if (!keys.has(key) && newKey !== undefined) {
+          yield problemAt(file, at, {
+            message: `names a protocol by a key that it had before (got "${key}")`,
+            mend: `write "${newKey}"`,
+          });
+        } else if (!keys.has(key)) {
           yield problemAt(file, at, {
             message: `names no protocol (got "${key}")`,
             mend: didYouMean(key, keys, `add protocols/${key}.md`),

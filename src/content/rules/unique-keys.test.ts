@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
-import { problemsOf, validText, WATCHED } from '../../../test/content/check-changed.ts';
+import { PROTOCOL, problemsOf, validText, WATCHED } from '../../../test/content/check-changed.ts';
 
 test('keys that differ in case only are refused', () => {
   expect(problemsOf({ 'protocols/Moon-Lottery.md': validText(WATCHED) })).toEqual([
     'content/protocols/Moon-Lottery.md:1:1 file: has a wrong name (got "Moon-Lottery"); use lower-case letters, digits and single hyphens',
     'content/protocols/moon-lottery.md:1:1 file: has the key of content/protocols/Moon-Lottery.md; rename one of them',
+  ]);
+});
+
+test('two names that lead to each other are refused: neither page would be reached', () => {
+  expect(
+    problemsOf({
+      [PROTOCOL]: ['aliases: [moon]', 'aliases: [sun-timer]'],
+      [WATCHED]: ['addedAt', 'aliases: [moon-lottery]\naddedAt'],
+    }),
+  ).toEqual([
+    'content/protocols/moon-lottery.md:9:11 aliases[0]: is taken by content/protocols/sun-timer.md (got "sun-timer"); delete the alias',
+    'content/protocols/sun-timer.md:10:11 aliases[0]: is taken by content/protocols/moon-lottery.md (got "moon-lottery"); delete the alias',
   ]);
 });
 
