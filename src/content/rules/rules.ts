@@ -32,6 +32,7 @@ import { supersededVersion } from './superseded-version.ts';
 import { uniqueKeys } from './unique-keys.ts';
 import { withdrawnCodes } from './withdrawn-codes.ts';
 import { withdrawnFinding } from './withdrawn-finding.ts';
+import { writtenOut } from './written-out.ts';
 
 /** One rule, one file in this folder; a new one is added here. */
 export const RULES: readonly Rule[] = [
@@ -63,6 +64,7 @@ export const RULES: readonly Rule[] = [
   resolvedEvidence,
   bodyPresent,
   auditBody,
+  writtenOut,
   safeMarkdown,
   internalLinks,
   mentionedFindings,

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Ended, runIn } from './run-in.fixture.ts';
+
+const VALID = resolve(import.meta.dirname, '../test/content/valid');
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'new-'));
+  await cp(VALID, root, { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** What is typed goes through a pipe: that is no terminal. */
+function begin(parameters: readonly string[], piped = ''): Promise<Ended> {
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'new.ts'), ...parameters],
+      { cwd: root },
+      (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
+    );
+    child.stdin?.end(piped);
+  });
+}
+
+const files = async () => (await readdir(join(root, 'content'), { recursive: true })).sort();
+
+const FLAGS = [
+  ['--name', 'Star Gacha'],
+  ['--category', 'gacha'],
+  ['--chain', 'BNB Smart Chain'],
+  ['--website', 'https://star.example'],
+  ['--description', 'Open a pack, get a star.'],
+  ['--source-public', 'no'],
+  ['--note', 'Its contracts are not verified.'],
+].flat();
+
+test('a protocol, its audit and a finding, from an empty folder to a check that passes', async () => {
+  const protocol = await begin(['protocol', 'star-gacha', ...FLAGS]);
+  expect(protocol).toMatchObject({ code: 0, stderr: '' });
+  expect(protocol.stdout).toContain('content/protocols/star-gacha.md is written and passes');
+  expect(protocol.stdout).toContain('npm run new -- audit star-gacha');
+
+  const source = 'https://code.example/Star.sol';
+  const contract = ['--contract-name', 'Star', '--contract-address', `0x${'ab'.repeat(20)}`];
+  const audit = await begin(['audit', 'star-gacha', ...contract, '--contract-source-url', source]);
+  expect(audit).toMatchObject({ code: 0, stderr: '' });
+
+  const weight = ['--likelihood', 'high', '--impact', 'medium', '--category', 'randomness'];
+  const text = ['--title', 'A number', '--summary', 'It can be guessed.'];
+  const finding = await begin(['finding', 'star-gacha', ...weight, ...text]);
+  expect(finding.stdout).toContain('F-01.md is written and passes (severity: high)');
+
+  const check = await runIn(root, 'check.ts', ['content/audits/star-gacha']);
+  expect(check).toMatchObject({
+    code: 0,
+    stdout: '3 protocols, 2 audits, 3 findings: no problem\n',
+  });
+});
+
+test('through a pipe nothing is asked: all that is missing is told, and nothing is written', async () => {
+  const before = await files();
+  const { code, stdout, stderr } = await begin(
+    ['protocol', 'star', '--name', 'S'],
+    'Star\ngacha\n',
+  );
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /^Without a terminal flags answer the questions:\n {2}--category: is missing\. /,
+  );
+  expect(stderr).toMatch(/--chain: .* One of 56 \(BNB Smart Chain\)\.$/m);
+  expect(stderr).not.toContain('--name');
+  expect(await files()).toEqual(before);
+});
+
+test('a record that is there already is not touched', async () => {
+  const path = join(root, 'content/protocols/sun-timer.md');
+  const before = await readFile(path, 'utf8');
+  const { code, stderr } = await begin(['protocol', 'sun-timer', ...FLAGS]);
+  expect([code, stderr]).toEqual([
+    1,
+    'content/protocols/sun-timer.md is there already, and nothing was written; change it instead.\n',
+  ]);
+  expect(await readFile(path, 'utf8')).toBe(before);
+});
+
+test('a record that would not pass is not written, and the check says why', async () => {
+  // The key that another protocol had before leads there.
+  const before = await files();
+  const { code, stderr } = await begin(['protocol', 'moon', ...FLAGS]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^content\/protocols\/moon\.md is not written, since it would not pass:\n/,
+  );
+  expect(stderr).toContain('aliases[0]: is taken by content/protocols/moon.md (got "moon")');
+  expect(await files()).toEqual(before);
+});
+
+test('no folder is left behind when a file cannot be written', async () => {
+  await writeFile(join(root, 'content/audits/sun-timer'), '');
+  const before = await files();
+  const contract = ['--contract-name', 'Sun', '--contract-address', `0x${'ab'.repeat(20)}`];
+  const source = ['--contract-source-url', 'https://code.example/Sun.sol'];
+  expect((await begin(['audit', 'sun-timer', ...contract, ...source])).code).toBe(1);
+  expect(await files()).toEqual(before);
+});
+
+test.each([
+  [['protocl', 'x'], 'There is no kind of record "protocl"; did you mean "protocol"?\n'],
+  [['protocol', 'Star_1'], '"Star_1": use lower-case letters, digits and single hyphens.\n'],
+  [['finding', 'moon-lotery'], 'There is no audit "moon-lotery"; did you mean "moon-lottery"?\n'],
+  [['protocol', 'x', '--catgory', 'y'], 'There is no flag --catgory; did you mean "--category"?\n'],
+  [
+    ['protocol', 'x', '--name', 'Star', 'Gacha'],
+    '"Gacha" is one name too many; quote an answer that has spaces.\n',
+  ],
+])('%j is refused in one line', async (parameters, said) => {
+  expect(await begin(parameters)).toEqual({ code: 1, stdout: '', stderr: said });
+});
+
+test('--help lists the flags with their values', async () => {
+  const { code, stdout } = await begin(['finding', 'moon-lottery', '--help']);
+  expect(stdout).toMatch(/^ {2}--impact {2}high: .*\n {6}one of high, medium, low, none$/m);
+  expect(code).toBe(0);
+});

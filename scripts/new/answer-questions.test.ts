@@ -1,0 +1,97 @@
+import { Readable, Writable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { readRecords } from '../../src/content/check-files.ts';
+import { protocolRecord } from '../../src/schema/records.ts';
+import { changedContent } from '../../test/content/check-changed.ts';
+import { Refused } from '../refused.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { questionsOf } from './questions.ts';
+
+const { records } = readRecords(changedContent({}));
+const preset = { status: 'watchlist', addedAt: '2026-11-27' };
+const questions = questionsOf(protocolRecord, records, preset, ['note']);
+const ANSWERS = {
+  name: 'Star',
+  category: 'timer',
+  chain: '56',
+  note: 'Not read yet.',
+  website: 'https://star.example',
+  description: 'A game.',
+  'source-public': 'yes',
+};
+
+/** A person at a terminal who types these lines and then leaves. */
+async function atTerminal(typed: readonly string[], flags: Record<string, string> = {}) {
+  let shown = '';
+  const output = new Writable({
+    write: (chunk, _, done) => {
+      shown += stripVTControlCharacters(String(chunk));
+      done();
+    },
+  });
+  const input = Readable.from(typed.map((line) => `${line}\n`));
+  const answers = await answerQuestions({
+    questions,
+    flags,
+    fallback: (flag) => (flag === 'note' ? 'Its price is not known.' : undefined),
+    terminal: { input, output },
+  }).catch((error: unknown) => error);
+  return { answers, shown };
+}
+
+test('a person is asked for what no flag says, and again when an answer is wrong', async () => {
+  const { category, chain, note, ...flags } = ANSWERS;
+  const { answers, shown } = await atTerminal(
+    ['tmier', '2', 'bnb smart chian', '56', '', ''],
+    flags,
+  );
+  expect(answers).toEqual({
+    name: 'Star',
+    category: 'timer',
+    chain: 56,
+    note: 'Its price is not known.',
+    website: 'https://star.example',
+    twitter: null,
+    description: 'A game.',
+    'source-public': true,
+  });
+  expect(shown).not.toContain('name:');
+  expect(shown).toContain('category: Kind of game.\n   1 gacha\n   2 timer\n');
+  expect(shown).toContain('"tmier" is not one of these; did you mean "timer"?');
+  expect(shown).toContain('"bnb smart chian" is not one of these; did you mean "BNB Smart Chain"?');
+  expect(shown).toContain('Enter: Its price is not known.');
+});
+
+test('a wrong flag is said to be, and asked for', async () => {
+  const { answers, shown } = await atTerminal(['', 'http://star.example', 'https://star.example'], {
+    ...ANSWERS,
+    twitter: '@star',
+    website: 'star.example',
+  });
+  expect(answers).toMatchObject({ website: 'https://star.example', twitter: '@star' });
+  expect(shown.match(/write a full https:\/\/ address/g)).toHaveLength(3);
+});
+
+test('whoever leaves in the middle leaves nothing', async () => {
+  const { answers } = await atTerminal(['Star', 'timer']);
+  expect(answers).toEqual(new Refused('\nNothing was written.'));
+});
+
+test('without a terminal all that is missing or wrong is told at once', async () => {
+  const { name, website, ...flags } = ANSWERS;
+  await expect(
+    answerQuestions({
+      questions,
+      flags: { ...flags, chain: 'BNB', category: 'dice' },
+      fallback: () => undefined,
+      terminal: null,
+    }),
+  ).rejects.toThrow(
+    new Refused(`Without a terminal flags answer the questions:
+  --name: is missing. The name that people know it by.
+  --category: "dice" is not one of these; answer gacha, timer, lottery, fixed-odds, prediction, raffle, king-of-the-hill, bonding-curve, no-loss
+  --chain: "BNB" is not one of these; did you mean "BNB Smart Chain"?
+  --website: is missing. The protocol's own site.`),
+  );
+});

@@ -1,0 +1,108 @@
+import { createInterface } from 'node:readline/promises';
+import { styleText } from 'node:util';
+import { Refused } from '../refused.ts';
+import { listed, type Question } from './questions.ts';
+
+/** Where a person answers. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+}
+
+/** Values by flag. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface AnswerOptions {
+  readonly questions: readonly Question[];
+  /** What was given as flags. */
+  readonly flags: Readonly<Record<string, string | undefined>>;
+  /** What an answer most likely is, after those that were given before it; undefined when nobody knows. */
+  readonly fallback: (flag: string, answers: Answers) => string | undefined;
+  /** Null without a person: then every question that has no fallback must be answered by its flag. */
+  readonly terminal: Terminal | null;
+}
+
+/**
+ * The answer to each question: its flag, or what a person answers when asked, or the fallback.
+ *
+ * @throws {Refused} without a terminal when flags are missing or wrong, with all of them; with one when the
+ *   person leaves
+ */
+export async function answerQuestions(options: AnswerOptions): Promise<Answers> {
+  return options.terminal === null ? answerByFlags(options) : askPerson(options, options.terminal);
+}
+
+function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
+  const answers: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const question of questions) {
+    const { flag, description, options } = question;
+    const text = flags[flag] ?? fallback(flag, answers) ?? (question.isNullable ? '' : undefined);
+    if (text === undefined) {
+      const choice = options.length > 0 ? ` One of ${listed(options)}.` : '';
+      faults.push(`  --${flag}: is missing. ${description}${choice}`);
+      continue;
+    }
+    const read = question.read(text);
+    if ('wrong' in read) faults.push(`  --${flag}: ${read.wrong}`);
+    else answers[flag] = read.value;
+  }
+  if (faults.length > 0) {
+    throw new Refused(`Without a terminal flags answer the questions:\n${faults.join('\n')}`);
+  }
+  return answers;
+}
+
+async function askPerson(
+  { questions, flags, fallback }: AnswerOptions,
+  { input, output }: Terminal,
+): Promise<Answers> {
+  const reader = createInterface({ input, output, prompt: '> ' });
+  // Lines are taken one by one, so that answers that are pasted together are not lost.
+  const lines = reader[Symbol.asyncIterator]();
+  // Lines that came together may still be waiting after the end of the input.
+  let isOpen = true;
+  reader.once('close', () => {
+    isOpen = false;
+  });
+  const say = (text: string) => output.write(`${text}\n`);
+  const ask = async (question: Question, answers: Answers): Promise<unknown> => {
+    const { flag, description, options, isNullable } = question;
+    const usual = fallback(flag, answers) ?? (isNullable ? 'null' : undefined);
+    say(`\n${styleText('bold', flag.replaceAll('-', ' '))}: ${description}`);
+    for (const [index, { name, label }] of options.entries()) {
+      say(`  ${String(index + 1).padStart(2)} ${name === label ? name : `${label} (${name})`}`);
+    }
+    if (usual !== undefined) say(`  Enter: ${usual}`);
+    for (;;) {
+      if (isOpen) reader.prompt();
+      const { value: line, done } = await lines.next();
+      if (done) throw new Refused('\nNothing was written.');
+      const text = line.trim() === '' ? (usual ?? '') : line.trim();
+      const read = question.read(byNumber(question, text) ?? text);
+      if (!('wrong' in read)) return read.value;
+      say(`  ${styleText('red', read.wrong)}`);
+    }
+  };
+  try {
+    const answers: Record<string, unknown> = {};
+    for (const question of questions) {
+      const given = flags[question.flag];
+      const read = given === undefined ? undefined : question.read(given);
+      if (read !== undefined && 'value' in read) answers[question.flag] = read.value;
+      else {
+        if (read !== undefined) say(`--${question.flag}: ${read.wrong}`);
+        answers[question.flag] = await ask(question, answers);
+      }
+    }
+    return answers;
+  } finally {
+    reader.close();
+  }
+}
+
+/** The option at this place of the list, unless the number is the name of one. */
+function byNumber({ options }: Question, text: string): string | undefined {
+  if (options.some(({ name }) => name === text)) return undefined;
+  return /^\d{1,2}$/.test(text) ? options[Number(text) - 1]?.name : undefined;
+}

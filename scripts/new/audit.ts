@@ -1,0 +1,88 @@
+import { PLACEHOLDER } from '../../src/content/placeholder.ts';
+import type { AuditFile, Records } from '../../src/content/records.ts';
+import { auditRecord } from '../../src/schema/records.ts';
+import type { MakeBlueprint } from './blueprint.ts';
+import { auditQuestions, methodPage } from './method-page.ts';
+import { questionsOf } from './questions.ts';
+
+/** The draft of an audit: its first version, or the one after the newest. */
+export const newAudit: MakeBlueprint = (slug, records) => {
+  const page = methodPage(records);
+  const preset = { status: 'draft', methodology: page?.fields.version ?? '1' };
+  const earlier = newestVersion(slug, records);
+  const version = earlier === undefined ? 1 : versionOf(earlier) + 1;
+  const protocols = new Map(records.protocols.map(({ place, fields }) => [place.key, fields]));
+  return {
+    kind: 'audit',
+    relativePath: `audits/${slug}/v${version}/audit.md`,
+    preset,
+    questions: questionsOf(auditRecord, records, preset),
+    fallback: (flag, answers) => {
+      const name = answers['contract-name'] as string | undefined;
+      const sourceUrl = answers['contract-source-url'] as string | undefined;
+      switch (flag) {
+        case 'covers':
+          return earlier?.fields.covers?.join(', ') ?? (protocols.has(slug) ? slug : undefined);
+        case 'contract-chain':
+          return protocols
+            .get((answers.covers as string[] | undefined)?.[0] ?? '')
+            ?.chainId?.toString();
+        case 'commit':
+          return /\b[0-9a-f]{40}\b/.exec(sourceUrl ?? '')?.[0];
+        case 'deployed-code':
+          return 'unknown';
+        case 'source-title':
+          return name && `Source of ${name}`;
+        case 'source-url':
+          return sourceUrl;
+        default:
+          return undefined;
+      }
+    },
+    derive: () => ({}),
+    body: `## Summary
+
+${PLACEHOLDER} What a player should know first: who can do what to the money, and whether winners can be paid.
+
+## Method
+
+${PLACEHOLDER} What was read and tried, and what was not.
+
+${auditQuestions(page)
+  .map((question) => `- **${question}** ${PLACEHOLDER}`)
+  .join('\n')}
+`,
+    next: [
+      'Add the other contracts, the sources, and under scope.excluded what was not looked at.',
+      `Write what the file says is to write: "${PLACEHOLDER}"`,
+      `Write each finding: npm run new -- finding ${slug}`,
+      'When a person has read it all: status: "published" with publishedAt.',
+      ...(earlier === undefined ? [] : [whatToDoWith(earlier, version)]),
+    ],
+  };
+};
+
+/** The version of this audit with the highest number. */
+export function newestVersion(slug: string, { audits }: Records): AuditFile | undefined {
+  return audits
+    .filter(({ place }) => place.slug === slug)
+    .reduce<AuditFile | undefined>(
+      (newest, file) =>
+        newest === undefined || versionOf(file) > versionOf(newest) ? file : newest,
+      undefined,
+    );
+}
+
+function versionOf({ place }: AuditFile): number {
+  return Number(place.version.slice(1)) || 0;
+}
+
+function whatToDoWith({ path, fields }: AuditFile, version: number): string {
+  if (fields.status === 'published') {
+    return `Until v${version} is published, ${path} counts. Then write there: status: "superseded", with ended: at and reason.`;
+  }
+  if (fields.status === 'draft' || fields.status === 'in-review') {
+    return `${path} was never published: finish one of the two, and delete the other.`;
+  }
+  return `${path} stays as it is.`;
+}

@@ -1,0 +1,57 @@
+import { didYouMean } from '../../src/content/closest.ts';
+import { PLACEHOLDER } from '../../src/content/placeholder.ts';
+import { SEVERITY_MATRIX } from '../../src/content/severity.ts';
+import type { Impact, Likelihood } from '../../src/schema/enums.ts';
+import { findingRecord } from '../../src/schema/records.ts';
+import { Refused } from '../refused.ts';
+import { newestVersion } from './audit.ts';
+import type { MakeBlueprint } from './blueprint.ts';
+import { findingParts, methodPage } from './method-page.ts';
+import { questionsOf } from './questions.ts';
+
+/** An open finding of an audit's newest version, under a code that none of its versions ever used. */
+export const newFinding: MakeBlueprint = (slug, records) => {
+  const audit = newestVersion(slug, records);
+  if (audit === undefined) {
+    const slugs = records.audits.map(({ place }) => place.slug);
+    const begin = `begin it: npm run new -- audit ${slug}`;
+    throw new Refused(`There is no audit "${slug}"; ${didYouMean(slug, slugs, begin)}`);
+  }
+  const { status } = audit.fields;
+  if (status === 'superseded' || status === 'withdrawn') {
+    throw new Refused(`${audit.path} is ${status}; begin the next: npm run new -- audit ${slug}`);
+  }
+  const code = nextCode(
+    records.findings.filter(({ place }) => place.slug === slug).map(({ place }) => place.code),
+  );
+  // The severity follows from the answers.
+  const preset = { severity: undefined, status: 'open' };
+  const parts = findingParts(methodPage(records));
+  return {
+    kind: 'finding',
+    relativePath: `audits/${slug}/${audit.place.version}/${code}.md`,
+    preset,
+    questions: questionsOf(findingRecord, records, preset),
+    fallback: () => undefined,
+    derive: ({ impact, likelihood }) => ({
+      severity: SEVERITY_MATRIX[impact as Impact][likelihood as Likelihood],
+    }),
+    body: parts.length === 0 ? PLACEHOLDER : parts.map(section).join('\n\n'),
+    next: [
+      `Write what the file says is to write ("${PLACEHOLDER}"), with links to the lines that were read.`,
+      ...(status === 'published'
+        ? ['The audit is published: add a line to its history that says what was added.']
+        : []),
+    ],
+  };
+};
+
+function section(heading: string): string {
+  return `### ${heading}\n\n${PLACEHOLDER}`;
+}
+
+/** The number after the highest, whatever became of the finding that has it. */
+function nextCode(codes: readonly string[]): string {
+  const numbers = codes.map((code) => Number(/\d+$/.exec(code)?.[0] ?? 0));
+  return `F-${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`;
+}

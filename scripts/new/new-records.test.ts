@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readRecords } from '../../src/content/check-files.ts';
+import { fixFiles } from '../../src/content/fix-files.ts';
+import { PLACEHOLDER } from '../../src/content/placeholder.ts';
+import { formatProblem } from '../../src/content/problem.ts';
+import {
+  AUDIT,
+  changedContent,
+  checkChanged,
+  OPEN_FINDING,
+  validText,
+} from '../../test/content/check-changed.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { newAudit } from './audit.ts';
+import type { Blueprint, MakeBlueprint } from './blueprint.ts';
+import { newFinding } from './finding.ts';
+import { newProtocol } from './protocol.ts';
+import type { Question } from './questions.ts';
+import { recordText } from './record-text.ts';
+
+type Changes = Parameters<typeof changedContent>[0];
+
+function begin(make: MakeBlueprint, name: string, changes: Changes = {}): Blueprint {
+  return make(name, readRecords(changedContent(changes)).records);
+}
+
+async function textOf(blueprint: Blueprint, flags: Record<string, string>): Promise<string> {
+  const { questions, fallback, preset, derive } = blueprint;
+  const answers = await answerQuestions({ questions, fallback, flags, terminal: null });
+  return recordText({ ...blueprint, preset: { ...preset, ...derive(answers) }, answers });
+}
+
+const FINDING = {
+  likelihood: 'low',
+  impact: 'high',
+  category: 'randomness',
+  title: 'The number can be asked for twice',
+  summary: 'Whoever asks twice takes the better number.',
+};
+const CONTRACT = {
+  'contract-name': 'MoonLottery',
+  'contract-address': '0x5af6d33de2ccec94efb1bdf8f92bd58085432d2c',
+  'contract-source-url': `https://code.example/${'ab'.repeat(20)}/MoonLottery.sol`,
+};
+
+describe('a finding', () => {
+  test('has the severity that follows, and a text for each part that the methodology names', async () => {
+    const page = `${validText('methodology/audits.md')}\n## What a finding says\n\nWhat the code does. How we know.\n`;
+    const changes = { 'methodology/audits.md': page };
+    const blueprint = begin(newFinding, 'moon-lottery', changes);
+    expect(blueprint.relativePath).toBe('audits/moon-lottery/v1/F-03.md');
+    expect(await textOf(blueprint, FINDING)).toBe(`---
+severity: "medium"
+likelihood: "low"
+impact: "high"
+category: "randomness"
+title: "The number can be asked for twice"
+summary: "Whoever asks twice takes the better number."
+status: "open"
+---
+
+### What the code does
+
+To write.
+
+### How we know
+
+To write.
+`);
+  });
+
+  test('never takes a code that any version used, also for what was withdrawn', () => {
+    const draft = validText(AUDIT, [
+      'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
+      'status: draft',
+    ]);
+    const withdrawn = validText(OPEN_FINDING, ['status: open', 'status: withdrawn']);
+    const { relativePath } = begin(newFinding, 'moon-lottery', {
+      'audits/moon-lottery/v1/F-41.md': withdrawn,
+      'audits/moon-lottery/v2/audit.md': draft,
+      'audits/moon-lottery/v10/audit.md': draft,
+    });
+    expect(relativePath).toBe('audits/moon-lottery/v10/F-42.md');
+  });
+
+  test('of an audit that has ended is refused; of one that is published is history', () => {
+    const ended = validText(AUDIT, ['status: published', 'status: withdrawn']);
+    expect(() => begin(newFinding, 'moon-lottery', { [AUDIT]: ended })).toThrow(
+      'content/audits/moon-lottery/v1/audit.md is withdrawn; begin the next: npm run new -- audit moon-lottery',
+    );
+    expect(begin(newFinding, 'moon-lottery').next.join()).toContain('add a line to its history');
+  });
+
+  test('of an audit that is not there names the nearest', () => {
+    expect(() => begin(newFinding, 'mon-lottery')).toThrow('did you mean "moon-lottery"?');
+    expect(() => begin(newFinding, 'x')).toThrow('begin it: npm run new -- audit x');
+  });
+});
+
+describe('an audit', () => {
+  test('takes what it can from the protocol, the address of the source and the methodology', async () => {
+    const page = `${validText('methodology/audits.md')}\n## The questions of every audit\n\n1. Who?\n2. From what?\n`;
+    const blueprint = begin(newAudit, 'sun-timer', { 'methodology/audits.md': page });
+    expect(await textOf(blueprint, CONTRACT)).toBe(`---
+covers:
+  - "sun-timer"
+status: "draft"
+methodology: "1"
+scope:
+  contracts:
+    - name: "MoonLottery"
+      chainId: 56
+      address: "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"
+      sourceUrl: "https://code.example/abababababababababababababababababababab/MoonLottery.sol"
+  commit: "abababababababababababababababababababab"
+  deployedCode: "unknown"
+sources:
+  - title: "Source of MoonLottery"
+    url: "https://code.example/abababababababababababababababababababab/MoonLottery.sol"
+---
+
+## Summary
+
+To write. What a player should know first: who can do what to the money, and whether winners can be paid.
+
+## Method
+
+To write. What was read and tried, and what was not.
+
+- **Who?** To write.
+- **From what?** To write.
+`);
+  });
+
+  test('with a version makes the next, and says what to do with the old one', () => {
+    const { relativePath, next } = begin(newAudit, 'moon-lottery');
+    expect(relativePath).toBe('audits/moon-lottery/v2/audit.md');
+    expect(next.at(-1)).toBe(
+      'Until v2 is published, content/audits/moon-lottery/v1/audit.md counts. Then write there: status: "superseded", with ended: at and reason.',
+    );
+  });
+
+  test('covers protocols that are there', async () => {
+    const blueprint = begin(newAudit, 'both');
+    await expect(
+      textOf(blueprint, { ...CONTRACT, covers: 'moon-lottery mon-lottery' }),
+    ).rejects.toThrow('--covers: there is no protocol "mon-lottery"; did you mean "moon-lottery"?');
+  });
+
+  test('has no address with a wrong checksum', async () => {
+    const address = '0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c';
+    await expect(
+      textOf(begin(newAudit, 'sun-timer'), { ...CONTRACT, 'contract-address': address }),
+    ).rejects.toThrow(/--contract-address: .* a digit may be mistyped/);
+  });
+});
+
+test('whatever is answered, the record passes as it is, and there is nothing to fix in it', async () => {
+  const words = fc.oneof(
+    fc.constantFrom(
+      '0x5290',
+      '1.10',
+      '2026-11-27',
+      '012',
+      'yes',
+      'null!',
+      '~',
+      '*a',
+      '#',
+      '"',
+      '\\',
+      '---',
+    ),
+    fc.string({ minLength: 1, maxLength: 60 }),
+  );
+  const hex = (length: number) =>
+    fc.string({
+      unit: fc.constantFrom(...'0123456789abcdef'),
+      minLength: length,
+      maxLength: length,
+    });
+  /** Any right answer to this question. */
+  const answer = ({ flag, options }: Question): fc.Arbitrary<string> => {
+    if (options.length > 0) {
+      return fc.constantFrom(...options.flatMap(({ name, label }) => [name, label.toUpperCase()]));
+    }
+    if (flag.endsWith('address')) return hex(40).map((digits) => `0x${digits}`);
+    if (flag.endsWith('url') || flag === 'website') {
+      return hex(40).map((digits) => `https://code.example/${digits}`);
+    }
+    if (flag === 'twitter') return fc.constantFrom('', '@moon_1');
+    if (flag === 'commit') return fc.oneof(fc.constant(''), hex(40));
+    if (flag === 'covers')
+      return fc.constantFrom('moon-lottery', 'sun-timer', 'sun-timer,moon-lottery');
+    return words.filter((text) => text.trim() !== '' && !/^[\s\u0085]|[\r\n]/.test(text));
+  };
+  const blueprints = [
+    begin(newProtocol, 'star'),
+    begin(newAudit, 'star'),
+    begin(newAudit, 'moon-lottery'),
+    begin(newFinding, 'moon-lottery', {
+      [AUDIT]: validText(AUDIT, [
+        'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
+        'status: draft',
+      ]),
+    }),
+  ];
+  const answered = fc
+    .constantFrom(...blueprints)
+    .chain((blueprint) =>
+      fc
+        .record(
+          Object.fromEntries(
+            blueprint.questions.map((question) => [question.flag, answer(question)]),
+          ),
+        )
+        .map((flags) => ({ blueprint, flags })),
+    );
+  await fc.assert(
+    fc.asyncProperty(answered, async ({ blueprint, flags }) => {
+      const text = await textOf(blueprint, flags);
+      const changes = { [blueprint.relativePath]: text };
+      const severe = checkChanged(changes).problems.filter(
+        ({ message }) => !message.includes(PLACEHOLDER),
+      );
+      expect(severe.map(formatProblem)).toEqual([]);
+      expect(fixFiles(changedContent(changes), () => true).fixes).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,30 @@
+import { PLACEHOLDER } from '../../src/content/placeholder.ts';
+import { protocolRecord } from '../../src/schema/records.ts';
+import type { MakeBlueprint } from './blueprint.ts';
+import { questionsOf } from './questions.ts';
+
+/** A protocol on the watchlist: it is read live once somebody adds `live:`. */
+export const newProtocol: MakeBlueprint = (key, records) => {
+  const preset = { status: 'watchlist', addedAt: records.now.toISOString().slice(0, 10) };
+  return {
+    kind: 'protocol',
+    relativePath: `protocols/${key}.md`,
+    preset,
+    // Whatever is not tracked has a note.
+    questions: questionsOf(protocolRecord, records, preset, ['note']),
+    fallback: () => undefined,
+    derive: () => ({}),
+    body: `## How the game goes
+
+${PLACEHOLDER} What a player does, what one pull costs, and what it can bring.
+
+## Where the money goes
+
+${PLACEHOLDER} Who gets which part of a stake, and what winners are paid from.
+`,
+    next: [
+      `Write what the file says is to write: "${PLACEHOLDER}"`,
+      `Begin its audit: npm run new -- audit ${key}`,
+    ],
+  };
+};

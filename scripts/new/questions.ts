@@ -1,0 +1,165 @@
+import { getAddress, isAddress } from 'viem';
+import { z } from 'zod';
+import { didYouMean } from '../../src/content/closest.ts';
+import type { Records } from '../../src/content/records.ts';
+import { innerSchema } from '../../src/schema/inner-schema.ts';
+
+/** One thing that a new record needs to know. Made from a field of its schema. */
+export interface Question {
+  /** `source-url`: the flag without its hyphens. */
+  readonly flag: string;
+  /** What the field means. */
+  readonly description: string;
+  /** What can be answered, where that is a closed set: the value, and how a person may read it. */
+  readonly options: readonly Option[];
+  /** Makes an answer the field's value, or says what is wrong with it. */
+  readonly read: (answer: string) => { readonly value: unknown } | { readonly wrong: string };
+  /** Puts the value into the record. */
+  readonly path: readonly (string | number)[];
+  /** Whether nothing is an answer too. */
+  readonly isNullable: boolean;
+}
+
+export interface Option {
+  readonly name: string;
+  readonly label: string;
+}
+
+/**
+ * The questions that this schema asks: one for each field that is required and not preset, in the order of
+ * the schema. Of a list that must not be empty the first item is asked. `also` names optional fields that
+ * are asked all the same.
+ */
+export function questionsOf(
+  schema: z.ZodObject,
+  records: Records,
+  preset: object,
+  also: readonly string[] = [],
+): Question[] {
+  return [...fieldsOf(schema, preset, also)].map(({ path, words, field }) =>
+    questionOf(path, words, field, records),
+  );
+}
+
+interface Field {
+  readonly path: readonly (string | number)[];
+  /** What the flag is made of. */
+  readonly words: readonly string[];
+  readonly field: z.ZodType;
+}
+
+function* fieldsOf(schema: z.ZodObject, preset: object, also: readonly string[]): Generator<Field> {
+  for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    if (Object.hasOwn(preset, key)) continue;
+    if (z.safeParse(field, undefined).success && !also.includes(key)) continue;
+    const inner = innerSchema(field);
+    const element = inner instanceof z.ZodArray ? innerSchema(inner.element) : undefined;
+    if (inner instanceof z.ZodObject) {
+      for (const at of fieldsOf(inner, {}, [])) yield { ...at, path: [key, ...at.path] };
+    } else if (element instanceof z.ZodObject) {
+      const item = key.replace(/s$/, '');
+      for (const at of fieldsOf(element, {}, [])) {
+        yield { ...at, path: [key, 0, ...at.path], words: [item, ...at.words] };
+      }
+    } else yield { path: [key], words: [key.replace(/Id$/, '')], field };
+  }
+}
+
+function questionOf(
+  path: Field['path'],
+  words: readonly string[],
+  field: z.ZodType,
+  records: Records,
+): Question {
+  const flag = words.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const { options, parse } = answersOf(path.at(-1) as string, field, records);
+  const isNullable = z.safeParse(field, null).success;
+  return {
+    flag,
+    path,
+    options,
+    isNullable,
+    description: field.meta()?.description ?? '',
+    read: (answer) => {
+      const text = answer.trim();
+      if (isNullable && (text === '' || text === 'null')) return { value: null };
+      const parsed = parse(text);
+      if ('wrong' in parsed) return parsed;
+      const checked = field.safeParse(parsed.value);
+      if (checked.success) return parsed;
+      return { wrong: [...new Set(checked.error.issues.map((i) => i.message))].join('; ') };
+    },
+  };
+}
+
+/** How a field is answered: what its kind of value allows, and what the other records say. */
+function answersOf(
+  key: string,
+  field: z.ZodType,
+  { chains, protocols }: Records,
+): Pick<Question, 'options'> & { readonly parse: Question['read'] } {
+  const schema = innerSchema(field);
+  if (key === 'chainId') {
+    const options = chains
+      .map(({ place, fields }) => ({ name: place.chainId, label: fields.name ?? place.chainId }))
+      .sort((a, b) => Number(a.name) - Number(b.name));
+    return { options, parse: chosen(options, Number) };
+  }
+  if (schema instanceof z.ZodEnum) {
+    const options = schema.options.map((name) => ({ name: String(name), label: String(name) }));
+    return { options, parse: chosen(options, (name) => name) };
+  }
+  if (schema instanceof z.ZodBoolean) {
+    const options = ['yes', 'no'].map((name) => ({ name, label: name }));
+    const parse = chosen(options, (name) => name === 'yes');
+    return { options, parse: (text) => parse(text.replace(/^y$/i, 'yes').replace(/^n$/i, 'no')) };
+  }
+  if (schema instanceof z.ZodTemplateLiteral) return { options: [], parse: readAddress };
+  if (schema instanceof z.ZodArray) {
+    const keys = protocols.map(({ place }) => place.key);
+    return { options: [], parse: (text) => readKeys(text, keys) };
+  }
+  return { options: [], parse: (text) => ({ value: text }) };
+}
+
+/** By name or by label, in whichever case. */
+function chosen(options: readonly Option[], toValue: (name: string) => unknown): Question['read'] {
+  return (text) => {
+    const wanted = text.toLowerCase();
+    const option = options.find(
+      ({ name, label }) => name.toLowerCase() === wanted || label.toLowerCase() === wanted,
+    );
+    if (option !== undefined) return { value: toValue(option.name) };
+    const names = options.flatMap(({ name, label }) => (name === label ? [name] : [label, name]));
+    const mend = didYouMean(text, names, `answer ${listed(options)}`);
+    return { wrong: text === '' ? mend : `"${text}" is not one of these; ${mend}` };
+  };
+}
+
+/** The options as a sentence lists them: `1 (Ethereum), 56 (BNB Smart Chain)`. */
+export function listed(options: readonly Option[]): string {
+  return options
+    .map(({ name, label }) => (name === label ? name : `${name} (${label})`))
+    .join(', ');
+}
+
+/** With its checksum. One that is there and wrong tells of a mistyped digit. */
+function readAddress(text: string): ReturnType<Question['read']> {
+  const address = /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text) : undefined;
+  if (address === undefined) return { value: text };
+  const hasCase = /[a-f]/.test(text) && /[A-F]/.test(text.slice(2));
+  if (!hasCase || isAddress(text)) return { value: address };
+  return {
+    wrong: `"${text}" has a wrong checksum: a digit may be mistyped; copy it again, or write it in lower case if every digit is right`,
+  };
+}
+
+function readKeys(text: string, known: readonly string[]): ReturnType<Question['read']> {
+  const keys = text.split(/[\s,]+/).filter((key) => key !== '');
+  for (const key of keys) {
+    if (known.includes(key)) continue;
+    const mend = didYouMean(key, known, `npm run new -- protocol ${key} makes one`);
+    return { wrong: `there is no protocol "${key}"; ${mend}` };
+  }
+  return { value: keys };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  AUDIT,
+  OPEN_FINDING,
+  PROTOCOL,
+  problemsOf,
+  validText,
+} from '../../../test/content/check-changed.ts';
+
+const LEFT = {
+  [AUDIT]: ['- Replayed one draw.', '- **Who?** To write.'],
+  [OPEN_FINDING]: ['`setFee`', 'To write. `setFee`'],
+} as const;
+
+test('a text that is left to write is refused where readers see it', () => {
+  expect(problemsOf(LEFT)).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: still says "To write."; write the text there',
+    'content/audits/moon-lottery/v1/audit.md:29:12 body: still says "To write."; write the text there',
+  ]);
+});
+
+test('a draft is full of them', () => {
+  const draft = validText(
+    AUDIT,
+    ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', 'status: draft'],
+    LEFT[AUDIT],
+  );
+  expect(problemsOf({ ...LEFT, [AUDIT]: draft })).toEqual([]);
+});
+
+test('in a protocol it is a warning', () => {
+  expect(problemsOf({ [PROTOCOL]: ['A player', 'To write. A player'] })).toEqual([
+    'content/protocols/moon-lottery.md:28:1 body: warning: still says "To write."; write the text there',
+  ]);
+});
