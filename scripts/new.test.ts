@@ -60,6 +60,9 @@ test('a protocol, its audit and a finding, from an empty folder to a check that 
     code: 0,
     stdout: '3 protocols, 2 audits, 3 findings: no problem\n',
   });
+
+  const hints = await readFile(join(root, '.astro/collections/collections.json'), 'utf8');
+  expect(hints).toContain('/content/audits/star-gacha/v1/f-01.md":"finding"');
 });
 
 test('through a pipe nothing is asked: all that is missing is told, and nothing is written', async () => {

@@ -6,6 +6,7 @@ import { readRecords } from '../src/content/check-files.ts';
 import { didYouMean } from '../src/content/closest.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { slug } from '../src/schema/primitives.ts';
+import { writeEditorHints } from './editor-hints.ts';
 import { answerQuestions } from './new/answer-questions.ts';
 import { newAudit } from './new/audit.ts';
 import type { Blueprint, MakeBlueprint } from './new/blueprint.ts';
@@ -74,6 +75,7 @@ await runScript(async () => {
   const derived = derive(answers);
   const text = recordText({ ...blueprint, preset: { ...preset, ...derived }, answers });
   await writeRecord(root, content, relativePath, text);
+  await writeEditorHints(process.cwd());
 
   const found = Object.entries(derived).map(([field, value]) => ` (${field}: ${value})`);
   console.log(`${path} is written and passes${found.join('')}. Next:`);
