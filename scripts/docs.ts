@@ -1,0 +1,9 @@
+/** `npm run docs`: writes the documentation that follows from the code. */
+import { writeFile } from 'node:fs/promises';
+import { contentRules } from './docs/content-rules.ts';
+import { runScript } from './run-script.ts';
+
+await runScript(async () => {
+  await writeFile('docs/content-rules.md', contentRules());
+  console.log('Wrote docs/content-rules.md.');
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { RECORD_KINDS } from '../../src/content/record-schemas.ts';
+import { RULES } from '../../src/content/rules/rules.ts';
+import {
+  JSON_SCHEMA_NAMES,
+  type JsonSchemaName,
+  jsonSchema,
+} from '../../src/schema/json-schemas.ts';
+import { line } from '../../src/schema/primitives.ts';
+
+/** The part of a JSON Schema that a reader is told. */
+interface Node {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly patternErrorMessage?: string;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly default?: unknown;
+  readonly anyOf?: readonly Node[];
+  readonly oneOf?: readonly Node[];
+  readonly items?: Node;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly additionalProperties?: Node | boolean;
+  readonly required?: readonly string[];
+}
+
+/** `docs/content-rules.md`: every rule, and the form of every field, as the check holds them. */
+export function contentRules(): string {
+  return `# What the check holds
+
+Made from the rules in \`src/content/rules/\` and the schemas in \`src/schema/records.ts\` by \`npm run docs\`. What has the
+wrong form is an error; keys that are not listed here are errors too.
+
+## Rules
+
+| rule | what holds | in | \`--fix\` mends |
+|---|---|---|---|
+${[...RULES]
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
+  .map(ruleRow)
+  .join('\n')}
+
+\`--fix\` also mends values whose form below has one reading: missing quotes, days and times. In every record it writes
+spaces for tabs between values and LF for CRLF, deletes a byte order mark and spaces at the end of a line, and puts keys
+into the order below, each with the comments right above it. Comments and bodies stay as they are, and a file that is
+not YAML is left alone. So is an address whose checksum is wrong, since a digit may be.
+
+## Fields
+
+${JSON_SCHEMA_NAMES.map(fieldTable).join('\n\n')}
+`;
+}
+
+function ruleRow({ name, holds, looksAt, fixable }: (typeof RULES)[number]): string {
+  const kinds = looksAt.length === RECORD_KINDS.length ? 'every record' : looksAt.join(', ');
+  return `| [\`${name}\`](../src/content/rules/${name}.ts) | ${holds} | ${kinds} | ${fixable ? 'some' : ''} |`;
+}
+
+function fieldTable(name: JsonSchemaName): string {
+  const schema = jsonSchema(name) as Node;
+  const where = (schema.title ?? name).replace('Frontmatter of ', '');
+  const rows = [...fieldsOf(schema, '')].map(
+    ({ field, node, isNeeded }) =>
+      `| \`${field}\` | ${isNeeded ? 'yes' : ''} | ${formOf(node)} | ${inCell(node.description ?? '')} |`,
+  );
+  return [
+    `### ${name[0]!.toUpperCase()}${name.slice(1)}`,
+    '',
+    `${where.replace(/content\/\S+\.md/g, '`$&`')}`,
+    '',
+    '| field | needed | form | meaning |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+interface Field {
+  readonly field: string;
+  readonly node: Node;
+  readonly isNeeded: boolean;
+}
+
+/** A field, then the fields in it. What one of several shapes has is left to the editor's completion. */
+function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
+  for (const [key, node] of Object.entries(schema.properties ?? {})) {
+    const field = `${prefix}${key}`;
+    yield { field, node, isNeeded: schema.required?.includes(key) ?? false };
+    if (node.properties !== undefined) yield* fieldsOf(node, `${field}.`);
+    else if (node.items?.properties !== undefined) yield* fieldsOf(node.items, `${field}[].`);
+    else if (typeof node.additionalProperties === 'object') {
+      yield* fieldsOf(node.additionalProperties, `${field}.<name>.`);
+    }
+  }
+}
+
+function formOf(node: Node): string {
+  if (node.const !== undefined) return `\`${String(node.const)}\``;
+  if (node.enum !== undefined) return node.enum.map((value) => `\`${String(value)}\``).join(', ');
+  const shapes = node.anyOf ?? node.oneOf;
+  if (shapes?.every(({ properties }) => properties !== undefined)) {
+    return 'the fields that its `adapter` needs';
+  }
+  if (shapes !== undefined) {
+    const forms = shapes.map(formOf);
+    // Some say so themselves.
+    return forms.filter((form) => form !== '`null`' || !/\bor null$/.test(forms[0]!)).join(', or ');
+  }
+  switch (node.type) {
+    case 'array':
+      return `a list${node.minItems === undefined ? '' : ' that is not empty'}${
+        node.items?.properties === undefined ? `; each: ${formOf(node.items ?? {})}` : ''
+      }`;
+    case 'object':
+      return typeof node.additionalProperties === 'object'
+        ? 'groups of fields, each under its name'
+        : 'a group of fields';
+    case 'integer':
+      return `a whole number${node.exclusiveMinimum === 0 ? ' above 0' : ''}`;
+    case 'boolean':
+      return '`true` or `false`';
+    case 'null':
+      return '`null`';
+    default:
+      return textForm(node);
+  }
+}
+
+/** As the check tells it to whoever wrote another form. */
+function textForm({ pattern, patternErrorMessage = 'write text', maxLength }: Node): string {
+  const form = pattern === ONE_LINE ? 'one line of text' : inCell(patternErrorMessage);
+  return maxLength === undefined ? form : `${form}, up to ${maxLength} characters`;
+}
+
+const ONE_LINE = z.toJSONSchema(line(1)).pattern;
+
+function inCell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/<[^>]*>/g, '`$&`');
+}
