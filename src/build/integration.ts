@@ -11,7 +11,7 @@ import { REGISTRY_MODULE } from './registry-module.ts';
 export interface LiveFunctionOptions {
   /** Reads and checks the records. What it throws ends the build before anything is replaced. */
   readonly readRegistry: () => Promise<Registry>;
-  /** What these records add to the routing table, before everything else in it. */
+  /** What these records add to the routing table, before the filesystem. */
   readonly routesOf: (registry: Registry) => readonly Route[];
   /** Folder of the records, below the project's root. */
   readonly content: string;

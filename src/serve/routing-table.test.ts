@@ -16,12 +16,18 @@ test('reads the phases that answer requests, and passes over the others', () => 
   expect(table.error.map(({ destination }) => destination)).toEqual(['/404.html']);
 });
 
-test('puts the routes of vercel.json before the filesystem, its rewrites after it, the 404 page last', () => {
-  const table = translateVercelJson({
-    routes: [{ src: '^/x$', headers: { 'x-a': '1' }, continue: true }],
-    rewrites: [{ source: '/y/:key{/}?', destination: '/z/:key.json' }],
-  });
-  expect(table.initial).toMatchObject([{ headers: { 'x-a': '1' }, continues: true }]);
+test('puts the routes of vercel.json, then those of the build, before the filesystem, rewrites after it', () => {
+  const table = translateVercelJson(
+    {
+      routes: [{ src: '^/x$', headers: { 'x-a': '1' }, continue: true }],
+      rewrites: [{ source: '/y/:key{/}?', destination: '/z/:key.json' }],
+    },
+    [{ src: '^/old$', status: 308, headers: { Location: '/new' } }],
+  );
+  expect(table.initial).toMatchObject([
+    { headers: { 'x-a': '1' }, continues: true },
+    { headers: { Location: '/new' }, status: 308 },
+  ]);
   expect(table.filesystem).toMatchObject([
     { destination: '/z/$1.json', checks: true },
     { destination: '/404.html', status: 404 },

@@ -85,8 +85,8 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
 export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes' | 'rewrites'>;
 
 /**
- * Makes of `vercel.json` what the platform's build makes of it: with the routes that our build adds at its
- * start, and the 404 page that Astro's adapter adds at the end.
+ * Makes of `vercel.json` what the platform's build makes of it: with the routes that our build adds, after
+ * its own and before the filesystem, and the 404 page that Astro's adapter adds at the end.
  *
  * @throws {UnknownRouting} when the table is not valid
  */
@@ -95,17 +95,13 @@ export function translateVercelJson(
   added: readonly Route[] = [],
 ): RoutingTable {
   const { routes: translated, error } = getTransformedRoutes({
-    ...(routes && { routes }),
+    ...((routes || added.length > 0) && { routes: [...(routes ?? []), ...added] }),
     ...(rewrites && { rewrites }),
   });
   if (error || !translated) {
     throw new UnknownRouting(`vercel.json is not valid: ${error?.message ?? 'it has no routes'}`);
   }
-  return readRoutingTable([
-    ...added,
-    ...translated,
-    { src: '^/.*$', dest: '/404.html', status: 404 },
-  ]);
+  return readRoutingTable([...translated, { src: '^/.*$', dest: '/404.html', status: 404 }]);
 }
 
 function readRoute(route: RouteWithSrc): TableRoute {
