@@ -111,7 +111,9 @@ function lastChange({ complete }: AuditFile, findings: Records['findings']): str
       ...(ended === undefined ? [] : [ended.at]),
       ...(reply === undefined ? [] : [`${reply.at}T00:00:00.000Z`]),
     ]),
-  ].reduce((a, b) => (b > a ? b : a));
+  ]
+    .sort()
+    .at(-1)!;
 }
 
 function assembleProse({ path, place, complete, body }: ProseFile): Prose {
