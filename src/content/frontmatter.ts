@@ -172,7 +172,7 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
       logLevel: 'silent',
     });
     let readable = true;
-    const scalars = scalarRanges(document);
+    const scalars = source.includes('\t') ? scalarRanges(document) : [];
     for (const tab of source.matchAll(/^[^\t\n]*(\t+)/gm)) {
       const end = tab.index + tab[0].length;
       const at = end - tab[1]!.length;
