@@ -18,6 +18,7 @@ import { noFutureDates } from './no-future-dates.ts';
 import { noteUnlessTracked } from './note-unless-tracked.ts';
 import { oneLiveRead } from './one-live-read.ts';
 import { pathSaysIt } from './path-says-it.ts';
+import { pinnedLines } from './pinned-lines.ts';
 import { powerHasFinding } from './power-has-finding.ts';
 import { protocolUpdated } from './protocol-updated.ts';
 import { publicRpc } from './public-rpc.ts';
@@ -67,6 +68,7 @@ export const RULES: readonly Rule[] = [
   writtenOut,
   safeMarkdown,
   internalLinks,
+  pinnedLines,
   mentionedFindings,
   powerHasFinding,
   supersededVersion,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { OPEN_FINDING, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+
+function problemsWith(url: string) {
+  return problemsOf({ [OPEN_FINDING]: `${validText(OPEN_FINDING)}\nSee [the code](${url}).\n` });
+}
+
+test.each([
+  ['main', 'https://github.com/moon/lottery/blob/main/Lottery.sol#L10-L20'],
+  ['v1.0', 'https://github.com/moon/lottery/blob/v1.0/src/Lottery.sol#L10'],
+  ['0123456', 'https://gitlab.com/moon/lottery/-/blob/0123456/Lottery.sol#L10'],
+])('lines at %s are refused, since they move', (reference, url) => {
+  expect(problemsWith(url)).toEqual([
+    expect.stringMatching(
+      `/F-01\\.md:\\d+:5 body: links to lines of a source that moves \\(got "${reference}" in the address\\); link to them at the full hash of the commit that was read$`,
+    ),
+  ]);
+});
+
+test.each([
+  `https://github.com/moon/lottery/blob/${COMMIT}/Lottery.sol#L10-L20`,
+  `https://gitlab.com/moon/lottery/-/blob/${COMMIT}/Lottery.sol#L10`,
+  'https://github.com/moon/lottery/blob/main/README.md',
+  'https://moon.example/blob/main#L10',
+])('what stays, or names no lines, is taken: %s', (url) => {
+  expect(problemsWith(url)).toEqual([]);
+});
