@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const PURE = ['src/{adapters,content,ev,schema,site}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which on a machine of two would be half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
