@@ -87,6 +87,8 @@ const WARNINGS: Readonly<Record<Warning['kind'], string>> = {
   'protocol-without-update': 'changes without a new day in `updatedAt`.',
   'audit-gone':
     'was published and no longer is: a record is superseded or withdrawn, never taken back.',
+  'protocol-gone':
+    'is gone, and its addresses answer 404. If it was renamed, add this key to `aliases` of the new record; if not, a record is marked `delisted`, never deleted.',
   gone: 'is gone and redirects nowhere: who has it gets a 404.',
 };
 

@@ -96,6 +96,13 @@ const changes = (before: Game[], after: Game[]) => compare(preview(before), prev
 const warned = (before: Game[], after: Game[]) =>
   changes(before, after).warnings.map(({ kind, what }) => `${kind} ${what}`);
 
+test('the text of all records is no detail: it is shortened when it grows', () => {
+  const text = (line: string) => preview([game()], { '/llms-full.txt': [line] });
+  const { details, others } = compare(text('one'), text('another'), TODAY);
+  expect(others).toEqual(['/llms-full.txt']);
+  expect(details).toEqual([]);
+});
+
 test('two builds alike change nothing', () => {
   const same = changes([game()], [game()]);
   expect(same).toEqual({
@@ -165,10 +172,13 @@ describe('protocols', () => {
   });
 
   test('whose address is gone are named, also when an alias was dropped on the way', () => {
-    expect(warned([game({ key: 'old' })], [game({ key: 'new' })])).toEqual([
-      'gone /games/old',
-      'gone /v1/games/old/audit/moon-code/v1?full=1',
-    ]);
+    const warnings = changes([game({ key: 'old' })], [game({ key: 'new' })]);
+    expect(warnings.warnings).toEqual([{ kind: 'protocol-gone', what: 'old' }]);
+    // One line for all its addresses, and how to mend it.
+    expect(comment(warnings, FRAME)).toContain('add this key to `aliases` of the new record');
+    expect(warned([game()], [game({ audits: [] })])).toContain(
+      'gone /v1/games/moon/audit/moon-code/v1?full=1',
+    );
   });
 
   test('that change without a new day are named', () => {

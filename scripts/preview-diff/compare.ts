@@ -37,7 +37,12 @@ export interface GradeChange {
 }
 
 export interface Warning {
-  readonly kind: 'audit-without-history' | 'protocol-without-update' | 'gone' | 'audit-gone';
+  readonly kind:
+    | 'audit-without-history'
+    | 'protocol-without-update'
+    | 'audit-gone'
+    | 'protocol-gone'
+    | 'gone';
   /** A key, "slug v1", or an address. */
   readonly what: string;
 }
@@ -110,18 +115,14 @@ export function compare(base: Preview, head: Preview, today: string): Changes {
           ({ id }) => before.audits.get(id)?.publishedAt && !after.audits.get(id)?.publishedAt,
         )
         .map(({ id }) => ({ kind: 'audit-gone' as const, what: id })),
-      ...addresses.removed
-        .filter((address) => !leadsOn(address, head))
-        .map((what) => ({ kind: 'gone' as const, what })),
+      ...goneWarnings(addresses.removed, after, head),
     ],
     protocols,
     audits,
     findings,
     addresses,
-    others: details
-      .map(({ address }) => address)
-      .filter((address) => !touched.has(/^(?:\/v1)?\/games\/([^/?]+)/.exec(address)?.[1])),
-    details,
+    others: details.map(({ address }) => address).filter((address) => !touched.has(keyOf(address))),
+    details: details.filter(({ address }) => address !== WHOLE_TEXT),
     baseIsComplete: before.complete || base.json.size === 0,
   };
 }
@@ -249,6 +250,30 @@ function addressChanges(base: Preview, head: Preview) {
 
 function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()]);
+}
+
+/** All records once more in one text, which shortens what matters least when they grow: a diff of it misleads. */
+const WHOLE_TEXT = '/llms-full.txt';
+
+/** The key of the protocol that an address is about. */
+function keyOf(address: string): string | undefined {
+  return /^(?:\/v1)?\/games\/([^/?]+)/.exec(address)?.[1];
+}
+
+/** Addresses that are gone and lead nowhere; those of a protocol that is gone are one. */
+function goneWarnings(
+  removed: readonly string[],
+  { protocols }: PreviewRecords,
+  head: Preview,
+): Warning[] {
+  const lost = removed.filter((address) => !leadsOn(address, head));
+  const keys = new Set(lost.map(keyOf).filter((key) => key !== undefined && !protocols.has(key)));
+  return [
+    ...[...keys].map((key) => ({ kind: 'protocol-gone' as const, what: key! })),
+    ...lost
+      .filter((address) => !keys.has(keyOf(address)))
+      .map((what) => ({ kind: 'gone' as const, what })),
+  ];
 }
 
 /** Whether a client of an address that is gone is sent on: the function does for JSON what the table does for pages. */

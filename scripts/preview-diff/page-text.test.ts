@@ -15,6 +15,12 @@ test('a page is its title and its blocks, one on each line, as people read them'
   ]);
 });
 
+test('texts that only their style keeps apart are kept apart', () => {
+  expect(pageText('<td><a>Moon Flip</a><span class="remark">Bet</span></td>')).toEqual([
+    'Moon Flip Bet',
+  ]);
+});
+
 test('a change of markup alone changes no text', () => {
   expect(pageText('<p class="a">x\n y</p>')).toEqual(pageText('<p><b>x</b> y</p>\n'));
 });

@@ -11,15 +11,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The title and the text of a page, one line for each block: what is compared of it. */
 export function pageText(html: string): string[] {
-  return html
-    .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(BLOCK, '\n')
-    .replace(/<[^>]*>/g, '')
-    .split('\n')
-    .map((line) => decode(line).replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
+  return (
+    html
+      .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(BLOCK, '\n')
+      // Two texts that only their style keeps apart.
+      .replace(/<span\b/gi, ' <span')
+      .replace(/<[^>]*>/g, '')
+      .split('\n')
+      .map((line) => decode(line).replace(/\s+/g, ' ').trim())
+      .filter((line) => line !== '')
+  );
 }
 
 function decode(text: string): string {
