@@ -14,7 +14,7 @@ test('it names every rule, and every field with its form', () => {
   for (const { name, holds } of RULES)
     expect(text).toContain(`(../src/content/rules/${name}.ts) | ${holds}`);
   expect(text).toContain(
-    '| `scope.contracts[].address` | yes | write an address: "0x" and 40 hex digits, in quotes |',
+    '| `scope.contracts[].address` | yes | write an address: "0x" and 40 hex digits |',
   );
   expect(text).toMatch(/^\| `powers\[\]\.heldBy` \| yes \| `single-key`, /m);
 });

@@ -18,7 +18,7 @@ export const slug = form(
   'use lower-case letters, digits and single hyphens',
 ).max(64, 'keep it within 64 characters');
 
-const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits, in quotes';
+const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
 
 /** A contract address. Its EIP-55 checksum is a rule of the reader, which can say what it should be. */
 export const address = z
@@ -59,10 +59,7 @@ export const httpsUrl = form(HTTPS_URL, 'write a full https:// address')
 export const version = form(/^[1-9]\d*$/, 'write the version as digits in quotes');
 
 /** A commit of git, in full. */
-export const commitHash = form(
-  /^[0-9a-f]{40}$/,
-  'write the full commit hash: 40 hex digits, in quotes',
-);
+export const commitHash = form(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits');
 
 /** A name on a social network. */
 export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null');
