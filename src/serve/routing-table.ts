@@ -71,9 +71,11 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   let phase: TableRoute[] | null = table.initial;
   for (const route of routes) {
     if ('handle' in route) {
-      if (route.handle === 'filesystem' || route.handle === 'error') phase = table[route.handle];
-      else if (PHASES_WITHOUT_EFFECT.has(route.handle)) phase = null;
-      else throw new UnknownRouting(`The routing table has an unknown phase: ${route.handle}.`);
+      // Deprecated for those who write vercel.json; a built table still has it.
+      const { handle }: { readonly handle: string } = route;
+      if (handle === 'filesystem' || handle === 'error') phase = table[handle];
+      else if (PHASES_WITHOUT_EFFECT.has(handle)) phase = null;
+      else throw new UnknownRouting(`The routing table has an unknown phase: ${handle}.`);
     } else {
       phase?.push(readRoute(route));
     }
