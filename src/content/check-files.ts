@@ -71,7 +71,7 @@ function readRecord(
   problems.push(...splitProblems);
   const checked =
     frontmatter === null
-      ? { complete: null, fields: {}, problems: [] }
+      ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter, SAID_BY_PATH[kind]);
   problems.push(...checked.problems);
   // A value that the schema refuses already is not reported a second time for its form.
@@ -81,7 +81,7 @@ function readRecord(
     path,
     place,
     text,
-    frontmatter,
+    frontmatter: checked.frontmatter,
     fields: checked.fields,
     complete: checked.complete,
     body: body && readBody(path, body, problems),

@@ -44,6 +44,8 @@ export interface Frontmatter {
   readonly isBareNonText: (path: FieldPath) => boolean;
   /** The value as it is written and where in the file, if it is a single one and no group or list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
+  /** The same text with the key at this path read as another one. */
+  readonly keyReadAs: (path: FieldPath, key: string) => Frontmatter;
   /** The parsed YAML; its ranges count from `YAML_START`. */
   readonly document: Document.Parsed;
 }
@@ -367,7 +369,7 @@ function makeFrontmatter(
     let key: Node | undefined;
     for (const [index, step] of path.entries()) {
       if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+        const pair = node.items.find((item) => isKey(item.key, step));
         if (pair === undefined) return { found: index, key, node: undefined };
         key = pair.key as Node;
         node = pair.value;
@@ -418,8 +420,21 @@ function makeFrontmatter(
         text: typeof text === 'string' ? text : undefined,
       };
     },
+    keyReadAs: (path, meant) => {
+      const copy = document.clone() as Document.Parsed;
+      const group = copy.getIn(path.slice(0, -1), true);
+      const pair = isMap(group)
+        ? group.items.find(({ key }) => isKey(key, path.at(-1)))
+        : undefined;
+      if (pair !== undefined) (pair.key as Scalar).value = meant;
+      return makeFrontmatter(copy, copy.toJS({ maxAliasCount: 0 }), position);
+    },
     document,
   };
+}
+
+function isKey(key: unknown, name: unknown): boolean {
+  return isScalar(key) && key.value === name;
 }
 
 /** `["powers", 0, "who"]` → `powers[0].who`; a blank key is written in quotes, to be seen. */

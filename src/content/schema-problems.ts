@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenForm } from '../schema/written-form.ts';
 import { closest } from './closest.ts';
 import type { Edit } from './edit.ts';
 import { type FieldPath, type Frontmatter, formatField } from './frontmatter.ts';
@@ -12,6 +13,8 @@ export interface Validated<T> {
   readonly complete: T | null;
   /** The fields that are right, so that the rules can judge these all the same. */
   readonly fields: Partial<T>;
+  /** Misspelt keys are read as what they mean, so that nothing is said to be missing for them. */
+  readonly frontmatter: Frontmatter;
   readonly problems: readonly Problem[];
 }
 
@@ -35,7 +38,9 @@ export function validate<Shape extends z.ZodRawShape>(
       return mendOf(issue);
     },
   });
-  if (result.success) return { complete: result.data, fields: result.data, problems: [] };
+  if (result.success) {
+    return { complete: result.data, fields: result.data, frontmatter, problems: [] };
+  }
 
   const problems: Problem[] = [];
   const seen = new Set<string>();
@@ -57,7 +62,11 @@ export function validate<Shape extends z.ZodRawShape>(
         const isTop = issue.path.length === 0;
         if (isTop && (saidByPath.includes(key) || isDerivedKey(key))) continue;
         const at = [...issue.path, key];
-        report(at, frontmatter.keyAt(at), unknownKey(key, known));
+        const near = closest(key, known);
+        report(at, frontmatter.keyAt(at), unknownKey(near, known));
+        if (near === undefined || frontmatter.has([...issue.path, near])) continue;
+        const others = validate(path, schema, frontmatter.keyReadAs(at, near), saidByPath);
+        return { ...others, complete: null, problems: [problems.at(-1)!, ...others.problems] };
       }
     } else {
       const fix = fixOf(issue, frontmatter, accepts);
@@ -73,7 +82,7 @@ export function validate<Shape extends z.ZodRawShape>(
     const parsed = z.safeParse(field, frontmatter.data[key]);
     if (parsed.success) fields[key] = parsed.data;
   }
-  return { complete: null, fields: fields as Partial<Output>, problems };
+  return { complete: null, fields: fields as Partial<Output>, frontmatter, problems };
 }
 
 interface WhatAndHow {
@@ -101,8 +110,7 @@ function withValue(data: unknown, path: FieldPath, value: string): unknown {
   return copy;
 }
 
-function unknownKey(key: string, known: readonly string[]): WhatAndHow {
-  const near = closest(key, known);
+function unknownKey(near: string | undefined, known: readonly string[]): WhatAndHow {
   return {
     message: 'is not a known key',
     mend: near === undefined ? `the keys here are ${list(known)}` : `did you mean ${near}?`,
@@ -159,8 +167,10 @@ const NAMES_OF_TYPES: Record<string, string> = {
 
 /** How to mend what the schema has no words of its own for. */
 function mendOf(issue: z.core.$ZodRawIssue): string | undefined {
+  const form = issue.inst instanceof z.ZodType && writtenForm(issue.path?.at(-1) ?? '', issue.inst);
   switch (issue.code) {
     case 'invalid_type':
+      if (form) return `write ${form}`;
       return `write ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}${
         BARE_TYPES.includes(issue.expected) ? ' without quotes' : ''
       }`;

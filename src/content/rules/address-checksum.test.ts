@@ -26,7 +26,6 @@ test('an address is judged although another field of the record is wrong', () =>
       [PROTOCOL]: validText(PROTOCOL, ['0x5aF6', '0x5AF6'], ['pull: One', 'pul: One']),
     }),
   ).toEqual([
-    'content/protocols/moon-lottery.md:17:1 live.pull: is missing; write text',
     'content/protocols/moon-lottery.md:20:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c" if every digit is right',
     'content/protocols/moon-lottery.md:25:3 live.pul: is not a known key; did you mean pull?',
   ]);

@@ -1,3 +1,5 @@
+import { auditRecord } from '../../schema/records.ts';
+import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../content-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +17,7 @@ export const endedAudit: Rule = {
       if (hasEnded && !saysSo) {
         yield problemAt(file, ['status'], {
           message: `needs ended (got "${status}")`,
-          mend: 'add ended: with at and reason',
+          mend: `add ${writtenForm('ended', auditRecord.shape.ended)}`,
         });
       } else if (!hasEnded && saysSo) {
         yield problemAt(file, ['ended'], {

@@ -10,7 +10,7 @@ test('a tracked protocol without live is refused', () => {
       ],
     }),
   ).toEqual([
-    'content/protocols/sun-timer.md:5:9 status: needs live (got "tracked"); add live: with adapter, contracts and pull, or write watchlist',
+    'content/protocols/sun-timer.md:5:9 status: needs live (got "tracked"); add live with adapter, contracts and pull below it, or write watchlist',
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { protocolRecord } from '../../schema/records.ts';
+import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../content-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,7 +16,7 @@ export const liveWhenTracked: Rule = {
       if (status === 'tracked' && !hasLive) {
         yield problemAt(file, ['status'], {
           message: 'needs live (got "tracked")',
-          mend: 'add live: with adapter, contracts and pull, or write watchlist',
+          mend: `add ${writtenForm('live', protocolRecord.shape.live)}, or write watchlist`,
         });
       } else if (status !== 'tracked' && hasLive) {
         yield problemAt(file, ['live'], {

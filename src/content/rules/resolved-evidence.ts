@@ -1,3 +1,5 @@
+import { findingRecord } from '../../schema/records.ts';
+import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../content-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,7 +15,7 @@ export const resolvedEvidence: Rule = {
       if (file.frontmatter?.has(['evidence'])) continue;
       yield problemAt(file, ['status'], {
         message: `needs evidence (got "${status}")`,
-        mend: 'add evidence: a commit, a transaction or a redeployment',
+        mend: `add ${writtenForm('evidence', findingRecord.shape.evidence)}`,
       });
     }
   },

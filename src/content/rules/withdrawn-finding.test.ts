@@ -11,7 +11,7 @@ test('a withdrawn finding with date and reason passes', () => {
 
 test('without them it is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['status: open', 'status: withdrawn'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs ended (got "withdrawn"); add ended: with at and reason',
+    'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs ended (got "withdrawn"); add ended with at and reason below it',
   ]);
 });
 

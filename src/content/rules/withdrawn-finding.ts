@@ -1,3 +1,5 @@
+import { findingRecord } from '../../schema/records.ts';
+import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../content-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -18,7 +20,7 @@ export const withdrawnFinding: Rule = {
       if (status === 'withdrawn' && !saysSo) {
         yield problemAt(file, ['status'], {
           message: 'needs ended (got "withdrawn")',
-          mend: 'add ended: with at and reason',
+          mend: `add ${writtenForm('ended', findingRecord.shape.ended)}`,
         });
       } else if (status !== 'withdrawn' && saysSo) {
         yield problemAt(file, ['ended'], {

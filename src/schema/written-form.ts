@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { innerSchema } from './inner-schema.ts';
+
+/**
+ * How a group of fields, a list or an item of one is written under this key, in words, from its schema:
+ * `evidence with kind ("commit", "transaction" or "redeployment") and url below it`. Undefined for a
+ * single value.
+ */
+export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string | undefined {
+  const inner = innerSchema(schema);
+  if (inner instanceof z.ZodArray) return `a list, each ${itemForm(inner.element)}`;
+  if (typeof key === 'number') return itemForm(inner);
+  if (inner instanceof z.ZodRecord) {
+    return `${String(key)} with a line for each name, and ${fieldsOf(inner.valueType)} below it`;
+  }
+  const fields = fieldsOf(inner);
+  return fields && `${String(key)} with ${fields} below it`;
+}
+
+function itemForm(schema: z.core.$ZodType): string {
+  const [first, ...others] = requiredOf(innerSchema(schema)).map(([key]) => key);
+  if (first === undefined) return '"- …" on a line of its own';
+  return `"- ${first}: …" with ${joined(others, 'and')} below it`;
+}
+
+function fieldsOf(schema: z.core.$ZodType): string | undefined {
+  const required = requiredOf(innerSchema(schema));
+  if (required.length === 0) return undefined;
+  const words = required.map(([key, field]) => {
+    const options = field instanceof z.ZodEnum ? field.options.map((o) => `"${String(o)}"`) : [];
+    const areFew = options.length > 0 && options.length <= MAX_OPTIONS;
+    return areFew ? `${key} (${joined(options, 'or')})` : key;
+  });
+  return joined(words, 'and');
+}
+
+/** As many values as can be named beside a field without hiding the next one. */
+const MAX_OPTIONS = 3;
+
+/** The fields that such a group cannot do without, whichever of several shapes it has. */
+function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const [first = [], ...others] = schema.options.map(requiredOf);
+    return first.filter(([key]) => others.every((shape) => shape.some(([other]) => other === key)));
+  }
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
+}
+
+function joined(words: readonly string[], last: 'and' | 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
