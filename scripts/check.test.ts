@@ -94,12 +94,27 @@ test('--format json is one object', async () => {
 test.each([
   [['--fxi'], 'There is no flag --fxi; did you mean "--fix"?\n'],
   [['--format', 'githb'], 'There is no format "githb"; did you mean "github"?\n'],
+  [['terms.md'], 'terms.md is not under content/; did you mean "content/terms.md"?\n'],
+  [['src'], 'src is not under content/; give a file or a folder of it.\n'],
   [['content/term.md'], 'content/term.md does not exist; did you mean "content/terms.md"?\n'],
 ])('%s is refused in one line', async (parameters, said) => {
   const { code, stdout, stderr } = await withProject({ 'content/terms.md': TERMS }, (root) =>
     runIn(root, 'check.ts', parameters),
   );
   expect([code, stdout, stderr]).toEqual([1, '', said]);
+});
+
+test('a flag that npm took for its own is told, with the right form', async () => {
+  const taken = { npm_lifecycle_event: 'check', npm_config_fix: 'true' };
+  await withProject({ 'content/terms.md': TERMS_TO_FIX }, async (root) => {
+    expect(await runIn(root, 'check.ts', [], taken)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'npm took --fix for its own: put " -- " before the flags, as "npm run check -- --fix".\n',
+    });
+    expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(TERMS_TO_FIX);
+  });
 });
 
 test('--help tells the flags', async () => {

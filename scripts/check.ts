@@ -62,7 +62,10 @@ function wantedPaths(
   const wanted = named.map((path) => {
     const below = relative('.', path).replaceAll('\\', '/');
     if (below !== 'content' && !below.startsWith('content/')) {
-      throw new Refused(`${path} is not under content/; give a file or a folder of it.`);
+      const inside = `content/${below}`;
+      const isKnown = known.some((file) => file === inside || file.startsWith(`${inside}/`));
+      const mend = isKnown ? `did you mean "${inside}"?` : 'give a file or a folder of it.';
+      throw new Refused(`${path} is not under content/; ${mend}`);
     }
     if (!existsSync(path)) {
       const folders = known.map((file) => file.slice(0, file.lastIndexOf('/')));

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { didYouMean } from '../src/content/closest.ts';
 import { Refused } from './refused.ts';
@@ -5,10 +6,11 @@ import { Refused } from './refused.ts';
 /**
  * The flags and the other arguments that a script was given.
  *
- * @throws {Refused} for a flag that is not one of `options`, with the nearest of them, and for one that
- *   lacks its value or has one it does not take
+ * @throws {Refused} for a flag that is not one of `options`, with the nearest of them, for one that lacks
+ *   its value or has one it does not take, and for one that npm took as its own
  */
 export function readFlags<Options extends ParseArgsOptionsConfig>(options: Options) {
+  refuseTakenByNpm(Object.keys(options));
   const given = parseArgs({ options, allowPositionals: true, strict: false, tokens: true });
   const known = Object.keys(options).map((name) => `--${name}`);
   for (const token of given.tokens) {
@@ -27,4 +29,15 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(options: Optio
     }
   }
   return parseArgs({ options, allowPositionals: true });
+}
+
+/** Without `--` before it npm keeps a flag, and tells the script by a variable alone. */
+function refuseTakenByNpm(names: readonly string[]): void {
+  const { npm_lifecycle_event: script } = process.env;
+  if (script === undefined) return;
+  const taken = names.find((name) => `npm_config_${name.replaceAll('-', '_')}` in process.env);
+  if (taken === undefined) return;
+  throw new Refused(
+    `npm took --${taken} for its own: put " -- " before the flags, as "npm run ${script} -- --${taken}".`,
+  );
 }
