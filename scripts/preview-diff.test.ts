@@ -14,6 +14,15 @@ mkdirSync('.function');
 writeFileSync('.function/routes.json', '[]');
 `;
 const page = (text: string) => `<!doctype html><title>Moon</title><p>${text}</p>`;
+const TERMS = `---
+title: "Terms"
+version: "1"
+updatedAt: "2026-11-20"
+summary: "What this is."
+---
+
+No advice.
+`;
 const FILES = {
   'scripts/build.ts': BUILD,
   '.gitignore': 'node_modules\ndist\n.function\n',
@@ -104,7 +113,10 @@ test('a base that does not build is said, and the branch is shown alone', async 
 });
 
 test('a branch that does not build is one message and a comment that says why', async () => {
-  const { code, stdout, stderr, worktrees } = await previewDiff({}, { broken: 'x' });
+  const { code, stdout, stderr, worktrees } = await previewDiff(
+    { 'content/terms.md': TERMS },
+    { broken: 'x' },
+  );
   expect(code).toBe(1);
   expect(stdout).toContain('**The branch does not build**');
   expect(stdout).toContain('content/x.md:1:1 name: is missing');
@@ -114,9 +126,27 @@ test('a branch that does not build is one message and a comment that says why', 
   expect(worktrees.trim().split('\n')).toHaveLength(1);
 });
 
+test('a branch whose records have errors is sent to the check', async () => {
+  const { stderr } = await previewDiff(
+    { 'content/terms.md': TERMS },
+    { broken: 'x', 'content/terms.md': TERMS.replace('version', 'vresion') },
+  );
+  expect(stderr.trim().split('\n').at(-1)).toBe(
+    'The branch does not build: "npm run check" says why.',
+  );
+});
+
+test('--help tells how it is used', async () => {
+  const { code, stdout } = await withProject({}, (root) =>
+    runIn(root, 'preview-diff.ts', ['--help']),
+  );
+  expect(stdout).toMatch(/^Usage: npm run preview-diff -- <base>\n/);
+  expect(code).toBe(0);
+});
+
 test.each([
   [['nope'], 'nope is no commit that is here; fetch it first, as "git fetch origin main".'],
-  [['--upload-pack=x'], "Unknown option '--upload-pack'"],
+  [['--upload-pack=x'], 'There is no flag --upload-pack; the flags are --help'],
   [[], 'Give what to compare with, as "npm run preview-diff -- main".'],
 ])('%j is refused in one line', async (parameters, message) => {
   const { code, stdout, stderr } = await previewDiff({}, {}, parameters);

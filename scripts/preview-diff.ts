@@ -1,16 +1,24 @@
 /** `npm run preview-diff -- <base>`: what changes for readers between a base and this work tree, as markdown. */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { checkFiles } from '../src/content/check-files.ts';
+import { readFiles } from '../src/content/read-files.ts';
 import { BuildFailed, buildPreview } from './preview-diff/build-preview.ts';
 import { comment, failureComment } from './preview-diff/comment.ts';
 import { compare } from './preview-diff/compare.ts';
 import { NOTHING, type Preview } from './preview-diff/preview.ts';
 import { findBase, withSides } from './preview-diff/sides.ts';
+import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 
+const USAGE = `Usage: npm run preview-diff -- <base>
+
+Builds <base>, a branch or a commit as main, and this work tree, and prints as markdown what changes for
+readers since the work tree left the base: grades first. Files that are not committed are part of it.`;
+
 await runScript(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { values, positionals } = readFlags({ help: { type: 'boolean' } });
+  if (values.help) return console.log(USAGE);
   const [base, ...more] = positionals;
   if (base === undefined || more.length > 0) {
     throw new Refused('Give what to compare with, as "npm run preview-diff -- main".');
@@ -38,7 +46,8 @@ await runScript(async () => {
     if (after.status === 'rejected') {
       if (!(after.reason instanceof BuildFailed)) throw after.reason;
       console.log(failureComment(after.reason.output));
-      throw new Refused('The branch does not build: "npm run build" says why.');
+      const command = (await hasBadRecords()) ? 'npm run check' : 'npm run build';
+      throw new Refused(`The branch does not build: "${command}" says why.`);
     }
     let from: Preview = NOTHING;
     if (before.status === 'fulfilled') from = before.value;
@@ -54,3 +63,8 @@ await runScript(async () => {
   });
   process.stdout.write(text);
 });
+
+async function hasBadRecords(): Promise<boolean> {
+  const content = await readFiles('content');
+  return checkFiles({ ...content, now: new Date() }).dataset === null;
+}
