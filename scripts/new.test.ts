@@ -42,7 +42,9 @@ const FLAGS = [
 test('a protocol, its audit and a finding, from an empty folder to a check that passes', async () => {
   const protocol = await begin(['protocol', 'star-gacha', ...FLAGS]);
   expect(protocol).toMatchObject({ code: 0, stderr: '' });
-  expect(protocol.stdout).toContain('content/protocols/star-gacha.md is written and passes');
+  expect(protocol.stdout).toContain(
+    'content/protocols/star-gacha.md is written. It passes the check; 2 places say "To write." Next:',
+  );
   expect(protocol.stdout).toContain('npm run new -- audit star-gacha');
 
   const source = 'https://code.example/Star.sol';
@@ -53,7 +55,7 @@ test('a protocol, its audit and a finding, from an empty folder to a check that 
   const weight = ['--likelihood', 'high', '--impact', 'medium', '--category', 'randomness'];
   const text = ['--title', 'A number', '--summary', 'It can be guessed.'];
   const finding = await begin(['finding', 'star-gacha', ...weight, ...text]);
-  expect(finding.stdout).toContain('F-01.md is written and passes (severity: high)');
+  expect(finding.stdout).toContain('F-01.md is written (severity: high). It passes');
 
   const check = await runIn(root, 'check.ts', ['content/audits/star-gacha']);
   expect(check).toMatchObject({
@@ -63,6 +65,28 @@ test('a protocol, its audit and a finding, from an empty folder to a check that 
 
   const hints = await readFile(join(root, '.astro/collections/collections.json'), 'utf8');
   expect(hints).toContain('/content/audits/star-gacha/v1/f-01.md":"finding"');
+});
+
+test('a finding of a published audit is kept, and the check names what is left to write', async () => {
+  const weight = ['--likelihood', 'high', '--impact', 'medium', '--category', 'randomness'];
+  const text = ['--title', 'A number', '--summary', 'It can be guessed.'];
+  const { code, stdout } = await begin(['finding', 'moon-lottery', ...weight, ...text]);
+  expect(stdout).toMatch(
+    /F-03\.md is written \(severity: high\)\. It passes the check once it is written out: one place says "To write\." Next:\n/,
+  );
+  expect(stdout).toContain('Add to history in content/audits/moon-lottery/v1/audit.md');
+  expect(code).toBe(0);
+
+  const path = join(root, 'content/audits/moon-lottery/v1/F-03.md');
+  const check = await runIn(root, 'check.ts');
+  expect(check.stdout).toMatch(
+    /^content\/audits\/moon-lottery\/v1\/F-03\.md:\d+:1 body: still says/,
+  );
+  await writeFile(
+    path,
+    (await readFile(path, 'utf8')).replace('To write.', 'Whoever asks gets it.'),
+  );
+  expect(await runIn(root, 'check.ts')).toMatchObject({ code: 0 });
 });
 
 test('through a pipe nothing is asked: all that is missing is told, and nothing is written', async () => {
@@ -125,8 +149,25 @@ test.each([
   expect(await begin(parameters)).toEqual({ code: 1, stdout: '', stderr: said });
 });
 
-test('--help lists the flags with their values', async () => {
-  const { code, stdout } = await begin(['finding', 'moon-lottery', '--help']);
-  expect(stdout).toMatch(/^ {2}--impact {2}high: .*\n {6}one of high, medium, low, none$/m);
+test.each([[['finding', 'not-begun', '--help']], [['finding', '--help']]])(
+  '%j lists the flags with their values, and begins nothing',
+  async (parameters) => {
+    const before = await files();
+    const { code, stdout, stderr } = await begin(parameters);
+    expect(stdout).toMatch(/^ {2}--impact {2}high: .*\n {6}one of high, medium, low, none$/m);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(await files()).toEqual(before);
+  },
+);
+
+test('--help says what may be left out, and what it is then', async () => {
+  const { stdout } = await begin(['audit', 'moon-lottery', '--help']);
+  expect(stdout).toMatch(/^ {2}--deployed-code .*\n.*\n {6}optional; without it: unknown$/m);
+  expect(stdout).toMatch(/^ {2}--contract-name .*\n {2}--/m);
+});
+
+test('--help alone tells how it is used', async () => {
+  const { code, stdout } = await begin(['--help']);
+  expect(stdout).toMatch(/^Usage: npm run new -- protocol <key>\n/);
   expect(code).toBe(0);
 });

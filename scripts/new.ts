@@ -4,25 +4,31 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { readRecords } from '../src/content/check-files.ts';
 import { didYouMean } from '../src/content/closest.ts';
+import { PLACEHOLDER } from '../src/content/placeholder.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { slug } from '../src/schema/primitives.ts';
 import { writeEditorHints } from './editor-hints.ts';
 import { answerQuestions } from './new/answer-questions.ts';
-import { newAudit } from './new/audit.ts';
-import type { Blueprint, MakeBlueprint } from './new/blueprint.ts';
-import { newFinding } from './new/finding.ts';
-import { newProtocol } from './new/protocol.ts';
-import { listed } from './new/questions.ts';
+import { auditQuestions, newAudit } from './new/audit.ts';
+import type { MakeBlueprint, MakeQuestions } from './new/blueprint.ts';
+import { findingQuestions, newFinding } from './new/finding.ts';
+import { newProtocol, protocolQuestions } from './new/protocol.ts';
+import { listed, type Question } from './new/questions.ts';
 import { type NewKind, recordText } from './new/record-text.ts';
-import { alreadyThere, writeRecord } from './new/write-record.ts';
+import { alreadyThere, type Written, writeRecord } from './new/write-record.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 
-const KINDS: Readonly<Record<NewKind, MakeBlueprint>> = {
-  protocol: newProtocol,
-  audit: newAudit,
-  finding: newFinding,
+interface Kind {
+  readonly ask: MakeQuestions;
+  readonly begin: MakeBlueprint;
+}
+
+const KINDS: Readonly<Record<NewKind, Kind>> = {
+  protocol: { ask: protocolQuestions, begin: newProtocol },
+  audit: { ask: auditQuestions, begin: newAudit },
+  finding: { ask: findingQuestions, begin: newFinding },
 };
 
 const USAGE = `Usage: npm run new -- protocol <key>
@@ -30,11 +36,13 @@ const USAGE = `Usage: npm run new -- protocol <key>
        npm run new -- finding <slug>    the next finding of the audit's newest version
 
 Asks what is needed, writes a record that passes npm run check, and says what comes next. Each question can
-be answered by a flag; npm run new -- <kind> <name> --help lists them. Without a terminal flags answer all.`;
+be answered by a flag; npm run new -- <kind> --help lists them. Without a terminal flags answer all. A finding
+of an audit that readers see passes once it is written out.`;
 
 await runScript(async () => {
   const [kind, name] = process.argv.slice(2);
-  if (kind === '--help') return console.log(USAGE);
+  const isHelp = process.argv.includes('--help');
+  if (isHelp && !Object.hasOwn(KINDS, kind ?? '')) return console.log(USAGE);
   if (kind === undefined) throw new Refused(USAGE);
   if (!Object.hasOwn(KINDS, kind)) {
     const mend = didYouMean(
@@ -44,48 +52,61 @@ await runScript(async () => {
     );
     throw new Refused(`There is no kind of record "${kind}"; ${mend}`);
   }
+  const { ask, begin } = KINDS[kind as NewKind];
+  const root = resolve('content');
+  const content = { ...(await readFiles(root)), now: new Date() };
+  const { records } = readRecords(content);
+  if (isHelp) return console.log(flagsOf(kind, ask(records)));
+
   if (name === undefined || name.startsWith('-')) throw new Refused(USAGE);
   const named = slug.safeParse(name);
   if (!named.success) throw new Refused(`"${name}": ${named.error.issues[0]!.message}.`);
 
-  const root = resolve('content');
-  const content = { ...(await readFiles(root)), now: new Date() };
-  const blueprint = KINDS[kind as NewKind](name, readRecords(content).records);
-  const { relativePath, preset, questions, fallback, derive } = blueprint;
-  const path = `${content.folder}/${relativePath}`;
-
-  const strings = questions.map(({ flag }) => [flag, { type: 'string' }] as const);
+  const strings = ask(records).map(({ flag }) => [flag, { type: 'string' }] as const);
   const { values, positionals } = readFlags({
     ...Object.fromEntries(strings),
     help: { type: 'boolean' },
   });
-  if (values.help) return console.log(flagsOf(blueprint));
   if (positionals.length > 2) {
     throw new Refused(`"${positionals[2]}" is one name too many; quote an answer that has spaces.`);
   }
+  const blueprint = begin(name, records);
+  const { relativePath, preset, questions, fallback, derive } = blueprint;
+  const path = `${content.folder}/${relativePath}`;
   if (existsSync(join(root, relativePath))) throw alreadyThere(path);
 
   const { stdin: input, stdout: output } = process;
+  const terminal = input.isTTY && output.isTTY ? { input, output } : null;
+  if (terminal !== null && blueprint.notice !== undefined) console.log(blueprint.notice);
   const answers = await answerQuestions({
     questions,
     flags: values as Readonly<Record<string, string | undefined>>,
     fallback,
-    terminal: input.isTTY && output.isTTY ? { input, output } : null,
+    terminal,
   });
   const derived = derive(answers);
   const text = recordText({ ...blueprint, preset: { ...preset, ...derived }, answers });
-  await writeRecord(root, content, relativePath, text);
+  const written = await writeRecord(root, content, relativePath, text);
   await writeEditorHints(process.cwd());
 
   const found = Object.entries(derived).map(([field, value]) => ` (${field}: ${value})`);
-  console.log(`${path} is written and passes${found.join('')}. Next:`);
+  console.log(`${path} is written${found.join('')}. ${verdict(written)} Next:`);
   for (const step of [...blueprint.next, `npm run check -- ${path}`]) console.log(`  - ${step}`);
 });
 
-function flagsOf({ kind, questions }: Blueprint): string {
-  const lines = questions.map(({ flag, description, options }) => {
+function verdict({ leftToWrite, passes }: Written): string {
+  const places = leftToWrite === 1 ? 'one place says' : `${leftToWrite} places say`;
+  if (!passes) return `It passes the check once it is written out: ${places} "${PLACEHOLDER}"`;
+  return leftToWrite === 0
+    ? 'It passes the check.'
+    : `It passes the check; ${places} "${PLACEHOLDER}"`;
+}
+
+function flagsOf(kind: string, questions: readonly Question[]): string {
+  const lines = questions.map(({ flag, description, options, leftOut }) => {
     const choice = options.length > 0 ? `\n      one of ${listed(options)}` : '';
-    return `  --${flag}  ${description}${choice}`;
+    const optional = leftOut === undefined ? '' : `\n      optional; without it: ${leftOut}`;
+    return `  --${flag}  ${description}${choice}${optional}`;
   });
-  return `The flags of npm run new -- ${kind}:\n${lines.join('\n')}`;
+  return `The flags of npm run new -- ${kind} <name>:\n${lines.join('\n')}`;
 }

@@ -9,8 +9,11 @@ import { answerQuestions } from './answer-questions.ts';
 import { questionsOf } from './questions.ts';
 
 const { records } = readRecords(changedContent({}));
-const preset = { status: 'watchlist', addedAt: '2026-11-27' };
-const questions = questionsOf(protocolRecord, records, preset, ['note']);
+const questions = questionsOf(protocolRecord, records, {
+  preset: ['status', 'addedAt'],
+  also: ['note'],
+  leftOut: { note: 'what is usual' },
+});
 const ANSWERS = {
   name: 'Star',
   category: 'timer',
@@ -63,6 +66,48 @@ test('a person is asked for what no flag says, and again when an answer is wrong
   expect(shown).toContain('Enter: Its price is not known.');
 });
 
+test('a chain is chosen by its own number, and no place in the list stands for it', async () => {
+  const { chain, ...flags } = ANSWERS;
+  const { answers, shown } = await atTerminal(['1', '56', ''], flags);
+  expect(answers).toMatchObject({ chain: 56 });
+  expect(shown).toContain('by its number.\n      56 BNB Smart Chain\n');
+  expect(shown).toContain('"1" is not one of these; answer 56 (BNB Smart Chain)');
+});
+
+test.each([
+  ['"Star"', 'Star'],
+  ["'Star'", 'Star'],
+  [' " Star " ', 'Star'],
+  ['"Sun" and "Moon"', '"Sun" and "Moon"'],
+  ['The "Star"', 'The "Star"'],
+  ['"', '"'],
+])('of the answer %j the record has %j', async (answer, name) => {
+  const typed = await atTerminal([answer], { ...ANSWERS, name: '', twitter: 'null' });
+  expect(typed.answers).toMatchObject({ name });
+  const given = await atTerminal([], { ...ANSWERS, name: answer, twitter: 'null' });
+  expect(given.answers).toMatchObject({ name });
+});
+
+test('quotes around a choice, or its place in the list, count for nothing', async () => {
+  const { category, ...flags } = ANSWERS;
+  const { answers } = await atTerminal(['"2"'], { ...flags, chain: '"56"', twitter: '"null"' });
+  expect(answers).toMatchObject({ category: 'timer', chain: 56, twitter: null });
+});
+
+test.each([
+  ['true', true],
+  ['False', false],
+  ['y', true],
+  ['no', false],
+])('--source-public %s is %s', async (answer, value) => {
+  const { answers } = await atTerminal([], {
+    ...ANSWERS,
+    twitter: '@star',
+    'source-public': answer,
+  });
+  expect(answers).toMatchObject({ 'source-public': value });
+});
+
 test('a wrong flag is said to be, and asked for', async () => {
   const { answers, shown } = await atTerminal(['', 'http://star.example', 'https://star.example'], {
     ...ANSWERS,
@@ -94,4 +139,12 @@ test('without a terminal all that is missing or wrong is told at once', async ()
   --chain: "BNB" is not one of these; did you mean "BNB Smart Chain"?
   --website: is missing. The protocol's own site.`),
   );
+});
+
+test('what follows from other answers is asked for only when they are there and it does not', async () => {
+  const { name, note, ...flags } = ANSWERS;
+  const answer = (given: Record<string, string>) =>
+    answerQuestions({ questions, flags: given, fallback: () => undefined, terminal: null });
+  await expect(answer(flags)).rejects.not.toThrow('--note');
+  await expect(answer({ ...flags, name })).rejects.toThrow('--note: is missing.');
 });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
 import { Refused } from '../refused.ts';
-import { listed, type Question } from './questions.ts';
+import { listed, type Option, type Question, unquoted } from './questions.ts';
 
 /** Where a person answers. */
 export interface Terminal {
@@ -35,20 +35,24 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
+  // What can be left out follows from other answers: while these are missing, it is not asked for as well.
+  const followers: string[] = [];
   for (const question of questions) {
-    const { flag, description, options } = question;
+    const { flag, description, options, leftOut } = question;
     const text = flags[flag] ?? fallback(flag, answers) ?? (question.isNullable ? '' : undefined);
     if (text === undefined) {
       const choice = options.length > 0 ? ` One of ${listed(options)}.` : '';
-      faults.push(`  --${flag}: is missing. ${description}${choice}`);
+      const missing = `  --${flag}: is missing. ${description}${choice}`;
+      (leftOut === undefined ? faults : followers).push(missing);
       continue;
     }
     const read = question.read(text);
     if ('wrong' in read) faults.push(`  --${flag}: ${read.wrong}`);
     else answers[flag] = read.value;
   }
-  if (faults.length > 0) {
-    throw new Refused(`Without a terminal flags answer the questions:\n${faults.join('\n')}`);
+  const told = faults.length > 0 ? faults : followers;
+  if (told.length > 0) {
+    throw new Refused(`Without a terminal flags answer the questions:\n${told.join('\n')}`);
   }
   return answers;
 }
@@ -71,14 +75,14 @@ async function askPerson(
     const usual = fallback(flag, answers) ?? (isNullable ? 'null' : undefined);
     say(`\n${styleText('bold', flag.replaceAll('-', ' '))}: ${description}`);
     for (const [index, { name, label }] of options.entries()) {
-      say(`  ${String(index + 1).padStart(2)} ${name === label ? name : `${label} (${name})`}`);
+      say(`  ${isNumbered(options) ? name.padStart(6) : String(index + 1).padStart(2)} ${label}`);
     }
     if (usual !== undefined) say(`  Enter: ${usual}`);
     for (;;) {
       if (isOpen) reader.prompt();
       const { value: line, done } = await lines.next();
       if (done) throw new Refused('\nNothing was written.');
-      const text = line.trim() === '' ? (usual ?? '') : line.trim();
+      const text = unquoted(line) === '' ? (usual ?? '') : unquoted(line);
       const read = question.read(byNumber(question, text) ?? text);
       if (!('wrong' in read)) return read.value;
       say(`  ${styleText('red', read.wrong)}`);
@@ -101,8 +105,13 @@ async function askPerson(
   }
 }
 
-/** The option at this place of the list, unless the number is the name of one. */
+/** Whether the options are numbers already, as chains are. */
+function isNumbered(options: readonly Option[]): boolean {
+  return options.some(({ name }) => /^\d+$/.test(name));
+}
+
+/** The option at this place of the list. */
 function byNumber({ options }: Question, text: string): string | undefined {
-  if (options.some(({ name }) => name === text)) return undefined;
+  if (isNumbered(options)) return undefined;
   return /^\d{1,2}$/.test(text) ? options[Number(text) - 1]?.name : undefined;
 }

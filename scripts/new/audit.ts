@@ -1,12 +1,26 @@
 import { PLACEHOLDER } from '../../src/content/placeholder.ts';
 import type { AuditFile, Records } from '../../src/content/records.ts';
 import { auditRecord } from '../../src/schema/records.ts';
-import type { MakeBlueprint } from './blueprint.ts';
-import { auditQuestions, methodPage } from './method-page.ts';
+import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
+import { methodPage, questionsOfMethod } from './method-page.ts';
 import { questionsOf } from './questions.ts';
+
+export const auditQuestions: MakeQuestions = (records) =>
+  questionsOf(auditRecord, records, {
+    preset: ['status', 'methodology'],
+    leftOut: {
+      covers: 'what the version before covers, or the protocol that is named as the audit',
+      'contract-chain': 'the chain of the protocol',
+      commit: 'the one in --contract-source-url, or null',
+      'deployed-code': 'unknown',
+      'source-title': 'Source of, and the name of the contract',
+      'source-url': 'the one of --contract-source-url',
+    },
+  });
 
 /** The draft of an audit: its first version, or the one after the newest. */
 export const newAudit: MakeBlueprint = (slug, records) => {
+  const now = records.now.toISOString();
   const page = methodPage(records);
   const preset = { status: 'draft', methodology: page?.fields.version ?? '1' };
   const earlier = newestVersion(slug, records);
@@ -16,7 +30,7 @@ export const newAudit: MakeBlueprint = (slug, records) => {
     kind: 'audit',
     relativePath: `audits/${slug}/v${version}/audit.md`,
     preset,
-    questions: questionsOf(auditRecord, records, preset),
+    questions: auditQuestions(records),
     fallback: (flag, answers) => {
       const name = answers['contract-name'] as string | undefined;
       const sourceUrl = answers['contract-source-url'] as string | undefined;
@@ -48,7 +62,7 @@ ${PLACEHOLDER} What a player should know first: who can do what to the money, an
 
 ${PLACEHOLDER} What was read and tried, and what was not.
 
-${auditQuestions(page)
+${questionsOfMethod(page)
   .map((question) => `- **${question}** ${PLACEHOLDER}`)
   .join('\n')}
 `,
@@ -56,8 +70,9 @@ ${auditQuestions(page)
       'Add the other contracts, the sources, and under scope.excluded what was not looked at.',
       `Write what the file says is to write: "${PLACEHOLDER}"`,
       `Write each finding: npm run new -- finding ${slug}`,
-      'When a person has read it all: status: "published" with publishedAt.',
-      ...(earlier === undefined ? [] : [whatToDoWith(earlier, version)]),
+      'When nothing is left to write: status: "in-review", and open a pull request.',
+      `When a reviewer has read it all, they publish it in the last commit: status: "published" and publishedAt, the moment of that commit: "${now}"`,
+      ...(earlier === undefined ? [] : [whatToDoWith(earlier, version, now)]),
     ],
   };
 };
@@ -77,9 +92,9 @@ function versionOf({ place }: AuditFile): number {
   return Number(place.version.slice(1)) || 0;
 }
 
-function whatToDoWith({ path, fields }: AuditFile, version: number): string {
+function whatToDoWith({ path, fields }: AuditFile, version: number, now: string): string {
   if (fields.status === 'published') {
-    return `Until v${version} is published, ${path} counts. Then write there: status: "superseded", with ended: at and reason.`;
+    return `Until v${version} is published, ${path} counts. Then write there: status: "superseded", with ended: at: "${now}" and reason: "…"`;
   }
   if (fields.status === 'draft' || fields.status === 'in-review') {
     return `${path} was never published: finish one of the two, and delete the other.`;

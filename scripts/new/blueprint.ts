@@ -8,6 +8,8 @@ export interface Blueprint {
   readonly kind: NewKind;
   /** Under the content folder. */
   readonly relativePath: string;
+  /** What to know before the first question. */
+  readonly notice?: string;
   /** Fields that are known without asking. */
   readonly preset: Readonly<Record<string, unknown>>;
   readonly questions: readonly Question[];
@@ -21,3 +23,6 @@ export interface Blueprint {
 
 /** Looks at the records that there are, and refuses what cannot be begun. */
 export type MakeBlueprint = (name: string, records: Records) => Blueprint;
+
+/** What a new record of a kind is asked, whichever it is. */
+export type MakeQuestions = (records: Records) => readonly Question[];

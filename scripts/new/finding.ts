@@ -1,13 +1,18 @@
 import { didYouMean } from '../../src/content/closest.ts';
 import { PLACEHOLDER } from '../../src/content/placeholder.ts';
+import type { AuditFile } from '../../src/content/records.ts';
 import { SEVERITY_MATRIX } from '../../src/content/severity.ts';
 import type { Impact, Likelihood } from '../../src/schema/enums.ts';
 import { findingRecord } from '../../src/schema/records.ts';
 import { Refused } from '../refused.ts';
 import { newestVersion } from './audit.ts';
-import type { MakeBlueprint } from './blueprint.ts';
+import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { findingParts, methodPage } from './method-page.ts';
 import { questionsOf } from './questions.ts';
+
+/** The severity follows from the answers. */
+export const findingQuestions: MakeQuestions = (records) =>
+  questionsOf(findingRecord, records, { preset: ['severity', 'status'] });
 
 /** An open finding of an audit's newest version, under a code that none of its versions ever used. */
 export const newFinding: MakeBlueprint = (slug, records) => {
@@ -24,14 +29,13 @@ export const newFinding: MakeBlueprint = (slug, records) => {
   const code = nextCode(
     records.findings.filter(({ place }) => place.slug === slug).map(({ place }) => place.code),
   );
-  // The severity follows from the answers.
-  const preset = { severity: undefined, status: 'open' };
   const parts = findingParts(methodPage(records));
   return {
     kind: 'finding',
     relativePath: `audits/${slug}/${audit.place.version}/${code}.md`,
-    preset,
-    questions: questionsOf(findingRecord, records, preset),
+    ...(status !== 'draft' && { notice: noticeFor(audit) }),
+    preset: { status: 'open' },
+    questions: findingQuestions(records),
     fallback: () => undefined,
     derive: ({ impact, likelihood }) => ({
       severity: SEVERITY_MATRIX[impact as Impact][likelihood as Likelihood],
@@ -40,11 +44,19 @@ export const newFinding: MakeBlueprint = (slug, records) => {
     next: [
       `Write what the file says is to write ("${PLACEHOLDER}"), with links to the lines that were read.`,
       ...(status === 'published'
-        ? ['The audit is published: add a line to its history that says what was added.']
+        ? [
+            `Add to history in ${audit.path} what readers get to know: at: "${records.now.toISOString()}" and what: "…"`,
+          ]
         : []),
     ],
   };
 };
+
+/** Readers see such an audit, so the check lets nothing stand in it that is left to write. */
+function noticeFor({ path, fields }: AuditFile): string {
+  const history = fields.status === 'published' ? ' In the same change its history says so.' : '';
+  return `${path} is ${fields.status}: readers see it, so npm run check has errors until the finding is written out.${history}`;
+}
 
 function section(heading: string): string {
   return `### ${heading}\n\n${PLACEHOLDER}`;

@@ -7,7 +7,7 @@ export function methodPage({ methodology }: Records): ProseFile | undefined {
 }
 
 /** What the page asks of every audit: the items of the first list under that heading. */
-export function auditQuestions(page: ProseFile | undefined): string[] {
+export function questionsOfMethod(page: ProseFile | undefined): string[] {
   const list = under(page, 'The questions of every audit').find(({ type }) => type === 'list');
   return (list?.children ?? []).map((item) => plainText([item]));
 }

@@ -12,11 +12,11 @@ import {
   validText,
 } from '../../test/content/check-changed.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { newAudit } from './audit.ts';
+import { auditQuestions, newAudit } from './audit.ts';
 import type { Blueprint, MakeBlueprint } from './blueprint.ts';
 import { newFinding } from './finding.ts';
 import { newProtocol } from './protocol.ts';
-import type { Question } from './questions.ts';
+import { type Question, unquoted } from './questions.ts';
 import { recordText } from './record-text.ts';
 
 type Changes = Parameters<typeof changedContent>[0];
@@ -31,6 +31,7 @@ async function textOf(blueprint: Blueprint, flags: Record<string, string>): Prom
   return recordText({ ...blueprint, preset: { ...preset, ...derive(answers) }, answers });
 }
 
+const PUBLISHED = 'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"';
 const FINDING = {
   likelihood: 'low',
   impact: 'high',
@@ -71,10 +72,7 @@ To write.
   });
 
   test('never takes a code that any version used, also for what was withdrawn', () => {
-    const draft = validText(AUDIT, [
-      'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
-      'status: draft',
-    ]);
+    const draft = validText(AUDIT, [PUBLISHED, 'status: draft']);
     const withdrawn = validText(OPEN_FINDING, ['status: open', 'status: withdrawn']);
     const { relativePath } = begin(newFinding, 'moon-lottery', {
       'audits/moon-lottery/v1/F-41.md': withdrawn,
@@ -84,12 +82,30 @@ To write.
     expect(relativePath).toBe('audits/moon-lottery/v10/F-42.md');
   });
 
-  test('of an audit that has ended is refused; of one that is published is history', () => {
+  test('of an audit that has ended is refused', () => {
     const ended = validText(AUDIT, ['status: published', 'status: withdrawn']);
     expect(() => begin(newFinding, 'moon-lottery', { [AUDIT]: ended })).toThrow(
       'content/audits/moon-lottery/v1/audit.md is withdrawn; begin the next: npm run new -- audit moon-lottery',
     );
-    expect(begin(newFinding, 'moon-lottery').next.join()).toContain('add a line to its history');
+  });
+
+  test('of an audit that readers see is announced: the check waits for the whole of it', () => {
+    const published = begin(newFinding, 'moon-lottery');
+    expect(published.notice).toBe(
+      'content/audits/moon-lottery/v1/audit.md is published: readers see it, so npm run check has errors until the finding is written out. In the same change its history says so.',
+    );
+    expect(published.next.at(-1)).toMatch(
+      /^Add to history in content\/audits\/moon-lottery\/v1\/audit\.md .*: at: "2026-11-27T12:00:00\.000Z" and what: "…"$/,
+    );
+    const inReview = begin(newFinding, 'moon-lottery', {
+      [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: in-review']),
+    });
+    expect(inReview.notice).toMatch(/ is in-review: .* written out\.$/);
+    expect(inReview.next.join()).not.toContain('history');
+    const draft = begin(newFinding, 'moon-lottery', {
+      [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']),
+    });
+    expect(draft.notice).toBeUndefined();
   });
 
   test('of an audit that is not there names the nearest', () => {
@@ -137,7 +153,24 @@ To write. What was read and tried, and what was not.
     const { relativePath, next } = begin(newAudit, 'moon-lottery');
     expect(relativePath).toBe('audits/moon-lottery/v2/audit.md');
     expect(next.at(-1)).toBe(
-      'Until v2 is published, content/audits/moon-lottery/v1/audit.md counts. Then write there: status: "superseded", with ended: at and reason.',
+      'Until v2 is published, content/audits/moon-lottery/v1/audit.md counts. Then write there: status: "superseded", with ended: at: "2026-11-27T12:00:00.000Z" and reason: "…"',
+    );
+  });
+
+  test('needs an answer to all that is not called optional, and to nothing else', async () => {
+    const records = readRecords(changedContent({})).records;
+    for (const { flag, leftOut } of auditQuestions(records)) {
+      const { [flag]: left, ...others }: Record<string, string> = CONTRACT;
+      const text = textOf(begin(newAudit, 'sun-timer'), others);
+      if (leftOut !== undefined) await expect(text).resolves.toContain('status: "draft"');
+      else await expect(text).rejects.toThrow(new RegExp(`:\n  --${flag}: is missing\\. .*$`));
+    }
+  });
+
+  test('covers what is listed as in a record', async () => {
+    const covers = '["moon-lottery", "sun-timer"]';
+    expect(await textOf(begin(newAudit, 'both'), { ...CONTRACT, covers })).toContain(
+      'covers:\n  - "moon-lottery"\n  - "sun-timer"\n',
     );
   });
 
@@ -193,17 +226,16 @@ test('whatever is answered, the record passes as it is, and there is nothing to 
     if (flag === 'commit') return fc.oneof(fc.constant(''), hex(40));
     if (flag === 'covers')
       return fc.constantFrom('moon-lottery', 'sun-timer', 'sun-timer,moon-lottery');
-    return words.filter((text) => text.trim() !== '' && !/^[\s\u0085]|[\r\n]/.test(text));
+    return words.filter(
+      (text) => unquoted(text) !== '' && !/^[\s\u0085]|[\r\n]/.test(`${unquoted(text)}${text}`),
+    );
   };
   const blueprints = [
     begin(newProtocol, 'star'),
     begin(newAudit, 'star'),
     begin(newAudit, 'moon-lottery'),
     begin(newFinding, 'moon-lottery', {
-      [AUDIT]: validText(AUDIT, [
-        'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
-        'status: draft',
-      ]),
+      [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']),
     }),
   ];
   const answered = fc

@@ -1,7 +1,11 @@
 import { PLACEHOLDER } from '../../src/content/placeholder.ts';
 import { protocolRecord } from '../../src/schema/records.ts';
-import type { MakeBlueprint } from './blueprint.ts';
+import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
+
+/** Whatever is not tracked has a note. */
+export const protocolQuestions: MakeQuestions = (records) =>
+  questionsOf(protocolRecord, records, { preset: ['status', 'addedAt'], also: ['note'] });
 
 /** A protocol on the watchlist: it is read live once somebody adds `live:`. */
 export const newProtocol: MakeBlueprint = (key, records) => {
@@ -10,8 +14,7 @@ export const newProtocol: MakeBlueprint = (key, records) => {
     kind: 'protocol',
     relativePath: `protocols/${key}.md`,
     preset,
-    // Whatever is not tracked has a note.
-    questions: questionsOf(protocolRecord, records, preset, ['note']),
+    questions: protocolQuestions(records),
     fallback: () => undefined,
     derive: () => ({}),
     body: `## How the game goes

@@ -18,6 +18,8 @@ export interface Question {
   readonly path: readonly (string | number)[];
   /** Whether nothing is an answer too. */
   readonly isNullable: boolean;
+  /** What it becomes when it is left out, in words; undefined when somebody has to answer it. */
+  readonly leftOut: string | undefined;
 }
 
 export interface Option {
@@ -25,20 +27,29 @@ export interface Option {
   readonly label: string;
 }
 
+export interface Asked {
+  /** Fields that are known without asking. */
+  readonly preset: readonly string[];
+  /** Optional fields that are asked all the same. */
+  readonly also?: readonly string[];
+  /** Of the flags that need not be answered: what they become then, in words. */
+  readonly leftOut?: Readonly<Record<string, string>>;
+}
+
 /**
  * The questions that this schema asks: one for each field that is required and not preset, in the order of
- * the schema. Of a list that must not be empty the first item is asked. `also` names optional fields that
- * are asked all the same.
+ * the schema. Of a list that must not be empty the first item is asked.
  */
 export function questionsOf(
   schema: z.ZodObject,
   records: Records,
-  preset: object,
-  also: readonly string[] = [],
+  { preset, also = [], leftOut = {} }: Asked,
 ): Question[] {
-  return [...fieldsOf(schema, preset, also)].map(({ path, words, field }) =>
-    questionOf(path, words, field, records),
-  );
+  return [...fieldsOf(schema, preset, also)].map((field) => {
+    const question = questionOf(field, records);
+    const nothing = question.isNullable ? 'null' : undefined;
+    return { ...question, leftOut: leftOut[question.flag] ?? nothing };
+  });
 }
 
 interface Field {
@@ -48,29 +59,28 @@ interface Field {
   readonly field: z.ZodType;
 }
 
-function* fieldsOf(schema: z.ZodObject, preset: object, also: readonly string[]): Generator<Field> {
+function* fieldsOf(
+  schema: z.ZodObject,
+  preset: readonly string[],
+  also: readonly string[],
+): Generator<Field> {
   for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
-    if (Object.hasOwn(preset, key)) continue;
+    if (preset.includes(key)) continue;
     if (z.safeParse(field, undefined).success && !also.includes(key)) continue;
     const inner = innerSchema(field);
     const element = inner instanceof z.ZodArray ? innerSchema(inner.element) : undefined;
     if (inner instanceof z.ZodObject) {
-      for (const at of fieldsOf(inner, {}, [])) yield { ...at, path: [key, ...at.path] };
+      for (const at of fieldsOf(inner, [], [])) yield { ...at, path: [key, ...at.path] };
     } else if (element instanceof z.ZodObject) {
       const item = key.replace(/s$/, '');
-      for (const at of fieldsOf(element, {}, [])) {
+      for (const at of fieldsOf(element, [], [])) {
         yield { ...at, path: [key, 0, ...at.path], words: [item, ...at.words] };
       }
     } else yield { path: [key], words: [key.replace(/Id$/, '')], field };
   }
 }
 
-function questionOf(
-  path: Field['path'],
-  words: readonly string[],
-  field: z.ZodType,
-  records: Records,
-): Question {
+function questionOf({ path, words, field }: Field, records: Records): Omit<Question, 'leftOut'> {
   const flag = words.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const { options, parse } = answersOf(path.at(-1) as string, field, records);
   const isNullable = z.safeParse(field, null).success;
@@ -81,7 +91,7 @@ function questionOf(
     isNullable,
     description: field.meta()?.description ?? '',
     read: (answer) => {
-      const text = answer.trim();
+      const text = unquoted(answer);
       if (isNullable && (text === '' || text === 'null')) return { value: null };
       const parsed = parse(text);
       if ('wrong' in parsed) return parsed;
@@ -90,6 +100,14 @@ function questionOf(
       return { wrong: [...new Set(checked.error.issues.map((i) => i.message))].join('; ') };
     },
   };
+}
+
+/** The answer without the quotes around it: a record has them, so some people type them. */
+export function unquoted(answer: string): string {
+  const text = answer.trim();
+  const [, quote, inside] = /^(["'])(.*)\1$/s.exec(text) ?? [];
+  if (quote === undefined || inside === undefined || inside.includes(quote)) return text;
+  return inside.trim();
 }
 
 /** How a field is answered: what its kind of value allows, and what the other records say. */
@@ -112,7 +130,9 @@ function answersOf(
   if (schema instanceof z.ZodBoolean) {
     const options = ['yes', 'no'].map((name) => ({ name, label: name }));
     const parse = chosen(options, (name) => name === 'yes');
-    return { options, parse: (text) => parse(text.replace(/^y$/i, 'yes').replace(/^n$/i, 'no')) };
+    const word = (text: string) =>
+      text.replace(/^(?:y|true)$/i, 'yes').replace(/^(?:n|false)$/i, 'no');
+    return { options, parse: (text) => parse(word(text)) };
   }
   if (schema instanceof z.ZodTemplateLiteral) return { options: [], parse: readAddress };
   if (schema instanceof z.ZodArray) {
@@ -155,7 +175,10 @@ function readAddress(text: string): ReturnType<Question['read']> {
 }
 
 function readKeys(text: string, known: readonly string[]): ReturnType<Question['read']> {
-  const keys = text.split(/[\s,]+/).filter((key) => key !== '');
+  const keys = text
+    .split(/[\s,[\]]+/)
+    .map(unquoted)
+    .filter((key) => key !== '');
   for (const key of keys) {
     if (known.includes(key)) continue;
     const mend = didYouMean(key, known, `npm run new -- protocol ${key} makes one`);

@@ -1,13 +1,22 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CheckFilesOptions, checkFiles } from '../../src/content/check-files.ts';
+import { PLACEHOLDER } from '../../src/content/placeholder.ts';
 import { compareText, formatProblem, type Problem } from '../../src/content/problem.ts';
 import { decodeText } from '../../src/content/source-text.ts';
 import { Refused } from '../refused.ts';
 
+/** What an editor has to know of a record that was written. */
+export interface Written {
+  /** How many places are left to write. */
+  readonly leftToWrite: number;
+  /** Whether the check takes it as it is, and not only once they are written. */
+  readonly passes: boolean;
+}
+
 /**
  * Writes a new record under `root`, which `content` was read from, if the content passes with it as it did
- * without it. Whatever fails, nothing is left behind.
+ * without it, once the rest of it is written. Whatever fails, nothing is left behind.
  *
  * @throws {Refused} when there is such a file, or when the check has something against it
  */
@@ -16,9 +25,9 @@ export async function writeRecord(
   content: CheckFilesOptions,
   relativePath: string,
   text: string,
-): Promise<void> {
+): Promise<Written> {
   const path = `${content.folder}/${relativePath}`;
-  const faults = faultsOf(content, path, relativePath, text);
+  const faults = faultsOf(content, path, relativePath, text.replaceAll(PLACEHOLDER, 'Written.'));
   if (faults.length > 0) {
     throw new Refused(
       `${path} is not written, since it would not pass:\n${faults.map(formatProblem).join('\n')}`,
@@ -34,6 +43,10 @@ export async function writeRecord(
     if (madeFolder !== undefined) await rm(madeFolder, { recursive: true });
     throw exists ? alreadyThere(path) : error;
   }
+  return {
+    leftToWrite: text.split(PLACEHOLDER).length - 1,
+    passes: faultsOf(content, path, relativePath, text).length === 0,
+  };
 }
 
 export function alreadyThere(path: string): Refused {
