@@ -39,11 +39,19 @@ export interface CheckedContent {
 
 /** Checks, joins and grades files that were read already. Pure. */
 export function checkFiles(options: CheckFilesOptions): CheckedContent {
-  const { records, problems } = readRecords(options);
-  for (const rule of RULES) problems.push(...rule.check(records));
+  const { records, problems: ofSingleFiles } = readRecords(options);
+  const ofRules = RULES.flatMap((rule) => [...rule.check(records)]);
+  // What a rule says of a value stands for what its schema says: it knows the other records.
+  const judged = new Set(ofRules.filter(({ field }) => field !== 'file').map(valueJudged));
+  const problems = ofSingleFiles.filter((problem) => !judged.has(valueJudged(problem)));
+  problems.push(...ofRules);
   problems.sort(compareProblems);
   const failed = problems.some(({ severity }) => severity === 'error');
   return { dataset: failed ? null : assembleDataset(records), problems };
+}
+
+function valueJudged({ path, line, column, field }: Problem): string {
+  return `${path}:${line}:${column} ${field}`;
 }
 
 /** Reads each file by itself, before the rules compare them. */

@@ -17,6 +17,14 @@ describe('a day that has one reading', () => {
   });
 });
 
+test('a number and a truth value as we write them are meant without quotes', () => {
+  expect(rewordings('8453')).toContain(8453);
+  expect(rewordings('true')).toContain(true);
+  for (const text of ['056', '0x38', '1e3', '8,453', 'yes', '9007199254740993']) {
+    expect(rewordings(text)).toEqual([text]);
+  }
+});
+
 describe('an instant that has one reading', () => {
   test.each([
     ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00.000Z'],

@@ -1,10 +1,22 @@
 /**
- * The forms in which this text may be meant: as it is, as a day ("2026-11-27") and as an instant
- * ("2026-11-27T00:00:00.000Z"). Only what has one reading: "3/4/2026" and a time without a zone have two.
+ * The values that this text may mean: itself, a day ("2026-11-27"), an instant
+ * ("2026-11-27T00:00:00.000Z"), a number or a truth value. Only what has one reading: "3/4/2026" and a time
+ * without a zone have two.
  */
-export function rewordings(text: string): string[] {
+export function rewordings(text: string): (string | number | boolean)[] {
   const written = text.trim();
-  return [text, dayOf(written), instantOf(written)].filter((form) => form !== undefined);
+  return [text, dayOf(written), instantOf(written), unquoted(written)].filter(
+    (form) => form !== undefined,
+  );
+}
+
+/** Only as we write it ourselves: a chain "056" may be a mistyped one. */
+function unquoted(text: string): number | boolean | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const number = Number(text);
+  return String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER
+    ? number
+    : undefined;
 }
 
 const MONTHS = [

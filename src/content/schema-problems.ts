@@ -52,7 +52,7 @@ export function validate<Shape extends z.ZodRawShape>(
     problems.push({ path, ...position, field, ...text, severity: 'error' });
   };
   const { issues } = result.error;
-  const accepts = (at: FieldPath, value: string) =>
+  const accepts = (at: FieldPath, value: unknown) =>
     (schema.safeParse(withValue(frontmatter.data, at, value)).error?.issues.length ?? 0) <
     issues.length;
   for (const issue of issues) {
@@ -91,11 +91,11 @@ interface WhatAndHow {
   readonly fix?: Edit;
 }
 
-/** The same value in quotes, or in the form that the schema asks for, where that is all that is wrong. */
+/** The same value in or without quotes, or in the form that the schema asks for, where that is all that is wrong. */
 function fixOf(
   { path }: z.core.$ZodIssue,
   frontmatter: Frontmatter,
-  accepts: (path: FieldPath, value: string) => boolean,
+  accepts: (path: FieldPath, value: unknown) => boolean,
 ): Edit | undefined {
   const { start, end, text } = frontmatter.scalarAt(path) ?? {};
   if (text === undefined || start === undefined || end === undefined) return undefined;
@@ -103,7 +103,7 @@ function fixOf(
   return right === undefined ? undefined : { start, end, text: JSON.stringify(right) };
 }
 
-function withValue(data: unknown, path: FieldPath, value: string): unknown {
+function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
   const copy = structuredClone(data);
   const last = path.at(-1)!;
   (valueAt(copy, path.slice(0, -1)) as Record<PropertyKey, unknown>)[last] = value;

@@ -3,7 +3,7 @@ import { AUDIT, problemsOf, WATCHED } from '../../../test/content/check-changed.
 
 test('a protocol on a chain without a record is refused', () => {
   expect(problemsOf({ [WATCHED]: ['chainId: 56', 'chainId: 57'] })).toEqual([
-    'content/protocols/sun-timer.md:4:10 chainId: names a chain without a record (got 57); did you mean 56 (BNB Smart Chain)? If not, add chains/57.md',
+    'content/protocols/sun-timer.md:4:10 chainId: names a chain without a record (got 57); did you mean 56 (BNB Smart Chain)? If not, add content/chains/57.md',
   ]);
 });
 
@@ -16,12 +16,12 @@ test('so is a contract of an audit', () => {
       ],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:13:16 scope.contracts[1].chainId: names a chain without a record (got 57); did you mean 56 (BNB Smart Chain)? If not, add chains/57.md',
+    'content/audits/moon-lottery/v1/audit.md:13:16 scope.contracts[1].chainId: names a chain without a record (got 57); did you mean 56 (BNB Smart Chain)? If not, add content/chains/57.md',
   ]);
 });
 
 test('when no id is near, the chains that there are are listed', () => {
   expect(problemsOf({ [WATCHED]: ['chainId: 56', 'chainId: 42161'] })).toEqual([
-    'content/protocols/sun-timer.md:4:10 chainId: names a chain without a record (got 42161); write one of 56 (BNB Smart Chain), or add chains/42161.md',
+    'content/protocols/sun-timer.md:4:10 chainId: names a chain without a record (got 42161); write one of 56 (BNB Smart Chain), or add content/chains/42161.md',
   ]);
 });

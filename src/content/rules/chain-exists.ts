@@ -1,45 +1,59 @@
 import { closest } from '../closest.ts';
-import { problemAt } from '../content-file.ts';
+import { type ContentFile, problemAt } from '../content-file.ts';
+import type { FieldPath } from '../frontmatter.ts';
 import type { Rule } from './rule.ts';
 
 export const chainExists: Rule = {
   name: 'chain-exists',
-  holds: "A protocol's chain and the chains of an audit's contracts have a record.",
+  holds:
+    "A protocol's chain and the chains of an audit's contracts are given by their numbers and have a record.",
   looksAt: ['protocol', 'audit'],
   fixable: false,
-  *check({ protocols, audits, chains }) {
+  *check({ protocols, audits, chains, folder }) {
     const names = new Map(
-      chains.map(({ place: { chainId }, fields: { name } }) => [
-        chainId,
-        name === undefined ? chainId : `${chainId} (${name})`,
-      ]),
+      chains
+        .map(({ place: { chainId }, fields: { name } }) => [chainId, name ?? chainId] as const)
+        .sort(([a], [b]) => Number(a) - Number(b)),
     );
-    const check = (chainId: number | undefined) => {
-      if (chainId === undefined || names.has(String(chainId))) return undefined;
+    const label = (id: string) => (names.get(id) === id ? id : `${id} (${names.get(id)})`);
+    const listed = [...names.keys()].map(label).join(', ');
+    const judgeNumber = (chainId: number) => {
+      if (chainId < 1 || names.has(String(chainId))) return undefined;
       const near = closest(String(chainId), names.keys());
-      const add = `add chains/${chainId}.md`;
-      const known = `write one of ${[...names.values()].join(', ')}, or ${add}`;
+      const add = `add ${folder}/chains/${chainId}.md`;
+      const known = listed === '' ? add : `write one of ${listed}, or ${add}`;
       return {
         message: `names a chain without a record (got ${chainId})`,
-        mend:
-          near === undefined
-            ? names.size === 0
-              ? add
-              : known
-            : `did you mean ${names.get(near)}? If not, ${add}`,
+        mend: near === undefined ? known : `did you mean ${label(near)}? If not, ${add}`,
       };
     };
-    for (const file of protocols) {
-      const text = check(file.fields.chainId);
-      if (text !== undefined) yield problemAt(file, ['chainId'], text);
-    }
-    for (const file of audits) {
-      for (const [index, contract] of (file.fields.scope?.contracts ?? []).entries()) {
-        const text = check(contract.chainId);
-        if (text !== undefined) {
-          yield problemAt(file, ['scope', 'contracts', index, 'chainId'], text);
-        }
+    const judgeName = (text: string) => {
+      const near = closest(text, names.values());
+      const [meant] = [...names].find(([, name]) => name === near) ?? [];
+      const known = listed === '' ? "the chain's number" : `one of ${listed}`;
+      return {
+        message: `is not the number of a chain (got "${text}")`,
+        mend: meant === undefined ? `write ${known}` : `write ${meant}, the number of ${near}`,
+      };
+    };
+    for (const file of [...protocols, ...audits]) {
+      for (const [path, chainId] of chainIdsIn(file)) {
+        const isName = typeof chainId === 'string' && !/^\d*$/.test(chainId);
+        let text: ReturnType<typeof judgeNumber>;
+        if (Number.isSafeInteger(chainId)) text = judgeNumber(chainId as number);
+        else if (isName) text = judgeName(chainId);
+        if (text !== undefined) yield problemAt(file, path, text);
       }
     }
   },
 };
+
+/** As they are written: of a name, too, it can be said which number is meant. */
+function* chainIdsIn({ frontmatter }: ContentFile): Generator<[FieldPath, unknown]> {
+  const data: Record<string, unknown> = frontmatter?.data ?? {};
+  yield [['chainId'], data.chainId];
+  const { contracts } = (data.scope ?? {}) as { readonly contracts?: unknown };
+  for (const [index, contract] of (Array.isArray(contracts) ? contracts : []).entries()) {
+    yield [['scope', 'contracts', index, 'chainId'], contract?.chainId];
+  }
+}

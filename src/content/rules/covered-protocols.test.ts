@@ -13,7 +13,7 @@ test('a key like no other is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, another-game]'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names no protocol (got "another-game"); add protocols/another-game.md',
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names no protocol (got "another-game"); add content/protocols/another-game.md',
   ]);
 });
 

@@ -7,7 +7,7 @@ export const coveredProtocols: Rule = {
   holds: 'What an audit covers exists, is named once, and has a contract in the scope.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits, protocols }) {
+  *check({ audits, protocols, folder }) {
     const keys = new Set(protocols.map(({ place }) => place.key));
     const renamed = new Map(
       protocols.flatMap(({ place, fields }) =>
@@ -27,7 +27,7 @@ export const coveredProtocols: Rule = {
         } else if (!keys.has(key)) {
           yield problemAt(file, at, {
             message: `names no protocol (got "${key}")`,
-            mend: didYouMean(key, keys, `add protocols/${key}.md`),
+            mend: didYouMean(key, keys, `add ${folder}/protocols/${key}.md`),
           });
         } else if (covers.indexOf(key) !== index) {
           yield problemAt(file, at, {

@@ -9,12 +9,12 @@ test('a mistyped feed is refused with the one that was meant', () => {
 
 test('a feed like no other is refused', () => {
   expect(problemsOf({ [PROTOCOL]: ['CAKE/USD', 'XRP/EUR'] })).toEqual([
-    'content/protocols/moon-lottery.md:23:18 live.feeds.ticketToken: names no feed of chain 56 (got "XRP/EUR"); add it to the feeds of chains/56.md',
+    'content/protocols/moon-lottery.md:23:18 live.feeds.ticketToken: names no feed of chain 56 (got "XRP/EUR"); add it to the feeds of content/chains/56.md',
   ]);
 });
 
 test('the name of something that every object has is no feed', () => {
   expect(problemsOf({ [PROTOCOL]: ['CAKE/USD', 'toString'] })).toEqual([
-    'content/protocols/moon-lottery.md:23:18 live.feeds.ticketToken: names no feed of chain 56 (got "toString"); add it to the feeds of chains/56.md',
+    'content/protocols/moon-lottery.md:23:18 live.feeds.ticketToken: names no feed of chain 56 (got "toString"); add it to the feeds of content/chains/56.md',
   ]);
 });

@@ -7,7 +7,7 @@ export const feedsExist: Rule = {
   holds: 'The price feeds that a protocol names are in the record of its chain.',
   looksAt: ['protocol'],
   fixable: false,
-  *check({ protocols, chains }) {
+  *check({ protocols, chains, folder }) {
     const chainById = new Map(chains.map((chain) => [chain.place.chainId, chain]));
     for (const file of protocols) {
       const { live, chainId } = file.fields;
@@ -18,7 +18,7 @@ export const feedsExist: Rule = {
         if (Object.hasOwn(known, name)) continue;
         yield problemAt(file, ['live', 'feeds', role], {
           message: `names no feed of chain ${chainId} (got "${name}")`,
-          mend: didYouMean(name, names, `add it to the feeds of chains/${chainId}.md`),
+          mend: didYouMean(name, names, `add it to the feeds of ${folder}/chains/${chainId}.md`),
         });
       }
     }
