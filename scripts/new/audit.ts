@@ -26,17 +26,22 @@ export const newAudit: MakeBlueprint = (slug, records) => {
   const earlier = newestVersion(slug, records);
   const version = earlier === undefined ? 1 : versionOf(earlier) + 1;
   const protocols = new Map(records.protocols.map(({ place, fields }) => [place.key, fields]));
+  const covered = earlier?.fields.covers?.join(', ') ?? (protocols.has(slug) ? slug : undefined);
   return {
     kind: 'audit',
     relativePath: `audits/${slug}/v${version}/audit.md`,
     preset,
-    questions: auditQuestions(records),
+    questions: auditQuestions(records).map((question) =>
+      question.flag === 'covers' && covered === undefined
+        ? { ...question, leftOut: undefined }
+        : question,
+    ),
     fallback: (flag, answers) => {
       const name = answers['contract-name'] as string | undefined;
       const sourceUrl = answers['contract-source-url'] as string | undefined;
       switch (flag) {
         case 'covers':
-          return earlier?.fields.covers?.join(', ') ?? (protocols.has(slug) ? slug : undefined);
+          return covered;
         case 'contract-chain':
           return protocols
             .get((answers.covers as string[] | undefined)?.[0] ?? '')

@@ -167,6 +167,12 @@ To write. What was read and tried, and what was not.
     }
   });
 
+  test('of a name that is no protocol has to say at once what it covers', async () => {
+    await expect(textOf(begin(newAudit, 'both'), {})).rejects.toThrow(
+      /--covers: is missing.*\n.*--contract-name: is missing/,
+    );
+  });
+
   test('covers what is listed as in a record', async () => {
     const covers = '["moon-lottery", "sun-timer"]';
     expect(await textOf(begin(newAudit, 'both'), { ...CONTRACT, covers })).toContain(
