@@ -76,7 +76,7 @@ ${questionsOfMethod(page)
       `Write what the file says is to write: "${PLACEHOLDER}"`,
       `Write each finding: npm run new -- finding ${slug}`,
       'When nothing is left to write: status: "in-review", and open a pull request.',
-      `When a reviewer has read it all, they publish it in the last commit: status: "published" and publishedAt, the moment of that commit: "${now}"`,
+      `A reviewer publishes it in the last commit of the pull request: status: "published" and publishedAt, the moment of that commit, as "${now}"`,
       ...(earlier === undefined ? [] : [whatToDoWith(earlier, version, now)]),
     ],
   };

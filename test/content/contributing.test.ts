@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { auditRecord, findingRecord, protocolRecord } from '../../src/schema/records.ts';
+
+const root = join(import.meta.dirname, '../..');
+const [, section = ''] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(
+  '### Examples to copy',
+);
+const examples = [...section.matchAll(/```yaml\n(.*?)```/gs)].map(
+  ([, text]) => parse(text!) as Record<string, unknown>,
+);
+const SHAPES: Readonly<Record<string, z.ZodType>> = {
+  powers: protocolRecord.shape.powers,
+  // Only what has to be added to a group that is there.
+  scope: auditRecord.shape.scope.partial(),
+  sources: auditRecord.shape.sources,
+  publishedAt: auditRecord.shape.publishedAt,
+  history: auditRecord.shape.history,
+  evidence: findingRecord.shape.evidence,
+};
+
+describe('the examples of CONTRIBUTING', () => {
+  test.each(Object.entries(SHAPES))('show %s in its form', (field, shape) => {
+    const values = examples.filter((example) => field in example).map((example) => example[field]);
+    expect(values).toHaveLength(1);
+    expect(shape.safeParse(values[0])).toMatchObject({ success: true });
+  });
+});
