@@ -110,10 +110,11 @@ test('a flag that npm took for its own is told, with the right form', async () =
     expect(await runIn(root, 'check.ts', [], taken)).toEqual({
       code: 1,
       stdout: '',
-      stderr:
-        'npm took --fix for its own: put " -- " before the flags, as "npm run check -- --fix".\n',
+      stderr: 'npm took --fix for its own: put " -- " first, as "npm run check -- --fix".\n',
     });
     expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(TERMS_TO_FIX);
+    const { stderr } = await runIn(root, 'check.ts', ['content'], taken);
+    expect(stderr).toContain('as "npm run check -- … --fix".');
   });
 });
 

@@ -37,7 +37,8 @@ function refuseTakenByNpm(names: readonly string[]): void {
   if (script === undefined) return;
   const taken = names.find((name) => `npm_config_${name.replaceAll('-', '_')}` in process.env);
   if (taken === undefined) return;
+  const others = process.argv.length > 2 ? '… ' : '';
   throw new Refused(
-    `npm took --${taken} for its own: put " -- " before the flags, as "npm run ${script} -- --${taken}".`,
+    `npm took --${taken} for its own: put " -- " first, as "npm run ${script} -- ${others}--${taken}".`,
   );
 }
