@@ -46,6 +46,20 @@ describe('is mended', () => {
       `20:14 live.contracts.lottery: wrote "${LOTTERY}" for "${LOTTERY.toLowerCase()}"`,
     ],
     [
+      'a number in quotes',
+      PROTOCOL,
+      ['chainId: 56', 'chainId: "56"'],
+      validText(PROTOCOL),
+      '4:10 chainId: wrote 56 for "56"',
+    ],
+    [
+      'a tab as indentation, where every width of a tab gives the same',
+      CHAIN,
+      ['  - "https', '\t- "https'],
+      validText(CHAIN),
+      '5:1 frontmatter: wrote spaces for tabs',
+    ],
+    [
       'a number that is meant as text',
       AUDIT,
       ['methodology: "1"', 'methodology: 1 # the first'],
@@ -170,6 +184,7 @@ describe('is left to a person', () => {
     ['a day that has two readings', PROTOCOL, ['"2026-11-20"', '"3/4/2026"']],
     ['a time without a zone', AUDIT, ['09:00:00.000Z', '09:00:00']],
     ['a number that older readers take for another', PROTOCOL, ['chainId: 56', 'chainId: 056']],
+    ['a tab as indentation that leads to two groups', PROTOCOL, ['  pull: One', '\tpull: One']],
     ['yes for true', PROTOCOL, ['sourcePublic: true', 'sourcePublic: yes']],
     ['nothing for text', PROTOCOL, ['name: Moon Lottery', 'name: null']],
     ['an amount in another notation', CHAIN, ['750', '7.5e2x']],

@@ -15,7 +15,9 @@ import {
   visit,
 } from 'yaml';
 import type { Edit } from './edit.ts';
+import { indentInSpaces } from './indent-in-spaces.ts';
 import type { Problem } from './problem.ts';
+import { yamlMistakes } from './yaml-mistakes.ts';
 
 /** Long enough for any record, short enough that no pattern in a parser can take long over it. */
 export const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
@@ -173,34 +175,39 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
       version: '1.2',
       logLevel: 'silent',
     });
-    let readable = true;
+    const errors = [...document.errors, ...document.warnings].filter(
+      ({ code }) => !REPORTED_ELSEWHERE.includes(code),
+    );
+    const isBroken = errors.length > 0;
     const scalars = source.includes('\t') ? scalarRanges(document) : [];
+    const indents = isBroken ? indentInSpaces(source, readAsData) : [];
     for (const tab of source.matchAll(/^[^\t\n]*(\t+)/gm)) {
       const end = tab.index + tab[0].length;
       const at = end - tab[1]!.length;
-      const spaces = { start: at + YAML_START, end: end + YAML_START, text: ' '.repeat(end - at) };
-      const fix = isInside(scalars, at) ? undefined : spaces;
-      problems.push(problem(at, 'frontmatter', 'holds a tab', 'write spaces instead', fix));
+      const between = { start: at, end, text: ' '.repeat(end - at) };
+      const mended = isBroken
+        ? indents?.find((edit) => isInside([edit], at))
+        : isInside(scalars, at)
+          ? undefined
+          : between;
+      const fix = mended && inFile(mended);
+      const why = indents === undefined ? ': how many decides what the line belongs to' : '';
+      const mend = `write spaces instead${why}`;
+      problems.push(problem(at, 'frontmatter', 'holds a tab', mend, fix));
     }
     // What a tab breaks is not told apart from other faults: it is mended first.
     const hasTab = problems.length > 0;
-    const offsets = new Set<number>();
-    for (const { code, message, pos } of [...document.errors, ...document.warnings]) {
-      if (REPORTED_ELSEWHERE.includes(code)) continue;
-      readable = false;
-      if (message.includes('call stack')) throw new RangeError(message);
-      // One mistake may break several brackets at one place, or leave everything after it over.
-      const follows = code === 'UNEXPECTED_TOKEN' && offsets.size > 0;
-      if (hasTab || follows || offsets.has(pos[0])) continue;
-      offsets.add(pos[0]);
-      problems.push(
-        problem(pos[0], 'frontmatter', `is not YAML: ${lowerFirst(message)}`, mendOf(code)),
-      );
+    const tooDeep = errors.find(({ message }) => message.includes('call stack'));
+    if (tooDeep !== undefined) throw new RangeError(tooDeep.message);
+    for (const { offset, message, mend } of hasTab ? [] : yamlMistakes(source, errors)) {
+      problems.push(problem(offset, 'frontmatter', `is not YAML: ${message}`, mend));
     }
     const structure = structureProblems(document, problem);
+    // What the parser makes of a text that is not YAML is nobody's mistake.
+    if (isBroken) return { frontmatter: null, problems, bareForms: [] };
     problems.push(...structure.problems);
     bareForms = structure.bareForms;
-    if (!readable || structure.unreadable) return unreadable(problems);
+    if (structure.unreadable) return unreadable(problems);
     data = document.toJS({ maxAliasCount: 0 });
   } catch (error) {
     // The parser recurses, and that ends where the stack does.
@@ -226,6 +233,14 @@ function parseFrontmatter(path: string, source: string): Omit<SplitFile, 'body'>
     problems,
     bareForms,
   };
+}
+
+function inFile({ start, end, text }: Edit): Edit {
+  return { start: start + YAML_START, end: end + YAML_START, text };
+}
+
+function readAsData(source: string): unknown {
+  return parseFrontmatter('', source).frontmatter?.data;
 }
 
 /** What cannot be read is not mended either: whether a change means the same is not known. */
@@ -291,11 +306,8 @@ function structureProblems(document: Document.Parsed, problem: MakeProblem) {
       const text = judgeBareForm(node);
       if (text !== undefined) {
         const { message, mend, instead } = text;
-        const [start, end] = (node.range ?? [0, 0]).map((at) => at + YAML_START) as [
-          number,
-          number,
-        ];
-        const fix = instead === undefined ? undefined : { start, end, text: instead };
+        const [start, end] = node.range ?? [0, 0];
+        const fix = instead === undefined ? undefined : inFile({ start, end, text: instead });
         bareForms.push(problem(offset, field(), message, mend, fix));
       }
     }
@@ -458,12 +470,6 @@ function pathTo(ancestors: readonly unknown[], at: unknown, node: unknown): Prop
   return at === 'key' ? path.slice(0, -1) : path;
 }
 
-function mendOf(code: string): string {
-  if (code === 'BAD_SCALAR_START' || code === 'BLOCK_AS_IMPLICIT_KEY') return 'quote this value';
-  if (code === 'MISSING_CHAR') return 'close the quote or bracket, or quote the value';
-  return 'mend the line, or quote its value';
-}
-
 /** A text in quotes, cut to a length that fits a message. */
 export function quoteShort(text: string): string {
   return JSON.stringify(shorten(text));
@@ -471,8 +477,4 @@ export function quoteShort(text: string): string {
 
 function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 57)}…`;
-}
-
-function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
