@@ -47,10 +47,11 @@ ${[...RULES]
   .map(ruleRow)
   .join('\n')}
 
-\`--fix\` also mends values whose form below has one reading: missing quotes, days and times. In every record it writes
-spaces for tabs between values and LF for CRLF, deletes a byte order mark and spaces at the end of a line, and puts keys
-into the order below, each with the comments right above it. Comments and bodies stay as they are, and a file that is
-not YAML is left alone. So is an address whose checksum is wrong, since a digit may be.
+\`--fix\` also mends values whose form below has one reading: quotes that are missing or too many, days and times. In
+every record it writes spaces for tabs, where every width of a tab says the same, and LF for CRLF, deletes a byte order
+mark and spaces at the end of a line, and puts keys into the order below, each with the comments right above it.
+Comments and bodies stay as they are, and a file that is not YAML for another reason than its tabs is left alone. So is
+an address whose checksum is wrong, since a digit may be.
 
 ## Fields
 

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { assembleDataset } from './assemble-dataset.ts';
 import type { Body, ContentFile } from './content-file.ts';
 import type { Dataset } from './dataset.ts';
-import { splitFile } from './frontmatter.ts';
+import { type Frontmatter, splitFile } from './frontmatter.ts';
 import { parseMarkdown } from './markdown-tree.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Place, placeOf, stemOf } from './place.ts';
 import { compareProblems, type Problem } from './problem.ts';
-import { isRecordKind, RECORD_SCHEMAS } from './record-schemas.ts';
+import { isRecordKind, kindOfFields, RECORD_SCHEMAS } from './record-schemas.ts';
 import type { Records } from './records.ts';
 import { SAID_BY_PATH } from './rules/path-says-it.ts';
 import { RULES } from './rules/rules.ts';
@@ -71,11 +71,12 @@ function readRecord(
   problems: Problem[],
 ): ContentFile {
   const path = `${folder}/${relativePath}`;
-  const place = placeOf(relativePath);
+  const split = text === null || stemOf(relativePath) === undefined ? null : splitFile(path, text);
+  const place = placeHeld(placeOf(relativePath), split?.frontmatter?.data);
   const empty = { path, place, text, frontmatter: null, fields: {}, complete: null, body: null };
   const { kind } = place;
-  if (text === null || !isRecordKind(kind)) return empty;
-  const { frontmatter, body, problems: splitProblems, bareForms } = splitFile(path, text);
+  if (split === null || !isRecordKind(kind)) return empty;
+  const { frontmatter, body, problems: splitProblems, bareForms } = split;
   problems.push(...splitProblems);
   const checked =
     frontmatter === null
@@ -94,6 +95,15 @@ function readRecord(
     complete: checked.complete,
     body: body && readBody(path, body, problems),
   };
+}
+
+/** A file with the fields of another kind of record lies in the wrong place: it is none of its place's. */
+function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
+  const holds = kindOfFields(data);
+  if (holds === undefined || holds === place.kind) return place;
+  const isProse = holds === 'methodology' && place.kind === 'terms';
+  const isRecord = place.kind === 'unknown' || isRecordKind(place.kind);
+  return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
 /** More quotes and lists inside each other than anybody reads; the parser's time grows with them. */

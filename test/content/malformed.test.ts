@@ -73,7 +73,7 @@ test('five mistakes in five places are told in one run', () => {
   expect(problemsOf(changes)).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:2:11 severity: is not one of critical, high, medium, low, informational (got "hihg"); did you mean "high"?',
     'content/audits/moon-lottery/v1/F-02.md:14:1 body: is empty; describe the finding in detail below the frontmatter',
-    'content/audits/moon-lottery/v1/f-01.md:1:1 file: has the same code as content/audits/moon-lottery/v1/F-01.md (got "f-01"); give each finding a code of its own',
+    'content/audits/moon-lottery/v1/f-01.md:1:1 file: has a name that means content/audits/moon-lottery/v1/F-01.md too (got "f-01.md"); give this one a name of its own, or delete it',
     'content/protocols/moon-lottery.md:11:1 websiet: is not a known key; did you mean website?',
     'content/protocols/moon-lottery.md:21:14 live.contracts.lottery: is not text (got 0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c unquoted); quote this value',
   ]);

@@ -16,10 +16,11 @@ export const addressChecksum: Rule = {
         const right = getAddress(text);
         if (text === right) continue;
         const at = file.frontmatter?.scalarAt(path);
+        const hasNone = isWithoutCase(text);
         yield problemAt(file, path, {
-          message: `has a wrong checksum (got "${text}")`,
-          mend: `write "${right}" if every digit is right`,
-          ...(at && isWithoutCase(text) && { fix: { ...at, text: JSON.stringify(right) } }),
+          message: `has ${hasNone ? 'no' : 'a wrong'} checksum (got "${text}")`,
+          mend: `write "${right}"${hasNone ? '' : ' if every digit is right'}`,
+          ...(at && hasNone && { fix: { ...at, text: JSON.stringify(right) } }),
         });
       }
     }

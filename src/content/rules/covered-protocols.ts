@@ -1,5 +1,6 @@
 import { didYouMean } from '../closest.ts';
 import { problemAt } from '../content-file.ts';
+import { misplacedNames } from '../misplaced-names.ts';
 import type { Rule } from './rule.ts';
 
 export const coveredProtocols: Rule = {
@@ -7,18 +8,20 @@ export const coveredProtocols: Rule = {
   holds: 'What an audit covers exists, is named once, and has a contract in the scope.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits, protocols, folder }) {
+  *check({ all, audits, protocols, folder }) {
     const keys = new Set(protocols.map(({ place }) => place.key));
     const renamed = new Map(
       protocols.flatMap(({ place, fields }) =>
         (fields.aliases ?? []).map((alias) => [alias, place.key] as const),
       ),
     );
+    const misplaced = misplacedNames(all);
     for (const file of audits) {
       const { covers = [], scope } = file.fields;
       for (const [index, key] of covers.entries()) {
         const at = ['covers', index];
         const newKey = renamed.get(key);
+        if (misplaced.has(key)) continue;
         if (!keys.has(key) && newKey !== undefined) {
           yield problemAt(file, at, {
             message: `names a protocol by a key that it had before (got "${key}")`,

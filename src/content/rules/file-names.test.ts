@@ -11,7 +11,10 @@ import {
 
 test('a key is lower-case words joined by hyphens', () => {
   expect(problemsOf({ 'protocols/Bad_Name.md': validText(WATCHED) })).toEqual([
-    'content/protocols/Bad_Name.md:1:1 file: has a wrong name (got "Bad_Name"); use lower-case letters, digits and single hyphens',
+    'content/protocols/Bad_Name.md:1:1 file: has a wrong name (got "Bad_Name.md"); rename it to bad-name.md',
+  ]);
+  expect(problemsOf({ 'protocols/mönd.md': validText(WATCHED) })).toEqual([
+    'content/protocols/mönd.md:1:1 file: has a wrong name (got "mönd"); use lower-case letters, digits and single hyphens',
   ]);
 });
 
@@ -27,13 +30,13 @@ test('the folder of an audit version is named v and a number', () => {
       [AUDIT]: null,
       [OPEN_FINDING]: null,
       [FIXED_FINDING]: null,
-      'audits/moon-lottery/v01/audit.md': validText(AUDIT, [
+      'audits/moon-lottery/v1.1/audit.md': validText(AUDIT, [
         'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
         'status: draft',
       ]),
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v01/audit.md:1:1 file: has a wrong name (got "v01"); name the folder of a version v1, v2 and so on',
+    'content/audits/moon-lottery/v1.1/audit.md:1:1 file: has a wrong name (got "v1.1"); name the folder of a version v1, v2 and so on',
   ]);
 });
 
@@ -43,15 +46,15 @@ test('a series is named by the key of a protocol', () => {
   ]);
 });
 
-test('a file in the wrong folder is refused', () => {
+test('a file in the wrong folder is refused, with the place that its fields tell', () => {
   expect(problemsOf({ 'audits/moon-lottery/F-03.md': validText(OPEN_FINDING) })).toEqual([
-    'content/audits/moon-lottery/F-03.md:1:1 file: is not expected here; records are content/protocols/<key>.md, chains/<chainId>.md, methodology/<slug>.md, audits/<slug>/v<version>/audit.md and F-01.md beside it, terms.md and history/<key>.jsonl',
+    'content/audits/moon-lottery/F-03.md:1:1 file: is not expected here: its fields are those of a finding; move it to content/audits/moon-lottery/v<version>/F-03.md',
   ]);
 });
 
 test('a file of no kind is refused', () => {
   expect(problemsOf({ 'notes.txt': '' })).toEqual([
-    'content/notes.txt:1:1 file: is not expected here; records are content/protocols/<key>.md, chains/<chainId>.md, methodology/<slug>.md, audits/<slug>/v<version>/audit.md and F-01.md beside it, terms.md and history/<key>.jsonl',
+    'content/notes.txt:1:1 file: is not expected here; records are content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/history/<key>.jsonl, and F-01.md beside an audit.md',
   ]);
 });
 
@@ -73,8 +76,38 @@ test('a README is allowed in every folder', () => {
   );
 });
 
-test('a folder whose name is mistyped is told apart', () => {
+test('a folder whose name is mistyped counts as what it means', () => {
   expect(problemsOf({ 'protocol/sun.md': validText(WATCHED) })).toEqual([
-    'content/protocol/sun.md:1:1 file: is not expected here; did you mean the folder content/protocols?',
+    'content/protocol/sun.md:1:1 file: lies in a folder with a wrong name (got "protocol"); rename the folder to protocols',
   ]);
+});
+
+test('a code that differs in case or in its zeros only means the same finding', () => {
+  for (const name of ['f-01', 'F-1', 'F_001']) {
+    expect(problemsOf({ [`audits/moon-lottery/v1/${name}.md`]: validText(OPEN_FINDING) })).toEqual([
+      `content/audits/moon-lottery/v1/${name}.md:1:1 file: has a name that means content/audits/moon-lottery/v1/F-01.md too (got "${name}.md"); give this one a name of its own, or delete it`,
+    ]);
+  }
+});
+
+test('so does a key that differs in case only', () => {
+  expect(problemsOf({ 'protocols/Sun-Timer.md': validText(WATCHED) })).toEqual([
+    'content/protocols/Sun-Timer.md:1:1 file: has a name that means content/protocols/sun-timer.md too (got "Sun-Timer.md"); give this one a name of its own, or delete it',
+  ]);
+});
+
+test('there is no finding zero', () => {
+  expect(problemsOf({ 'audits/moon-lottery/v1/F-00.md': validText(OPEN_FINDING) })).toEqual([
+    'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name it by its code, as F-01.md',
+  ]);
+});
+
+test('three digits pass, and the same code in another audit does', () => {
+  expect(
+    problemsOf({
+      'audits/moon-lottery/v1/F-100.md': validText(OPEN_FINDING),
+      'audits/other/v1/audit.md': validText(AUDIT),
+      'audits/other/v1/F-01.md': validText(OPEN_FINDING),
+    }),
+  ).toEqual([]);
 });

@@ -1,95 +1,160 @@
 import { slug } from '../../schema/primitives.ts';
-import { closest, didYouMean } from '../closest.ts';
+import { didYouMean } from '../closest.ts';
 import { type ContentFile, fileProblem } from '../content-file.ts';
-import type { Place } from '../place.ts';
+import { isCode } from '../finding-code.ts';
+import { misplacedNames } from '../misplaced-names.ts';
+import { type Place, pathOf, placeMeant } from '../place.ts';
 import { RECORD_KINDS } from '../record-schemas.ts';
 import type { Rule } from './rule.ts';
 
 export const fileNames: Rule = {
   name: 'file-names',
-  holds: 'Every file lies where its kind lives and is named as its kind is.',
+  holds: 'Every file lies where its kind lives and is named as its kind is; no two names mean one.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check(records) {
-    const keys = new Set(records.protocols.map(({ place }) => place.key));
-    for (const file of records.all) {
-      const text = describe(file, records.folder, keys);
-      if (text !== undefined) yield fileProblem(file.path, text);
+    const { folder, all } = records;
+    const keys = misplacedNames(all);
+    for (const { place } of records.protocols) keys.add(place.key);
+    const rightPathOf = ({ place }: ContentFile) => {
+      const path = pathOf(place);
+      return path && `${folder}/${path}`;
+    };
+    /** Whose each right path is: the file's that has it, or else the first one's that means it. */
+    const owners = new Map<string, string>();
+    for (const file of all) {
+      const right = rightPathOf(file) ?? file.path;
+      if (right === file.path || !owners.has(right)) owners.set(right, file.path);
+    }
+    const told = new Set<string>();
+    for (const file of all) {
+      const right = rightPathOf(file) ?? file.path;
+      const misnamed =
+        right === file.path
+          ? judgePlace(file, folder, keys)
+          : judgeName(file.path, right, owners.get(right)!);
+      if (misnamed === undefined || told.has(misnamed.once ?? file.path)) continue;
+      told.add(misnamed.once ?? file.path);
+      yield fileProblem(file.path, misnamed.text);
     }
     if (records.terms.length === 0) {
-      yield fileProblem(`${records.folder}/terms.md`, {
+      yield fileProblem(`${folder}/terms.md`, {
         message: 'is missing',
         mend: 'write the terms of the service',
       });
     }
     const audits = new Set(records.audits.map(({ place }) => `${place.slug}/${place.version}`));
-    const reported = new Set<string>();
     for (const { path, place } of records.findings) {
-      const folder = `${place.slug}/${place.version}`;
-      if (audits.has(folder) || reported.has(folder)) continue;
-      reported.add(folder);
+      const version = `${place.slug}/${place.version}`;
+      if (audits.has(version) || told.has(version)) continue;
+      told.add(version);
       yield fileProblem(path, {
         message: 'belongs to no audit',
-        mend: `write ${records.folder}/audits/${folder}/audit.md`,
+        mend: `write ${folder}/audits/${version}/audit.md`,
       });
     }
   },
 };
 
-const FOLDERS: readonly string[] = ['protocols', 'chains', 'audits', 'methodology', 'history'];
+interface Misnamed {
+  readonly text: { readonly message: string; readonly mend: string };
+  /** What is told once, however many files it is about. */
+  readonly once?: string;
+}
 
-type Text = { readonly message: string; readonly mend: string };
+/** A name that is wrong, but means something. */
+function judgeName(path: string, right: string, owner: string): Misnamed {
+  if (owner !== path) return sameAs(owner, path);
+  const [parts, rightParts] = [path.split('/'), right.split('/')];
+  const index = parts.findIndex((part, at) => part !== rightParts[at]);
+  const [got, meant] = [parts[index]!, rightParts[index]!];
+  if (index < parts.length - 1) {
+    const message = `lies in a folder with a wrong name (got ${JSON.stringify(got)})`;
+    const once = parts.slice(0, index + 1).join('/');
+    return { text: { message, mend: `rename the folder to ${meant}` }, once };
+  }
+  return wrongName(got, `rename it to ${meant}`);
+}
 
-function describe(
+function sameAs(other: string, path: string): Misnamed {
+  const name = JSON.stringify(path.split('/').at(-1));
+  const mend = 'give this one a name of its own, or delete it';
+  return { text: { message: `has a name that means ${other} too (got ${name})`, mend } };
+}
+
+function judgePlace(
   { path, place }: ContentFile,
   folder: string,
   keys: ReadonlySet<string>,
-): Text | undefined {
+): Misnamed | undefined {
   switch (place.kind) {
     case 'protocol':
-      return slugText(place.key);
+      return judgeSlug(place.key);
     case 'methodology':
-      return slugText(place.slug);
+      return judgeSlug(place.slug);
     case 'chain':
       return /^[1-9]\d{0,14}$/.test(place.chainId)
         ? undefined
         : wrongName(place.chainId, 'name it by the chain id: 56.md');
     case 'audit':
+      return judgeSlug(place.slug) ?? judgeVersion(place);
     case 'finding':
-      return slugText(place.slug) ?? versionText(place);
+      return (
+        judgeSlug(place.slug) ??
+        judgeVersion(place) ??
+        (isCode(place.code) ? undefined : wrongName(place.code, 'name it by its code, as F-01.md'))
+      );
     case 'history':
       return keys.has(place.key)
         ? undefined
         : wrongName(place.key, didYouMean(place.key, keys, 'name it by the key of a protocol'));
-    case 'unknown': {
-      const [first, ...rest] = path.slice(folder.length + 1).split('/');
-      const near =
-        rest.length === 0 || FOLDERS.includes(first!) ? undefined : closest(first!, FOLDERS);
-      return {
-        message: 'is not expected here',
-        mend:
-          near !== undefined
-            ? `did you mean the folder ${folder}/${near}?`
-            : `records are ${folder}/protocols/<key>.md, chains/<chainId>.md, methodology/<slug>.md, ` +
-              'audits/<slug>/v<version>/audit.md and F-01.md beside it, terms.md and history/<key>.jsonl',
-      };
-    }
+    case 'unknown':
+      return { text: judgeUnknown(place, path, folder) };
     default:
       return undefined;
   }
 }
 
-function slugText(name: string): Text | undefined {
+function judgeUnknown(
+  { holds }: Extract<Place, { kind: 'unknown' }>,
+  path: string,
+  folder: string,
+): Misnamed['text'] {
+  if (holds !== undefined) {
+    const right = pathOf(placeMeant(holds, path.slice(folder.length + 1)));
+    return {
+      message: `is not expected here: its fields are those of ${NAMES[holds]}`,
+      mend: `move it to ${folder}/${right}`,
+    };
+  }
+  const paths = ['protocols/<key>.md', 'chains/<chainId>.md', 'methodology/<slug>.md'];
+  paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'history/<key>.jsonl');
+  return {
+    message: 'is not expected here',
+    mend: `records are ${paths.map((below) => `${folder}/${below}`).join(', ')}, and F-01.md beside an audit.md`,
+  };
+}
+
+const NAMES = {
+  protocol: 'a protocol',
+  chain: 'a chain',
+  audit: 'an audit',
+  finding: 'a finding',
+  methodology: 'a page of the methodology',
+  terms: 'the terms',
+};
+
+function judgeSlug(name: string): Misnamed | undefined {
   const parsed = slug.safeParse(name);
   return parsed.success ? undefined : wrongName(name, parsed.error.issues[0]!.message);
 }
 
-function versionText({ version }: Extract<Place, { kind: 'audit' | 'finding' }>): Text | undefined {
+function judgeVersion({ version }: Extract<Place, { kind: 'audit' | 'finding' }>) {
   return /^v[1-9]\d{0,3}$/.test(version)
     ? undefined
     : wrongName(version, 'name the folder of a version v1, v2 and so on');
 }
 
-function wrongName(name: string, mend: string): Text {
-  return { message: `has a wrong name (got ${JSON.stringify(name)})`, mend };
+function wrongName(name: string, mend: string): Misnamed {
+  return { text: { message: `has a wrong name (got ${JSON.stringify(name)})`, mend } };
 }

@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import { closest } from '../closest.ts';
 import { bodyProblem, type ContentFile } from '../content-file.ts';
+import { isCode, mendCode } from '../finding-code.ts';
 import { quoteShort } from '../frontmatter.ts';
 import { schemeOf } from '../link-scheme.ts';
 import { type LinkTargets, linkTargets } from '../link-targets.ts';
 import { nodesOf } from '../markdown-tree.ts';
+import { misplacedNames } from '../misplaced-names.ts';
 import type { Rule } from './rule.ts';
 
 /** A link to a file is refused, since the text is read on pages and in JSON, where no file is. */
@@ -16,10 +18,13 @@ export const internalLinks: Rule = {
   fixable: false,
   *check(records) {
     let targets: LinkTargets | undefined;
+    let misplaced: ReadonlySet<string> | undefined;
     for (const file of records.all) {
       for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
         if (url === undefined || schemeOf(url) !== undefined) continue;
         targets ??= linkTargets(records);
+        misplaced ??= misplacedNames(records.all);
+        if (misplaced.has(url.split('#').at(-1)!)) continue;
         const text = judge(url, file, targets);
         if (text !== undefined) yield bodyProblem(file, position?.start ?? START, text);
       }
@@ -61,8 +66,10 @@ function judgeAnchor(
   // On a page of several texts, an id starts with whose heading it is.
   const longer = [...ids].find((id) => anchor !== '' && id.endsWith(`-${anchor}`));
   const near = longer ?? closest(anchor, ids);
+  const codes = [...ids].filter(isCode);
   let mend = `did you mean #${near}?`;
-  if (near === undefined) {
+  if (isCode(anchor) && codes.length > 0) mend = mendCode(anchor, codes);
+  else if (near === undefined) {
     const listed = [...ids].slice(0, MAX_LISTED).map((id) => `#${id}`);
     const more = ids.size > MAX_LISTED ? ' and others' : '';
     mend = ids.size === 0 ? 'leave out the #' : `${page} has ${listed.join(', ')}${more}`;
@@ -88,7 +95,9 @@ function mendPath(path: string, { renamed, paths, idsAt }: LinkTargets): string 
   if (after === '/audit' && idsAt(page) !== undefined) {
     return `write ${page}, or publish the audit that it leads to`;
   }
-  const near = closest(path, paths);
+  const games = paths.flatMap((address) => /^\/games\/([^/]+)$/.exec(address)?.[1] ?? []);
+  const game = `${before}${closest(key, games)}${after}`;
+  const near = idsAt(game) === undefined ? closest(path, paths) : game;
   return near === undefined
     ? 'write the address of a page, as /games/<key> or /methodology/<slug>'
     : `did you mean ${near}?`;

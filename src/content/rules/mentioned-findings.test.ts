@@ -14,8 +14,8 @@ test.each([
 test('a finding that the audit does not have is refused where it is mentioned', () => {
   const text = 'See F-02.\nAlso *F-03* and\nF-02 of v2.';
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee` has no limit.', text] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:12:7 body: mentions a finding that this audit does not have (got "F-03"); did you mean F-01?',
-    'content/audits/moon-lottery/v1/F-01.md:13:1 body: mentions a finding that v2 does not have (got "F-02"); mend the code; one of another version is written as "F-01 of v1"',
+    'content/audits/moon-lottery/v1/F-01.md:12:7 body: mentions a finding that this audit does not have (got "F-03"); write one of F-01, F-02, or add F-03.md',
+    'content/audits/moon-lottery/v1/F-01.md:13:1 body: mentions a finding that v2 does not have (got "F-02"); write "F-02 of v1" if you mean that one',
   ]);
 });
 
@@ -26,8 +26,14 @@ test('so is one in a field, and in the text of the audit', () => {
       [AUDIT]: ['One key', 'F-123: one key'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:7:10 summary: mentions a finding that this audit does not have (got "F-07"); did you mean F-01?',
-    'content/audits/moon-lottery/v1/audit.md:24:1 body: mentions a finding that this audit does not have (got "F-123"); mend the code; one of another version is written as "F-01 of v1"',
+    'content/audits/moon-lottery/v1/F-01.md:7:10 summary: mentions a finding that this audit does not have (got "F-07"); write one of F-01, F-02, or add F-07.md',
+    'content/audits/moon-lottery/v1/audit.md:24:1 body: mentions a finding that this audit does not have (got "F-123"); write one of F-01, F-02, or add F-123.md',
+  ]);
+});
+
+test('a code in another spelling is told apart', () => {
+  expect(problemsOf({ [OPEN_FINDING]: ['`setFee` has no limit.', 'See F-2.'] })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:11:5 body: mentions a finding that this audit does not have (got "F-2"); did you mean F-02?',
   ]);
 });
 

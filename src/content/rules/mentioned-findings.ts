@@ -1,7 +1,8 @@
-import { closest } from '../closest.ts';
 import { bodyProblem, problemAt } from '../content-file.ts';
+import { mendCode } from '../finding-code.ts';
 import type { FieldPath } from '../frontmatter.ts';
 import type { MarkdownNode } from '../markdown-tree.ts';
+import { misplacedNames } from '../misplaced-names.ts';
 import type { AuditFile, FindingFile } from '../records.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,19 +15,20 @@ export const mentionedFindings: Rule = {
     "A finding that an audit's text mentions is in that audit, or in the version named beside it.",
   looksAt: ['audit', 'finding'],
   fixable: false,
-  *check({ audits, findings }) {
+  *check({ all, audits, findings }) {
     const codes = Map.groupBy(findings, ({ place }) => `${place.slug}/${place.version}`);
+    const misplaced = misplacedNames(all);
     const judge = ({ place }: AuditFile | FindingFile, [, code = '', other]: Mention) => {
       const folder = `${place.slug}/${other ?? place.version}`;
       const known = (codes.get(folder) ?? []).map((finding) => finding.place.code);
-      if (known.includes(code)) return undefined;
-      const near = closest(code, known);
+      if (known.includes(code) || misplaced.has(code)) return undefined;
+      const elsewhere = findings.find((f) => f.place.slug === place.slug && f.place.code === code);
       return {
         message: `mentions a finding that ${other ?? 'this audit'} does not have (got "${code}")`,
         mend:
-          near === undefined
-            ? 'mend the code; one of another version is written as "F-01 of v1"'
-            : `did you mean ${near}?`,
+          elsewhere === undefined
+            ? mendCode(code, known)
+            : `write "${code} of ${elsewhere.place.version}" if you mean that one`,
       };
     };
     for (const file of [...audits, ...findings]) {

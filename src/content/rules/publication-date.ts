@@ -6,7 +6,7 @@ export const publicationDate: Rule = {
   holds: 'An audit says when it was published from that moment on, and not before.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits }) {
+  *check({ audits, now }) {
     for (const file of audits) {
       const { status } = file.fields;
       if (status === undefined) continue;
@@ -15,7 +15,7 @@ export const publicationDate: Rule = {
       if (isPublic && !isDated) {
         yield problemAt(file, ['status'], {
           message: `needs publishedAt (got "${status}")`,
-          mend: 'add publishedAt: "YYYY-MM-DDTHH:MM:SS.mmmZ"',
+          mend: `add publishedAt: "${now.toISOString()}"`,
         });
       } else if (!isPublic && isDated) {
         yield problemAt(file, ['publishedAt'], {

@@ -8,7 +8,6 @@ import { coveredProtocols } from './covered-protocols.ts';
 import { endedAudit } from './ended-audit.ts';
 import { feedsExist } from './feeds-exist.ts';
 import { fileNames } from './file-names.ts';
-import { findingCodes } from './finding-codes.ts';
 import { internalLinks } from './internal-links.ts';
 import { liveContractChain } from './live-contract-chain.ts';
 import { liveWhenTracked } from './live-when-tracked.ts';
@@ -38,7 +37,6 @@ import { writtenOut } from './written-out.ts';
 /** One rule, one file in this folder; a new one is added here. */
 export const RULES: readonly Rule[] = [
   fileNames,
-  findingCodes,
   withdrawnCodes,
   uniqueKeys,
   pathSaysIt,
