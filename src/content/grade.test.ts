@@ -158,6 +158,12 @@ describe('NR', () => {
     const audits = [auditWith([finding('F-01', severity)])];
     expect(gradeOf({ audits, sourcePublic: false }).riskGrade).toBe(grade);
   });
+
+  test('a source that is not public is not rated for what was mitigated, however bad it was', () => {
+    const audits = [auditWith([finding('F-01', 'critical', 'mitigated')])];
+    expect(gradeOf({ audits, sourcePublic: false }).riskGrade).toBe('NR');
+    expect(gradeOf({ audits, sourcePublic: true }).riskGrade).toBe('D');
+  });
 });
 
 describe('properties', () => {
@@ -231,12 +237,19 @@ describe('properties', () => {
         }
         const worstOf = (grades: RiskGrade[]) =>
           grades.reduce((a, b) => (ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a));
-        const byFindings = worstOf([...letters]);
         const newest = Math.max(...audits.map((a) => Date.parse(a.publishedAt!.slice(0, 10))));
         const today = Date.parse('2026-11-27');
         if ((today - newest) / 86_400_000 > 366) letters.push('B');
         if (audits.some(({ scope }) => scope.deployedCode !== 'matches')) letters.push('B');
-        const isKnown = sourcePublic || byFindings === 'F' || byFindings === 'D';
+        const isKnown =
+          sourcePublic ||
+          audits
+            .flatMap(({ findings }) => findings)
+            .some(
+              ({ severity, status }) =>
+                ['critical', 'high'].includes(severity) &&
+                ['open', 'acknowledged', 'partially-fixed', 'disputed'].includes(status),
+            );
         const grade = gradeOf({ audits, sourcePublic });
         expect(grade.riskGrade).toBe(isKnown ? worstOf(letters) : 'NR');
         expect(grade.reason.startsWith(`${grade.riskGrade}: `)).toBe(true);

@@ -97,7 +97,7 @@ export function gradeProtocol({ audits, sourcePublic, now }: GradeInput): Grade 
   const worst = counted[0];
   const rank = worst?.rank ?? INFORMATIONAL;
   const overallRisk = overallRiskOf(audits);
-  if (!sourcePublic && rank > SEVERITIES.indexOf('high')) {
+  if (!sourcePublic && !counted.some(isUnresolvedAndHigh)) {
     return {
       riskGrade: 'NR',
       overallRisk,
@@ -115,6 +115,11 @@ export function gradeProtocol({ audits, sourcePublic, now }: GradeInput): Grade 
     reason: `${riskGrade}: ${reasonOf(audits, worst, rank, caps)}`,
     next: nextOf(audits, counted, place, caps),
   };
+}
+
+/** What stands also where the source is not public. A mitigated finding counts, but is not unresolved. */
+function isUnresolvedAndHigh({ finding: { severity, status } }: CountedFinding): boolean {
+  return status !== 'mitigated' && (severity === 'critical' || severity === 'high');
 }
 
 /** The overall risk that these audits state together: that of the worst finding that counts. */
