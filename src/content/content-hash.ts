@@ -15,7 +15,7 @@ export interface NamedText {
 
 /**
  * One hash over several files of a folder. Anybody can reproduce it there:
- * `sha256sum audit.md F-*.md | LC_ALL=C sort | sha256sum`.
+ * `sha256sum *.md | LC_ALL=C sort | sha256sum`.
  */
 export function hashOfFiles(files: readonly NamedText[]): string {
   const lines = files.map(({ name, text }) => `${sha256(text)}  ${name}\n`);

@@ -85,6 +85,7 @@ test('an audit has the fields in their order, and no detail', () => {
           status: 'fixed',
         },
       ],
+      sources: [{ title: 'The contract', url: 'https://code.example/MoonLottery.sol' }],
       history: [],
       updatedAt: '2026-11-22T09:00:00.000Z',
       contentHash: moon!.audit!.contentHash,
@@ -101,9 +102,14 @@ test('an audit has the fields in their order, and no detail', () => {
   );
 });
 
-test('the full audit adds the detail as it was written, last', () => {
-  const [first] = audit(moon!, { full: true, siteUrl: `${siteUrl}/` }).findings;
-  expect(Object.keys(first!).at(-1)).toBe('detail');
+test('the full audit adds the detail as it was written, and what the severity and the status rest on', () => {
+  const [first, fixed] = audit(moon!, { full: true, siteUrl: `${siteUrl}/` }).findings;
+  expect(Object.keys(first!).slice(6)).toEqual(['detail', 'likelihood', 'impact']);
+  expect(first).toMatchObject({ likelihood: 'medium', impact: 'high' });
+  expect(Object.keys(fixed!).slice(6)).toEqual([
+    ...['detail', 'likelihood', 'impact', 'severityRationale', 'evidence'],
+  ]);
+  expect(fixed!.evidence).toMatchObject({ kind: 'commit' });
   expect(first!.detail?.trim()).toBe('`setFee` has no limit.');
   expect(audit(moon!, { full: true, siteUrl: `${siteUrl}/` }).methodology.url).toBe(
     'https://service.example/methodology/audits',
@@ -174,7 +180,7 @@ describe('the life of a record', () => {
   test('a superseded version can be read, with date and reason, and its own overall risk', () => {
     expect(schema.audit.strict().parse(answer)).toEqual(answer);
     expect(Object.keys(answer).slice(-6)).toEqual([
-      ...['findings', 'ended', 'history', 'updatedAt', 'contentHash', 'versions'],
+      ...['sources', 'ended', 'history', 'updatedAt', 'contentHash', 'versions'],
     ]);
     expect(answer).toMatchObject({
       status: 'superseded',
@@ -196,7 +202,7 @@ describe('the life of a record', () => {
 
   test('the reply of the team and why a finding was withdrawn come with the detail', () => {
     const [disputed, withdrawn] = answer.findings;
-    expect(Object.keys(disputed!).slice(-2)).toEqual(['detail', 'reply']);
+    expect(Object.keys(disputed!).at(-1)).toBe('reply');
     expect(disputed!.reply).toEqual({
       from: 'The Moon team',
       at: '2026-11-24',

@@ -77,6 +77,7 @@ export function auditVersion(
       excluded: [...version.scope.excluded],
     },
     findings: version.findings.map((finding) => findingOf(finding, full)),
+    sources: version.sources.map(({ title, url }) => ({ title, url })),
     ...(version.ended && { ended: endedOf(version.ended) }),
     ...(version.reply && { reply: replyOf(version.reply) }),
     history: version.history.map(({ at, what }) => ({ at, what })),
@@ -104,12 +105,15 @@ export function contractsOf(version: AuditVersion, key: string) {
 }
 
 function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][number] {
-  const { code, severity, category, title, summary, status, detail, reply, ended } = finding;
+  const { code, severity, category, title, summary, status } = finding;
   const short = { code, severity, category, title, summary, status };
   if (!full) return short;
+  const { detail, likelihood, impact, severityRationale, evidence, reply, ended } = finding;
   return {
     ...short,
-    detail,
+    ...{ detail, likelihood, impact },
+    ...(severityRationale !== undefined && { severityRationale }),
+    ...(evidence && { evidence: evidenceOf(evidence) }),
     ...(reply && { reply: replyOf(reply) }),
     ...(ended && { ended: endedOf(ended) }),
   };
@@ -118,6 +122,10 @@ function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][numb
 /** As the contract orders it, however the record does. */
 function endedOf({ at, reason }: NonNullable<AuditVersion['ended']>) {
   return { at, reason };
+}
+
+function evidenceOf({ kind, url, note }: NonNullable<AuditFinding['evidence']>) {
+  return { kind, url, ...(note !== undefined && { note }) };
 }
 
 function replyOf({ from, at, text, url }: NonNullable<AuditVersion['reply']>) {

@@ -43,6 +43,9 @@ export type Likelihood = (typeof LIKELIHOODS)[number];
 export const IMPACTS = ['high', 'medium', 'low', 'none'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
+/** What can show that a finding is fixed or mitigated. */
+export const EVIDENCE_KINDS = ['commit', 'transaction', 'redeployment'] as const;
+
 export const FINDING_STATUSES = [
   'open',
   'acknowledged',

@@ -4,6 +4,7 @@ import {
   BLOCK_NUMBER_SOURCES,
   CATEGORIES,
   DEPLOYED_CODE,
+  EVIDENCE_KINDS,
   FINDING_CATEGORIES,
   FINDING_STATUSES,
   IMPACTS,
@@ -252,7 +253,7 @@ export const findingRecord = z.strictObject({
   }),
   evidence: z
     .strictObject({
-      kind: z.enum(['commit', 'transaction', 'redeployment']),
+      kind: z.enum(EVIDENCE_KINDS),
       url: httpsUrl,
       note: line(300).optional(),
     })

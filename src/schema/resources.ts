@@ -4,9 +4,12 @@ import {
   CATEGORIES,
   DEPLOYED_CODE,
   ERROR_CODES,
+  EVIDENCE_KINDS,
   EXIT_LEVELS,
   FINDING_CATEGORIES,
   FINDING_STATUSES,
+  IMPACTS,
+  LIKELIHOODS,
   OVERALL_RISKS,
   PROTOCOL_STATUSES,
   RISK_GRADES,
@@ -171,6 +174,11 @@ export const reply = z
   .object({ from: z.string(), at: day, text: z.string(), url: z.url().optional() })
   .meta({ id: 'Reply' });
 
+/** What shows that a finding is fixed or mitigated. */
+export const evidence = z
+  .object({ kind: z.enum(EVIDENCE_KINDS), url: z.url(), note: z.string().optional() })
+  .meta({ id: 'Evidence' });
+
 export const finding = z
   .object({
     code: z.string(),
@@ -180,6 +188,14 @@ export const finding = z
     summary: z.string(),
     status: z.enum(FINDING_STATUSES),
     detail: z.string().optional().meta({ description: 'Markdown; present with full=1 only.' }),
+    likelihood: z.enum(LIKELIHOODS).optional().meta({ description: 'With full=1 only.' }),
+    impact: z.enum(IMPACTS).optional().meta({ description: 'With full=1 only.' }),
+    severityRationale: z.string().optional().meta({
+      description: 'Why the severity is not what likelihood and impact give; with full=1 only.',
+    }),
+    evidence: evidence.optional().meta({
+      description: 'What shows that the finding is fixed or mitigated; with full=1 only.',
+    }),
     reply: reply
       .optional()
       .meta({ description: "The team's answer, where there is one; with full=1 only." }),
@@ -223,6 +239,9 @@ export const audit = z
       excluded: z.array(z.string()),
     }),
     findings: z.array(finding),
+    sources: z
+      .array(z.object({ title: z.string(), url: z.url() }))
+      .meta({ description: 'What was read.' }),
     ended: ended
       .optional()
       .meta({ description: 'When and why it was superseded or withdrawn; absent while it holds.' }),
@@ -240,7 +259,7 @@ export const audit = z
       .regex(/^[0-9a-f]{64}$/)
       .meta({
         description:
-          "SHA-256 of the audit's files: of the sorted lines that `sha256sum audit.md F-*.md` prints.",
+          "SHA-256 of the audit's files: of the sorted lines that `sha256sum *.md` prints in their folder.",
       }),
     versions: z
       .array(auditVersion)
