@@ -1,18 +1,24 @@
-import { parseArgs } from 'node:util';
 import { readDataset } from '../src/content/read-dataset.ts';
 import { readSiteUrl } from '../src/serve/settings.ts';
 import { buildForVercel } from './build-for-vercel.ts';
 import { buildSite } from './build-site.ts';
+import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 import { runScript } from './run-script.ts';
 
-/**
- * `npm run build`: the site into `dist/` and the function into `.function/`.
- * `npm run build:vercel`: beside them, in `.vercel/output`, the very output that the platform deploys.
- */
+const USAGE = `Usage: npm run build, npm run build:vercel
+
+Checks the records, then builds the site into dist/ and the function into .function/. When anything fails,
+what was built before stays. build:vercel makes beside them, in .vercel/output, the very output that the
+platform deploys.`;
+
 await runScript(async () => {
-  const { values } = parseArgs({ options: { vercel: { type: 'boolean', default: false } } });
+  const { values } = readFlags(
+    { vercel: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+    { takesOthers: false },
+  );
+  if (values.help) return console.log(USAGE);
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
   // Before the build begins, which would show the records' problems with a stack after them.

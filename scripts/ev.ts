@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { adapterOf } from '../src/adapters/adapters.ts';
 import { PriceRefused } from '../src/chain/price-feed.ts';
 import { ReadFailure } from '../src/chain/read-failure.ts';
@@ -10,6 +9,7 @@ import { BadEnvironment, rpcUrls } from '../src/live/environment.ts';
 import { type GameRead, readGame } from '../src/live/read-game.ts';
 import type { RegistryChain, RegistryProtocol } from '../src/schema/registry.ts';
 import { evReport, reportText } from './ev-report.ts';
+import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 
@@ -25,7 +25,9 @@ const TIMEOUT_MS = 30_000;
 await runScript(main);
 
 async function main(): Promise<void> {
-  const { key, block, rpc, json } = readArguments();
+  const given = readArguments();
+  if (given === null) return console.log(USAGE);
+  const { key, block, rpc, json } = given;
   const { protocols, chains } = registry(await readDataset({ root: 'content', now: new Date() }));
   const protocol = protocols.find((candidate) => candidate.key === key);
   if (!protocol) {
@@ -70,8 +72,15 @@ function addressesOf(rpc: string, chain: RegistryChain): readonly string[] {
   }
 }
 
+/** Null when only the usage is asked for. */
 function readArguments() {
-  const { values, positionals } = parseArguments();
+  const { values, positionals } = readFlags({
+    block: { type: 'string' },
+    rpc: { type: 'string' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  });
+  if (values.help) return null;
   const [key, ...more] = positionals;
   if (!key || more.length > 0) throw new Refused(USAGE);
   if (values.block !== undefined && !/^\d+$/.test(values.block)) {
@@ -83,21 +92,6 @@ function readArguments() {
     json: values.json ?? false,
     block: values.block === undefined ? undefined : BigInt(values.block),
   };
-}
-
-function parseArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        block: { type: 'string' },
-        rpc: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new Refused(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }
 
 function evaluated(game: GameRead, protocol: RegistryProtocol) {

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { readDataset } from '../src/content/read-dataset.ts';
 import { registry as registryOf } from '../src/content/registry.ts';
 import { type MonteCarloGame, monteCarloReport } from '../src/schema/montecarlo.ts';
 import { EXPERIMENTS } from './montecarlo/games/games.ts';
 import { MAX_Z, passes } from './montecarlo/passes.ts';
 import { runExperiment } from './montecarlo/run-experiment.ts';
+import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 
@@ -18,25 +18,16 @@ const REPORT = 'content/methodology/montecarlo.json';
 const PLAYS_OF_A_REPORT = 4000;
 
 await runScript(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      plays: { type: 'string', default: String(PLAYS_OF_A_REPORT) },
-      seed: { type: 'string', default: '1' },
-      help: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readFlags({
+    plays: { type: 'string', default: String(PLAYS_OF_A_REPORT) },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean' },
   });
+  if (values.help) return console.log(USAGE);
   const [plays, seed] = [Number(values.plays), Number(values.seed)];
   const known = EXPERIMENTS.map(({ key }) => key);
   const unknown = positionals.find((key) => !known.includes(key));
-  if (
-    values.help ||
-    unknown ||
-    !(plays > 0) ||
-    !Number.isInteger(plays) ||
-    !Number.isInteger(seed)
-  ) {
-    if (values.help) return console.log(USAGE);
+  if (unknown || !(plays > 0) || !Number.isInteger(plays) || !Number.isInteger(seed)) {
     throw new Refused(unknown ? `No game "${unknown}"; there are: ${known.join(', ')}.` : USAGE);
   }
 

@@ -6,14 +6,24 @@ import { Refused } from './refused.ts';
 /**
  * The flags and the other arguments that a script was given.
  *
+ * @param takesOthers False: there are only flags.
  * @throws {Refused} for a flag that is not one of `options`, with the nearest of them, for one that lacks
- *   its value or has one it does not take, and for one that npm took as its own
+ *   its value or has one it does not take, for one that npm took as its own, and for an argument that is
+ *   not taken
  */
-export function readFlags<Options extends ParseArgsOptionsConfig>(options: Options) {
+export function readFlags<Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  { takesOthers = true }: { readonly takesOthers?: boolean } = {},
+) {
   refuseTakenByNpm(Object.keys(options));
   const given = parseArgs({ options, allowPositionals: true, strict: false, tokens: true });
   const known = Object.keys(options).map((name) => `--${name}`);
   for (const token of given.tokens) {
+    if (token.kind === 'positional' && !takesOthers) {
+      throw new Refused(
+        `"${token.value}" is not expected: there are only flags, ${known.join(', ')}.`,
+      );
+    }
     if (token.kind !== 'option') continue;
     const option = options[token.name];
     if (option === undefined || !token.rawName.startsWith('--')) {

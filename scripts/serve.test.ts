@@ -5,6 +5,6 @@ test('an option that does not exist is said in one line', async () => {
   const { code, stderr } = await withProject({}, (root) =>
     runIn(root, 'serve.ts', ['--oput', 'x']),
   );
-  expect(stderr).toMatch(/^Unknown option '--oput'.*\n$/);
+  expect(stderr).toMatch(/^There is no flag --oput; did you mean "--output"\?\n$/);
   expect(code).toBe(1);
 });

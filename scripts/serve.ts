@@ -1,12 +1,22 @@
-import { parseArgs } from 'node:util';
 import { createServer } from '../src/serve/server.ts';
 import { readSettings } from '../src/serve/settings.ts';
+import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Serves what was built, as the platform would: `npm run serve -- --output .vercel/output`. */
+const USAGE = `Usage: npm run serve [-- --output <folder>]
+
+Serves what was built, as the platform would.
+
+  --output   what to serve: dist (the default) or .vercel/output
+Variables: PORT, HOST, RPC_URL_<chainId> and those of docs/deploy.md.`;
+
 await runScript(async () => {
-  const { values } = parseArgs({ options: { output: { type: 'string', default: 'dist' } } });
+  const { values } = readFlags(
+    { output: { type: 'string', default: 'dist' }, help: { type: 'boolean' } },
+    { takesOthers: false },
+  );
+  if (values.help) return console.log(USAGE);
   const server = await createServer({
     root: process.cwd(),
     output: values.output,

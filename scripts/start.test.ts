@@ -20,8 +20,8 @@ test('a port that is taken is said in one line, before anything slow is begun', 
 });
 
 test.each([
-  [['--lve'], {}, /^Unknown option '--lve'.*\n$/],
-  [['foo'], {}, /^Unexpected argument 'foo'.*\n$/],
+  [['--lve'], {}, /^There is no flag --lve; did you mean "--live"\?\n$/],
+  [['foo'], {}, /^"foo" is not expected: there are only flags, --live, --help\.\n$/],
   [[], { SITE_URL: 'nonsense' }, /^SITE_URL is .* not "nonsense"\.\n$/],
 ])('%j with %j is refused in one line, before anything slow is begun', async (args, env, line) => {
   const { code, stdout, stderr } = await runIn(root, 'start.ts', args, env);

@@ -1,20 +1,23 @@
-import { parseArgs } from 'node:util';
 import { readDataset } from '../src/content/read-dataset.ts';
 import { checkPort, createServer } from '../src/serve/server.ts';
 import { readSettings, readSiteUrl } from '../src/serve/settings.ts';
 import { buildSite } from './build-site.ts';
 import { checkRpc } from './check-rpc.ts';
 import { type Devnet, startDevnet } from './devnet/devnet.ts';
+import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 import { step } from './step.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { whatToOpen } from './what-to-open.ts';
 
-/**
- * `npm start`: the whole service on this machine, with local chains on which the games are played.
- * `npm start -- --live` reads the public chains instead.
- */
+const USAGE = `Usage: npm start [-- --live]
+
+Builds and serves the whole service on this machine, with local chains on which the games are played.
+
+  --live   reads the public chains instead, by RPC_URL_<chainId> or the addresses of the records
+Variables: PORT, HOST, SITE_URL and those of docs/deploy.md.`;
+
 const root = process.cwd();
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
@@ -28,7 +31,11 @@ function stop(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
+  const { values } = readFlags(
+    { live: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+    { takesOthers: false },
+  );
+  if (values.help) return console.log(USAGE);
   const settings = readSettings(process.env);
   const siteUrl = readSiteUrl(process.env) ?? `http://localhost:${settings.port}`;
   await checkPort(settings.host, settings.port);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { readDataset } from '../../src/content/read-dataset.ts';
+import { readFlags } from '../read-flags.ts';
 import { Refused } from '../refused.ts';
 import { runScript } from '../run-script.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
@@ -15,14 +15,15 @@ Starts the local chains with every game on them, and plays until Ctrl-C.
             hours later. All chains together take about 7 GB of temporary disk an hour`;
 
 await runScript(async () => {
-  const { values } = parseArgs({
-    options: {
+  const { values } = readFlags(
+    {
       chain: { type: 'string', multiple: true },
       port: { type: 'string', multiple: true },
       archive: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
-  });
+    { takesOthers: false },
+  );
   if (values.help) return console.log(USAGE);
 
   const root = fileURLToPath(new URL('../../content', import.meta.url));
