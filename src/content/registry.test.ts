@@ -67,14 +67,14 @@ test('a low finding and one of another category bound nothing', () => {
 test('the worst counts, of every published audit', () => {
   const other = {
     'audits/other/v1/audit.md': validText(AUDIT),
-    'audits/other/v1/F-07.md': validText(
+    'audits/other/v1/F-01.md': validText(
       OPEN_FINDING,
       ['category: centralization', 'category: exit-liquidity'],
       ['severity: high', 'severity: critical'],
       ['likelihood: medium', 'likelihood: high'],
     ),
   };
-  expect(exitFindingOf(other)).toEqual({ code: 'F-07', level: 'critical' });
+  expect(exitFindingOf(other)).toEqual({ code: 'F-01', level: 'critical' });
   const draft = validText(AUDIT, [
     'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
     'status: draft',

@@ -29,6 +29,7 @@ import { safeMarkdown } from './safe-markdown.ts';
 import { severityMatrix } from './severity-matrix.ts';
 import { statedGrade } from './stated-grade.ts';
 import { supersededVersion } from './superseded-version.ts';
+import { unbrokenCodes } from './unbroken-codes.ts';
 import { uniqueKeys } from './unique-keys.ts';
 import { withdrawnCodes } from './withdrawn-codes.ts';
 import { withdrawnFinding } from './withdrawn-finding.ts';
@@ -38,6 +39,7 @@ import { writtenOut } from './written-out.ts';
 export const RULES: readonly Rule[] = [
   fileNames,
   withdrawnCodes,
+  unbrokenCodes,
   uniqueKeys,
   pathSaysIt,
   statedGrade,

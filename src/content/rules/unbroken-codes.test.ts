@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { AUDIT, OPEN_FINDING, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+const FINDING = validText(OPEN_FINDING);
+const finding = (version: number, code: string) => ({
+  [`audits/moon-lottery/v${version}/${code}.md`]: FINDING,
+});
+const SUPERSEDED = {
+  [AUDIT]: validText(
+    AUDIT,
+    ['status: published', 'status: superseded'],
+    [
+      'methodology:',
+      'ended: { at: "2026-11-23T00:00:00.000Z", reason: Read again. }\nmethodology:',
+    ],
+  ),
+};
+const NEXT = { 'audits/moon-lottery/v2/audit.md': validText(AUDIT) };
+const MEND =
+  'a finding is withdrawn, never deleted, and its code is never used again: bring it back, or name this one';
+
+test('a finding that was deleted is missing, though no text mentions it', () => {
+  expect(problemsOf({ [OPEN_FINDING]: null })).toContain(
+    `content/audits/moon-lottery/v1/F-02.md:1:1 file: comes after F-01, which is missing; ${MEND} F-01.md if no finding ever had that code`,
+  );
+});
+
+test('a gap is told once, however many codes it has and findings come after it', () => {
+  expect(problemsOf({ ...finding(1, 'F-06'), ...finding(1, 'F-07') })).toEqual([
+    `content/audits/moon-lottery/v1/F-06.md:1:1 file: comes after F-03 to F-05, which are missing; ${MEND} F-03.md if no finding ever had that code`,
+  ]);
+});
+
+test('the next version goes on with the codes of those before it', () => {
+  const next = { ...SUPERSEDED, ...NEXT, ...finding(2, 'F-01') };
+  expect(problemsOf({ ...next, ...finding(2, 'F-03') })).toEqual([]);
+  expect(problemsOf({ ...next, ...finding(2, 'F-04') })).toEqual([
+    `content/audits/moon-lottery/v2/F-04.md:1:1 file: comes after F-03, which is missing; ${MEND} F-03.md if no finding ever had that code`,
+  ]);
+});
+
+test('a code of a later version fills no gap of an earlier one', () => {
+  const changes = { [OPEN_FINDING]: null, ...SUPERSEDED, ...NEXT, ...finding(2, 'F-01') };
+  expect(problemsOf(changes).filter((line) => line.includes('missing'))).toHaveLength(1);
+});
+
+test('what was never published is numbered anew', () => {
+  const draft = validText(AUDIT, [
+    'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
+    'status: draft',
+  ]);
+  expect(problemsOf({ 'audits/sun/v1/audit.md': draft, 'audits/sun/v1/F-02.md': FINDING })).toEqual(
+    [
+      'content/audits/sun/v1/F-02.md:1:1 file: comes after F-01, which is missing; name this one F-01.md',
+    ],
+  );
+});
+
+test('a finding with a wrong name is not missing', () => {
+  const misnamed = { [OPEN_FINDING]: null, 'audits/moon-lottery/v1/f_1.md': FINDING };
+  const misplaced = { [OPEN_FINDING]: null, 'audits/moon-lottery/F-01.md': FINDING };
+  for (const changes of [misnamed, misplaced]) {
+    expect(problemsOf(changes).join('\n')).not.toContain('missing');
+  }
+});

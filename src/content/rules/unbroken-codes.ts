@@ -1,0 +1,53 @@
+import { fileProblem } from '../content-file.ts';
+import { isCode } from '../finding-code.ts';
+import { misplacedNames } from '../misplaced-names.ts';
+import type { FindingFile } from '../records.ts';
+import type { Rule } from './rule.ts';
+
+/** A file that was deleted is seen by nobody, unless the codes after it are left hanging. */
+export const unbrokenCodes: Rule = {
+  name: 'unbroken-codes',
+  holds:
+    "The codes of an audit's findings, over all its versions up to that one, leave no gap from F-01 on.",
+  looksAt: ['finding'],
+  fixable: false,
+  *check({ all, audits, findings }) {
+    const misplaced = misplacedNames(all);
+    const published = new Set(
+      audits
+        .filter(({ fields }) => fields.publishedAt !== undefined)
+        .map(({ place }) => `${place.slug}/${place.version}`),
+    );
+    const coded = findings.filter(({ place }) => isCode(place.code));
+    for (const [, files] of Map.groupBy(coded, ({ place }) => place.slug)) {
+      const known = new Set<number>();
+      for (const file of files.toSorted(compareVersions)) {
+        const { slug, version, code } = file.place;
+        const number = Number(code.slice(2));
+        const missing = Array.from({ length: number - 1 }, (_, index) => index + 1).filter(
+          (lower) => !known.has(lower) && !misplaced.has(codeOf(lower)),
+        );
+        // Each is told once, at the first finding that it is missing before.
+        for (const told of [...missing, number]) known.add(told);
+        if (missing.length === 0) continue;
+        const [first, last] = [codeOf(missing[0]!), codeOf(missing.at(-1)!)];
+        const rename = `name this one ${first}.md`;
+        yield fileProblem(file.path, {
+          message: `comes after ${missing.length === 1 ? `${first}, which is` : `${first} to ${last}, which are`} missing`,
+          mend: published.has(`${slug}/${version}`)
+            ? `a finding is withdrawn, never deleted, and its code is never used again: bring it back, or ${rename} if no finding ever had that code`
+            : rename,
+        });
+      }
+    }
+  },
+};
+
+function compareVersions(a: FindingFile, b: FindingFile): number {
+  const numberOf = ({ place }: FindingFile) => Number(place.version.slice(1));
+  return numberOf(a) - numberOf(b) || Number(a.place.code.slice(2)) - Number(b.place.code.slice(2));
+}
+
+function codeOf(number: number): string {
+  return `F-${String(number).padStart(2, '0')}`;
+}
