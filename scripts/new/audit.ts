@@ -1,8 +1,8 @@
+import { methodPage, questionsOfMethod } from '../../src/content/method-page.ts';
 import { PLACEHOLDER } from '../../src/content/placeholder.ts';
 import type { AuditFile, Records } from '../../src/content/records.ts';
 import { auditRecord } from '../../src/schema/records.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
-import { methodPage, questionsOfMethod } from './method-page.ts';
 import { questionsOf } from './questions.ts';
 
 export const auditQuestions: MakeQuestions = (records) =>

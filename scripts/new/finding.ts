@@ -1,4 +1,5 @@
 import { didYouMean } from '../../src/content/closest.ts';
+import { findingParts, methodPage } from '../../src/content/method-page.ts';
 import { PLACEHOLDER } from '../../src/content/placeholder.ts';
 import type { AuditFile } from '../../src/content/records.ts';
 import { SEVERITY_MATRIX } from '../../src/content/severity.ts';
@@ -7,7 +8,6 @@ import { findingRecord } from '../../src/schema/records.ts';
 import { Refused } from '../refused.ts';
 import { newestVersion } from './audit.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
-import { findingParts, methodPage } from './method-page.ts';
 import { questionsOf } from './questions.ts';
 
 /** The severity follows from the answers. */

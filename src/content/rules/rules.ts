@@ -1,13 +1,16 @@
 import { addressChecksum } from './address-checksum.ts';
 import { auditBody } from './audit-body.ts';
 import { auditHistory } from './audit-history.ts';
+import { auditQuestions } from './audit-questions.ts';
 import { bodyPresent } from './body-present.ts';
 import { chainExists } from './chain-exists.ts';
 import { contractProtocols } from './contract-protocols.ts';
+import { coveredChain } from './covered-chain.ts';
 import { coveredProtocols } from './covered-protocols.ts';
 import { endedAudit } from './ended-audit.ts';
 import { feedsExist } from './feeds-exist.ts';
 import { fileNames } from './file-names.ts';
+import { findingHeadings } from './finding-headings.ts';
 import { internalLinks } from './internal-links.ts';
 import { liveContractChain } from './live-contract-chain.ts';
 import { liveWhenTracked } from './live-when-tracked.ts';
@@ -51,6 +54,7 @@ export const RULES: readonly Rule[] = [
   oneLiveRead,
   noteUnlessTracked,
   coveredProtocols,
+  coveredChain,
   contractProtocols,
   liveContractChain,
   publicationDate,
@@ -65,6 +69,8 @@ export const RULES: readonly Rule[] = [
   resolvedEvidence,
   bodyPresent,
   auditBody,
+  auditQuestions,
+  findingHeadings,
   writtenOut,
   safeMarkdown,
   internalLinks,

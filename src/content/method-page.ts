@@ -1,7 +1,7 @@
-import { type MarkdownNode, plainText } from '../../src/content/markdown-tree.ts';
-import type { ProseFile, Records } from '../../src/content/records.ts';
+import { type MarkdownNode, plainText } from './markdown-tree.ts';
+import type { ProseFile, Records } from './records.ts';
 
-/** The page that says how audits are made; new audits and findings follow it. */
+/** The page that says how audits are made: what audits and findings are begun with and judged by. */
 export function methodPage({ methodology }: Records): ProseFile | undefined {
   return methodology.find(({ place }) => place.kind === 'methodology' && place.slug === 'audits');
 }

@@ -1,0 +1,21 @@
+/** Of each of these texts its first words, up to the one that tells it from the others. */
+export function leadingWords(texts: readonly string[]): string[] {
+  return texts.map((text) => {
+    const words = plainWords(text).split(' ');
+    const starts = words.map((_, index) => words.slice(0, index + 1).join(' '));
+    const others = texts.filter((other) => other !== text);
+    return starts.find((start) => !others.some((other) => startsWith(other, start))) ?? text;
+  });
+}
+
+/** Whether a text starts with these words, whatever its case and punctuation. */
+export function startsWith(text: string, words: string): boolean {
+  return `${plainWords(text)} `.startsWith(`${plainWords(words)} `);
+}
+
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

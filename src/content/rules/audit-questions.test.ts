@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { AUDIT, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+const PAGE = 'methodology/audits.md';
+const ASKING = validText(PAGE, [
+  'Findings first, then the grade.',
+  '## The questions of every audit\n\n1. Who can change the odds?\n2. Who can pause?',
+]);
+
+/** What is told of an audit with this for its method. */
+function told(method: string, status = 'in-review', methodology = '"1"') {
+  return problemsOf({
+    [PAGE]: ASKING,
+    [AUDIT]: validText(
+      AUDIT,
+      ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', `status: ${status}`],
+      ['methodology: "1"', `methodology: ${methodology}`],
+      ['- Read every line.\n- Replayed one draw.', method],
+    ),
+  }).filter((line) => line.includes('audit.md'));
+}
+
+test('a question that is left out is named at the heading of the method', () => {
+  expect(told('- **Who can change the price or the odds?** Nobody.')).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:25:1 body: leaves out what content/methodology/audits.md asks (got no "Who can pause?"); answer it below this heading, as "- **Who can pause?** …"',
+  ]);
+});
+
+test('an answer is known by the first words of its question, in whichever form', () => {
+  expect(told('### Who can change it?\n\nNobody.\n\nWho can pause it is not known.')).toEqual([]);
+});
+
+test('a draft may still leave it out', () => {
+  expect(told('Read.', 'draft')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { auditSections } from '../audit-sections.ts';
+import { bodyProblem } from '../content-file.ts';
+import { leadingWords, startsWith } from '../leading-words.ts';
+import { nodesOf, plainText } from '../markdown-tree.ts';
+import { methodPage, questionsOfMethod } from '../method-page.ts';
+import type { Rule } from './rule.ts';
+
+/** An answer is known by the first words of its question: the rest of it may fit the game. */
+export const auditQuestions: Rule = {
+  name: 'audit-questions',
+  holds: 'After the draft, an audit answers every question that its methodology asks of audits.',
+  looksAt: ['audit'],
+  fixable: false,
+  *check(records) {
+    const page = methodPage(records);
+    const questions = questionsOfMethod(page);
+    const leads = leadingWords(questions);
+    for (const file of records.audits) {
+      const { status, methodology } = file.fields;
+      if (status === undefined || status === 'draft') continue;
+      // Other versions of the methodology asked other questions.
+      if (page === undefined || methodology !== page.fields.version) continue;
+      const { headings, sections } = auditSections(file.body?.blocks ?? []);
+      const heading = headings.find(({ title }) => title === 'Method');
+      if (heading === undefined) continue;
+      const texts = [...nodesOf(sections.Method ?? [])]
+        .filter(({ type }) => TEXT_TYPES.includes(type))
+        .map((node) => plainText([node]));
+      const missing = questions.filter(
+        (_, index) => !texts.some((text) => startsWith(text, leads[index]!)),
+      );
+      if (missing.length === 0) continue;
+      yield bodyProblem(file, heading.block.position!.start, {
+        message: `leaves out what ${page.path} asks (got no ${missing.map((q) => `"${q}"`).join(', ')})`,
+        mend: `answer it below this heading, as "- **${missing[0]}** …"`,
+      });
+    }
+  },
+};
+
+/** What a question may stand at the start of. */
+const TEXT_TYPES = ['paragraph', 'heading', 'tableCell'];

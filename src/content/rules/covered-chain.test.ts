@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { AUDIT, CHAIN, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+const OTHER_CHAIN = { 'chains/8453.md': validText(CHAIN) };
+
+test('a protocol whose contracts in the scope are all on another chain is a warning', () => {
+  const audit = validText(
+    AUDIT,
+    ['covers: [moon-lottery]', 'covers: [sun-timer]'],
+    ['chainId: 56', 'chainId: 8453'],
+    ['protocols: [moon-lottery]', 'protocols: [sun-timer]'],
+  );
+  expect(problemsOf({ ...OTHER_CHAIN, [AUDIT]: audit })).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:2:10 covers[0]: warning: runs on chain 56, and its contracts in the scope on 8453 (got "sun-timer"); mend their chainId, or the chainId of the protocol',
+  ]);
+});
+
+test('of a contract that is read live one problem is told', () => {
+  const audit = validText(AUDIT, ['chainId: 56', 'chainId: 8453']);
+  expect(problemsOf({ ...OTHER_CHAIN, [AUDIT]: audit })).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { problemAt } from '../content-file.ts';
+import type { Rule } from './rule.ts';
+
+/** A warning: what was read may be the same code on another chain. */
+export const coveredChain: Rule = {
+  name: 'covered-chain',
+  holds: 'A protocol that an audit covers has a contract in the scope on its own chain.',
+  looksAt: ['audit'],
+  fixable: false,
+  *check({ audits, protocols }) {
+    const byKey = new Map(protocols.map((file) => [file.place.key, file.fields]));
+    for (const file of audits) {
+      const { covers = [], scope } = file.fields;
+      for (const [index, key] of covers.entries()) {
+        const { chainId, live } = byKey.get(key) ?? {};
+        const own = (scope?.contracts ?? []).filter((c) => c.protocols?.includes(key) !== false);
+        const chains = [...new Set(own.map((contract) => contract.chainId))];
+        if (chainId === undefined || chains.length === 0 || chains.includes(chainId)) continue;
+        // Another rule tells of a contract that is read live.
+        const read: readonly string[] = Object.values(live?.contracts ?? {});
+        if (own.some(({ address }) => read.includes(address))) continue;
+        yield problemAt(file, ['covers', index], {
+          message: `runs on chain ${chainId}, and its contracts in the scope on ${chains.join(', ')} (got "${key}")`,
+          mend: 'mend their chainId, or the chainId of the protocol',
+          severity: 'warning',
+        });
+      }
+    }
+  },
+};

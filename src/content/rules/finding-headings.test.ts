@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { OPEN_FINDING, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+const PAGE = 'methodology/audits.md';
+const SAYING = validText(PAGE, [
+  'Findings first, then the grade.',
+  '## What a finding says\n\nWhat the code does, and where. What a player can check.',
+]);
+
+function told(...changes: readonly (readonly [string, string])[]) {
+  return problemsOf({ [PAGE]: SAYING, [OPEN_FINDING]: validText(OPEN_FINDING, ...changes) }).filter(
+    (line) => line.includes('F-01.md'),
+  );
+}
+
+test('a heading that is left out is a warning', () => {
+  expect(told(['`setFee`', '### What the code does\n\n`setFee`'])).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:10:1 body: warning: has no heading for what a finding says (got no "What a player can check"); write "### What a player can check" and the text below it',
+  ]);
+});
+
+test('with each of them nothing is told', () => {
+  const body = '### What the code does\n\nIt.\n\n### What a player can check\n\n`setFee`';
+  expect(told(['`setFee`', body])).toEqual([]);
+});
+
+test('what is informational says why it is written down instead', () => {
+  expect(
+    told(['severity: high', 'severity: informational'], ['impact: high', 'impact: none']),
+  ).toEqual([]);
+});
