@@ -24,3 +24,19 @@ test('texts that only their style keeps apart are kept apart', () => {
 test('a change of markup alone changes no text', () => {
   expect(pageText('<p class="a">x\n y</p>')).toEqual(pageText('<p><b>x</b> y</p>\n'));
 });
+
+test.each([
+  ['the start of a script', '<script>'],
+  ['the start of a style', '<style> and <template>'],
+  ['the end of a tag', 'more > less'],
+  ['a comment', '<!-- <title>'],
+])('%s in an attribute hides nothing of the page', (_, attribute) => {
+  const page = (price: string) =>
+    `<title>Moon</title><meta name="description" content="${attribute}"><p title='${attribute}'>Costs ${price}</p><script>1</script>`;
+  expect(pageText(page('1 ETH'))).toEqual(['Moon', 'Costs 1 ETH']);
+});
+
+test('what is in a template or a comment is not read, what is there without scripts is', () => {
+  const html = '<p>a<template>b</template><!-- c --></p><noscript><p>d</p></noscript>';
+  expect(pageText(html)).toEqual(['a', 'd']);
+});

@@ -1,35 +1,28 @@
-const BLOCK =
-  /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|li|main|nav|ol|p|pre|section|table|tbody|thead|tr|td|th|title|ul)\b[^>]*>/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+const BLOCKS = new Set(
+  'address article aside blockquote br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header li main nav ol p pre section table tbody td th thead title tr ul'.split(
+    ' ',
+  ),
+);
+/** Their text is no text of the page. What is in a `template` is no child of it. */
+const UNREAD = new Set(['script', 'style']);
 
 /** The title and the text of a page, one line for each block: what is compared of it. */
 export function pageText(html: string): string[] {
-  return (
-    html
-      .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, '')
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/\s+/g, ' ')
-      .replace(BLOCK, '\n')
-      // Two texts that only their style keeps apart.
-      .replace(/<span\b/gi, ' <span')
-      .replace(/<[^>]*>/g, '')
-      .split('\n')
-      .map((line) => decode(line).replace(/\s+/g, ' ').trim())
-      .filter((line) => line !== '')
-  );
+  // People who run no script read what is in `noscript`.
+  return textOf(parse(html, { scriptingEnabled: false }))
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
 }
 
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole;
-    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-  });
+function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  // A line of the file is no line of the page.
+  if ('value' in node) return node.value.replace(/\s+/g, ' ');
+  if (!('childNodes' in node) || UNREAD.has(node.nodeName)) return '';
+  const text = node.childNodes.map(textOf).join('');
+  if (BLOCKS.has(node.nodeName)) return `\n${text}\n`;
+  // Two texts that only their style keeps apart.
+  return node.nodeName === 'span' ? ` ${text}` : text;
 }
