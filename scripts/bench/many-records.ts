@@ -161,7 +161,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     in: 'audit',
     field: 'scope.contracts[0].address',
-    says: 'has a wrong checksum',
+    says: 'has no checksum',
     make: (text) =>
       text.replace(/address: ("0x\w+")/, (_, right) => `address: ${HERE}${right.toLowerCase()}`),
   },

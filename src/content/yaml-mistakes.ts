@@ -32,7 +32,7 @@ export function yamlMistakes(
 function mistakeOf(source: string, { code, message, pos }: YAMLError | YAMLWarning): YamlMistake {
   const [offset] = pos;
   const [quote] = /["'](?= *$)/.exec(source.slice(0, offset)) ?? [];
-  const opening = openQuote(source);
+  const opening = openQuote(source, offset);
   if (code === 'MISSING_CHAR' && message.startsWith('Missing closing') && opening !== undefined) {
     const mend = `write ${source[opening]} at the end of the value too`;
     return { offset: opening, message: 'this quote does not close', mend };
@@ -67,12 +67,11 @@ function afterQuote(offset: number, quote: string): YamlMistake {
   };
 }
 
-/** Where the first value stands that starts with a quote and has no second one on its line. */
-function openQuote(source: string): number | undefined {
-  const value = /^(?<before> *(?:- +)*(?:[\w-]+: +)?)(?:"(?:[^"\\\n]|\\.)*|'[^'\n]*)$/m.exec(
-    source,
-  );
-  return value === null ? undefined : value.index + value.groups!.before!.length;
+/** Where the last value before this place stands that starts with a quote and has no second one on its line. */
+function openQuote(source: string, before: number): number | undefined {
+  const lead = /^ *(?:- +)*(?:[^\s"'#][^\n]*?: +)?(?=(?:"(?:[^"\\\n]|\\.)*|'[^'\n]*)$)/gm;
+  const open = [...source.matchAll(lead)].filter(({ index }) => index < before).at(-1);
+  return open && open.index + open[0].length;
 }
 
 /** A line with a field or an item of a list. */

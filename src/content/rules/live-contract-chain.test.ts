@@ -14,8 +14,8 @@ test('another contract may be on another chain', () => {
     problemsOf({
       'chains/57.md': validText(CHAIN),
       [AUDIT]: [
-        'chainId: 56\n      address: "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"',
-        'chainId: 57\n      address: "0xcA11bde05977b3631167028862bE2a173976CA11"',
+        '    - name: MoonLottery\n',
+        '    - name: Other\n      chainId: 57\n      address: "0xcA11bde05977b3631167028862bE2a173976CA11"\n      sourceUrl: "https://code.example/Other.sol"\n    - name: MoonLottery\n',
       ],
     }),
   ).toEqual([]);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { liveRecord } from './live-record.ts';
+import { writtenForm } from './written-form.ts';
+
+const group = z.strictObject({
+  kind: z.enum(['commit', 'transaction', 'redeployment']),
+  url: z.string(),
+  note: z.string().optional(),
+});
+
+test('a group is written with the fields that it needs, and a small choice of values', () => {
+  expect(writtenForm('evidence', group.optional())).toBe(
+    'evidence with kind ("commit", "transaction" or "redeployment") and url below it',
+  );
+});
+
+test('a choice that would hide the next field is left out', () => {
+  const wide = z.strictObject({ kind: z.enum(['a', 'b', 'c', 'd']), url: z.string() });
+  expect(writtenForm('evidence', wide)).toBe('evidence with kind and url below it');
+});
+
+test('a list shows how an item begins, and so does an item', () => {
+  expect(writtenForm('all', z.array(group).default([]))).toBe(
+    'a list, each "- kind: …" with url below it',
+  );
+  expect(writtenForm(0, group)).toBe('"- kind: …" with url below it');
+  expect(writtenForm('all', z.array(z.string()))).toBe('a list, each "- …" on a line of its own');
+});
+
+test('of several shapes the fields are named that each has', () => {
+  expect(writtenForm('live', liveRecord)).toBe('live with adapter, contracts and pull below it');
+});
+
+test('a single value has no form of this kind', () => {
+  expect(writtenForm('name', z.string())).toBeUndefined();
+});
