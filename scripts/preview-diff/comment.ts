@@ -7,7 +7,9 @@ import type {
   ProtocolChange,
   Warning,
 } from './compare.ts';
+import { distinctLines, type LabelledChange } from './distinct-lines.ts';
 import type { FieldChange } from './field-diff.ts';
+import { cut } from './grapheme.ts';
 import { code, codeBlock } from './markdown-code.ts';
 
 /** A comment on the platform holds 65,536 characters; this leaves room for the frame of who posts it. */
@@ -47,7 +49,11 @@ export function comment(changes: Changes, { base, head, notes }: CommentFrame): 
 
 /** The comment when the branch does not build: there is nothing to compare. */
 export function failureComment(output: string): string {
-  const lines = output.trimEnd().split('\n').slice(-60);
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .slice(-60)
+    .map((line) => cut(line, 300));
   return [
     '## What changes for readers',
     '**The branch does not build**, so there is nothing to compare. The end of what the build said:',
@@ -156,25 +162,23 @@ function summaryOf({ address }: Detail): string {
 }
 
 function bodyOf(detail: Detail): string {
-  const lines =
-    'fields' in detail
-      ? detail.fields.flatMap(fieldLines)
-      : detail.lines.map(({ kind, text }) => `${kind} ${text}`);
+  const changes = 'fields' in detail ? detail.fields.flatMap(fieldLines) : detail.lines;
+  // Nothing is shorter than two characters, so that no more lines than these can be shown.
+  const lines = distinctLines(changes.slice(0, MOST_OF_A_DETAIL / 2));
   const shown: string[] = [];
   let length = 0;
   for (const line of lines) {
-    length += Math.min(line.length, 300) + 1;
+    length += line.length + 1;
     if (length > MOST_OF_A_DETAIL) break;
     shown.push(line);
   }
-  const more = lines.length - shown.length;
+  const more = changes.length - shown.length;
   if (more > 0) shown.push(`… and ${more} more ${more === 1 ? 'line' : 'lines'}`);
   return codeBlock(shown, 'diff');
 }
 
-function fieldLines({ field, from, to }: FieldChange): string[] {
-  return [
-    ...(from === undefined ? [] : [`- ${field}: ${JSON.stringify(from)}`]),
-    ...(to === undefined ? [] : [`+ ${field}: ${JSON.stringify(to)}`]),
-  ];
+function fieldLines({ field, from, to }: FieldChange): LabelledChange[] {
+  const line = (kind: '-' | '+', value: unknown): LabelledChange[] =>
+    value === undefined ? [] : [{ kind, label: `${field}: `, text: JSON.stringify(value) }];
+  return [...line('-', from), ...line('+', to)];
 }

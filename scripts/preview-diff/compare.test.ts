@@ -291,6 +291,19 @@ test('other pages are counted, with what changes on them below', () => {
   expect(text).toContain('```diff\n+ A new line\n```');
 });
 
+test('a change far behind in a long line is shown, of pages and of fields', () => {
+  const long = (end: string) => `${'x'.repeat(2000)} ${end}`;
+  const side = (end: string) =>
+    preview([game({ audits: [audit({ findings: [finding({ detail: long(end) })] })] })], {
+      '/about': [long(end)],
+    });
+  const text = comment(compare(side('before'), side('after'), TODAY), FRAME);
+  const part = '…x{39} ';
+  expect(text).toMatch(new RegExp(`^- ${part}before\n\\+ ${part}after$`, 'm'));
+  const field = String.raw`findings\[F-01\]\.detail: `;
+  expect(text).toMatch(new RegExp(`^- ${field}${part}before"\n\\+ ${field}${part}after"$`, 'm'));
+});
+
 test('without a base the branch is shown alone', () => {
   const alone = compare(NOTHING, preview([game()]), TODAY);
   expect(alone.grades).toMatchObject([{ key: 'moon', from: null, to: 'D' }]);

@@ -81,6 +81,18 @@ test('a long text is cut, an empty one is said to be empty', () => {
   expect(code(' \u200b\n')).toBe('(empty)');
 });
 
+test('a long text is not cut within a character', () => {
+  for (const character of ['🎰', '👍🏽', '🇩🇪', 'é'.normalize('NFD')]) {
+    for (const before of ['', 'x', 'xx', 'xxx']) {
+      const text = before + character.repeat(500);
+      const kept = code(text, 40).slice(1, -2);
+      const rest = kept.slice(before.length);
+      expect(rest).toBe(character.repeat(rest.length / character.length));
+      expect(kept.length).toBeGreaterThan(40 - character.length - 1);
+    }
+  }
+});
+
 test('no line ends a block of code', () => {
   const lines = ['```', '~~~', '`````', '</details>', 'a\nb\r\nc', '\u2028'];
   const [first, ...more] = remark().parse(codeBlock(lines, 'diff')).children as readonly Node[];

@@ -1,13 +1,19 @@
+import { cut } from './grapheme.ts';
+
 /** Controls, and marks that reorder or hide text. */
 const HIDDEN = /\p{Cf}|(?![\n\r\t])\p{Cc}/gu;
+
+/** The text as one line, without what nobody sees. */
+export function withoutHidden(text: string): string {
+  return text.replace(HIDDEN, '').replace(/[\r\n\u2028\u2029]+/g, ' ');
+}
 
 /**
  * Text of a record as a code span on one line. In code nothing is a link, a mention, an image or HTML, so
  * whoever wrote the record says nothing in the name of whoever posts the comment.
  */
 export function code(text: string, max = 160): string {
-  const line = text.replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
-  const short = line.length <= max ? line : `${line.slice(0, max - 1)}…`;
+  const short = cut(withoutHidden(text).replace(/\s+/g, ' ').trim(), max);
   if (short === '') return '(empty)';
   const fence = '`'.repeat(longestRun(short) + 1);
   const space = /^`|`$/.test(short) ? ' ' : '';
@@ -15,11 +21,8 @@ export function code(text: string, max = 160): string {
 }
 
 /** Lines as a code block, with a fence that none of them can close. */
-export function codeBlock(lines: readonly string[], language: string, max = 300): string {
-  const clean = lines.map((line) => {
-    const text = line.replace(HIDDEN, '').replace(/[\r\n\u2028\u2029]+/g, ' ');
-    return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
-  });
+export function codeBlock(lines: readonly string[], language: string): string {
+  const clean = lines.map(withoutHidden);
   const fence = '`'.repeat(Math.max(3, longestRun(clean.join('\n')) + 1));
   return [`${fence}${language}`, ...clean, fence].join('\n');
 }
