@@ -93,6 +93,10 @@ const WARNINGS: Readonly<Record<Warning['kind'], string>> = {
   'protocol-without-update': 'changes without a new day in `updatedAt`.',
   'audit-gone':
     'was published and no longer is: a record is superseded or withdrawn, never taken back.',
+  'finding-gone':
+    'was published and no longer is in its audit: a finding is withdrawn, with a reason, never deleted.',
+  'code-used-again':
+    'has another title and another category: if it is another finding, give it a code that was never used; who was told of this one must find it.',
   'protocol-gone':
     'is gone, and its addresses answer 404. If it was renamed, add this key to `aliases` of the new record; if not, a record is marked `delisted`, never deleted.',
   gone: 'is gone and redirects nowhere: who has it gets a 404.',

@@ -9,6 +9,7 @@ const FRAME = { base: 'main', head: 'this branch', notes: [] };
 interface Finding {
   code: string;
   title: string;
+  category: string;
   severity: string;
   status: string;
   detail?: string;
@@ -39,6 +40,7 @@ interface Game {
 const finding = (changes: Partial<Finding> = {}): Finding => ({
   code: 'F-01',
   title: 'One key sets the fee',
+  category: 'centralization',
   severity: 'high',
   status: 'open',
   detail: '`setFee` has no limit.',
@@ -84,6 +86,8 @@ function preview(games: Game[], pages: Record<string, string[]> = {}): Preview {
     for (const { slug, version, publishedAt, contentHash, ...rest } of audits) {
       const document = { version, ...rest, contentHash };
       if (publishedAt) json.set(`/v1/games/${key}/audit/${slug}/v${version}?full=1`, document);
+      if (rest.status !== 'published') continue;
+      for (const query of ['', '?full=1']) json.set(`/v1/games/${key}/audit${query}`, document);
     }
   }
   const redirects = games
@@ -247,6 +251,69 @@ describe('audits', () => {
     const back = { status: 'in-review', publishedAt: null, contentHash: 'b' };
     expect(warned([game()], withAudit(back))).toContain('audit-gone moon-code v1');
     expect(warned([game()], [game({ audits: [] })])).toContain('audit-gone moon-code v1');
+  });
+});
+
+describe('an audit that is withdrawn', () => {
+  const ended = { at: '2026-11-27T09:00:00.000Z', reason: 'Another contract was read.' };
+  const withdrawn = audit({ status: 'withdrawn', contentHash: 'b', ended });
+  const goneOf = (audits: Audit[]) =>
+    warned([game()], [game({ audits })]).filter((warning) => warning.startsWith('gone '));
+
+  test('leaves no current one, which is no address that is gone: its version is read', () => {
+    expect(changes([game()], [game({ audits: [withdrawn] })]).addresses.removed).toEqual([
+      ...['/v1/games/moon/audit', '/v1/games/moon/audit?full=1'],
+    ]);
+    expect(goneOf([withdrawn])).toEqual([]);
+    expect(
+      goneOf([withdrawn, audit({ version: 2, status: 'in-review', publishedAt: null })]),
+    ).toEqual([]);
+  });
+
+  test('is named where its version is gone too, or where it was not withdrawn', () => {
+    const other = audit({ ...withdrawn, slug: 'moon-other' });
+    expect(goneOf([other])).toEqual(['gone /v1/games/moon/audit/moon-code/v1?full=1']);
+    const back = audit({ status: 'in-review', publishedAt: null });
+    expect(goneOf([back])).toContain('gone /v1/games/moon/audit');
+    // Never published, so that nothing of it can be read.
+    expect(goneOf([audit({ ...withdrawn, publishedAt: null })])).toContain(
+      'gone /v1/games/moon/audit',
+    );
+  });
+});
+
+describe('a finding of a published audit', () => {
+  const history = [{ at: '2026-11-27T09:00:00.000Z', what: 'It was read again.' }];
+  const published = (findings: Finding[]) => [
+    game({ audits: [audit({ contentHash: 'b', history, findings })] }),
+  ];
+
+  test('that is gone is named: it is withdrawn, never deleted', () => {
+    expect(warned([game()], published([]))).toEqual(['finding-gone moon-code v1 F-01']);
+    expect(warned([game()], published([finding({ code: 'F-02' })]))).toEqual([
+      'finding-gone moon-code v1 F-01',
+    ]);
+    expect(warned([game()], published([finding({ status: 'withdrawn' })]))).toEqual([]);
+    expect(comment(changes([game()], published([])), FRAME)).toContain(
+      '- **`moon-code v1 F-01`** was published and no longer is in its audit',
+    );
+  });
+
+  test('that becomes another one under its code is named', () => {
+    const [title, category] = ['Anybody can end a round', 'access-control'];
+    expect(warned([game()], published([finding({ title, category })]))).toEqual([
+      'code-used-again moon-code v1 F-01',
+    ]);
+    expect(warned([game()], published([finding({ title })]))).toEqual([]);
+    expect(warned([game()], published([finding({ category })]))).toEqual([]);
+  });
+
+  test('of an audit that nobody has read yet may become anything', () => {
+    const inReview = (findings: Finding[]) => [
+      game({ audits: [audit({ status: 'in-review', publishedAt: null, findings })] }),
+    ];
+    expect(warned(inReview([finding()]), inReview([]))).toEqual([]);
+    expect(warned(inReview([finding()]), published([]))).toEqual([]);
   });
 });
 

@@ -41,9 +41,11 @@ export interface Warning {
     | 'audit-without-history'
     | 'protocol-without-update'
     | 'audit-gone'
+    | 'finding-gone'
+    | 'code-used-again'
     | 'protocol-gone'
     | 'gone';
-  /** A key, "slug v1", or an address. */
+  /** A key, "slug v1", "slug v1 F-02", or an address. */
   readonly what: string;
 }
 
@@ -115,6 +117,9 @@ export function compare(base: Preview, head: Preview, today: string): Changes {
           ({ id }) => before.audits.get(id)?.publishedAt && !after.audits.get(id)?.publishedAt,
         )
         .map(({ id }) => ({ kind: 'audit-gone' as const, what: id })),
+      ...audits.flatMap(({ id }) =>
+        findingWarnings(id, before.audits.get(id), after.audits.get(id)),
+      ),
       ...goneWarnings(addresses.removed, after, head),
     ],
     protocols,
@@ -213,6 +218,23 @@ function findingsOf(document: AuditDocument | null | undefined) {
   return new Map((document?.findings ?? []).map((finding) => [finding.code, finding]));
 }
 
+/** Codes of a published audit that readers know, and that now stand for nothing or for something else. */
+function findingWarnings(
+  audit: string,
+  from: AuditRecord | undefined,
+  to: AuditRecord | undefined,
+): Warning[] {
+  if (!from?.publishedAt || !to?.publishedAt || to.document === null) return [];
+  const after = findingsOf(to.document);
+  return [...findingsOf(from.document)].flatMap(([code, finding]): Warning[] => {
+    const now = after.get(code);
+    if (now === undefined) return [{ kind: 'finding-gone', what: `${audit} ${code}` }];
+    // A title may become clearer, and a category better; both at once is another finding.
+    const isAnother = now.title !== finding.title && now.category !== finding.category;
+    return isAnother ? [{ kind: 'code-used-again', what: `${audit} ${code}` }] : [];
+  });
+}
+
 /** What dates itself, or follows from something that does, needs no entry in the history. */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
@@ -266,7 +288,9 @@ function goneWarnings(
   { protocols }: PreviewRecords,
   head: Preview,
 ): Warning[] {
-  const lost = removed.filter((address) => !leadsOn(address, head));
+  const lost = removed.filter(
+    (address) => !leadsOn(address, head) && !isOfWithdrawn(address, protocols),
+  );
   const keys = new Set(lost.map(keyOf).filter((key) => key !== undefined && !protocols.has(key)));
   return [
     ...[...keys].map((key) => ({ kind: 'protocol-gone' as const, what: key! })),
@@ -274,6 +298,19 @@ function goneWarnings(
       .filter((address) => !keys.has(keyOf(address)))
       .map((what) => ({ kind: 'gone' as const, what })),
   ];
+}
+
+/**
+ * Whether an address is that of the current audit where there is none any more because the last was withdrawn: it
+ * answers 404 by its description, and the audit is read under its version.
+ */
+function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
+  if (!/^\/v1\/games\/[^/]+\/audit(?:\?full=1)?$/.test(address)) return false;
+  const audits = protocols.get(keyOf(address) ?? '')?.audits ?? [];
+  return (
+    audits.some(({ status, publishedAt }) => status === 'withdrawn' && publishedAt !== null) &&
+    audits.every(({ status }) => status !== 'published')
+  );
 }
 
 /** Whether a client of an address that is gone is sent on: the function does for JSON what the table does for pages. */

@@ -27,6 +27,7 @@ const auditDocument = z.looseObject({
     z.looseObject({
       code: z.string(),
       title: z.string(),
+      category: z.string(),
       severity: z.string(),
       status: z.string(),
     }),
