@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readDataset } from '../content/read-dataset.ts';
 import { audit, directory } from '../content/resources.ts';
+import { ROUTES } from '../site/addresses.ts';
 import { headlineExample } from '../site/headline-example.ts';
 import { openApi } from './openapi.ts';
 
@@ -40,7 +41,7 @@ test('it is OpenAPI 3.1 of the free routes, served by this site', () => {
     '/v1/games',
     '/v1/games/{key}',
     '/v1/games/{key}/audit',
-    '/v1/games/{key}/audit/{slug}/{version}',
+    '/v1/games/{key}/audit/{slug}/v{version}',
   ]);
 });
 
@@ -64,6 +65,18 @@ test('every parameter of a path is described, and `full` beside it', () => {
   expect(document.paths['/v1/games/{key}/audit'].get.parameters).toContainEqual(
     expect.objectContaining({ name: 'full', in: 'query', required: false }),
   );
+});
+
+test('the address of a version is filled in with the number that the audits give', () => {
+  const { parameters } = document.paths['/v1/games/{key}/audit/{slug}/v{version}'].get;
+  const example = (name: string) =>
+    String(parameters.find((parameter) => parameter.name === name)?.example);
+  const path = '/v1/games/{key}/audit/{slug}/v{version}';
+  const [listed] = examples.audit.versions;
+  expect(path.replace(/\{(\w+)\}/g, (_, name) => example(name))).toBe(
+    listed!.url.slice(siteUrl.length),
+  );
+  expect(ROUTES.map((route) => route.path)).toContain(path);
 });
 
 test('every reference leads somewhere', () => {

@@ -8,6 +8,7 @@ import {
   type DirectoryEntry,
   directoryEntry,
   ended,
+  evidence,
   errorBody,
   exitLiquidity,
   finding,
@@ -45,6 +46,7 @@ const RESOURCES = {
   Audit: audit,
   AuditVersion: auditVersion,
   Finding: finding,
+  Evidence: evidence,
   Reply: reply,
   Ended: ended,
   Error: errorBody,
@@ -121,14 +123,14 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             308: MOVED,
             400: { $ref: '#/components/responses/BadRequest' },
             404: error(
-              'No audit is published for the protocol (`no_published_audit`), or no protocol has this key (`not_found`).',
+              'No audit is published for the protocol (`no_published_audit`; where one was, the message says since when and where it is), or no protocol has this key (`not_found`).',
               'not_found',
               noSuchKey('nope'),
             ),
           },
         }),
       },
-      '/v1/games/{key}/audit/{slug}/{version}': {
+      '/v1/games/{key}/audit/{slug}/v{version}': {
         get: operation({
           operationId: 'getAuditVersion',
           summary: 'One version of an audit',
@@ -137,12 +139,10 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           parameters: [
             keyParameter(auditKey),
             pathParameter('slug', 'Names the audited code.', version?.slug ?? 'some-audit'),
-            pathParameter(
-              'version',
-              'The letter v and the number of the version.',
-              `v${version?.version ?? 1}`,
-              '^v[1-9][0-9]*$',
-            ),
+            {
+              ...pathParameter('version', 'The number of the version.', version?.version ?? 1),
+              schema: { type: 'integer', minimum: 1 },
+            },
             FULL,
           ],
           responses: {
@@ -249,8 +249,8 @@ function keyParameter(example: string) {
   return pathParameter('key', 'The key of an entry of the directory.', example);
 }
 
-function pathParameter(name: string, description: string, example: string, pattern?: string) {
-  const schema = { type: 'string', ...(pattern !== undefined && { pattern }) };
+function pathParameter(name: string, description: string, example: string | number) {
+  const schema = { type: 'string' };
   return { name, in: 'path', required: true, description, schema, example };
 }
 
