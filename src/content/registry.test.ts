@@ -23,6 +23,7 @@ test('a row has what a live read needs, and nothing else', () => {
     status: 'tracked',
     riskGrade: 'D',
     auditPublished: true,
+    endedAudit: null,
     note: null,
     live: expect.objectContaining({ adapter: 'pancake-lottery-v2' }),
     powers: [expect.objectContaining({ heldBy: 'single-key' })],
@@ -32,6 +33,7 @@ test('a row has what a live read needs, and nothing else', () => {
     status: 'watchlist',
     riskGrade: 'NR',
     auditPublished: false,
+    endedAudit: null,
     note: 'Its price is in a token without a pool.',
     live: null,
     exitFinding: null,
@@ -42,6 +44,30 @@ test('chains come with their id, and all of it survives JSON', () => {
   const all = registry(checkChanged({}).dataset!);
   expect(all.chains.map(({ chainId, name }) => [chainId, name])).toEqual([[56, 'BNB Smart Chain']]);
   expect(JSON.parse(JSON.stringify(all))).toEqual(all);
+});
+
+test('where no audit counts any more, the row has the one that was published last', () => {
+  const end = (status: string) =>
+    `status: ${status}\nended: { at: "2026-11-25T23:59:00.000Z", reason: Moon v2 is deployed. }`;
+  const ended = {
+    [AUDIT]: ['status: published', end('superseded')] as const,
+    'audits/moon-lottery/v2/audit.md': validText(AUDIT, ['status: published', end('withdrawn')]),
+  };
+  const inReview = {
+    'audits/moon-lottery/v3/audit.md': validText(AUDIT, [
+      'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
+      'status: in-review',
+    ]),
+  };
+  expect(rowsOf({ ...ended, ...inReview })[0]).toMatchObject({
+    auditPublished: false,
+    endedAudit: { slug: 'moon-lottery', version: 2, status: 'withdrawn', day: '2026-11-25' },
+  });
+  const next = { 'audits/moon-lottery/v3/audit.md': validText(AUDIT) };
+  expect(rowsOf({ ...ended, ...next })[0]).toMatchObject({
+    auditPublished: true,
+    endedAudit: null,
+  });
 });
 
 const evidence = 'evidence:\n  kind: commit\n  url: "https://code.example/commit/2"';

@@ -1,5 +1,5 @@
 import type { ExitLevel } from '../schema/enums.ts';
-import type { Registry, RegistryProtocol } from '../schema/registry.ts';
+import type { EndedAudit, Registry, RegistryProtocol } from '../schema/registry.ts';
 import type { Dataset, Protocol } from './dataset.ts';
 import { countedFindings, countedSeverity } from './grade.ts';
 
@@ -18,11 +18,20 @@ function registryProtocol(protocol: Protocol): RegistryProtocol {
     status: protocol.status,
     riskGrade: protocol.grade.riskGrade,
     auditPublished: protocol.audit !== null,
+    endedAudit: endedAudit(protocol),
     note: protocol.note ?? null,
     live: protocol.live ?? null,
     powers: protocol.powers,
     exitFinding: exitFinding(protocol),
   };
+}
+
+function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
+  // Newest first; one in review or a draft has not ended.
+  const last = audit === null ? audits.find(({ ended }) => ended !== undefined) : undefined;
+  if (last?.ended === undefined) return null;
+  const { slug, version, status, ended } = last;
+  return { slug, version, status, day: ended.at.slice(0, 10) };
 }
 
 /**

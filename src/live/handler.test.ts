@@ -231,6 +231,14 @@ describe('other paths', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
   });
 
+  test('where the last audit was withdrawn, its day and address are told', async () => {
+    const { response, body } = await get('/v1/games/withdrawn/audit?full=1');
+    expect([response.status, body.error.code]).toEqual([404, 'no_published_audit']);
+    expect(body.error.message).toBe(
+      'No audit is published for "withdrawn" any more: some-code v2 was withdrawn on 2026-11-25. It is still at /v1/games/withdrawn/audit/some-code/v2, with the reason.',
+    );
+  });
+
   test('a version of an audit that was never published is said not to be there', async () => {
     const { response, body } = await get('/v1/games/random-walk-nft/audit/random-walk-nft/v9');
     expect(response.status).toBe(404);

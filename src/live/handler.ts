@@ -79,10 +79,7 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
       return errorResponse('not_found', `The audit of "${key}" is at /v1/games/${key}/audit.`);
     }
     if (part === 'audit') {
-      return errorResponse(
-        'no_published_audit',
-        `No audit is published for "${key}". GET /v1/games lists all protocols with their grades.`,
-      );
+      return errorResponse('no_published_audit', noPublishedAudit(protocol));
     }
     if (part === 'history') {
       return errorResponse(
@@ -105,6 +102,14 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
     const response = await get(new URL(request.url));
     return method === 'HEAD' ? new Response(null, response) : response;
   };
+}
+
+function noPublishedAudit({ key, endedAudit }: RegistryProtocol): string {
+  if (endedAudit === null) {
+    return `No audit is published for "${key}". GET /v1/games lists all protocols with their grades.`;
+  }
+  const { slug, version, status, day } = endedAudit;
+  return `No audit is published for "${key}" any more: ${slug} v${version} was ${status} on ${day}. It is still at /v1/games/${key}/audit/${slug}/v${version}, with the reason.`;
 }
 
 function unknownPath({ pathname }: URL): Response {

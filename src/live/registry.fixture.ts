@@ -18,13 +18,14 @@ const tracked: RegistryProtocol = {
   status: 'tracked',
   riskGrade: 'C',
   auditPublished: true,
+  endedAudit: null,
   note: null,
   live: { adapter: 'random-walk', contracts: { nft: NFT }, pull: 'one mint' },
   powers: [],
   exitFinding: null,
 };
 
-/** One protocol that is read and one that waits, on a chain of quarter-second blocks. */
+/** One protocol that is read, one that waits and one whose audit was withdrawn, on a chain of quarter-second blocks. */
 export const registry: Registry = {
   protocols: [
     tracked,
@@ -35,6 +36,16 @@ export const registry: Registry = {
       status: 'watchlist',
       auditPublished: false,
       note: 'Nobody knows its odds.',
+      live: null,
+    },
+    {
+      ...tracked,
+      key: 'withdrawn',
+      aliases: [],
+      status: 'ended',
+      auditPublished: false,
+      endedAudit: { slug: 'some-code', version: 2, status: 'withdrawn', day: '2026-11-25' },
+      note: 'The game is over.',
       live: null,
     },
   ],

@@ -1,4 +1,4 @@
-import type { Category, ExitLevel, ProtocolStatus, RiskGrade } from './enums.ts';
+import type { AuditStatus, Category, ExitLevel, ProtocolStatus, RiskGrade } from './enums.ts';
 import type { LiveRecord } from './live-record.ts';
 import type { ChainRecord, Power } from './records.ts';
 
@@ -17,6 +17,8 @@ export interface RegistryProtocol {
   readonly status: ProtocolStatus;
   readonly riskGrade: RiskGrade;
   readonly auditPublished: boolean;
+  /** The audit that was published last, with the day on which it ended; null unless all of them have. */
+  readonly endedAudit: EndedAudit | null;
   /** Why the protocol is not read, for every status but `tracked`. */
   readonly note: string | null;
   /** Null for every status but `tracked`. */
@@ -24,6 +26,14 @@ export interface RegistryProtocol {
   readonly powers: readonly Power[];
   /** The unresolved exit-liquidity or centralization finding that bounds the exit level from below. */
   readonly exitFinding: { readonly code: string; readonly level: ExitLevel } | null;
+}
+
+export interface EndedAudit {
+  readonly slug: string;
+  readonly version: number;
+  readonly status: AuditStatus;
+  /** As "2026-11-25". */
+  readonly day: string;
 }
 
 export interface RegistryChain extends ChainRecord {
