@@ -1,3 +1,4 @@
+import { partsOf } from '../content/finding-mentions.ts';
 import type { Headline } from '../schema/resources.ts';
 import {
   ageText,
@@ -97,7 +98,7 @@ function show(section: HTMLElement, view: HeadlineView): void {
   }
   for (const place of section.querySelectorAll<HTMLElement>('[data-list]')) {
     const items = view.lists[place.dataset.list as keyof typeof view.lists];
-    place.replaceChildren(...items.map((text) => element('li', {}, text)));
+    place.replaceChildren(...items.map((text) => element('li', {}, ...wholeCodes(text))));
   }
   section.querySelector<HTMLElement>('[data-exit-level]')!.dataset.exitLevel = view.exitLevel;
   section
@@ -144,6 +145,13 @@ function sourceNodes(source: Headline['source'], explorer: string): (Node | stri
   if (block === null) return [`Read ${timeText(source.at)}`];
   if (source.network === 'local') return [block];
   return [element('a', { href: `${explorer}/block/${source.blockNumber}` }, block)];
+}
+
+/** A text in which no code of a finding is broken at its hyphen. */
+function wholeCodes(text: string): (Node | string)[] {
+  return partsOf(text).map((part) =>
+    typeof part === 'string' ? part : element('span', { class: 'whole' }, part.code),
+  );
 }
 
 function element(

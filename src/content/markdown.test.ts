@@ -49,6 +49,20 @@ test('tables and code scroll by themselves and can be reached by keyboard', () =
   );
 });
 
+test('the code of a finding stays together and leads to the finding, with the text as it was', () => {
+  const findingHref = ({ code, version = '' }: { code: string; version?: string | undefined }) =>
+    code === 'F-09' ? undefined : `${version}#${code}`;
+  const render = (markdown: string) => renderMarkdown(markdown, { findingHref });
+  expect(render('As *F-01* (F-02 of v1), not F-09.')).toBe(
+    '<p>As <em><a class="whole" href="#F-01">F-01</a></em> (<a class="whole" href="v1#F-02">F-02</a> of v1), not <span class="whole">F-09</span>.</p>',
+  );
+  expect(render('`F-01` [see F-01](/terms)')).toBe(
+    '<p><code>F-01</code> <a href="/terms">see <span class="whole">F-01</span></a></p>',
+  );
+  expect(render('## Why F-01')).toMatch(/^<h2 id="why-f-01">Why <a /);
+  expect(renderMarkdown('F-01')).toBe('<p><span class="whole">F-01</span></p>');
+});
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

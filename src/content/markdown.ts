@@ -3,6 +3,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
+import { type FindingHref, partsOf } from './finding-mentions.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
 import type { MarkdownNode } from './markdown-tree.ts';
 
@@ -24,17 +25,20 @@ export interface RenderMarkdownOptions extends HeadingIdOptions {
    * with, it continues the outline of the page. Deeper headings follow, down to 6.
    */
   readonly headingLevel?: number;
+  /** Where the findings stand that the text mentions; by default nowhere. */
+  readonly findingHref?: FindingHref;
 }
 
 /**
  * Markdown (GFM) as HTML that is safe to put into a page: raw HTML is dropped, addresses that run
  * code are too. Links that leave the site carry `rel="nofollow noopener"`, since naming a protocol
  * is no endorsement. A table is wrapped in `div.table-scroll`, a code block is `pre.code-scroll`;
- * both can be reached and scrolled by keyboard. Each heading has an id, which `headingIds` tells.
+ * both can be reached and scrolled by keyboard. Each heading has an id, which `headingIds` tells. The
+ * code of a finding is `.whole`, so that it is not broken at its hyphen, and leads to the finding.
  */
 export function renderMarkdown(
   markdown: string,
-  { headingLevel = 2, ...idOptions }: RenderMarkdownOptions = {},
+  { headingLevel = 2, findingHref = () => undefined, ...idOptions }: RenderMarkdownOptions = {},
 ): string {
   const source = processor.parse(markdown);
   const ids = headingIds([source as MarkdownNode], idOptions);
@@ -47,11 +51,13 @@ export function renderMarkdown(
     heading.properties = { ...heading.properties, id: ids[index] };
   }
   decorate(root, headingLevel - highest);
+  markMentions(root, findingHref);
   return processor.stringify(tree);
 }
 
 interface HtmlNode {
   readonly type: string;
+  readonly value?: string;
   tagName?: string;
   properties?: Record<string, unknown>;
   children?: HtmlNode[];
@@ -78,6 +84,30 @@ function decorate(node: HtmlNode, shift: number): void {
       child.properties = { ...child.properties, className: ['code-scroll'], tabIndex: 0 };
     }
     return child.tagName === 'table' ? scrollable(child) : child;
+  });
+}
+
+/** Inside a link a code leads where the link does; inside code it is the code's. */
+function markMentions(node: HtmlNode, findingHref: FindingHref): void {
+  node.children = node.children?.flatMap((child) => {
+    if (child.type === 'text') return mentionsIn(child.value ?? '', findingHref);
+    if (child.tagName !== 'code') {
+      markMentions(child, child.tagName === 'a' ? () => undefined : findingHref);
+    }
+    return child;
+  });
+}
+
+function mentionsIn(text: string, findingHref: FindingHref): HtmlNode[] {
+  return partsOf(text).map((part) => {
+    if (typeof part === 'string') return { type: 'text', value: part };
+    const href = findingHref(part);
+    return {
+      type: 'element',
+      tagName: href === undefined ? 'span' : 'a',
+      properties: { className: ['whole'], ...(href !== undefined && { href }) },
+      children: [{ type: 'text', value: part.code }],
+    };
   });
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AuditVersion, Protocol } from '../content/dataset.ts';
 import {
+  auditAtShortAddress,
   auditInReview,
   auditJsonPath,
   auditPath,
   auditTexts,
+  findingAddress,
   hasDraft,
   readableAudits,
 } from './audit-versions.ts';
@@ -40,6 +42,35 @@ test('every audit that was published or is in review can be read, a draft cannot
 test('the current audit has the short address, every other one its own', () => {
   expect(auditPath(protocol, current)).toBe('/games/moon-lottery/audit');
   expect(auditPath(protocol, protocol.audits[3]!)).toBe('/games/moon-lottery/audit/moon/v2');
+});
+
+test('the short address shows the current audit, or else the one that was published last', () => {
+  const without = (...statuses: string[]) => ({
+    audit: null,
+    audits: protocol.audits.filter(({ status }) => !statuses.includes(status)),
+  });
+  expect(auditAtShortAddress(protocol)?.version).toBe(3);
+  expect(auditAtShortAddress(without('published'))?.version).toBe(2);
+  expect(auditAtShortAddress(without('published', 'superseded'))?.version).toBe(1);
+  expect(auditAtShortAddress(without('published', 'superseded', 'withdrawn'))).toBeUndefined();
+});
+
+test('a finding that is mentioned is on the same page, or on that of the version named beside it', () => {
+  const withFinding = (audit: AuditVersion, code: string) =>
+    ({ ...audit, findings: [{ code }] }) as unknown as AuditVersion;
+  const withF1 = withFinding(current, 'F-01');
+  const older = withFinding(version('superseded', 2), 'F-02');
+  const draft = withFinding(version('draft', 4), 'F-01');
+  const both = { ...protocol, audit: withF1, audits: [draft, withF1, older] };
+  const from = (audit: AuditVersion, code: string, named?: string) =>
+    findingAddress(both, audit, { code, version: named });
+  const [short, long] = ['/games/moon-lottery/audit', '/games/moon-lottery/audit/moon/v2'];
+  expect(from(withF1, 'F-01')).toBe('#F-01');
+  expect(from(withF1, 'F-01', 'v3')).toBe('#F-01');
+  expect(from(withF1, 'F-02', 'v2')).toBe(`${long}#F-02`);
+  expect(from(older, 'F-01', 'v3')).toBe(`${short}#F-01`);
+  expect(from(withF1, 'F-02')).toBeUndefined();
+  expect(from(withF1, 'F-01', 'v4')).toBeUndefined();
 });
 
 test('what was published has JSON at the same address, what is in review has none', () => {

@@ -1,6 +1,8 @@
 import { auditSections } from '../content/audit-sections.ts';
 import type { AuditVersion, Protocol } from '../content/dataset.ts';
+import type { FindingMention } from '../content/finding-mentions.ts';
 import { parseMarkdown } from '../content/markdown-tree.ts';
+import { publishedVersions } from '../content/resources.ts';
 
 /** Audits that were published at some time, and those in review: a draft is nobody's to read yet. */
 export function readableAudits({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
@@ -17,10 +19,39 @@ export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
   return audits.some(({ status }) => status === 'draft');
 }
 
+/**
+ * The audit that the short address `/games/<key>/audit` shows: the current one, or where none counts any
+ * more the one that was published last. Who kept that address reads there what became of it.
+ */
+export function auditAtShortAddress(
+  protocol: Pick<Protocol, 'audit' | 'audits'>,
+): AuditVersion | undefined {
+  return protocol.audit ?? publishedVersions(protocol)[0];
+}
+
 /** Path of the page that shows it. The current one has the short address. */
 export function auditPath(protocol: Protocol, version: AuditVersion): string {
   const current = `/games/${protocol.key}/audit`;
   return version === protocol.audit ? current : `${current}/${version.slug}/v${version.version}`;
+}
+
+/**
+ * Where a finding that the text of an audit mentions stands: on the same page, or on that of the version of
+ * this audit that is named beside it. Undefined: nobody can read it.
+ */
+export function findingAddress(
+  protocol: Protocol,
+  audit: AuditVersion,
+  { code, version }: FindingMention,
+): string | undefined {
+  const named =
+    version === undefined
+      ? audit
+      : readableAudits(protocol).find(
+          (other) => other.slug === audit.slug && `v${other.version}` === version,
+        );
+  if (!named?.findings.some((finding) => finding.code === code)) return undefined;
+  return `${named === audit ? '' : auditPath(protocol, named)}#${code}`;
 }
 
 /** Path of its JSON, with the detail of the findings; undefined: it was never published. */

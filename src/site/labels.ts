@@ -80,6 +80,17 @@ export const FINDING_STATUS_LABELS: Record<FindingStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
+/**
+ * Whether the status says nothing to people: "open" reads as a fault that nobody mended, but where nothing
+ * is wrong there is nothing to mend.
+ */
+export function isForInformation(finding: {
+  readonly severity: Severity;
+  readonly status: FindingStatus;
+}): boolean {
+  return finding.severity === 'informational' && finding.status === 'open';
+}
+
 export const FINDING_CATEGORY_LABELS: Record<FindingCategory, string> = {
   randomness: 'Randomness',
   'access-control': 'Access control',

@@ -105,6 +105,23 @@ describe.each(OUTPUTS)('%s', (output) => {
     }
   });
 
+  test('where the only audit is withdrawn, its short address says so and where it is', async () => {
+    const { response, text } = await get('/v1/games/sun-timer/audit');
+    const { code, message } = JSON.parse(text).error;
+    expect([response.status, code]).toEqual([404, 'no_published_audit']);
+    expect(message).toContain('sun-timer v1 was withdrawn on 2026-11-22');
+    const [address] = /\/v1\S+\/v1\b/.exec(message)!;
+    expect((await json(address)).ended.reason).toBe('Another game was read.');
+    const page = await get('/games/sun-timer/audit');
+    expect(page.response.status).toBe(200);
+    expect(page.text).toContain('Another game was read.');
+    const permanent = '/games/sun-timer/audit/sun-timer/v1';
+    expect(page.text).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${permanent}">`));
+    const map = (await get('/sitemap.xml')).text;
+    expect(map).toContain(`${permanent}</loc>`);
+    expect(map).not.toContain('/games/sun-timer/audit</loc>');
+  });
+
   test('a draft is at no address and in no export', async () => {
     expect((await get(`${VERSIONS}/v5`)).response.status).toBe(404);
     for (const path of ['/discovery', '/llms-full.txt', '/sitemap.xml', GAME]) {
@@ -148,6 +165,7 @@ describe('pages', () => {
     '/about',
     `${GAME}/audit`,
     ...[1, 2, 3, 4].map((n) => `${VERSIONS}/v${n}`),
+    '/games/sun-timer/audit',
   ];
 
   test.each(['light', 'dark'] as const)(
@@ -190,6 +208,57 @@ describe('pages', () => {
     expect(await page.locator('#F-02 .banner').textContent()).toContain('It was never so.');
     expect(await page.locator('#F-01 .reply').textContent()).toContain('The owner is a timelock.');
     expect(await page.locator('#history + ul').textContent()).toContain('in percent');
+    await context.close();
+  });
+
+  test('the short address of an audit that nothing replaced shows it, with its banner', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/games/sun-timer/audit`);
+    const banner = (await page.locator('main > .banner').textContent())!;
+    expect(banner.replace(/\s+/g, ' ').trim()).toBe(
+      'Withdrawn on 2026-11-22. Another game was read. No audit of Sun Timer is published now.',
+    );
+    expect(await page.title()).toContain('Audit of Sun Timer (withdrawn)');
+    await context.close();
+  });
+
+  test('codes of findings are whole on a phone and lead to the findings, as written', async () => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 320, height: 640 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.url}${GAME}/audit`);
+    const hrefs = await page
+      .locator('#method + .prose a')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(hrefs).toEqual(['#F-01', `${VERSIONS}/v1#F-01`]);
+    const lines = await page
+      .locator('.whole')
+      .evaluateAll((all) => all.map((each) => each.getClientRects().length));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(new Set(lines)).toEqual(new Set([1]));
+    const read = (await page.locator('#method + .prose').textContent())!;
+    expect(read.replace(/\s+/g, ' ')).toContain('As F-01 and F-01 of v1 say');
+    await context.close();
+  });
+
+  test('what is for information is not called open', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${server.url}${VERSIONS}/v4`);
+    const rows = page.locator('table[aria-labelledby=findings] tbody tr');
+    expect((await rows.nth(0).locator('td').allTextContents()).map((t) => t.trim())).toEqual([
+      'High severity',
+      'Open',
+    ]);
+    expect((await rows.nth(1).locator('td').allTextContents()).map((t) => t.trim())).toEqual([
+      'Informational',
+      'For information',
+    ]);
+    expect(await page.locator('#F-01 .tags').textContent()).toContain('Open');
+    expect(await page.locator('#F-03 .tags').textContent()).not.toContain('Open');
     await context.close();
   });
 

@@ -28,10 +28,14 @@ const CONTENT: Readonly<Record<string, string>> = {
     [PUBLISHED, end('withdrawn', 'Another contract was read.')],
     ['Winners can be *paid*', 'Winners are *not* paid'],
   ),
-  'audits/moon-lottery/v3/audit.md': validText(AUDIT, [
-    'methodology',
-    `${reply('We thank you.')}history:\n  - at: "2026-11-25T10:00:00.000Z"\n    what: The limit was given in percent.\nmethodology`,
-  ]),
+  'audits/moon-lottery/v3/audit.md': validText(
+    AUDIT,
+    [
+      'methodology',
+      `${reply('We thank you.')}history:\n  - at: "2026-11-25T10:00:00.000Z"\n    what: The limit was given in percent.\nmethodology`,
+    ],
+    ['Read every line.', 'Read every line. As F-01 and F-01 of v1 say, there is no limit.'],
+  ),
   'audits/moon-lottery/v3/F-01.md': validText(OPEN_FINDING, [
     'status: open\n',
     `status: disputed\n${reply('The owner is a timelock.')}`,
@@ -46,11 +50,22 @@ const CONTENT: Readonly<Record<string, string>> = {
   ),
   'audits/moon-lottery/v4/audit.md': validText(AUDIT, [PUBLISHED, 'status: in-review']),
   'audits/moon-lottery/v4/F-01.md': validText(OPEN_FINDING),
+  'audits/moon-lottery/v4/F-03.md': validText(
+    OPEN_FINDING,
+    ['severity: high', 'severity: informational'],
+    ['impact: high', 'impact: none'],
+  ),
+  'audits/sun-timer/v1/audit.md': validText(
+    AUDIT,
+    [PUBLISHED, end('withdrawn', 'Another game was read.')],
+    ['covers: [moon-lottery]', 'covers: [sun-timer]'],
+    ['protocols: [moon-lottery]', 'protocols: [sun-timer]'],
+  ),
   'audits/moon-lottery/v5/audit.md': validText(AUDIT, [PUBLISHED, 'status: draft']),
 };
 /**
  * Builds a site whose records have lived: versions 1 to 5 of an audit are superseded, withdrawn, published,
- * in review and a draft, and its game had two other keys. The folder is to be removed by who calls.
+ * in review and a draft, and its game had two other keys; the only audit of another game is withdrawn. The folder is to be removed by who calls.
  */
 export async function buildLivedRecords(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'life-'));

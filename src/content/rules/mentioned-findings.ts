@@ -1,13 +1,11 @@
 import { bodyProblem, problemAt } from '../content-file.ts';
 import { mendCode } from '../finding-code.ts';
+import { FINDING_MENTION } from '../finding-mentions.ts';
 import type { FieldPath } from '../frontmatter.ts';
 import type { MarkdownNode } from '../markdown-tree.ts';
 import { misplacedNames } from '../misplaced-names.ts';
 import type { AuditFile, FindingFile } from '../records.ts';
 import type { Rule } from './rule.ts';
-
-/** A finding's code, with the version that it is of where that is said: "F-02 of v1". */
-const MENTION = /\b(F-\d+)\b(?:\s+of\s+(v\d+)\b)?/g;
 
 export const mentionedFindings: Rule = {
   name: 'mentioned-findings',
@@ -36,7 +34,7 @@ export const mentionedFindings: Rule = {
       const { sources: _, ...own } = file.frontmatter?.data ?? {};
       for (const [path, text] of textsIn(own, [])) {
         if (text.startsWith('https://')) continue;
-        const found = [...text.matchAll(MENTION)].map((match) => judge(file, match));
+        const found = [...text.matchAll(FINDING_MENTION)].map((match) => judge(file, match));
         const first = found.find((problem) => problem !== undefined);
         if (first !== undefined) yield problemAt(file, path, first);
       }
@@ -65,7 +63,7 @@ function* mentionsIn({ body }: AuditFile | FindingFile) {
     const { start, end } = node.position!;
     // From the source, where each character has a place.
     const source = body!.text.slice(start.offset, end.offset);
-    for (const match of source.matchAll(MENTION)) {
+    for (const match of source.matchAll(FINDING_MENTION)) {
       const before = source.slice(0, match.index).split('\n');
       const column = before.at(-1)!.length + (before.length === 1 ? start.column : 1);
       yield { match, line: start.line + before.length - 1, column };
