@@ -10,7 +10,7 @@ import {
   SERVICE_SUMMARY,
   SERVICE_VERSION,
 } from './addresses.ts';
-import { readableAudits } from './audit-versions.ts';
+import { auditPath, readableAudits } from './audit-versions.ts';
 
 /**
  * `/discovery`: every address with its method and what it costs, then every protocol and every audit that
@@ -54,7 +54,6 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
     updatedAt,
     contentHash,
     audits: readableAudits(protocol).map((version) => {
-      const path = `/games/${key}/audit/${version.slug}/v${version.version}`;
       return {
         slug: version.slug,
         version: version.version,
@@ -62,8 +61,12 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
         publishedAt: version.publishedAt ?? null,
         ...(version.ended && { ended: { at: version.ended.at, reason: version.ended.reason } }),
         /** Null while it is in review. */
-        url: version.publishedAt === undefined ? null : `${siteUrl}/v1${path}`,
-        page: `${siteUrl}${path}`,
+        url:
+          version.publishedAt === undefined
+            ? null
+            : `${siteUrl}/v1/games/${key}/audit/${version.slug}/v${version.version}`,
+        /** As the site map has it: the current one is at the short address. */
+        page: `${siteUrl}${auditPath(protocol, version)}`,
         updatedAt: version.updatedAt,
         contentHash: version.contentHash,
       };

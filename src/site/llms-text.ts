@@ -98,7 +98,7 @@ function fullText(dataset: Dataset, siteUrl: string, briefFrom: Severity): strin
   });
   return join([
     llmsText(dataset, siteUrl).trimEnd(),
-    `Below are the games with their audits. Findings that are ${briefFrom === 'informational' ? '' : `${SEVERITY_LABELS[briefFrom].toLowerCase()} to `}informational stand with their title; the detail of every finding is at ${siteUrl}/v1/games/{key}/audit?full=1.`,
+    `Below are the games with their audits. Findings that are ${briefFrom === 'informational' ? '' : `${SEVERITY_LABELS[briefFrom].toLowerCase()} to `}informational stand with their title; the detail of every finding of a published audit is at ${siteUrl}/v1/games/{key}/audit?full=1, that of an audit in review on the page that is named there.`,
     ...parts,
   ]);
 }
@@ -175,7 +175,7 @@ function inReviewText(protocol: Protocol, version: AuditVersion, siteUrl: string
       ({ code, severity, title }) =>
         `- ${code} (${SEVERITY_LABELS[severity].toLowerCase()}, in review) ${title}`,
     ),
-    `The draft as it stands: ${siteUrl}${auditPath(protocol, version)} (sha256 ${version.contentHash})`,
+    `In full, as it stands, with the detail of its findings: ${siteUrl}${auditPath(protocol, version)} (sha256 ${version.contentHash})`,
   ].join('\n');
 }
 

@@ -79,6 +79,18 @@ describe('discovery', () => {
     );
   });
 
+  test('the page of every audit is the one in the site map, its JSON at an address that stays', () => {
+    const [audit] = document.protocols.find(({ key }) => key === 'moon-lottery')!.audits;
+    expect(audit).toMatchObject({
+      url: `${siteUrl}/v1/games/moon-lottery/audit/moon-lottery/v1`,
+      page: `${siteUrl}/games/moon-lottery/audit`,
+    });
+    const paths = sitePages(dataset).map(({ path }) => siteUrl + path);
+    for (const { page, audits } of document.protocols) {
+      expect(paths).toEqual(expect.arrayContaining([page, ...audits.map((each) => each.page)]));
+    }
+  });
+
   test('the paid tier is announced, not open; all else is free', () => {
     const paid = document.routes.filter(({ price }) => price === 'paid');
     expect(paid.map(({ url, availability }) => [url, availability])).toEqual([
@@ -170,7 +182,11 @@ describe('audits that are not the current one', () => {
     }
   });
 
-  test('in review are told as unfinished, and drafts not at all', () => {
+  test('in review are told as unfinished, with the page that has all of them, and drafts not at all', () => {
+    expect(full).toContain(
+      `detail of its findings: ${siteUrl}/games/moon-lottery/audit/moon-lottery/v3 (`,
+    );
+    expect(full).toContain('that of an audit in review on the page that is named there.');
     expect(full).toContain('### Audit moon-lottery v3, in review: not finished');
     expect(full).toContain('- F-01 (high severity, in review) One key sets the fee');
     expect(full).not.toContain('nobody is to read yet');
@@ -219,7 +235,9 @@ test('an informational finding is told by its title, and where its detail is', (
   const full = llmsFullText(later!, siteUrl);
   expect(full).toContain(', centralization) One key sets the fee\n');
   expect(full).not.toContain('The owner may raise the fee between two draws.');
-  expect(full).toContain('/v1/games/{key}/audit?full=1');
+  expect(full).toContain(
+    'of a published audit is at https://games.example/v1/games/{key}/audit?full=1',
+  );
 });
 
 test('the text stays within what an agent reads at once, the worst findings whole to the last', () => {
