@@ -36,7 +36,7 @@ export function audit(protocol: Protocol, options: AuditOptions): Audit {
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit/{slug}/{version}`: one version of an audit, also one that was
+ * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit, also one that was
  * superseded or withdrawn.
  *
  * @throws when it was never published

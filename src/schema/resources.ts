@@ -217,7 +217,7 @@ export const auditVersion = z
   })
   .meta({ id: 'AuditVersion' });
 
-/** `GET /v1/games/{key}/audit` and `GET /v1/games/{key}/audit/{slug}/{version}` */
+/** `GET /v1/games/{key}/audit` and `GET /v1/games/{key}/audit/{slug}/v{version}` */
 export const audit = z
   .object({
     key,
