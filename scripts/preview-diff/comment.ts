@@ -10,7 +10,8 @@ import type {
 import { distinctLines, type LabelledChange } from './distinct-lines.ts';
 import type { FieldChange } from './field-diff.ts';
 import { cut } from './grapheme.ts';
-import { code, codeBlock } from './markdown-code.ts';
+import { SECTIONS, TITLE } from './headings.ts';
+import { code, codeBlock, htmlCode } from './markdown-code.ts';
 
 /** A comment on the platform holds 65,536 characters; this leaves room for the frame of who posts it. */
 export const MOST_CHARACTERS = 60_000;
@@ -28,14 +29,14 @@ export interface CommentFrame {
 
 /** The changes as one markdown comment, always in the same order, within `MOST_CHARACTERS`. */
 export function comment(changes: Changes, { base, head, notes }: CommentFrame): string {
-  const title = `## What changes for readers\n\n${code(base)} → ${code(head)}`;
+  const title = `## ${TITLE}\n\n${code(base)} → ${code(head)}`;
   const sections = [
-    section('Grades', changes.grades.map(gradeLine)),
-    section('⚠️ Look at this first', changes.warnings.map(warningLine)),
-    section('Protocols', changes.protocols.map(protocolLine)),
-    section('Audits', changes.audits.map(auditLine)),
-    section('Findings', changes.findings.map(findingLine)),
-    section('Addresses', [
+    section(SECTIONS.grades, changes.grades.map(gradeLine)),
+    section(SECTIONS.warnings, changes.warnings.map(warningLine)),
+    section(SECTIONS.protocols, changes.protocols.map(protocolLine)),
+    section(SECTIONS.audits, changes.audits.map(auditLine)),
+    section(SECTIONS.findings, changes.findings.map(findingLine)),
+    section(SECTIONS.addresses, [
       ...changes.addresses.removed.map((address) => `gone: ${code(address)}`),
       ...changes.addresses.added.map((address) => `new: ${code(address)}`),
     ]),
@@ -55,7 +56,7 @@ export function failureComment(output: string): string {
     .slice(-60)
     .map((line) => cut(line, 300));
   return [
-    '## What changes for readers',
+    `## ${TITLE}`,
     '**The branch does not build**, so there is nothing to compare. The end of what the build said:',
     codeBlock(lines, ''),
     '',
@@ -145,7 +146,7 @@ function details(all: readonly Detail[], room: number): string {
   let text = '';
   let shown = 0;
   for (const detail of all) {
-    const block = `\n\n<details><summary>${summaryOf(detail)}</summary>\n\n${bodyOf(detail)}\n\n</details>`;
+    const block = `\n\n<details><summary>${htmlCode(detail.address)}</summary>\n\n${bodyOf(detail)}\n\n</details>`;
     if (text.length + block.length > room) break;
     text += block;
     shown += 1;
@@ -154,15 +155,6 @@ function details(all: readonly Detail[], room: number): string {
   return more === 0
     ? text
     : `${text}\n\n${more} more changed ${more === 1 ? 'address is' : 'addresses are'} not shown in detail: run \`npm run preview-diff\` to see them.`;
-}
-
-/** In HTML, where a code span does not work. */
-function summaryOf({ address }: Detail): string {
-  const safe = address.replace(
-    /[^A-Za-z0-9/?=._-]/g,
-    (character) => `&#${character.codePointAt(0)};`,
-  );
-  return `<code>${safe}</code>`;
 }
 
 function bodyOf(detail: Detail): string {

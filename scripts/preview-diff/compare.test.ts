@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comment, failureComment, MOST_CHARACTERS } from './comment.ts';
 import { compare } from './compare.ts';
+import { harmlessMarkdown } from './harmless-markdown.ts';
 import { NOTHING, type Preview } from './preview.ts';
 
 const TODAY = '2026-11-28';
@@ -412,6 +413,8 @@ test('the comment fits whatever changes, and says how much it leaves out', () =>
   expect(text).toMatch(/- … and \d+ more/);
   expect(text).toMatch(/\d+ more changed addresses are not shown in detail/);
   expect(comment(change, FRAME)).toBe(text);
+  // Who posts it makes it no longer.
+  expect(harmlessMarkdown(text)).toBe(text.trimEnd());
 });
 
 test('when the branch does not build, the end of what the build said stands in the comment', () => {

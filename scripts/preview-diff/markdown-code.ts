@@ -27,6 +27,15 @@ export function codeBlock(lines: readonly string[], language: string): string {
   return [`${fence}${language}`, ...clean, fence].join('\n');
 }
 
+/** The text as code in HTML, where a code span does not work. */
+export function htmlCode(text: string): string {
+  const safe = withoutHidden(text).replace(
+    /[^A-Za-z0-9/?=._-]/gu,
+    (character) => `&#${character.codePointAt(0)};`,
+  );
+  return `<code>${safe}</code>`;
+}
+
 function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }

@@ -3,13 +3,14 @@
  * on code of the default branch only: nothing of the pull request is executed, and what its job has left is
  * believed in nothing. Without dependencies, so that nothing has to be installed beside that token.
  */
+import { harmlessMarkdown } from './harmless-markdown.ts';
 
 /** First in each comment, to find it again. */
 export const MARKER = '<!-- preview-diff -->';
 /** Somebody who is not this service account may have written the marker too. */
 const AUTHOR = 'github-actions[bot]';
-/** The platform refuses comments above 65,536 characters. */
-const MOST_CHARACTERS = 60_000;
+/** The platform refuses longer comments. */
+const MOST_CHARACTERS = 65_536;
 const PAGES_OF_COMMENTS = 10;
 
 export interface Posting {
@@ -28,25 +29,34 @@ export interface Posting {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Why nothing was posted; the message is one line. */
+/** Why nothing was posted, which is no failure of ours; the message is one line. */
 export class NotPosted extends Error {
   override readonly name = 'NotPosted';
+}
+
+/** The preview could not be posted, and the comment says so instead; the message is one line. */
+export class Shortened extends Error {
+  override readonly name = 'Shortened';
 }
 
 /**
  * Posts or replaces the comment, and says which of both.
  *
  * @throws {NotPosted} when the artifact is not what it says, or the pull request has moved on
+ * @throws {Shortened} when the text is too long or the platform refuses it
+ * @throws {Error} when the platform answers otherwise than it should
  */
 export async function postPreview(posting: Posting): Promise<string> {
   const { repository, headSha, headRepository, text } = posting;
   const number = posting.number.trim();
   if (!/^[1-9]\d{0,9}$/.test(number)) throw new NotPosted('The artifact names no pull request.');
-  if (text.length > MOST_CHARACTERS)
-    throw new NotPosted('The artifact is too long to be a comment.');
   if (text.trim() === '') throw new NotPosted('The artifact is empty.');
+  if (headRepository === '') throw new NotPosted('The repository of the branch is gone.');
 
-  const pull = (await call(posting, 'GET', `/repos/${repository}/pulls/${number}`)) as PullRequest;
+  const path = `/repos/${repository}/pulls/${number}`;
+  const answer = await call(posting, 'GET', path);
+  if (answer.status === 404) throw new NotPosted(`There is no pull request ${number}.`);
+  const pull = (await read(answer)) as PullRequest;
   // A run of one pull request cannot speak in another one: the head is what the platform ran.
   if (pull.head.sha !== headSha || pull.head.repo?.full_name !== headRepository) {
     throw new NotPosted(
@@ -55,15 +65,28 @@ export async function postPreview(posting: Posting): Promise<string> {
   }
   if (pull.state !== 'open') throw new NotPosted(`Pull request ${number} is ${pull.state}.`);
 
-  const body = `${MARKER}\n${frame(headSha)}\n\n${withoutCalls(text)}`;
   const existing = await findComment(posting, number);
-  if (existing === null) {
-    await call(posting, 'POST', `/repos/${repository}/issues/${number}/comments`, { body });
-    return `Posted to pull request ${number}.`;
+  const write = async (body: string) =>
+    existing === null
+      ? await call(posting, 'POST', `/repos/${repository}/issues/${number}/comments`, { body })
+      : await call(posting, 'PATCH', `/repos/${repository}/issues/comments/${existing}`, { body });
+  const framed = (said: string) => `${MARKER}\n${frame(headSha)}\n\n${said}`;
+
+  // What makes the text harmless makes it longer, so it is measured after; one that is too long before is not read.
+  const body = text.length > MOST_CHARACTERS ? null : framed(harmlessMarkdown(text));
+  const written = body === null || body.length > MOST_CHARACTERS ? null : await write(body);
+  if (written === null || written.status === 422) {
+    const reason = written === null ? 'too long for a comment' : 'refused by the platform';
+    await read(await write(framed(`**The preview is not shown**: it is ${reason}. ${INSTEAD}`)));
+    throw new Shortened(`The preview of pull request ${number} is ${reason}; its comment says so.`);
   }
-  await call(posting, 'PATCH', `/repos/${repository}/issues/comments/${existing}`, { body });
-  return `Replaced the comment of pull request ${number}.`;
+  await read(written);
+  return existing === null
+    ? `Posted to pull request ${number}.`
+    : `Replaced the comment of pull request ${number}.`;
 }
+
+const INSTEAD = 'Run `npm run preview-diff -- main` on the branch to see it.';
 
 interface PullRequest {
   readonly state: string;
@@ -80,19 +103,10 @@ function frame(headSha: string): string {
   return `> [!NOTE]\n> Made by the code of this pull request, at ${headSha}. It says what its author lets it say: judge by the diff.`;
 }
 
-/** Nobody is called, and nothing is linked to from elsewhere, by a name or a number in the text. */
-function withoutCalls(text: string): string {
-  return text
-    .replaceAll('@', '@\u200b')
-    .replace(/#(?=\d)/g, '#\u200b')
-    .replace(/\b(GH-)(?=\d)/gi, '$1\u200b')
-    .replaceAll(MARKER, '');
-}
-
 async function findComment(posting: Posting, number: string): Promise<number | null> {
   for (let page = 1; page <= PAGES_OF_COMMENTS; page++) {
     const path = `/repos/${posting.repository}/issues/${number}/comments?per_page=100&page=${page}`;
-    const comments = (await call(posting, 'GET', path)) as Comment[];
+    const comments = (await read(await call(posting, 'GET', path))) as Comment[];
     const own = comments.find(
       ({ user, body }) => user?.login === AUTHOR && body?.startsWith(MARKER),
     );
@@ -107,8 +121,8 @@ async function call(
   method: string,
   path: string,
   body?: object,
-): Promise<unknown> {
-  const response = await fetch(`${api}${path}`, {
+): Promise<Response> {
+  return await fetch(`${api}${path}`, {
     method,
     headers: {
       accept: 'application/vnd.github+json',
@@ -118,6 +132,11 @@ async function call(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new NotPosted(`${method} ${path} answered ${response.status}.`);
+}
+
+/** @throws {Error} when the platform refuses */
+async function read(response: Response): Promise<unknown> {
+  // Not what the body says: it may be of the text.
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
   return await response.json();
 }
