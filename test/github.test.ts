@@ -132,9 +132,13 @@ describe('workflows', () => {
     for (const job of Object.values(jobs)) {
       expect(job['runs-on']).toBe('ubuntu-latest');
       expect(job['timeout-minutes']).toBeGreaterThan(0);
-      for (const { uses, run } of job.steps) {
+      for (const { uses, run, with: settings } of job.steps) {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+        // Else the token lies in the folder, where every script of a package can read it.
+        if (uses?.startsWith('actions/checkout@')) {
+          expect(settings).toMatchObject({ 'persist-credentials': false });
+        }
         // What an event says is text of its sender: in a script it would be run.
         expect(run ?? '').not.toMatch(/\$\{\{/);
       }
