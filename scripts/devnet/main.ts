@@ -12,7 +12,7 @@ Starts the local chains with every game on them, and plays until Ctrl-C.
   --chain   only this chain; may be given more than once
   --port    a fixed port for a chain, as 56=8556; any free one otherwise
   --archive keeps every past block readable, not only the newest 128: for npm run ev -- <key> --block N
-            hours later. All chains together take about 7 GB of temporary disk an hour`;
+            hours later. All chains together take about 10 GB of temporary disk an hour`;
 
 await runScript(async () => {
   const { values } = readFlags(
