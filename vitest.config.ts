@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+// Many tests run a script as a process; with its modules compiled before, each starts a quarter sooner.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL('./node_modules/.cache/compiled', import.meta.url),
+);
 
 const PURE = ['src/{adapters,content,ev,schema,site}/**/*.test.ts'];
 
