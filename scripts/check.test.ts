@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BAD_RECORD, runIn, withProject } from './run-in.fixture.ts';
+import { BAD_RECORD, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
 test('records with an error are told by the exit code, for whatever runs this', async () => {
   const { code, stdout } = await withProject(BAD_RECORD, (root) => runIn(root, 'check.ts'));
@@ -10,15 +10,6 @@ test('records with an error are told by the exit code, for whatever runs this', 
   expect(code).toBe(1);
 });
 
-const TERMS = `---
-title: "Terms"
-version: "1"
-updatedAt: "2026-11-20"
-summary: "What this is."
----
-
-No advice.
-`;
 const TERMS_TO_FIX = TERMS.replace('"2026-11-20"', '2026/11/20 # Friday').replace('"1"', '1');
 
 test('--fix mends, says what, leaves nothing else behind, and finds nothing the second time', async () => {

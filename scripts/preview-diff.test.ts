@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Ended, runIn, withProject } from './run-in.fixture.ts';
+import { type Ended, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
 /** Stands in for the build of the site: what is in `site/` becomes the output, unless a file says to fail. */
 const BUILD = `
@@ -14,15 +14,6 @@ mkdirSync('.function');
 writeFileSync('.function/routes.json', '[]');
 `;
 const page = (text: string) => `<!doctype html><title>Moon</title><p>${text}</p>`;
-const TERMS = `---
-title: "Terms"
-version: "1"
-updatedAt: "2026-11-20"
-summary: "What this is."
----
-
-No advice.
-`;
 const FILES = {
   'scripts/build.ts': BUILD,
   '.gitignore': 'node_modules\ndist\n.function\n',

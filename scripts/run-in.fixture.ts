@@ -9,6 +9,17 @@ export interface Ended {
   readonly stderr: string;
 }
 
+/** The smallest record that has nothing wrong. */
+export const TERMS = `---
+title: "Terms"
+version: "1"
+updatedAt: "2026-11-20"
+summary: "What this is."
+---
+
+No advice.
+`;
+
 /** Runs a script of this folder, as typed, in a project's folder. */
 export function runIn(
   cwd: string,
