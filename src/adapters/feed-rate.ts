@@ -10,7 +10,7 @@ import type { Ratio } from '../ev/model.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /** A feed of the chain's record. The build has checked that it has every feed that a protocol names. */
-export function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
+function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
   const record = chain.feeds[pair];
   if (!record) throw new Error(`chain ${chain.chainId} has no feed ${pair}`);
   return record;

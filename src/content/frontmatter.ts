@@ -20,7 +20,7 @@ import type { Problem } from './problem.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
 /** Long enough for any record, short enough that no pattern in a parser can take long over it. */
-export const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
+const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
 
 export interface Position {
   readonly line: number;

@@ -2,7 +2,7 @@ import { type OverallRisk, type RiskGrade, SEVERITIES, type Severity } from '../
 import type { AuditFinding, AuditVersion, Grade } from './dataset.ts';
 
 /** After so many days the newest audit no longer carries an A. */
-export const MAX_AUDIT_AGE_DAYS = 366;
+const MAX_AUDIT_AGE_DAYS = 366;
 
 /** What a grade looks at. */
 export interface GradeInput {
@@ -24,7 +24,7 @@ export type GradedFinding = Pick<AuditFinding, 'code' | 'severity' | 'status'>;
  * The rank in `SEVERITIES` (0 is critical) with which a finding counts; null when it does not.
  * `mitigated` counts one step lower; `fixed` and `withdrawn` do not count.
  */
-export function countedRank({ severity, status }: GradedFinding): number | null {
+function countedRank({ severity, status }: GradedFinding): number | null {
   if (status === 'fixed' || status === 'withdrawn') return null;
   const rank = SEVERITIES.indexOf(severity);
   return status === 'mitigated' ? Math.min(rank + 1, INFORMATIONAL) : rank;

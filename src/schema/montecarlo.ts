@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 
-export const monteCarloGame = z.strictObject({
+const monteCarloGame = z.strictObject({
   key: z.string(),
   /** What ran on the local chain. */
   code: z.enum(['real contract', 'stand-in']),

@@ -159,7 +159,7 @@ export const chainRecord = z.strictObject({
     .meta({ description: 'Chainlink feeds by pair, as "CAKE/USD".' }),
 });
 
-export const auditContract = z.strictObject({
+const auditContract = z.strictObject({
   name: line(80).meta({ description: 'The contract, as the source calls it.' }),
   chainId: z
     .int()

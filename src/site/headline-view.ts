@@ -22,7 +22,7 @@ export interface HeadlineView {
   readonly exitLevel: Analytics['exitLiquidity']['level'];
 }
 
-export const FIELD_NAMES = [
+const FIELD_NAMES = [
   'expectedValue',
   'verdict',
   'houseEdge',
