@@ -1,6 +1,5 @@
 import { auditRecord } from '../../schema/records.ts';
-import { writtenForm } from '../../schema/written-form.ts';
-import { problemAt } from '../content-file.ts';
+import { endedProblem } from '../ended-problem.ts';
 import type { Rule } from './rule.ts';
 
 export const endedAudit: Rule = {
@@ -10,27 +9,16 @@ export const endedAudit: Rule = {
   fixable: false,
   *check({ audits }) {
     for (const file of audits) {
-      const { status, publishedAt, ended } = file.fields;
+      const { status, publishedAt } = file.fields;
       if (status === undefined) continue;
-      const hasEnded = status === 'superseded' || status === 'withdrawn';
-      const saysSo = file.frontmatter?.has(['ended']) ?? false;
-      if (hasEnded && !saysSo) {
-        yield problemAt(file, ['status'], {
-          message: `needs ended (got "${status}")`,
-          mend: `add ${writtenForm('ended', auditRecord.shape.ended)}`,
-        });
-      } else if (!hasEnded && saysSo) {
-        yield problemAt(file, ['ended'], {
-          on: 'key',
-          message: `is for superseded and withdrawn audits (status is ${status})`,
-          mend: 'delete it, or change the status',
-        });
-      } else if (ended !== undefined && publishedAt !== undefined && ended.at < publishedAt) {
-        yield problemAt(file, ['ended', 'at'], {
-          message: `lies before publishedAt (got "${ended.at}")`,
-          mend: `write a time from ${publishedAt} on`,
-        });
-      }
+      const problem = endedProblem(file, {
+        hasEnded: status === 'superseded' || status === 'withdrawn',
+        whose: 'superseded and withdrawn audits',
+        schema: auditRecord.shape.ended,
+        publishedAt,
+        publication: 'publishedAt',
+      });
+      if (problem !== undefined) yield problem;
     }
   },
 };
