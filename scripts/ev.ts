@@ -3,7 +3,7 @@ import { PriceRefused } from '../src/chain/price-feed.ts';
 import { ReadFailure } from '../src/chain/read-failure.ts';
 import { readDataset } from '../src/content/read-dataset.ts';
 import { registry } from '../src/content/registry.ts';
-import { NotPlayable } from '../src/ev/model.ts';
+import { NotComputable, NotPlayable } from '../src/ev/model.ts';
 import { analyticsOf } from '../src/live/analytics.ts';
 import { BadEnvironment, rpcUrls } from '../src/live/environment.ts';
 import { type GameRead, readGame } from '../src/live/read-game.ts';
@@ -99,7 +99,11 @@ function evaluated(game: GameRead, protocol: RegistryProtocol) {
     const reading = game.evaluate();
     return { reading, analytics: analyticsOf(reading, protocol) };
   } catch (error) {
-    if (error instanceof NotPlayable || error instanceof PriceRefused) {
+    if (
+      error instanceof NotPlayable ||
+      error instanceof NotComputable ||
+      error instanceof PriceRefused
+    ) {
       return { note: error.message };
     }
     throw error;

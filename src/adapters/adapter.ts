@@ -12,7 +12,7 @@ import type { RegistryChain } from '../schema/registry.ts';
 export interface Adapter<Id extends AdapterId, Inputs> {
   readonly id: Id;
   read(reader: BlockReader, live: LiveRecordOf<Id>, chain: RegistryChain): Promise<Inputs>;
-  /** @throws {NotPlayable | PriceRefused} with the sentence that becomes the answer's note. */
+  /** @throws {NotPlayable | NotComputable | PriceRefused} with the sentence that becomes the answer's note. */
   evaluate(inputs: Inputs, live: LiveRecordOf<Id>, chain: RegistryChain): Reading;
 }
 
@@ -23,6 +23,8 @@ export interface Reading {
   readonly evaluation: Evaluation;
   /** Wei of the native coin per smallest unit of the coin that is played with; one to one for native play. */
   readonly nativeRate: Ratio;
+  /** The coin that the player pays with; absent where it is the chain's native coin. */
+  readonly stakeCoin?: { readonly symbol: string; readonly decimals: number };
   readonly exit: ExitReading;
 }
 
@@ -46,6 +48,8 @@ export interface ExitReading {
   readonly added: bigint | null;
   /** True when there is one pool or one liquidity provider to leave through. */
   readonly singleExit: boolean;
+  /** How it was read that claims revert at this block, as a plain sentence; absent where they do not. */
+  readonly claimsRevert?: string;
   /** What a reader has to know to judge the amounts, as "owed is an upper bound: …". */
   readonly remarks: readonly string[];
 }

@@ -26,6 +26,9 @@ export function exitLevel(
   const coverage = coverageOf(exit);
   const verdicts: Verdict[] = [
     coverageVerdict(exit),
+    ...(exit.claimsRevert === undefined
+      ? []
+      : [{ level: 'critical', reason: exit.claimsRevert } as const]),
     ...powers.flatMap(powerVerdict),
     ...(exit.singleExit
       ? [{ level: 'medium', reason: 'There is only one pool to leave through.' } as const]

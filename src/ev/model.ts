@@ -20,6 +20,16 @@ export interface Evaluation extends Play {
   readonly assumptions: readonly string[];
   readonly breakEven: readonly BreakEvenPoint[];
   readonly scenarios: readonly ScenarioPlay[];
+  /**
+   * Why one pull changes the next one, as a plain sentence: then nothing is said about several pulls.
+   * Absent where pulls at the same odds are independent of each other.
+   */
+  readonly dependentPulls?: string;
+  /**
+   * Why the distribution stands for one assumed course of events and not for chances, as a plain sentence:
+   * then no spread, median or maximum is given. Absent where the outcomes have chances.
+   */
+  readonly riskUnknown?: string;
 }
 
 /** A value of an unknown at which the expected value is zero: a ratio (or a count), or an amount. */
@@ -34,9 +44,24 @@ export interface ScenarioPlay extends Play {
 }
 
 /**
- * The model has no honest number for these inputs: the play cannot be made, or an input is missing or
- * absurd. The message is one plain sentence that clients read as the answer's `note`.
+ * The play cannot be made at this block: locked, paused, sold out, over, or only to be refunded. The message
+ * is one plain sentence that clients read as the answer's `note`.
  */
 export class NotPlayable extends Error {
   override readonly name = 'NotPlayable';
+  /** Seconds until the chain shows another state; null when none is to come; undefined when not known. */
+  readonly retryAfterSeconds: number | null | undefined;
+
+  constructor(message: string, options: { readonly retryAfterSeconds?: number | null } = {}) {
+    super(message);
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/**
+ * The play could be made, but an input is missing, absurd or outside what the model knows. The message is one
+ * plain sentence that clients read as the answer's `note`.
+ */
+export class NotComputable extends Error {
+  override readonly name = 'NotComputable';
 }

@@ -2,7 +2,7 @@ import { adapterOf } from '../adapters/adapters.ts';
 import type { Block } from '../chain/block-reader.ts';
 import { PriceRefused } from '../chain/price-feed.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
-import { NotPlayable } from '../ev/model.ts';
+import { NotComputable, NotPlayable } from '../ev/model.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Headline, Source } from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';
@@ -93,7 +93,11 @@ export async function liveHeadline(
       record('live', reached);
       return answer(at, game.block, { analytics }, true);
     } catch (error) {
-      if (!(error instanceof NotPlayable || error instanceof PriceRefused)) throw error;
+      const isStateOfTheGame =
+        error instanceof NotPlayable ||
+        error instanceof NotComputable ||
+        error instanceof PriceRefused;
+      if (!isStateOfTheGame) throw error;
       record('not-playable', { ...reached, note: error.message });
       return answer(at, game.block, { analytics: null, note: error.message }, true);
     }
