@@ -4,66 +4,76 @@ import { checkTime } from './bench/check-time.ts';
 import { headlineTimes } from './bench/headline-time.ts';
 import { importTimes } from './bench/import-time.ts';
 import { startDevnet } from './devnet/devnet.ts';
+import { readFlags } from './read-flags.ts';
+import { runScript } from './run-script.ts';
 
 /**
  * What the function costs, as ratios against baselines of the same run: machines differ and are noisy, so
- * a time by itself says little. Prints tables, then the same as one line of JSON.
+ * a time by itself says little. Prints tables, then the same as one line of JSON. `--against <commit>` adds the
+ * function that an earlier commit bundles.
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;
 const CHECK_ROUNDS = 3;
 
-const dataset = await readDataset({ root: 'content', now: new Date() });
-const registry = registryOf(dataset);
+await runScript(async () => {
+  const { values } = readFlags({ against: { type: 'string' } }, { takesOthers: false });
+  const dataset = await readDataset({ root: 'content', now: new Date() });
+  const registry = registryOf(dataset);
 
-const imports = await importTimes(registry, IMPORT_ROUNDS);
-const { bundled, unbundled, minimal } = imports;
-const importRatios = {
-  fasterThanUnbundled: unbundled.milliseconds / bundled.milliseconds,
-  slowerThanMinimal: bundled.milliseconds / minimal.milliseconds,
-};
-console.log(`Import of the function in a fresh process, median of ${IMPORT_ROUNDS}`);
-console.table(
-  Object.fromEntries(
-    Object.entries(imports).map(([name, { bytes, milliseconds }]) => [
-      name,
-      {
-        bytes,
-        milliseconds: rounded(milliseconds),
-        'times the bundled': rounded(milliseconds / bundled.milliseconds),
-      },
-    ]),
-  ),
-);
-
-const check = await checkTime(5000, 500, CHECK_ROUNDS);
-console.log(
-  `npm run check over ${check.records} records: ${check.found} of ${check.planted} planted errors at their place, ` +
-    `${check.others} other lines; ${Math.round(check.milliseconds)} ms, median of ${CHECK_ROUNDS}, ` +
-    `${rounded(check.timesTheReading)} times reading the files and parsing their YAML`,
-);
-
-const devnet = await startDevnet({ protocols: dataset.protocols, keepPlaying: false });
-try {
-  const headlines = await headlineTimes(registry, devnet.rpcUrls, HEADLINE_ROUNDS);
-  console.log(`Headline from a local chain, median of ${HEADLINE_ROUNDS}`);
+  const imports = await importTimes(registry, IMPORT_ROUNDS, values.against);
+  const { bundled, unbundled, minimal, earlier } = imports;
+  const importRatios = {
+    fasterThanUnbundled: unbundled.milliseconds / bundled.milliseconds,
+    slowerThanMinimal: bundled.milliseconds / minimal.milliseconds,
+    ...(earlier && {
+      timesEarlier: bundled.milliseconds / earlier.milliseconds,
+      bytesTimesEarlier: bundled.bytes / earlier.bytes,
+    }),
+  };
+  console.log(`Import of the function in a fresh process, median of ${IMPORT_ROUNDS}`);
   console.table(
     Object.fromEntries(
-      headlines.map(({ key, roundTrips, milliseconds, ownMilliseconds }) => [
-        key,
+      Object.entries(imports).map(([name, { bytes, milliseconds }]) => [
+        name,
         {
-          'round trips': roundTrips,
+          bytes,
           milliseconds: rounded(milliseconds),
-          'without the chain': rounded(ownMilliseconds),
-          'own share': rounded(ownMilliseconds / milliseconds),
+          'times the bundled': rounded(milliseconds / bundled.milliseconds),
         },
       ]),
     ),
   );
-  console.log(JSON.stringify({ imports, importRatios, check, headlines }));
-} finally {
-  await devnet.stop();
-}
+
+  const check = await checkTime(5000, 500, CHECK_ROUNDS);
+  console.log(
+    `npm run check over ${check.records} records: ${check.found} of ${check.planted} planted errors at their place, ` +
+      `${check.others} other lines; ${Math.round(check.milliseconds)} ms, median of ${CHECK_ROUNDS}, ` +
+      `${rounded(check.timesTheReading)} times reading the files and parsing their YAML`,
+  );
+
+  const devnet = await startDevnet({ protocols: dataset.protocols, keepPlaying: false });
+  try {
+    const headlines = await headlineTimes(registry, devnet.rpcUrls, HEADLINE_ROUNDS);
+    console.log(`Headline from a local chain, median of ${HEADLINE_ROUNDS}`);
+    console.table(
+      Object.fromEntries(
+        headlines.map(({ key, roundTrips, milliseconds, ownMilliseconds }) => [
+          key,
+          {
+            'round trips': roundTrips,
+            milliseconds: rounded(milliseconds),
+            'without the chain': rounded(ownMilliseconds),
+            'own share': rounded(ownMilliseconds / milliseconds),
+          },
+        ]),
+      ),
+    );
+    console.log(JSON.stringify({ imports, importRatios, check, headlines }));
+  } finally {
+    await devnet.stop();
+  }
+});
 
 function rounded(value: number): number {
   return Number(value.toPrecision(3));

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { bundleFunction } from '../../src/build/bundle-function.ts';
 import { registryModule } from '../../src/build/registry-module.ts';
 import type { Registry } from '../../src/schema/registry.ts';
+import { earlierFunction } from './earlier-function.ts';
 import { median } from './median.ts';
 
 export interface ImportTime {
@@ -22,6 +23,8 @@ export interface ImportTimes {
   readonly unbundled: ImportTime;
   /** Fetches a number from an RPC endpoint and decodes it, with nothing but the platform's own means. */
   readonly minimal: ImportTime;
+  /** The function of the commit that it is compared with; absent where none was named. */
+  readonly earlier?: ImportTime;
 }
 
 /** A function that could not do less: what a runtime costs by itself. */
@@ -41,11 +44,16 @@ const MINIMAL = `export default {
 const run = promisify(execFile);
 
 /**
- * Times `import()` of three functions in fresh processes, in turn, so that all three see the same machine.
+ * Times `import()` of these functions in fresh processes, in turn, so that all of them see the same machine.
  *
  * @param rounds fresh processes for each
+ * @param against the commit whose function is timed beside today's
  */
-export async function importTimes(registry: Registry, rounds: number): Promise<ImportTimes> {
+export async function importTimes(
+  registry: Registry,
+  rounds: number,
+  against?: string,
+): Promise<ImportTimes> {
   // Below node_modules, so that the unbundled one finds its packages.
   const folder = join(process.cwd(), 'node_modules', '.cache', 'bench');
   await rm(folder, { recursive: true, force: true });
@@ -56,26 +64,30 @@ export async function importTimes(registry: Registry, rounds: number): Promise<I
     bundled: join(folder, 'bundled', 'v1.js'),
     unbundled: join(folder, 'unbundled.mjs'),
     minimal: join(folder, 'minimal.mjs'),
+    ...(against !== undefined && { earlier: join(folder, 'earlier.mjs') }),
   };
   await writeUnbundled(entryPoint, registry, files.unbundled);
   await writeFile(files.minimal, MINIMAL);
-
-  const samples: Record<keyof typeof files, number[]> = { bundled: [], unbundled: [], minimal: [] };
-  for (const file of Object.values(files)) await timeImport(file); // warms the disk
-  for (let round = 0; round < rounds; round++) {
-    for (const name of Object.keys(files) as (keyof typeof files)[]) {
-      samples[name].push(await timeImport(files[name]));
-    }
+  if (against !== undefined && files.earlier) {
+    await earlierFunction(process.cwd(), against, files.earlier);
   }
-  const result = async (name: keyof typeof files): Promise<ImportTime> => ({
-    bytes: (await stat(files[name])).size,
-    milliseconds: median(samples[name]),
-  });
-  return {
-    bundled: await result('bundled'),
-    unbundled: await result('unbundled'),
-    minimal: await result('minimal'),
-  };
+
+  const timed = Object.entries(files).map(([name, file]) => ({
+    name,
+    file,
+    samples: [] as number[],
+  }));
+  for (const { file } of timed) await timeImport(file); // warms the disk
+  for (let round = 0; round < rounds; round++) {
+    for (const { file, samples } of timed) samples.push(await timeImport(file));
+  }
+  const results = await Promise.all(
+    timed.map(async ({ name, file, samples }) => {
+      const time: ImportTime = { bytes: (await stat(file)).size, milliseconds: median(samples) };
+      return [name, time] as const;
+    }),
+  );
+  return Object.fromEntries(results) as unknown as ImportTimes;
 }
 
 /** Our own modules in one file, as a build would lay them out; packages are imported from where they are. */

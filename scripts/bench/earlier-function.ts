@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { shareNodeModules } from '../preview-diff/copy-work-tree.ts';
+import { git } from '../preview-diff/git.ts';
+import { Refused } from '../refused.ts';
+
+const run = promisify(execFile);
+
+/**
+ * The function as an earlier commit bundles it, made by that commit's own build, with the packages that are
+ * installed now.
+ *
+ * @param commit anything that git takes for one
+ * @param file where the bundle is put
+ * @throws {Refused} when there is no such commit
+ * @throws when it does not build
+ */
+export async function earlierFunction(root: string, commit: string, file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'earlier-'));
+  const tree = join(folder, 'tree');
+  try {
+    await git(root, 'worktree', 'add', '--detach', '--quiet', tree, commit).catch(() => {
+      throw new Refused(`There is no commit "${commit}" here: name one that "git log" lists.`);
+    });
+    await shareNodeModules(root, tree);
+    await run(process.execPath, [join('scripts', 'build.ts')], { cwd: tree });
+    await cp(join(tree, '.function', 'v1.js'), file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    // The folder is gone, so that git forgets the work tree.
+    await git(root, 'worktree', 'prune');
+  }
+}
