@@ -7,7 +7,11 @@ export interface Outcome {
   readonly payout: bigint;
 }
 
-/** Every outcome of one pull. Weights are positive and payouts not negative; chances are weight ÷ Σweight. */
+/**
+ * Every outcome that one pull can have; chances are weight ÷ Σweight, and no payout is negative. An outcome
+ * whose chance is too small for the weights (below 10^−36) is listed with the weight 0: it can happen, and
+ * what it pays is a payout of the game. What cannot happen is not listed.
+ */
 export type Distribution = readonly Outcome[];
 
 /** A negative weight or payout, or no outcome with a weight: a model's fault, not a game's state. */
@@ -16,20 +20,27 @@ export class InvalidDistribution extends Error {
 }
 
 /**
- * Outcomes in any order become a distribution: equal payouts are one outcome, those without a weight
- * are dropped, and payouts ascend.
+ * Outcomes in any order become a distribution: equal payouts are one outcome, and payouts ascend. Each
+ * outcome that is given can happen, also with a weight of 0; see `possible` for weights that are counted.
  *
  * @throws {InvalidDistribution}
  */
 export function distribution(outcomes: Iterable<Outcome>): Distribution {
   const weights = new Map<bigint, bigint>();
+  let total = 0n;
   for (const { weight, payout } of outcomes) {
     if (weight < 0n) throw new InvalidDistribution(`An outcome has the weight ${weight}.`);
     if (payout < 0n) throw new InvalidDistribution(`An outcome pays ${payout}.`);
-    if (weight > 0n) weights.set(payout, (weights.get(payout) ?? 0n) + weight);
+    weights.set(payout, (weights.get(payout) ?? 0n) + weight);
+    total += weight;
   }
-  if (weights.size === 0) throw new InvalidDistribution('No outcome has a weight.');
+  if (total === 0n) throw new InvalidDistribution('No outcome has a weight.');
   return Array.from(weights, ([payout, weight]) => ({ weight, payout })).sort(byPayout);
+}
+
+/** Where weights are exact, as counts of equally likely results are: the outcomes that can happen at all. */
+export function possible(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.filter(({ weight }) => weight !== 0n);
 }
 
 /** Σweight: the denominator of every chance. */

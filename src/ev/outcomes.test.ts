@@ -7,10 +7,15 @@ import { ONE_TO_ONE } from './native-amount.ts';
 import { clientOutcomes, mergeOutcomes } from './outcomes.ts';
 import { maximumPayout, winProbability } from './spread.ts';
 
-const outcomes: fc.Arbitrary<Outcome[]> = fc.array(
-  fc.record({ weight: fc.bigInt(1n, 10n ** 40n), payout: fc.bigInt(0n, 10n ** 24n) }),
-  { minLength: 1, maxLength: 120 },
-);
+const outcomes: fc.Arbitrary<Outcome[]> = fc
+  .array(
+    fc.record({
+      weight: fc.oneof(fc.constant(0n), fc.bigInt(1n, 10n ** 40n)),
+      payout: fc.bigInt(0n, 10n ** 24n),
+    }),
+    { minLength: 1, maxLength: 120 },
+  )
+  .filter((some) => totalWeight(some) > 0n);
 const anyPlay: fc.Arbitrary<Play> = fc.record({
   price: fc.bigInt(1n, 10n ** 24n),
   distribution: outcomes.map(distribution),
@@ -139,6 +144,22 @@ describe('outcomes for clients', () => {
       { probability: 0.5, payoutWei: 1n, leastPayoutWei: 0n, mostPayoutWei: 2n },
       { probability: 0.25, payoutWei: 4n, leastPayoutWei: 4n, mostPayoutWei: 4n },
     ]);
+  });
+
+  test('without a weight in their range they count as the largest of it', () => {
+    const payouts = [0n, 5n, 6n, 9n];
+    const play = {
+      price: 1n,
+      distribution: distribution(
+        payouts.map((payout) => ({ weight: payout === 0n ? 1n : 0n, payout })),
+      ),
+    };
+    expect(clientOutcomes(play, ONE_TO_ONE, 3)).toContainEqual({
+      probability: 0,
+      payoutWei: 6n,
+      leastPayoutWei: 5n,
+      mostPayoutWei: 6n,
+    });
   });
 
   test('probabilities are doubles from 0 to 1', () => {

@@ -11,9 +11,12 @@ export const MOST_OUTCOMES = 16;
 
 /** One outcome, or neighbouring ones put together. */
 export interface MergedOutcome {
-  /** Sum of their weights. */
+  /** Sum of their weights; 0 where their chance is too small for the weights, which is not impossible. */
   readonly weight: bigint;
-  /** Sum of weight times payout: the payout that they stand for is this ÷ `weight`, their mean. */
+  /**
+   * Sum of weight times payout: the payout that they stand for is this ÷ `weight`, their mean; without a
+   * weight it is the largest of them.
+   */
   readonly weightedPayout: bigint;
   readonly least: bigint;
   readonly most: bigint;
@@ -21,7 +24,7 @@ export interface MergedOutcome {
 
 /** An outcome as clients read it; amounts in wei of the native coin, rounded down. */
 export interface ClientOutcome {
-  /** From 0 to 1. */
+  /** From 0 to 1; 0 is a chance below 10^−36, since what cannot happen is not listed. */
   readonly probability: number;
   /** The mean of the payouts that it stands for. */
   readonly payoutWei: bigint;
@@ -71,10 +74,13 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
   const weight = totalWeight(play.distribution);
   return mergeOutcomes(play, limit).map((group) => ({
     probability: toNumber({ numerator: group.weight, denominator: weight }),
-    payoutWei: nativeDown(group.weightedPayout, {
-      numerator: nativeRate.numerator,
-      denominator: nativeRate.denominator * group.weight,
-    }),
+    payoutWei:
+      group.weight === 0n
+        ? nativeDown(group.most, nativeRate)
+        : nativeDown(group.weightedPayout, {
+            numerator: nativeRate.numerator,
+            denominator: nativeRate.denominator * group.weight,
+          }),
     leastPayoutWei: nativeDown(group.least, nativeRate),
     mostPayoutWei: nativeDown(group.most, nativeRate),
   }));

@@ -38,6 +38,12 @@ describe('quantile', () => {
 describe('quantiles of several pulls', () => {
   const coin = play(1n, [1n, 0n], [1n, 2n]);
 
+  test('a prize with a vanishing chance is in no quantile, and does not stop the exact way', () => {
+    const vanishing = play(1n, [1n, 0n], [1n, 2n], [0n, 1000n]);
+    const levels = [HALF, percent(100n)];
+    expect(pullQuantiles(vanishing, 4, levels)).toEqual(pullQuantiles(coin, 4, levels));
+  });
+
   test('four fair coins: 1, 4, 6, 4, 1 of 16 pay 0, 2, 4, 6, 8', () => {
     // 1/16 = 6.25 %, 5/16 = 31.25 %, 11/16 = 68.75 %
     const levels = [percent(6n), percent(7n), percent(31n), percent(32n), HALF, percent(69n)];

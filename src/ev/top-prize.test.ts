@@ -20,6 +20,11 @@ describe('chance of a top prize', () => {
     expect(toNumber(topPrizeChance(wheel, pulls))).toBe(chance);
   });
 
+  test('one with a vanishing chance is still the top prize', () => {
+    const jackpot = distribution([...wheel, { weight: 0n, payout: 10n ** 9n }]);
+    expect(toNumber(topPrizeChance(jackpot, 10n ** 6n))).toBe(0);
+  });
+
   test('a rare one in many pulls: 1 − (1 − 10^−9)^(10^9) is 1 − 1/e but for the tenth decimal', () => {
     const rare = distribution([
       { weight: 10n ** 9n - 1n, payout: 0n },

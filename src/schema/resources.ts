@@ -67,7 +67,10 @@ export const breakEven = z
 /** One outcome of the payout distribution, or neighbouring ones put together under their mean. */
 export const outcome = z
   .object({
-    probability: z.number(),
+    probability: z.number().meta({
+      description:
+        'From 0 to 1; 0 is a chance below 1e-36, since what cannot happen is not listed.',
+    }),
     payoutWei: weiString.meta({ description: 'Mean of the payouts that it stands for, in wei.' }),
     leastPayoutWei: weiString,
     mostPayoutWei: weiString,

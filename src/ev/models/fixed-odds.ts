@@ -1,4 +1,4 @@
-import { distribution, type Outcome } from '../distribution.ts';
+import { distribution, type Outcome, possible } from '../distribution.ts';
 import { larger } from '../larger.ts';
 import { type Evaluation, NotPlayable } from '../model.ts';
 import { positivePrice } from '../price.ts';
@@ -41,15 +41,15 @@ export function fixedOdds(inputs: FixedOddsInputs): Evaluation {
   requireSane(inputs);
   const { results, wins, jackpot, consolation = 0n } = inputs;
   const losing = results - wins.reduce((sum, win) => sum + win.results, 0n);
-  const bet: Outcome[] = [
+  const bet = possible([
     ...wins.map((win) => ({ weight: win.results, payout: win.payout })),
     { weight: losing, payout: 0n },
-  ];
+  ]);
   const side: Outcome[] = jackpot
-    ? [
+    ? possible([
         { weight: 1n, payout: jackpot.payout },
         { weight: jackpot.oneIn - 1n, payout: 0n },
-      ]
+      ])
     : [{ weight: 1n, payout: 0n }];
 
   return {

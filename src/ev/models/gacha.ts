@@ -1,4 +1,4 @@
-import { distribution, type Outcome } from '../distribution.ts';
+import { distribution, type Outcome, possible } from '../distribution.ts';
 import { smaller } from '../larger.ts';
 import { type Evaluation, NotPlayable, type Ratio, type ScenarioPlay } from '../model.ts';
 import { positivePrice } from '../price.ts';
@@ -52,7 +52,7 @@ export function gacha(inputs: GachaInputs): Evaluation {
     model: { id: 'gacha', version: 1 },
     price,
     distribution: distribution(
-      exits.map(({ tier: { weight }, exit }) => ({ weight, payout: exit })),
+      possible(exits.map(({ tier: { weight }, exit }) => ({ weight, payout: exit }))),
     ),
     assumptions: [
       inputs.odds.kind === 'published'
@@ -118,7 +118,7 @@ function onMarket(
     {
       name: 'each item sold where it is worth most, on the market or at once',
       price,
-      distribution: distribution(outcomes),
+      distribution: distribution(possible(outcomes)),
     },
   ];
 }

@@ -96,7 +96,7 @@ function payouts(tiers: readonly LotteryTier[], otherTickets: bigint): Distribut
       outcomes.push({ weight: winning * weight, payout });
     }
   }
-  outcomes.push({ weight: losing * CERTAINTY, payout: 0n });
+  if (losing > 0n) outcomes.push({ weight: losing * CERTAINTY, payout: 0n });
   return distribution(outcomes);
 }
 

@@ -1,4 +1,4 @@
-import { type Distribution, distribution, type Outcome } from '../distribution.ts';
+import { type Distribution, distribution, type Outcome, possible } from '../distribution.ts';
 import { larger, smaller } from '../larger.ts';
 import { type Evaluation, NotPlayable, type ScenarioPlay } from '../model.ts';
 import { positivePrice } from '../price.ts';
@@ -104,7 +104,7 @@ function payouts(inputs: RaffleInputs, entries: bigint): Distribution {
       : fallingFactorial(own, k) * fallingFactorial(others, winners - k);
     for (const [payout, ways] of sums) outcomes.push({ weight: weight * ways, payout });
   }
-  return distribution(outcomes);
+  return distribution(possible(outcomes));
 }
 
 /** For each number of wins the sums that they can pay, each with the number of ways to it. */

@@ -5,8 +5,10 @@ import { expectedValueWei } from '../expected-value.ts';
 import { houseEdgePercent } from '../house-edge.ts';
 import { type Evaluation, NotPlayable, type Ratio } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
+import { clientOutcomes } from '../outcomes.ts';
 import { toNumber } from '../ratio.ts';
 import { winProbability } from '../spread.ts';
+import { summarize } from '../summary.ts';
 import { type TimerInputs, timer } from './timer.ts';
 
 const DAY = 86_400n;
@@ -47,7 +49,26 @@ describe('timer', () => {
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(winProbability(busy)).toBeLessThan(1e-50);
     expect(houseEdgePercent(busy)).toBe(100);
-    expect(busy.distribution).toEqual([{ weight: CERTAINTY, payout: 0n }]);
+  });
+
+  test('a chance below 10^−36 leaves the prize among the outcomes', () => {
+    const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
+    const prize = round.pot / 2n;
+    expect(busy.distribution).toEqual([
+      { weight: CERTAINTY, payout: 0n },
+      { weight: 0n, payout: prize },
+    ]);
+    expect(summarize(busy, ONE_TO_ONE).risk).toMatchObject({
+      winProbability: 0,
+      medianPayoutWei: 0n,
+      maximumPayoutWei: prize,
+    });
+    expect(clientOutcomes(busy, ONE_TO_ONE).at(-1)).toEqual({
+      probability: 0,
+      payoutWei: prize,
+      leastPayoutWei: prize,
+      mostPayoutWei: prize,
+    });
   });
 
   test('pays ⌊share·pot⌋ with the chance e^−λT of 36 decimals', () => {
@@ -139,8 +160,9 @@ describe('timer', () => {
 
     test('a round that never ends draws none', () => {
       const endless = timer({ ...round, buys: 10_000n, closingRaffle: raffle });
-      expect(endless.distribution).toHaveLength(1);
-      expect(endless.distribution[0]!.payout).toBe(0n);
+      expect(endless.distribution.filter(({ weight }) => weight > 0n)).toEqual([
+        { weight: CERTAINTY, payout: 0n },
+      ]);
     });
 
     test('its mean counts as earned in the break-even, which then has no pot', () => {

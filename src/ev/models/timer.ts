@@ -80,7 +80,7 @@ export function timer(inputs: TimerInputs): Evaluation {
   const dividends = inputs.dividends ?? 0n;
   const play = (buyCount: bigint, seconds: bigint) => {
     const chance = quietChance(buyCount, seconds, inputs.secondsOnClock);
-    const raffle = raffleWins(inputs, chance);
+    const raffle = raffleWins(inputs, chance, inputs.secondsOnClock <= 0n);
     return { chance, raffle, distribution: payouts(payout, dividends, raffle) };
   };
   const neutral = play(larger(buys, 1n), secondsSinceStart);
@@ -152,14 +152,21 @@ interface RaffleWins {
   readonly otherwise: readonly Outcome[];
 }
 
-function raffleWins({ closingRaffle, buys }: TimerInputs, lastChance: bigint): RaffleWins {
+function raffleWins(
+  { closingRaffle, buys }: TimerInputs,
+  lastChance: bigint,
+  isOver: boolean,
+): RaffleWins {
   const { draws, prize } = closingRaffle ?? { draws: 0n, prize: 0n };
   const among = (entries: bigint, chance: bigint): Outcome[] =>
-    drawsWon(draws, entries).map((weight, wins) => ({
-      weight: chance * weight,
-      payout: BigInt(wins) * prize,
-    }));
+    entries === 1n
+      ? [{ weight: chance * CERTAINTY, payout: draws * prize }]
+      : drawsWon(draws, entries).map((weight, wins) => ({
+          weight: chance * weight,
+          payout: BigInt(wins) * prize,
+        }));
   const whenLast = among(buys + 1n, lastChance);
+  if (isOver) return { whenLast, otherwise: [] };
   const otherwise: Outcome[] = [];
   // So many further buys at least, with the chance `reached`; a step of so many more multiplies that.
   let [further, step] = [1n, 1n];
