@@ -17,6 +17,10 @@ plays or more each, writes content/methodology/montecarlo.json.`;
 const REPORT = 'content/methodology/montecarlo.json';
 const PLAYS_OF_A_REPORT = 4000;
 
+function nameOf({ key, state }: Pick<MonteCarloGame, 'key' | 'state'>): string {
+  return state === undefined ? key : `${key} (${state})`;
+}
+
 await runScript(async () => {
   const { values, positionals } = readFlags({
     plays: { type: 'string', default: String(PLAYS_OF_A_REPORT) },
@@ -25,7 +29,7 @@ await runScript(async () => {
   });
   if (values.help) return console.log(USAGE);
   const [plays, seed] = [Number(values.plays), Number(values.seed)];
-  const known = EXPERIMENTS.map(({ key }) => key);
+  const known = [...new Set(EXPERIMENTS.map(({ key }) => key))];
   const unknown = positionals.find((key) => !known.includes(key));
   if (unknown || !(plays > 0) || !Number.isInteger(plays) || !Number.isInteger(seed)) {
     throw new Refused(unknown ? `No game "${unknown}"; there are: ${known.join(', ')}.` : USAGE);
@@ -43,13 +47,15 @@ await runScript(async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const game = await runExperiment(next, { registry, plays, seed });
         console.log(
-          `${game.key}: ${plays} plays, mean ${game.mean} of ${game.modelMean}, z ${game.z?.toFixed(2)}`,
+          `${nameOf(game)}: ${plays} plays, mean ${game.mean} of ${game.modelMean}, z ${game.z?.toFixed(2)}`,
         );
         games.push(game);
       }
     }),
   );
-  games.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const order = ({ key, state }: Pick<MonteCarloGame, 'key' | 'state'>) =>
+    EXPERIMENTS.findIndex((one) => one.key === key && one.state === state);
+  games.sort((a, b) => (a.key === b.key ? order(a) - order(b) : a.key < b.key ? -1 : 1));
 
   if (wanted.length === EXPERIMENTS.length && plays >= PLAYS_OF_A_REPORT) {
     const report = monteCarloReport.parse({ ranAt: new Date().toISOString(), seed, games });
@@ -57,9 +63,9 @@ await runScript(async () => {
     console.log(`Written to ${REPORT}.`);
   }
   const failed = games.filter((game) => !passes(game));
-  for (const { key } of failed) {
+  for (const game of failed) {
     console.error(
-      `${key}: the plays do not fit the model (|z| of ${MAX_Z} or more, or a prize that it lacks or gives another chance).`,
+      `${nameOf(game)}: the plays do not fit the model (|z| of ${MAX_Z} or more, or a prize that it lacks or gives another chance).`,
     );
   }
   process.exitCode = failed.length > 0 ? 1 : 0;

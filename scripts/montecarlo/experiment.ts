@@ -42,10 +42,12 @@ export interface RarePrize {
   readonly share?: Ratio;
 }
 
-/** How one protocol is played. */
+/** How one protocol is played, from one state. A game that is played from several has an experiment for each. */
 export interface Experiment {
   /** The protocol, read with its published record. */
   readonly key: string;
+  /** What sets this state apart, in a few words for the report ("a thin pool"); absent where there is only one. */
+  readonly state?: string;
   /** What runs on the local chain. */
   readonly code: 'real contract' | 'stand-in';
   prepare(chain: LocalChain, live: LiveRecord, record: RegistryChain): Promise<PreparedGame>;

@@ -17,7 +17,7 @@ const STARTS_AT = 1_795_000_000;
  * the same state. Every play starts from that state: the chain is put back after each.
  */
 export async function runExperiment(
-  { key, code, prepare }: Experiment,
+  { key, state: stateName, code, prepare }: Experiment,
   { registry, plays, seed }: { registry: Registry; plays: number; seed: number },
 ): Promise<MonteCarloGame> {
   const protocol = registry.protocols.find((candidate) => candidate.key === key);
@@ -44,7 +44,8 @@ export async function runExperiment(
 
     const payouts: bigint[] = [];
     for (let play = 0; play < plays; play++) {
-      const draw: Draw = (below, ...words) => chance(below, seed, key, play, ...words);
+      const draw: Draw = (below, ...words) =>
+        chance(below, seed, key, ...(stateName ? [stateName] : []), play, ...words);
       const state = await chain.snapshot();
       payouts.push(await game.play(draw));
       await state.revert();
@@ -54,6 +55,7 @@ export async function runExperiment(
     const rarePrizes = (await game.rarePrizes?.({ plays })) ?? [];
     return {
       key,
+      ...(stateName !== undefined && { state: stateName }),
       code,
       model: `${evaluation.model.id} v${evaluation.model.version}`,
       plays,

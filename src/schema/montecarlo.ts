@@ -8,6 +8,8 @@ const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 
 const monteCarloGame = z.strictObject({
   key: z.string(),
+  /** The state that the plays started from, in a few words; absent where the game was played from one only. */
+  state: z.string().min(1).optional(),
   /** What ran on the local chain. */
   code: z.enum(['real contract', 'stand-in']),
   /** Id and version of the model. */

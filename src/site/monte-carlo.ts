@@ -7,6 +7,8 @@ import { formatPercent } from './percent.ts';
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
+  /** The state that was played from, in a few words; null where there is only one. */
+  readonly state: string | null;
   readonly code: string;
   readonly model: string;
   readonly plays: string;
@@ -42,6 +44,7 @@ function rowOf(game: MonteCarloGame, { key, name }: Pick<Protocol, 'key' | 'name
   return {
     key,
     name,
+    state: game.state ?? null,
     code: game.code === 'real contract' ? 'The real contract' : 'A stand-in with its rules',
     model: game.model,
     plays: game.plays.toLocaleString('en-US'),
