@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { expectedValueWei } from '../ev/expected-value.ts';
+import type { Play } from '../ev/model.ts';
+import { ONE_TO_ONE } from '../ev/native-amount.ts';
 import { summarize } from '../ev/summary.ts';
 import { bscChain } from './chain.fixture.ts';
 import { type RandomWalkInputs, randomWalk } from './random-walk.ts';
@@ -18,6 +21,7 @@ const inputs: RandomWalkInputs = {
   balance: 7_448_000_000_000_000_000n,
   withdrawalWaitSeconds: 30n * DAY,
   saleTime: 40n * DAY,
+  hasLastMinter: true,
   lastMintTime: 90n * DAY,
   mints: 5n,
   withdrawals: 0n,
@@ -45,19 +49,59 @@ test('the pull names its price in the coin of the chain', () => {
 });
 
 test('before the sale there is nothing to buy, and in its first second no rate is known', () => {
-  expect(() => evaluate({ now: 40n * DAY - 1n })).toThrow('The sale has not begun');
-  expect(() => evaluate({ now: 40n * DAY })).toThrow('only just begun');
+  expect(() => evaluate({ now: 40n * DAY - 60n })).toThrow(
+    expect.objectContaining({ name: 'NotPlayable', retryAfterSeconds: 60 }),
+  );
+  expect(() => evaluate({ now: 40n * DAY, mints: 0n })).toThrow('only just begun');
 });
 
 test('before the first mint there is no scenario "as quiet as since the last buy"', () => {
-  expect(evaluate({ mints: 0n }).evaluation.scenarios).toEqual([]);
-  expect(evaluate().evaluation.scenarios).toHaveLength(1);
+  const names = (change: Partial<RandomWalkInputs>) =>
+    evaluate(change).evaluation.scenarios.map(({ name }) => name);
+  const first = { mints: 0n, hasLastMinter: false };
+  expect(names(first)).not.toContain('as quiet as since the last buy');
+  expect(names({})).toContain('as quiet as since the last buy');
 });
 
-test('an average over rounds that the contract does not tell apart is said to be one', () => {
-  expect(evaluate().evaluation.assumptions.join()).not.toContain('was taken');
-  expect(evaluate({ withdrawals: 1n }).evaluation.assumptions.join()).toContain('was taken once');
-  expect(evaluate({ withdrawals: 2n }).evaluation.assumptions.join()).toContain('taken 2 times');
+test('once prizes were taken, their number in all mints is the chance', () => {
+  const { evaluation, nativeRate } = evaluate({ mints: 360n, withdrawals: 5n });
+  expect(summarize(evaluation, nativeRate).risk.winProbability).toBe(5 / 360);
+  expect(evaluation.assumptions.join()).toContain('5 times in 360 buys');
+});
+
+describe('when the clock of the last minter has run out', () => {
+  // 2 mints in about 71 days, the last one 31 days ago.
+  const overdue = {
+    now: 111n * DAY,
+    saleTime: 40n * DAY,
+    lastMintTime: 80n * DAY,
+    mints: 2n,
+    mintPrice: 1_002_201_210_000_000n,
+    balance: 10n * 10n ** 18n,
+  };
+  const ev = (play: Play) => Number(expectedValueWei(play, ONE_TO_ONE)) / 1e18;
+
+  test('the withdrawal that may come first is an assumption, and what is left then a scenario', () => {
+    const { evaluation } = evaluate(overdue);
+    expect(ev(evaluation)).toBeCloseTo(2.147, 2);
+    expect(evaluation.assumptions.join()).toContain(
+      'may take the share of the pot before this buy',
+    );
+    const [, first] = evaluation.scenarios;
+    expect(first!.name).toContain('takes the share of the pot first');
+    expect(ev(first!)).toBeCloseTo(1.073, 2);
+    expect(evaluation.assumptions.join()).toContain('rests on no more than 2 buys');
+  });
+
+  test.each([
+    ['one second before', { lastMintTime: 81n * DAY + 1n }],
+    ['once the prize was taken', { hasLastMinter: false }],
+  ])('nothing is said of it %s', (_, change) => {
+    const { evaluation } = evaluate({ ...overdue, ...change });
+    expect(
+      JSON.stringify([evaluation.assumptions, evaluation.scenarios.map((s) => s.name)]),
+    ).not.toContain('share of the pot');
+  });
 });
 
 test('half of the balance always covers the one prize', () => {

@@ -1,4 +1,4 @@
-import { formatEther, parseAbi } from 'viem';
+import { formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
 import { contractCall, nativeBalance } from '../chain/call.ts';
 import { NotPlayable } from '../ev/model.ts';
 import { timer } from '../ev/models/timer.ts';
@@ -9,6 +9,7 @@ import type { Adapter } from './adapter.ts';
 const abi = parseAbi([
   'function getMintPrice() view returns (uint256)',
   'function withdrawalWaitSeconds() view returns (uint256)',
+  'function lastMinter() view returns (address)',
   'function lastMintTime() view returns (uint256)',
   'function nextTokenId() view returns (uint256)',
   'function numWithdrawals() view returns (uint256)',
@@ -23,15 +24,19 @@ export interface RandomWalkInputs {
   readonly balance: bigint;
   readonly withdrawalWaitSeconds: bigint;
   readonly saleTime: bigint;
+  /** Nobody before the first mint, and once the last minter has withdrawn. */
+  readonly hasLastMinter: boolean;
   readonly lastMintTime: bigint;
   /** Mints so far. */
   readonly mints: bigint;
+  /** Prizes taken so far. */
   readonly withdrawals: bigint;
 }
 
 /**
  * Random Walk NFT: every mint resets a clock of 30 days, and the last minter takes half of the contract's
- * balance when it has run out. The pull is one mint.
+ * balance when it has run out. The contract counts mints and prizes taken, over all rounds together. The
+ * pull is one mint.
  */
 export const randomWalk: Adapter<'random-walk', RandomWalkInputs> = {
   id: 'random-walk',
@@ -43,25 +48,39 @@ export const randomWalk: Adapter<'random-walk', RandomWalkInputs> = {
       balance: nativeBalance(address),
       withdrawalWaitSeconds: contractCall({ address, abi, functionName: 'withdrawalWaitSeconds' }),
       saleTime: contractCall({ address, abi, functionName: 'saleTime' }),
+      lastMinter: contractCall({ address, abi, functionName: 'lastMinter' }),
       lastMintTime: contractCall({ address, abi, functionName: 'lastMintTime' }),
       mints: contractCall({ address, abi, functionName: 'nextTokenId' }),
       withdrawals: contractCall({ address, abi, functionName: 'numWithdrawals' }),
     });
-    return { now: reader.block.timestamp, ...state };
+    const { lastMinter, ...inputs } = state;
+    return {
+      now: reader.block.timestamp,
+      ...inputs,
+      hasLastMinter: !isAddressEqual(lastMinter, zeroAddress),
+    };
   },
 
   evaluate(inputs, _live, chain) {
-    const { now, mintPrice, saleTime, mints, withdrawals } = inputs;
-    if (now < saleTime) throw new NotPlayable('The sale has not begun yet at this block.');
-    const pot = inputs.balance + mintPrice;
+    const { now, mintPrice, balance, saleTime, mints } = inputs;
+    if (now < saleTime) {
+      throw new NotPlayable('The sale has not begun yet at this block.', {
+        retryAfterSeconds: Number(saleTime - now),
+      });
+    }
+    const pot = balance + mintPrice;
+    const mayWithdraw =
+      inputs.hasLastMinter && now >= inputs.lastMintTime + inputs.withdrawalWaitSeconds;
     const evaluation = timer({
       price: mintPrice,
       pot,
       potShare: { numerator: 1n, denominator: 2n },
       buys: mints,
+      prizesTaken: inputs.withdrawals,
       secondsSinceStart: now - saleTime,
       secondsSinceLastBuy: mints > 0n ? now - inputs.lastMintTime : null,
       secondsOnClock: inputs.withdrawalWaitSeconds,
+      ...(mayWithdraw ? { potIfTakenFirst: balance - balance / 2n + mintPrice } : {}),
     });
     return {
       pull: `one mint at ${formatEther(mintPrice)} ${chain.nativeCoin.symbol}`,
@@ -69,11 +88,6 @@ export const randomWalk: Adapter<'random-walk', RandomWalkInputs> = {
         ...evaluation,
         assumptions: [
           ...evaluation.assumptions,
-          ...(withdrawals > 0n
-            ? [
-                `The rate is the average since the sale began: the prize was taken ${withdrawals === 1n ? 'once' : `${withdrawals} times`} since, and the contract keeps no time of it.`,
-              ]
-            : []),
           'The NFT itself counts zero: nothing on the chain buys it at once.',
         ],
       },

@@ -63,11 +63,44 @@ test('when the clock has run out the next mint still gets a full one', async () 
   expect(risk.winProbability).toBeLessThan(1);
 });
 
-test('after a withdrawal the next mint is offered, and the average is said to be one', async () => {
+test('while the last minter may withdraw, the answer says so and what is left after it', async () => {
   await chain.mine([], chain.now + 60 * DAY);
+  const before = await readAnalytics(KEY, chain);
+  expect(before.assumptions.join()).toContain('may take the share of the pot before this buy');
+  const prize = (ev: string) =>
+    Number(BigInt(ev) + BigInt(before.pullPriceWei)) / before.risk.winProbability!;
+  const taken = before.scenarios.find(({ name }) => name.includes('takes the share'))!;
   await chain.play(game.withdraw(first));
-  const { assumptions } = await readAnalytics(KEY, chain);
-  expect(assumptions.join()).toContain('was taken once');
+  const after = await readAnalytics(KEY, chain);
+  expect(prize(taken.evPerPullWei)).toBeCloseTo(Number(after.risk.maxPayoutWei), -3);
+  expect(after.assumptions.join()).toContain('once in 3 buys');
+  expect(after.assumptions.join()).not.toContain('may take the share of the pot before');
+});
+
+test('in bursts the chance is what the contract counts, which an even rate would hide', async () => {
+  const BURSTS = 6;
+  const MINTS = 60;
+  for (let burst = 0; burst < BURSTS; burst++) {
+    if (burst > 0) {
+      await chain.mine([], chain.now + 30 * DAY);
+      await chain.play(game.withdraw((await game.state()).lastMinter));
+    }
+    while ((await game.state()).minted < (burst + 1) * MINTS) {
+      await chain.playAt(chain.now + 60, game.mint(first, (await game.state()).mintPrice));
+    }
+  }
+  expect(await game.state()).toMatchObject({ minted: 360, withdrawals: 5 });
+  const { risk, houseEdgePct, scenarios } = await readAnalytics(KEY, chain);
+  expect(risk.winProbability).toBe(5 / 360);
+  // The pot is larger now than it was on average: all mints together lost 36 % of what they cost.
+  expect(houseEdgePct).toBeCloseTo(24.34, 1);
+  const paid = (0.001 * 1.0011 * (1.0011 ** 360 - 1)) / 0.0011;
+  const kept = Number((await game.state()).withdrawalAmount) / 1e18;
+  expect((100 * 2 * kept) / paid).toBeCloseTo(36, 0);
+  expect(scenarios.map(({ name }) => name)).toEqual([
+    'somebody buys at once',
+    'buys arrive evenly, at the average rate since the start',
+  ]);
 });
 
 test('everything is read at one block, in one round trip', async () => {

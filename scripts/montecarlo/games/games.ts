@@ -10,11 +10,11 @@ import { pancakePrediction } from './pancake-prediction.ts';
 import { randomWalk } from './random-walk.ts';
 import { vibemarket } from './vibemarket.ts';
 
-/** Every contract family; BetSwirl with each of its games. */
+/** Every contract family, some from several states; BetSwirl with each of its games. */
 export const EXPERIMENTS: readonly Experiment[] = [
   pancakeLottery,
   pancakePrediction,
-  randomWalk,
+  ...randomWalk,
   betSwirlCoinToss,
   betSwirlDice,
   betSwirlRoulette,

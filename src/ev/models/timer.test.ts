@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CERTAINTY } from '../chance.ts';
 import { expectedValueWei } from '../expected-value.ts';
 import { houseEdgePercent } from '../house-edge.ts';
-import { type Evaluation, NotPlayable, type Ratio } from '../model.ts';
+import { type Evaluation, NotComputable, type Ratio, type ScenarioPlay } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
 import { clientOutcomes } from '../outcomes.ts';
 import { toNumber } from '../ratio.ts';
@@ -33,6 +33,14 @@ function breakEvenChance({ breakEven }: Evaluation): Ratio | undefined {
 function breakEvenPot({ breakEven }: Evaluation): bigint | undefined {
   const point = breakEven.find(({ variable }) => variable === 'pot');
   return point && 'amount' in point ? point.amount : undefined;
+}
+
+function scenario({ scenarios }: Evaluation, name: string): ScenarioPlay {
+  return scenarios.find((one) => one.name.includes(name))!;
+}
+
+function scenarioNames({ scenarios }: Evaluation): string[] {
+  return scenarios.map(({ name }) => name);
 }
 
 describe('timer', () => {
@@ -91,7 +99,7 @@ describe('timer', () => {
     const first = timer({ ...round, buys: 0n, secondsSinceLastBuy: null });
     expect(first.distribution).toEqual(timer({ ...round, buys: 1n }).distribution);
     expect(first.assumptions[0]).toContain('0 before this one in 5184000 seconds, counted as one');
-    expect(first.scenarios).toEqual([]);
+    expect(scenarioNames(first)).toEqual(['somebody buys at once']);
   });
 
   test('dividends come whoever is last', () => {
@@ -191,8 +199,8 @@ describe('timer', () => {
       ['its prize is negative', { draws: 3n, prize: -1n }],
       ['its draws are negative', { draws: -1n, prize: 1n }],
       ['its draws are endless', { draws: 10n ** 9n, prize: 0n }],
-    ])('is not playable when %s', (_, closingRaffle) => {
-      expect(() => timer({ ...round, closingRaffle })).toThrow(NotPlayable);
+    ])('is not computable when %s', (_, closingRaffle) => {
+      expect(() => timer({ ...round, closingRaffle })).toThrow(NotComputable);
     });
   });
 
@@ -218,12 +226,102 @@ describe('timer', () => {
     expect(ev).toBeCloseTo(chance, 14);
   });
 
-  test('the scenario is as quiet as since the last buy', () => {
+  test('the first scenario is that somebody buys at once, and the answer says what it assumes instead', () => {
+    const evaluation = timer({ ...round, price: 8n, pot: 20n, dividends: 2n });
+    expect(evaluation.scenarios[0]).toEqual({
+      name: 'somebody buys at once',
+      price: 8n,
+      distribution: [{ weight: 1n, payout: 2n }],
+    });
+    expect(evaluation.assumptions.join()).toContain('Nobody reacts to this buy');
+    // Without a time on the clock nobody can.
+    const last = timer({ ...round, secondsOnClock: 0n });
+    expect(last.scenarios.map(({ name }) => name)).not.toContain('somebody buys at once');
+    expect(last.assumptions.join()).not.toContain('Nobody reacts');
+  });
+
+  test('another scenario is as quiet as since the last buy', () => {
     // One buy in 10 days, 30 days on the clock: e^−3 = 0.0497870683678639…
-    const [scenario] = timer(round).scenarios;
-    expect(scenario!.name).toBe('as quiet as since the last buy');
-    expect(winProbability(scenario!)).toBeCloseTo(0.049787068367863944, 15);
-    expect(timer({ ...round, secondsSinceLastBuy: 0n }).scenarios).toEqual([]);
+    const quiet = scenario(timer(round), 'as quiet as since the last buy');
+    expect(winProbability(quiet)).toBeCloseTo(0.049787068367863944, 15);
+    expect(scenarioNames(timer({ ...round, secondsSinceLastBuy: 0n }))).toEqual([
+      'somebody buys at once',
+    ]);
+  });
+
+  describe('where the contract counts the prizes taken', () => {
+    const counted = { ...round, buys: 360n, prizesTaken: 5n };
+
+    test('the chance is prizes taken in buys so far, however they were spread', () => {
+      const evaluation = timer(counted);
+      expect(winProbability(evaluation)).toBe(5 / 360);
+      expect(evaluation.assumptions[0]).toContain('5 times in 360 buys');
+      expect(evaluation.assumptions.join()).not.toContain('rests on');
+      expect(winProbability(timer({ ...counted, secondsSinceStart: 10n ** 9n }))).toBe(5 / 360);
+    });
+
+    test('the even rate, which bursts make too low, is a scenario', () => {
+      // 360 in 60 days: e^−180
+      const even = scenario(timer(counted), 'buys arrive evenly');
+      expect(even.distribution).toEqual([
+        { weight: CERTAINTY, payout: 0n },
+        { weight: 0n, payout: round.pot / 2n },
+      ]);
+      expect(scenarioNames(timer(round)).join()).not.toContain('evenly');
+    });
+
+    test('before the first prize the rate counts, and what no prize in so many buys leaves open', () => {
+      const none = timer({ ...counted, prizesTaken: 0n });
+      expect(none.distribution).toEqual(timer({ ...round, buys: 360n }).distribution);
+      expect(none.assumptions.join()).toContain('none has been taken yet');
+      expect(winProbability(scenario(none, 'no prize in 360 buys'))).toBe(3 / 360);
+      expect(scenarioNames(timer({ ...counted, prizesTaken: 0n, buys: 3n })).join()).not.toContain(
+        'no prize in',
+      );
+    });
+
+    test('a chance that rests on fewer than ten buys says so', () => {
+      const few = (change: Partial<TimerInputs>) =>
+        timer({ ...round, ...change }).assumptions.join();
+      expect(few({ buys: 9n, prizesTaken: 1n })).toContain('rests on no more than 9 buys');
+      expect(few({ buys: 1n, prizesTaken: 0n })).toContain('rests on no more than 1 buy.');
+      expect(few({ buys: 9n })).toContain('rests on no more than 9 buys');
+      expect(few({ buys: 10n, prizesTaken: 1n })).not.toContain('rests on');
+      expect(few({ buys: 10n })).not.toContain('rests on');
+    });
+
+    test('without a time on the clock the buy is the last one all the same', () => {
+      expect(timer({ ...counted, pot: 7n, secondsOnClock: 0n }).distribution).toEqual([
+        { weight: CERTAINTY, payout: 3n },
+      ]);
+    });
+
+    test('losing stays an outcome where every buy so far took the prize', () => {
+      expect(timer({ ...round, pot: 7n, buys: 2n, prizesTaken: 2n }).distribution).toEqual([
+        { weight: 0n, payout: 0n },
+        { weight: CERTAINTY, payout: 3n },
+      ]);
+    });
+
+    test('more prizes than buys are absurd', () => {
+      expect(() => timer({ ...round, prizesTaken: round.buys + 1n })).toThrow(/more prizes/);
+      expect(() => timer({ ...round, prizesTaken: -1n })).toThrow(NotComputable);
+    });
+  });
+
+  test('a share that the last buyer may take first is an assumption, and a scenario at the same chance', () => {
+    const evaluation = timer({ ...round, pot: 100n, price: 4n, potIfTakenFirst: 52n });
+    const first = scenario(evaluation, 'the last buyer takes the share of the pot first');
+    expect(first.distribution.map(({ payout }) => payout)).toEqual([0n, 26n]);
+    expect(winProbability(first)).toBe(winProbability(evaluation));
+    expect(evaluation.assumptions.join()).toContain(
+      'may take the share of the pot before this buy',
+    );
+    expect(() => timer({ ...round, potIfTakenFirst: -1n })).toThrow(NotComputable);
+  });
+
+  test('several buys are not independent, and the answer says why', () => {
+    expect(timer(round).dependentPulls).toContain('takes the place of the one before it');
   });
 
   test('break-even chances beyond one, and pots beyond any coin, are left out', () => {
@@ -272,10 +370,13 @@ describe('timer', () => {
     );
   });
 
+  test('a buy that costs nothing has no edge', () => {
+    expect(() => timer({ ...round, price: 0n })).toThrow(/costs nothing/);
+  });
+
   test.each([
     ['no time has passed since the start', { secondsSinceStart: 0n }, /only just begun/],
     ['the start lies ahead', { secondsSinceStart: -1n }, /only just begun/],
-    ['the price is zero', { price: 0n }, /costs nothing/],
     ['the pot is negative', { pot: -1n }, /negative/],
     ['the number of buys is negative', { buys: -1n }, /negative/],
     ['dividends are negative', { dividends: -1n }, /negative/],
@@ -284,8 +385,8 @@ describe('timer', () => {
     ['the share is zero', { potShare: { numerator: 0n, denominator: 2n } }, /not a share/],
     ['the share is beyond one', { potShare: { numerator: 3n, denominator: 2n } }, /not a share/],
     ['the share divides by zero', { potShare: { numerator: 0n, denominator: 0n } }, /not a share/],
-  ])('is not playable when %s', (_, absurd, note) => {
-    expect(() => timer({ ...round, ...absurd })).toThrow(NotPlayable);
+  ])('is not computable when %s', (_, absurd, note) => {
+    expect(() => timer({ ...round, ...absurd })).toThrow(NotComputable);
     expect(() => timer({ ...round, ...absurd })).toThrow(note);
   });
 });

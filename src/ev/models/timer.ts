@@ -3,7 +3,13 @@ import { combinations } from '../combinations.ts';
 import { type Distribution, distribution, type Outcome } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
 import { larger } from '../larger.ts';
-import { type BreakEvenPoint, type Evaluation, NotPlayable, type Ratio } from '../model.ts';
+import {
+  type BreakEvenPoint,
+  type Evaluation,
+  NotComputable,
+  type Ratio,
+  type ScenarioPlay,
+} from '../model.ts';
 import { positivePrice } from '../price.ts';
 import { divideNearest, divideUp } from '../rounding.ts';
 
@@ -20,13 +26,20 @@ export interface TimerInputs {
   readonly dividends?: bigint;
   /** A raffle among all buys of the round when it ends; leave out where there is none. */
   readonly closingRaffle?: ClosingRaffle;
-  /** Buys of the round before this one. */
+  /** Buys before this one: of the round, or of all time where the contract does not tell rounds apart. */
   readonly buys: bigint;
+  /** How many of them took the prize, as the contract counts; leave out where it keeps no count. */
+  readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
   /** Time on the clock after this buy; what lies in the past counts as no time. */
   readonly secondsOnClock: bigint;
+  /**
+   * The pot right after this buy, if the last buyer takes the share before it; leave out where the clock has
+   * not run out.
+   */
+  readonly potIfTakenFirst?: bigint;
 }
 
 /** Prizes of one amount, drawn among all buys of a round; a buy can win several. */
@@ -51,13 +64,25 @@ const TAIL = 10n ** 18n;
 /** No amount beyond it can be had of any coin: more does not fit a Uniswap V2 pool (2^112 − 1). */
 const LARGEST_POT = 2n ** 112n - 1n;
 
+/** A chance that rests on fewer buys than this rests on little, and the answer says so. */
+const FEW_BUYS = 10n;
+
+/** No event in n attempts leaves chances up to 3/n, at a confidence of 95 % (the "rule of three"). */
+const RULE_OF_THREE = 3n;
+
 /**
- * Every buy resets a clock, and who bought last when it runs out takes a share of the pot.
+ * Every buy resets a clock to T seconds, and who bought last when it runs out takes a share of the pot:
+ * W = ⌊share·pot⌋ and what the last one takes on top, with chance q, rounded to 36 decimals once. Dividends,
+ * where the contract fixes them, come either way. Amounts are in the smallest unit of the coin that is
+ * played with.
  *
- * Nobody buys during the T seconds on the clock with chance q = e^(−λT), the Poisson process's chance
- * of no event, and the pull is then worth W = ⌊share·pot⌋ and what the last one takes on top. λ is the round's own average rate, max(n, 1)/t for
- * n buys in the t seconds since its start. q is rounded to 36 decimals once. Dividends, where the contract
- * fixes them, come either way. Amounts are in the smallest unit of the coin that is played with.
+ * Where the contract counts the prizes taken, q is its own record: of the n buys before this one every fate is
+ * settled once this one is made, and w of them took the prize, so q = w/n, as if this one were any of them.
+ * That holds however buys are spread. Without a count, or before the first prize, which leaves no record to go
+ * by, buys are a Poisson process with the average rate λ = max(n, 1)/t since the start t seconds ago, and
+ * q = e^(−λT), the chance of no event. Buys that come in bursts leave longer gaps than that, so that it can be
+ * too low by any factor: beside a record it is a scenario, and where no prize was taken in n buys another one is
+ * the chance of 3/n that this still allows.
  *
  * A closing raffle draws among all N buys of the round. The round ends after G further buys with chance
  * (1−q)^G·q, when each sets the clock as this one does, and N = n + 1 + G; each draw is then this buy's with
@@ -68,31 +93,37 @@ const LARGEST_POT = 2n ** 112n - 1n;
  * Break-even: the chance (price − dividends − mean of the raffle)/W, and, where ⌊share·pot⌋ is all that can
  * be won, the smallest pot at which q suffices.
  *
- * @throws {NotPlayable} when no time has passed since the start (no rate is known), or an input is absurd.
+ * @throws {NotComputable} when no time has passed since the start (no rate is known), or an input is absurd.
  */
 export function timer(inputs: TimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
-  const { buys, secondsSinceStart, secondsSinceLastBuy } = inputs;
   requireSane(inputs);
-
-  const share = (inputs.pot * inputs.potShare.numerator) / inputs.potShare.denominator;
-  const payout = share + (inputs.alsoWhenLast ?? 0n);
+  const { buys, prizesTaken = 0n, secondsSinceStart, secondsOnClock } = inputs;
   const dividends = inputs.dividends ?? 0n;
-  const play = (buyCount: bigint, seconds: bigint) => {
-    const chance = quietChance(buyCount, seconds, inputs.secondsOnClock);
-    const raffle = raffleWins(inputs, chance, inputs.secondsOnClock <= 0n);
-    return { chance, raffle, distribution: payouts(payout, dividends, raffle) };
-  };
-  const neutral = play(larger(buys, 1n), secondsSinceStart);
-  const missing = price - dividends - meanOf(neutral.raffle);
+
+  const average = quietChance(larger(buys, 1n), secondsSinceStart, secondsOnClock);
+  const hasRecord = prizesTaken > 0n;
+  const chance = hasRecord ? ofCertainty(prizesTaken, buys, secondsOnClock) : average;
+  const play = (q: bigint, pot = inputs.pot): Distribution =>
+    payouts(wonByLast(inputs, pot), dividends, raffleWins(inputs, q));
+  const scenario = (name: string, distribution: Distribution): ScenarioPlay => ({
+    name,
+    price,
+    distribution,
+  });
+  const missing = price - dividends - meanOf(raffleWins(inputs, chance));
 
   return {
-    model: { id: 'timer', version: 1 },
+    model: { id: 'timer', version: 2 },
     price,
-    distribution: neutral.distribution,
+    distribution: play(chance),
     assumptions: [
-      "Buys keep arriving at the round's own average rate, independently of each other: " +
-        `${buys} before this one in ${secondsSinceStart} seconds${buys > 0n ? '' : ', counted as one'}.`,
+      ...(hasRecord ? recordAssumptions(inputs, prizesTaken) : rateAssumptions(inputs)),
+      ...(secondsOnClock > 0n
+        ? [
+            'Nobody reacts to this buy: the others go on as before. A buy right after it takes the prize away from it.',
+          ]
+        : []),
       'Whoever is last when the clock runs out takes the prize.',
       ...(inputs.closingRaffle
         ? [
@@ -100,42 +131,118 @@ export function timer(inputs: TimerInputs): Evaluation {
               'for prizes of the pot after this buy.',
           ]
         : []),
+      ...(inputs.potIfTakenFirst === undefined
+        ? []
+        : [
+            'The clock has run out for the last buyer, who may take the share of the pot before this buy; here that does not happen.',
+          ]),
     ],
-    breakEven: breakEven(inputs, payout, missing, neutral.chance),
-    scenarios:
-      secondsSinceLastBuy !== null && secondsSinceLastBuy > 0n
-        ? [
-            {
-              name: 'as quiet as since the last buy',
-              price,
-              distribution: play(1n, secondsSinceLastBuy).distribution,
-            },
-          ]
-        : [],
+    breakEven: breakEven(inputs, wonByLast(inputs, inputs.pot), missing, chance),
+    scenarios: [
+      ...(secondsOnClock > 0n
+        ? [scenario('somebody buys at once', [{ weight: 1n, payout: dividends }])]
+        : []),
+      ...(inputs.potIfTakenFirst === undefined
+        ? []
+        : [
+            scenario(
+              'the last buyer takes the share of the pot first',
+              play(chance, inputs.potIfTakenFirst),
+            ),
+          ]),
+      ...otherChances(inputs, average).map(([name, q]) => scenario(name, play(q))),
+    ],
+    dependentPulls:
+      'Each buy takes the place of the one before it, so that several buys are not independent of each other.',
   };
 }
 
+function recordAssumptions({ buys }: TimerInputs, prizesTaken: bigint): string[] {
+  return [
+    `This buy takes the prize as often as the ones before it did: ${times(prizesTaken)} in ${buys} buys, ` +
+      'as the contract counts.',
+    ...(buys < FEW_BUYS ? [`That rests on no more than ${counted(buys)}.`] : []),
+  ];
+}
+
+function rateAssumptions(inputs: TimerInputs): string[] {
+  const { buys, prizesTaken, secondsSinceStart } = inputs;
+  return [
+    "Buys keep arriving at the round's own average rate, independently of each other: " +
+      `${buys} before this one in ${secondsSinceStart} seconds${buys > 0n ? '' : ', counted as one'}.`,
+    ...(buys < FEW_BUYS ? [`That rests on no more than ${counted(buys)}.`] : []),
+    ...(prizesTaken === undefined
+      ? []
+      : ['The contract counts the prizes taken, and none has been taken yet.']),
+  ];
+}
+
+function times(count: bigint): string {
+  return count === 1n ? 'once' : `${count} times`;
+}
+
+function counted(buys: bigint): string {
+  return buys === 1n ? '1 buy' : `${buys} buys`;
+}
+
+/** Other ways to read the same chain, each with its chance of staying last. */
+function otherChances(inputs: TimerInputs, average: bigint): [name: string, chance: bigint][] {
+  const { buys, prizesTaken, secondsSinceLastBuy, secondsOnClock } = inputs;
+  const chances: [string, bigint][] = [];
+  if (prizesTaken !== undefined && prizesTaken > 0n) {
+    chances.push(['buys arrive evenly, at the average rate since the start', average]);
+  }
+  if (prizesTaken === 0n && buys > RULE_OF_THREE) {
+    chances.push([
+      `the highest chance that no prize in ${buys} buys leaves open`,
+      ofCertainty(RULE_OF_THREE, buys, secondsOnClock),
+    ]);
+  }
+  if (secondsSinceLastBuy !== null && secondsSinceLastBuy > 0n) {
+    chances.push([
+      'as quiet as since the last buy',
+      quietChance(1n, secondsSinceLastBuy, secondsOnClock),
+    ]);
+  }
+  return chances;
+}
+
 function requireSane(inputs: TimerInputs): void {
-  const { pot, potShare, dividends, buys, secondsSinceStart, closingRaffle } = inputs;
+  const { pot, potShare, dividends, buys, prizesTaken, secondsSinceStart, closingRaffle } = inputs;
   if (secondsSinceStart <= 0n) {
-    throw new NotPlayable('The round has only just begun, so the rate of buying is not known.');
+    throw new NotComputable('The round has only just begun, so the rate of buying is not known.');
   }
   if (pot < 0n || buys < 0n || (dividends ?? 0n) < 0n) {
-    throw new NotPlayable('The contract reports a negative pot, dividend or number of buys.');
+    throw new NotComputable('The contract reports a negative pot, dividend or number of buys.');
+  }
+  if (prizesTaken !== undefined && (prizesTaken < 0n || prizesTaken > buys)) {
+    throw new NotComputable('The contract reports more prizes taken than buys.');
   }
   const { numerator, denominator } = potShare;
   if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
-    throw new NotPlayable('The share of the pot that the last buyer takes is not a share.');
+    throw new NotComputable('The share of the pot that the last buyer takes is not a share.');
   }
   const also = inputs.alsoWhenLast ?? 0n;
   if (also < 0n || also * denominator > pot * (denominator - numerator)) {
-    throw new NotPlayable('What the last buyer takes on top is not a part of the pot.');
+    throw new NotComputable('What the last buyer takes on top is not a part of the pot.');
+  }
+  if ((inputs.potIfTakenFirst ?? 0n) < 0n) {
+    throw new NotComputable('The contract reports a negative pot.');
   }
   if (!closingRaffle) return;
   const { draws, prize } = closingRaffle;
   if (draws < 0n || draws > MOST_DRAWS || prize < 0n || draws * prize > pot) {
-    throw new NotPlayable('The prizes of the raffle are not a part of the pot.');
+    throw new NotComputable('The prizes of the raffle are not a part of the pot.');
   }
+}
+
+function wonByLast({ potShare, alsoWhenLast }: TimerInputs, pot: bigint): bigint {
+  return (pot * potShare.numerator) / potShare.denominator + (alsoWhenLast ?? 0n);
+}
+
+/** Of `CERTAINTY`, a chance of so many in so many; a buy without a clock is the last one. */
+function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint {
+  return secondsOnClock <= 0n ? CERTAINTY : divideNearest(wins * CERTAINTY, buys);
 }
 
 /** Of `CERTAINTY`, the chance that no buy comes during the time on the clock. */
@@ -153,9 +260,8 @@ interface RaffleWins {
 }
 
 function raffleWins(
-  { closingRaffle, buys }: TimerInputs,
+  { closingRaffle, buys, secondsOnClock }: TimerInputs,
   lastChance: bigint,
-  isOver: boolean,
 ): RaffleWins {
   const { draws, prize } = closingRaffle ?? { draws: 0n, prize: 0n };
   const among = (entries: bigint, chance: bigint): Outcome[] =>
@@ -166,7 +272,7 @@ function raffleWins(
           payout: BigInt(wins) * prize,
         }));
   const whenLast = among(buys + 1n, lastChance);
-  if (isOver) return { whenLast, otherwise: [] };
+  if (secondsOnClock <= 0n) return { whenLast, otherwise: [] };
   const otherwise: Outcome[] = [];
   // So many further buys at least, with the chance `reached`; a step of so many more multiplies that.
   let [further, step] = [1n, 1n];
@@ -242,7 +348,7 @@ function breakEven(
         variable: 'pot',
         amount: pot,
         meaning:
-          'The pot after this buy from which on a buy is worth its price at the assumed rate.',
+          'The pot after this buy from which on a buy is worth its price at the assumed chance.',
       });
     }
   }
