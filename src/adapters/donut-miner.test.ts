@@ -1,7 +1,8 @@
 import { decodeFunctionResult, encodeFunctionResult, parseAbi } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { constantProductOut } from '../ev/constant-product.ts';
-import { NotPlayable } from '../ev/model.ts';
+import { totalWeight } from '../ev/distribution.ts';
+import { NotComputable } from '../ev/model.ts';
 import { summarize } from '../ev/summary.ts';
 import { bscChain } from './chain.fixture.ts';
 import { type DonutMinerInputs, donutMiner } from './donut-miner.ts';
@@ -32,6 +33,8 @@ const inputs: DonutMinerInputs = {
   rate: DONUT,
   holderRate: DONUT,
   holderSince: 1_000_000n - 600n,
+  epoch: 0n,
+  start: 1_000_000n - 36_000n,
   fee: 2000n,
   feeDivisor: 10_000n,
   period: 3600n,
@@ -89,6 +92,28 @@ test('who names himself as the provider gets a quarter of the fee back', () => {
   expect(nobody.distribution).toEqual([{ weight: 1n, payout: sold(3600n) }]);
 });
 
+test('the takeovers that the contract counts since its start give the payouts their chances', () => {
+  const { evaluation } = evaluate({ epoch: 20n });
+  expect(evaluation.assumptions.join()).toContain('20 takeovers in 36000 seconds');
+  expect(evaluation.riskUnknown).toBeUndefined();
+  // Two an hour: in the half hour in which the price falls to what was paid, nobody with chance 1/e.
+  const { distribution: outcomes, price } = evaluation;
+  const own = outcomes.find(({ payout }) => payout === (price * 4n) / 5n + sold(1800n))!;
+  expect(Number(own.weight) / Number(totalWeight(outcomes))).toBeCloseTo(1 - Math.exp(-1), 12);
+});
+
+test('before the first takeover, one assumed time is all that is known', () => {
+  expect(evaluate().evaluation.riskUnknown).toBeDefined();
+  expect(evaluate({ epoch: 3n, start: inputs.now }).evaluation.riskUnknown).toBeDefined();
+});
+
+test('a game old enough to have used up its counter says that it is taken not to have', () => {
+  const said = (start: bigint) => evaluate({ epoch: 20n, start }).evaluation.assumptions.join();
+  const old = 65_536n * 60n;
+  expect(said(inputs.now - old)).toContain('then from 0 again');
+  expect(said(inputs.now - old + 1n)).not.toContain('then from 0 again');
+});
+
 test('the pull names the price in the token that is paid', () => {
   expect(evaluate().pull).toBe('the place of the miner for 0.01 WETH');
 });
@@ -115,7 +140,7 @@ describe('no number', () => {
     ['when the fee is more than all', { fee: 10_001n }, 'not between 0 and 100'],
     ['when the price starts below what was paid', { priceMultiplier: 0n }, 'not a sane number'],
   ] as const)('%s', (_, change, note) => {
-    expect(() => evaluate(change)).toThrow(NotPlayable);
+    expect(() => evaluate(change)).toThrow(NotComputable);
     expect(() => evaluate(change)).toThrow(note);
   });
 });

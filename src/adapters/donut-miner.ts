@@ -1,7 +1,7 @@
 import { type Address, formatUnits, isAddressEqual, parseAbi } from 'viem';
 import { contractCall } from '../chain/call.ts';
 import { constantProductOut } from '../ev/constant-product.ts';
-import { NotPlayable } from '../ev/model.ts';
+import { NotComputable } from '../ev/model.ts';
 import { kingOfTheHill } from '../ev/models/king-of-the-hill.ts';
 import { ONE_TO_ONE } from '../ev/native-amount.ts';
 import type { LiveRecordOf } from '../schema/live-record.ts';
@@ -16,6 +16,7 @@ const minerAbi = parseAbi([
   'function getSlot0() view returns (Slot0)',
   'function donut() view returns (address)',
   'function quote() view returns (address)',
+  'function startTime() view returns (uint256)',
   'function FEE() view returns (uint256)',
   'function DIVISOR() view returns (uint256)',
   'function EPOCH_PERIOD() view returns (uint256)',
@@ -38,6 +39,10 @@ const PAIR_FEE_BASIS_POINTS = 30n;
 const BASIS_POINTS = 10_000n;
 /** Of the fee, what goes to a provider that the taker names (`Miner.mine`). */
 const PROVIDER_SHARE = 4n;
+/** `epochId` is a number of 16 bits. */
+const COUNTER_VALUES = 2n ** 16n;
+/** A game whose takeovers were all as quick as this may have used up the counter. */
+const BRISK_SECONDS = 60n;
 
 /** Prices in the smallest unit of the quote token, rates in the smallest unit of the token a second. */
 export interface DonutMinerInputs {
@@ -49,6 +54,9 @@ export interface DonutMinerInputs {
   /** What the holder of now earns a second, and since when. */
   readonly holderRate: bigint;
   readonly holderSince: bigint;
+  /** Takeovers so far, as a counter of 16 bits has them, and when the game began. */
+  readonly epoch: bigint;
+  readonly start: bigint;
   readonly fee: bigint;
   readonly feeDivisor: bigint;
   readonly period: bigint;
@@ -83,6 +91,7 @@ export const donutMiner: Adapter<'donut-miner', DonutMinerInputs> = {
       price: contractCall({ ...miner, functionName: 'getPrice' }),
       rate: contractCall({ ...miner, functionName: 'getDps' }),
       slot: contractCall({ ...miner, functionName: 'getSlot0' }),
+      start: contractCall({ ...miner, functionName: 'startTime' }),
       token: contractCall({ ...miner, functionName: 'donut' }),
       quote: contractCall({ ...miner, functionName: 'quote' }),
       fee: contractCall({ ...miner, functionName: 'FEE' }),
@@ -108,15 +117,18 @@ export const donutMiner: Adapter<'donut-miner', DonutMinerInputs> = {
       ...inputs,
       holderRate: slot.dps,
       holderSince: BigInt(slot.startTime),
+      epoch: BigInt(slot.epochId),
       pair: { token0, token1, factory, reserve0, reserve1 },
     };
   },
 
   evaluate(inputs, { contracts }, chain) {
-    const { price, rate, period } = inputs;
+    const { price, rate, period, epoch } = inputs;
+    const age = inputs.now - inputs.start;
+    const hasCount = epoch > 0n && age > 0n;
     requireKnown(inputs, contracts, chain.nativeCoin.decimals);
     if (price === 0n) {
-      throw new NotPlayable(
+      throw new NotComputable(
         'Nobody took over within the hour, so the place costs nothing at this block and has no edge in percent.',
       );
     }
@@ -134,12 +146,23 @@ export const donutMiner: Adapter<'donut-miner', DonutMinerInputs> = {
       period,
       emissions: (seconds) => sold(rate * seconds),
       ownProviderRebate: (price * feeBasisPoints) / BASIS_POINTS / PROVIDER_SHARE,
+      ...(hasCount ? { takeovers: { count: epoch, seconds: age } } : {}),
     });
     // What the holder of now has earned is minted by the takeover, and may be sold before ours.
     const held = inputs.holderRate * (inputs.now - inputs.holderSince) + rate * period;
     return {
       pull: `the place of the miner for ${formatUnits(price, inputs.quoteDecimals)} W${chain.nativeCoin.symbol}`,
-      evaluation,
+      evaluation: {
+        ...evaluation,
+        assumptions: [
+          ...evaluation.assumptions,
+          ...(hasCount && age >= COUNTER_VALUES * BRISK_SECONDS
+            ? [
+                'The contract counts takeovers up to 65,535 and then from 0 again; here it has not started again.',
+              ]
+            : []),
+        ],
+      },
       nativeRate: ONE_TO_ONE,
       exit: {
         kind: 'passed-on',
@@ -169,28 +192,28 @@ function requireKnown(
     !isAddressEqual(inputs.token, contracts.token) ||
     !isAddressEqual(inputs.quote, contracts.quote)
   ) {
-    throw new NotPlayable('The miner at this block pays in other tokens than its record says.');
+    throw new NotComputable('The miner at this block pays in other tokens than its record says.');
   }
   if (inputs.quoteDecimals !== nativeDecimals) {
-    throw new NotPlayable('The token of the price has other decimals than the coin it wraps.');
+    throw new NotComputable('The token of the price has other decimals than the coin it wraps.');
   }
   const { token0, token1, factory, reserve0, reserve1 } = inputs.pair;
   const isPair =
     (isAddressEqual(token0, contracts.token) && isAddressEqual(token1, contracts.quote)) ||
     (isAddressEqual(token0, contracts.quote) && isAddressEqual(token1, contracts.token));
   if (!isPair || !isAddressEqual(factory, contracts.pairFactory)) {
-    throw new NotPlayable(
+    throw new NotComputable(
       'The pool for the tokens of a holder is not the one that its record says.',
     );
   }
   if (reserve0 === 0n || reserve1 === 0n) {
-    throw new NotPlayable('The pool in which the tokens of a holder can be sold is empty.');
+    throw new NotComputable('The pool in which the tokens of a holder can be sold is empty.');
   }
 }
 
 function wholeQuotient(dividend: bigint, divisor: bigint): bigint {
   if (divisor === 0n || dividend % divisor !== 0n) {
-    throw new NotPlayable(
+    throw new NotComputable(
       'The fee or the start of the price is not the whole number it should be.',
     );
   }

@@ -15,6 +15,7 @@ let holder: Address;
 let player: Address;
 let next: Address;
 let restart: () => Promise<void>;
+let start: number;
 
 const take = async (who: Address, at = chain.now + 1, provider?: Address) =>
   chain.playAt(at, game.take(who, (await game.state()).epoch, provider));
@@ -23,7 +24,8 @@ beforeAll(async () => {
   chain = await startChain({ chainId: 8453 });
   const { contracts } = liveRecord(KEY) as LiveRecordOf<'donut-miner'>;
   [holder, player, next] = chain.accounts.players as [Address, Address, Address];
-  game = await placeDonutMiner(chain, { ...contracts, start: chain.now - 1000 });
+  start = chain.now - 1000;
+  game = await placeDonutMiner(chain, { ...contracts, start });
   for (let i = 0; i < 6; i++) await take(holder);
   await chain.mine([], chain.now + 900);
   restart = await chain.checkpoint();
@@ -53,10 +55,11 @@ test('who is followed at the price that he paid gets four fifths of it', async (
 });
 
 test('the payout is the share of the same price and the sale of half an hour of DONUT', async () => {
-  const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
+  const { scenarios, pullPriceWei } = await readAnalytics(KEY, chain);
   const { rate } = await game.state();
   const price = BigInt(pullPriceWei);
-  const sale = BigInt(risk.maxPayoutWei!) - (price - price / 5n);
+  const own = scenarios.find(({ name }) => name === 'taken over at the price that you pay')!;
+  const sale = BigInt(own.evPerPullWei) + price - (price - price / 5n);
   // The player earns exactly the DONUT of half an hour by holding for that long.
   await take(player);
   await take(next, chain.now + 1800);
@@ -69,6 +72,35 @@ test('the payout is the share of the same price and the sale of half an hour of 
   const before = await game.wrappedCoins(player);
   await chain.play(...game.sell(player, tokens, sale));
   expect((await game.wrappedCoins(player)) - before).toBe(sale);
+});
+
+test('the takeovers that the contract counted since its start give the payouts their chances', async () => {
+  const { assumptions, risk, scenarios, pullPriceWei } = await readAnalytics(KEY, chain);
+  const age = chain.now - start;
+  expect(assumptions.join()).toContain(`6 takeovers in ${age} seconds`);
+  const payout = (name: string) =>
+    String(BigInt(scenarios.find((s) => s.name === name)!.evPerPullWei) + BigInt(pullPriceWei));
+  const chances = new Map(risk.outcomes!.map((o) => [o.mostPayoutWei, o.probability]));
+  // Half an hour until the price is what was paid, an hour until nobody has to pay.
+  expect(chances.get(payout('taken over at the price that you pay'))).toBeCloseTo(
+    1 - Math.exp((-6 * 1800) / age),
+    2,
+  );
+  expect(risk.outcomes!.length).toBeGreaterThan(2);
+  expect(scenarios[0]!.name).toBe('taken over at once');
+});
+
+test('who is followed at once gets four fifths of the price that it starts at', async () => {
+  const { scenarios } = await readAnalytics(KEY, chain);
+  const before = await game.wrappedCoins(player);
+  const { epoch } = await game.state();
+  // Two transactions of one block, in the same second.
+  await chain.play(game.take(player, epoch), game.take(next, epoch + 1));
+  const price = (await game.state()).startPrice / 4n;
+  const started = 2n * price;
+  const gain = (await game.wrappedCoins(player)) - before;
+  expect(gain).toBe(started - started / 5n - price);
+  expect(scenarios[0]!.houseEdgePct).toBeCloseTo((-100 * Number(gain)) / Number(price), 5);
 });
 
 test('who names himself as the provider gets back what the scenario says', async () => {

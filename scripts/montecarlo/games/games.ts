@@ -19,7 +19,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   betSwirlDice,
   betSwirlRoulette,
   vibemarket,
-  donutMiner,
+  ...donutMiner,
   looksrareRaffle,
   megapot,
   cosmicSignature,

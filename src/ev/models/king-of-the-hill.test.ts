@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { CERTAINTY } from '../chance.ts';
 import { constantProductOut } from '../constant-product.ts';
+import { totalWeight } from '../distribution.ts';
 import { expectedValueWei } from '../expected-value.ts';
 import { houseEdgePercent } from '../house-edge.ts';
-import { type Evaluation, NotPlayable, type Ratio } from '../model.ts';
+import { type Evaluation, NotComputable, type Ratio, type ScenarioPlay } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
+import { toNumber } from '../ratio.ts';
+import { summarize } from '../summary.ts';
 import { type KingOfTheHillInputs, kingOfTheHill } from './king-of-the-hill.ts';
 
 const COIN = 10n ** 18n;
@@ -19,6 +23,10 @@ const hour: KingOfTheHillInputs = {
 
 function takenAfter({ assumptions }: Evaluation): number {
   return Number(/(\d+) seconds after you/.exec(assumptions[0]!)![1]);
+}
+
+function scenario({ scenarios }: Evaluation, name: string): ScenarioPlay {
+  return scenarios.find((one) => one.name === name)!;
 }
 
 function breakEvenSeconds({ breakEven }: Evaluation): bigint[] {
@@ -58,7 +66,8 @@ describe('king of the hill', () => {
       // 1.6·(1 − t/3600) + t/10000 = 1: 0.6 = t·(1.6/3600 − 0.0001), t = 0.6·36000/12.4 = 1741.9
       expect(breakEvenSeconds(evaluation)).toEqual([1741n]);
       // Nobody: 3600 s of tokens, and no taker.
-      expect(expectedValueWei(evaluation.scenarios[0]!, ONE_TO_ONE)).toBe(-(64n * COIN) / 100n);
+      const nobody = scenario(evaluation, 'nobody comes');
+      expect(expectedValueWei(nobody, ONE_TO_ONE)).toBe(-(64n * COIN) / 100n);
     });
 
     test('tokens are sold with slippage: a pool of 10 coins and 1000 tokens', () => {
@@ -86,13 +95,12 @@ describe('king of the hill', () => {
     });
 
     test('the rebate of your own provider comes on top', () => {
-      const { scenarios } = kingOfTheHill({ ...hour, ownProviderRebate: COIN / 20n });
-      expect(scenarios.map(({ name }) => name)).toEqual([
-        'nobody comes',
+      const evaluation = kingOfTheHill({ ...hour, ownProviderRebate: COIN / 20n });
+      expect(houseEdgePercent(scenario(evaluation, 'nobody comes'))).toBe(100);
+      expect(houseEdgePercent(scenario(evaluation, 'named as your own provider'))).toBe(15);
+      expect(kingOfTheHill(hour).scenarios.map(({ name }) => name)).not.toContain(
         'named as your own provider',
-      ]);
-      expect(houseEdgePercent(scenarios[0]!)).toBe(100);
-      expect(houseEdgePercent(scenarios[1]!)).toBe(15);
+      );
     });
 
     test('a price that starts where it is paid is taken at once', () => {
@@ -100,8 +108,87 @@ describe('king of the hill', () => {
     });
   });
 
+  test('the first scenario is that the next player reacts at once', () => {
+    // 0.8 of a price that starts at 2.
+    const evaluation = kingOfTheHill(hour);
+    expect(evaluation.scenarios[0]!.name).toBe('taken over at once');
+    expect(houseEdgePercent(evaluation.scenarios[0]!)).toBe(-60);
+    expect(evaluation.assumptions.join()).toContain('Nobody reacts to this takeover');
+  });
+
+  test('several takeovers are not independent, and the answer says why', () => {
+    expect(kingOfTheHill(hour).dependentPulls).toContain('ends the one before it');
+  });
+
+  test('without a count one assumed time is all that is known, so there is no spread', () => {
+    expect(kingOfTheHill(hour).distribution).toHaveLength(1);
+    expect(kingOfTheHill(hour).riskUnknown).toContain('assumed and not known');
+  });
+
+  describe('where the contract counts its takeovers', () => {
+    /** Two an hour on average. */
+    const counted = { ...hour, takeovers: { count: 20n, seconds: 36_000n } };
+    const chanceOf = ({ distribution }: Evaluation, payout: bigint) => {
+      const weight = distribution.find((outcome) => outcome.payout === payout)?.weight;
+      return weight === undefined
+        ? undefined
+        : toNumber({ numerator: weight, denominator: CERTAINTY });
+    };
+
+    test('the next one comes in time for the price that was paid, later, or not at all', () => {
+      const evaluation = kingOfTheHill(counted);
+      expect(evaluation.riskUnknown).toBeUndefined();
+      expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
+      expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
+      expect(chanceOf(evaluation, 0n)).toBeCloseTo(Math.exp(-2), 14);
+      // After the half hour the price falls from 1 to 0 in as long: the mean of 0.8·(1 − s)+ for s ~ Exp(1).
+      const mean = 0.8 * (1 - Math.exp(-1) + Math.exp(-1) * Math.exp(-1));
+      expect(houseEdgePercent(evaluation)).toBeCloseTo(100 * (1 - mean), 2);
+      expect(summarize(evaluation, ONE_TO_ONE).risk).toMatchObject({
+        medianPayoutWei: (8n * COIN) / 10n,
+        maximumPayoutWei: (8n * COIN) / 10n,
+      });
+    });
+
+    test('its count and its time are named, and that few takeovers are little to go by', () => {
+      const said = (count: bigint) =>
+        kingOfTheHill({ ...hour, takeovers: { count, seconds: 36_000n } }).assumptions.join();
+      expect(said(20n)).toContain('20 takeovers in 36000 seconds');
+      expect(said(10n)).not.toContain('rests on');
+      expect(said(9n)).toContain('rests on no more than 9 takeovers');
+      expect(said(1n)).toContain('rests on no more than 1 takeover.');
+    });
+
+    test('the sure takeover at the price that was paid is a scenario beside it', () => {
+      expect(kingOfTheHill(counted).scenarios.map(({ name }) => name)).toEqual([
+        'taken over at once',
+        'taken over at the price that you pay',
+        'nobody comes',
+      ]);
+      const own = scenario(kingOfTheHill(counted), 'taken over at the price that you pay');
+      expect(houseEdgePercent(own)).toBe(20);
+    });
+
+    test('a crowd takes over in time, and a game that nobody plays leaves only the tokens', () => {
+      const emissions = (seconds: bigint) => seconds * 10n ** 13n;
+      const edge = (count: bigint, seconds: bigint) =>
+        houseEdgePercent(kingOfTheHill({ ...hour, emissions, takeovers: { count, seconds } }));
+      expect(edge(10n ** 9n, 3600n)).toBe(houseEdgePercent(kingOfTheHill({ ...hour, emissions })));
+      expect(edge(1n, 10n ** 12n)).toBeCloseTo(96.4, 5);
+    });
+
+    test('a rebate comes with every outcome', () => {
+      const evaluation = kingOfTheHill({ ...counted, ownProviderRebate: COIN / 20n });
+      const own = scenario(evaluation, 'named as your own provider');
+      expect(houseEdgePercent(evaluation) - houseEdgePercent(own)).toBeCloseTo(5, 5);
+    });
+  });
+
+  test('a place that costs nothing has no edge', () => {
+    expect(() => kingOfTheHill({ ...hour, paid: 0n })).toThrow(/costs nothing/);
+  });
+
   test.each([
-    ['the price has fallen to zero', { paid: 0n }, /costs nothing/],
     ['the fee is beyond 100 %', { feeBasisPoints: 10_001n }, /fee/],
     ['the fee is negative', { feeBasisPoints: -1n }, /fee/],
     ['the price starts below what is paid', { startMultiple: 0n }, /starts at/],
@@ -110,8 +197,10 @@ describe('king of the hill', () => {
     ['the period is endless', { period: 10n ** 30n }, /time in which/],
     ['tokens are worth less than nothing', { emissions: () => -1n }, /less than nothing/],
     ['the rebate is negative', { ownProviderRebate: -1n }, /negative/],
-  ])('is not playable when %s', (_, absurd, note) => {
-    expect(() => kingOfTheHill({ ...hour, ...absurd })).toThrow(NotPlayable);
+    ['a count of takeovers is zero', { takeovers: { count: 0n, seconds: 9n } }, /not positive/],
+    ['they took no time', { takeovers: { count: 9n, seconds: 0n } }, /not positive/],
+  ])('is not computable when %s', (_, absurd, note) => {
+    expect(() => kingOfTheHill({ ...hour, ...absurd })).toThrow(NotComputable);
     expect(() => kingOfTheHill({ ...hour, ...absurd })).toThrow(note);
   });
 });

@@ -1,6 +1,15 @@
-import { larger } from '../larger.ts';
-import { type BreakEvenPoint, type Evaluation, NotPlayable, type ScenarioPlay } from '../model.ts';
+import { CERTAINTY } from '../chance.ts';
+import { type Distribution, distribution } from '../distribution.ts';
+import { exponentialOfMinus } from '../exponential.ts';
+import { larger, smaller } from '../larger.ts';
+import {
+  type BreakEvenPoint,
+  type Evaluation,
+  NotComputable,
+  type ScenarioPlay,
+} from '../model.ts';
 import { positivePrice } from '../price.ts';
+import { divideUp } from '../rounding.ts';
 
 const BASIS_POINTS = 10_000n;
 /** No epoch that is a clock for people is longer: a century. */
@@ -24,82 +33,173 @@ export interface KingOfTheHillInputs {
   readonly emissions?: (seconds: bigint) => bigint;
   /** What comes back to a player who names himself as the one who brought the play; 0 where nothing does. */
   readonly ownProviderRebate?: bigint;
+  /** Takeovers so far; leave out where the contract keeps no count, or has seen none. */
+  readonly takeovers?: Takeovers;
 }
+
+/** So many takeovers in so many seconds, both positive. */
+export interface Takeovers {
+  readonly count: bigint;
+  readonly seconds: bigint;
+}
+
+/** Steps in which the seconds after the price that was paid are told apart. */
+const STEPS = 60n;
+
+/** A rate that rests on fewer takeovers than this rests on little, and the answer says so. */
+const FEW_TAKEOVERS = 10n;
 
 /**
  * Who pays takes the place of the holder, who gets what the taker pays less a fee. The price then starts at
  * init = max(multiple·paid, floor) and falls along a line to zero: init − ⌊init·t/T⌋ after t of T seconds.
  * The arithmetic is that of the Donut miner (`mine`, `_getPriceFromCache`).
  *
- * Neutral: the next one takes at the price that you paid, after t = T·(1 − paid/init) seconds (cut to a
- * whole second), and you get paid − ⌊paid·fee/10000⌋ and the tokens of t seconds. Nothing is left to chance,
- * so there is one outcome. Amounts are in the smallest unit of the coin of the price.
+ * Neutral: nobody pays more than you did, so the next one takes at the price that you paid, after
+ * t₀ = T·(1 − paid/init) seconds (cut to a whole second), and you get paid − ⌊paid·fee/10000⌋ and the tokens of
+ * t₀ seconds. Whether somebody comes at all is not sure: where the contract counts its takeovers, n in s seconds,
+ * players arrive as a Poisson process with the rate n/s. Who arrives before t₀ waits for it, with chance
+ * 1 − e^(−n·t₀/s); who arrives later takes over at once, at the price of that second; and with chance
+ * e^(−n·T/s) nobody comes and only the tokens of T seconds are left. Arrivals after t₀ are put together in 60
+ * steps, each at its middle second; chances have 36 decimals. Without a count that one time is all there is: one
+ * outcome, whose chance is not known. Amounts are in the smallest unit of the coin of the price.
  *
  * Break-even: the last second, within 0 and T, at which being taken over still pays the price, from
  * price(t) less its fee plus the tokens of t seconds; and the first one too, where a takeover at once does
- * not pay it. Scenario: nobody comes. The tokens are minted at the next takeover, which costs nothing
- * after T seconds, so those of T seconds count.
+ * not pay it. Scenarios: taken over at once, at the price that you pay, never. The tokens are minted at the next
+ * takeover, which costs nothing after T seconds, so those of T seconds count.
  *
- * @throws {NotPlayable} when the place costs nothing, or an input is absurd.
+ * @throws {NotPlayable} when the place costs nothing.
+ * @throws {NotComputable} when an input is absurd.
  */
 export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   const paid = positivePrice(inputs.paid);
   requireSane(inputs);
-  const { period } = inputs;
+  const { period, takeovers } = inputs;
   const init = larger(inputs.startMultiple * paid, inputs.leastStartPrice);
-  const takenAfter = (period * (init - paid)) / init;
+  const priceAfter = (seconds: bigint) => init - (init * seconds) / period;
   const holderGets = (takerPays: bigint, seconds: bigint) =>
     takerPays - (takerPays * inputs.feeBasisPoints) / BASIS_POINTS + earned(inputs, seconds);
-  const neutral = holderGets(paid, takenAfter);
+  const takenAfter = (period * (init - paid)) / init;
+  const atOwnPrice = certainly(holderGets(paid, takenAfter));
+  const nobodyComes = certainly(earned(inputs, period));
+  const payouts = takeovers
+    ? distribution([
+        ...atOwnPrice.map((o) => ({ ...o, weight: CERTAINTY - quiet(takeovers, takenAfter) })),
+        ...steps(takenAfter, period).map(({ after, upTo }) => {
+          const middle = (after + upTo + 1n) / 2n;
+          return {
+            weight: quiet(takeovers, after) - quiet(takeovers, upTo),
+            payout: holderGets(priceAfter(middle), middle),
+          };
+        }),
+        ...nobodyComes.map((o) => ({ ...o, weight: quiet(takeovers, period) })),
+      ])
+    : atOwnPrice;
+  const rebate = inputs.ownProviderRebate ?? 0n;
+  const scenario = (name: string, outcomes: Distribution): ScenarioPlay => ({
+    name,
+    price: paid,
+    distribution: outcomes,
+  });
 
   return {
-    model: { id: 'king-of-the-hill', version: 1 },
+    model: { id: 'king-of-the-hill', version: 2 },
     price: paid,
-    distribution: [{ weight: 1n, payout: neutral }],
-    assumptions: [
-      'The next player takes over at the price that you pay, ' +
-        `${takenAfter} seconds after you at the speed at which the price falls.`,
-      ...(inputs.emissions
-        ? ['The tokens that you earn until then are sold at once, at the price of this block.']
+    distribution: payouts,
+    assumptions: assumptions(inputs, takenAfter),
+    breakEven: breakEven((t) => holderGets(priceAfter(t), t) - paid, period),
+    scenarios: [
+      scenario('taken over at once', certainly(holderGets(init, 0n))),
+      ...(takeovers ? [scenario('taken over at the price that you pay', atOwnPrice)] : []),
+      scenario('nobody comes', nobodyComes),
+      ...(rebate > 0n
+        ? [
+            scenario(
+              'named as your own provider',
+              payouts.map((o) => ({ ...o, payout: o.payout + rebate })),
+            ),
+          ]
         : []),
     ],
-    breakEven: breakEven((t) => holderGets(init - (init * t) / period, t) - paid, period),
-    scenarios: scenarios(inputs, neutral),
+    dependentPulls:
+      'A takeover ends the one before it and sets the price of the next, so that several are not independent of each other.',
+    ...(takeovers
+      ? {}
+      : {
+          riskUnknown:
+            'When the next player takes over is assumed and not known, so the payout has no chances.',
+        }),
   };
 }
 
+function certainly(payout: bigint): Distribution {
+  return [{ weight: 1n, payout }];
+}
+
+/** Of `CERTAINTY`, the chance that nobody arrives for so many seconds. */
+function quiet({ count, seconds }: Takeovers, forSeconds: bigint): bigint {
+  return exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds });
+}
+
+/** The seconds after `from` up to `to`, in `STEPS` steps at most. */
+function steps(from: bigint, to: bigint): { readonly after: bigint; readonly upTo: bigint }[] {
+  const step = divideUp(to - from, STEPS);
+  const all: { after: bigint; upTo: bigint }[] = [];
+  for (let after = from; after < to; after += step) {
+    all.push({ after, upTo: smaller(after + step, to) });
+  }
+  return all;
+}
+
+function assumptions({ takeovers, emissions }: KingOfTheHillInputs, takenAfter: bigint): string[] {
+  return [
+    ...(takeovers
+      ? [
+          'Players come at the average rate so far, independently of each other: ' +
+            `${takeovers.count} takeovers in ${takeovers.seconds} seconds, as the contract counts.`,
+          ...(takeovers.count < FEW_TAKEOVERS
+            ? [
+                `That rests on no more than ${takeovers.count} ${takeovers.count === 1n ? 'takeover' : 'takeovers'}.`,
+              ]
+            : []),
+          'Nobody reacts to this takeover or pays more than you did: a player who comes earlier waits until the ' +
+            `price has fallen to what you pay, ${takenAfter} seconds after you.`,
+        ]
+      : [
+          'Nobody reacts to this takeover: the next player takes over at the price that you pay, ' +
+            `${takenAfter} seconds after you at the speed at which the price falls.`,
+        ]),
+    ...(emissions
+      ? ['The tokens that you earn until then are sold at once, at the price of this block.']
+      : []),
+  ];
+}
+
 function requireSane(inputs: KingOfTheHillInputs): void {
-  const { feeBasisPoints, startMultiple, leastStartPrice, period, ownProviderRebate } = inputs;
+  const { feeBasisPoints, startMultiple, leastStartPrice, period } = inputs;
+  const { ownProviderRebate, takeovers } = inputs;
   if (feeBasisPoints < 0n || feeBasisPoints > BASIS_POINTS) {
-    throw new NotPlayable('The fee that the contract reports is not between 0 and 100 %.');
+    throw new NotComputable('The fee that the contract reports is not between 0 and 100 %.');
   }
   if (startMultiple < 1n || leastStartPrice < 0n) {
-    throw new NotPlayable('The price that the next takeover starts at is not a sane number.');
+    throw new NotComputable('The price that the next takeover starts at is not a sane number.');
   }
   if (period <= 0n || period > LONGEST_PERIOD) {
-    throw new NotPlayable('The time in which the price falls is not a sane number.');
+    throw new NotComputable('The time in which the price falls is not a sane number.');
   }
-  if ((ownProviderRebate ?? 0n) < 0n) throw new NotPlayable('A rebate of the fee is negative.');
+  if (takeovers && (takeovers.count <= 0n || takeovers.seconds <= 0n)) {
+    throw new NotComputable(
+      'The number of takeovers, or the time that they took, is not positive.',
+    );
+  }
+  if ((ownProviderRebate ?? 0n) < 0n) throw new NotComputable('A rebate of the fee is negative.');
 }
 
 function earned({ emissions }: KingOfTheHillInputs, seconds: bigint): bigint {
   const value = emissions ? emissions(seconds) : 0n;
-  if (value < 0n) throw new NotPlayable('The tokens of a holder read as worth less than nothing.');
+  if (value < 0n)
+    throw new NotComputable('The tokens of a holder read as worth less than nothing.');
   return value;
-}
-
-function scenarios(inputs: KingOfTheHillInputs, neutral: bigint): ScenarioPlay[] {
-  const price = inputs.paid;
-  const sure = (name: string, payout: bigint): ScenarioPlay => ({
-    name,
-    price,
-    distribution: [{ weight: 1n, payout }],
-  });
-  const rebate = inputs.ownProviderRebate ?? 0n;
-  return [
-    sure('nobody comes', earned(inputs, inputs.period)),
-    ...(rebate > 0n ? [sure('named as your own provider', neutral + rebate)] : []),
-  ];
 }
 
 /**

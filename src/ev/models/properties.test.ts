@@ -148,9 +148,18 @@ const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
           }),
     ),
   'king of the hill': fc
-    .record({ paid: amount, floor: amount, feeBasisPoints: basisPoints, reserve: amount })
+    .record({
+      paid: amount,
+      floor: amount,
+      feeBasisPoints: basisPoints,
+      reserve: amount,
+      takeovers: fc.option(
+        fc.record({ count: fc.bigInt(1n, 10_000n), seconds: fc.bigInt(1n, 10n ** 8n) }),
+        { nil: undefined },
+      ),
+    })
     .map(
-      ({ paid, floor, feeBasisPoints, reserve }) =>
+      ({ paid, floor, feeBasisPoints, reserve, takeovers }) =>
         (k) =>
           kingOfTheHill({
             paid: paid * k,
@@ -158,6 +167,7 @@ const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
             feeBasisPoints,
             startMultiple: 2n,
             period: 3600n,
+            ...(takeovers ? { takeovers } : {}),
             emissions: (seconds) => constantProductOut(seconds, 10_000n, reserve * k, 30n),
           }),
     ),
@@ -324,7 +334,7 @@ describe.each(Object.entries(games))('%s', (name, game) => {
       fc.property(game, (evaluate) => {
         for (const play of plays(evaluate(1n))) {
           expect(play.distribution.every((o) => o.weight >= 0n && o.payout >= 0n)).toBe(true);
-          if (!name.startsWith('timer')) {
+          if (!['timer', 'king of the hill'].includes(name)) {
             expect(play.distribution.every((o) => o.weight > 0n)).toBe(true);
           }
           const edge = orRefusal(() => houseEdgePercent(play));
@@ -445,6 +455,7 @@ describe('whatever the integers', () => {
         leastStartPrice: wild,
         period: wild,
         ownProviderRebate: wild,
+        takeovers: fc.record({ count: wild, seconds: wild }),
         value: wild,
       })
       .map(
