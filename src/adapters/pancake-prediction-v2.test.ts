@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { NotPlayable } from '../ev/model.ts';
 import { summarize } from '../ev/summary.ts';
 import { bscChain } from './chain.fixture.ts';
-import { type PredictionInputs, pancakePredictionV2 } from './pancake-prediction-v2.ts';
+import {
+  type PredictionInputs,
+  type PredictionRound,
+  pancakePredictionV2,
+} from './pancake-prediction-v2.ts';
 
 const BNB = 10n ** 18n;
 const live = {
@@ -14,6 +19,10 @@ const live = {
 const inputs: PredictionInputs = {
   now: 1_000n,
   paused: false,
+  genesisStartOnce: true,
+  genesisLockOnce: true,
+  bufferSeconds: 30n,
+  feed: { usedRound: 70n, newestRound: 70n },
   treasuryFee: 300n,
   treasuryAmount: 5n * BNB,
   minBetAmount: BNB / 1000n,
@@ -21,6 +30,9 @@ const inputs: PredictionInputs = {
   open: {
     startTimestamp: 900n,
     lockTimestamp: 1_200n,
+    closeTimestamp: 1_500n,
+    lockPrice: 0n,
+    closePrice: 0n,
     totalAmount: 100n * BNB,
     bullAmount: 60n * BNB,
     bearAmount: 40n * BNB,
@@ -29,11 +41,15 @@ const inputs: PredictionInputs = {
   locked: {
     startTimestamp: 600n,
     lockTimestamp: 900n,
+    closeTimestamp: 1_200n,
+    lockPrice: 600n,
+    closePrice: 0n,
     totalAmount: 80n * BNB,
     bullAmount: 50n * BNB,
     bearAmount: 30n * BNB,
     oracleCalled: false,
   },
+  earlier: [],
 };
 const evaluate = (change: Partial<PredictionInputs> = {}) =>
   pancakePredictionV2.evaluate({ ...inputs, ...change }, live, bscChain);
@@ -54,10 +70,11 @@ test('the house edge is the fee and what the own stake moves the pool by', () =>
 
 describe('a round that takes no bets has no number', () => {
   test.each<[string, Partial<PredictionInputs>, RegExp]>([
-    ['paused', { paused: true }, /paused/],
-    ['opened in this block', { now: 900n }, /opened in this very block/],
-    ['at its lock time', { now: 1_200n }, /locked/],
-    ['long over', { now: 9_999n }, /locked/],
+    ['paused', { paused: true }, /paused.*can only be refunded/],
+    ['opened in this second', { now: 900n }, /opened in this second/],
+    ['at its lock time', { now: 1_200n }, /is locked and the next one/],
+    ['at the end of the buffer', { now: 1_230n }, /is locked and the next one/],
+    ['not locked within the buffer', { now: 1_231n }, /its stakes are refunded/],
     ['never started', open({ startTimestamp: 0n, lockTimestamp: 0n }), /No round takes bets/],
     ['with one side empty', open({ bearAmount: 0n, totalAmount: 60n * BNB }), /Bear/],
     ['with both sides empty', open({ bullAmount: 0n, bearAmount: 0n, totalAmount: 0n }), /yet/],
@@ -69,6 +86,109 @@ describe('a round that takes no bets has no number', () => {
   test('from the second after it opened to the second before it locks it is bettable', () => {
     expect(() => [evaluate({ now: 901n }), evaluate({ now: 1_199n })]).not.toThrow();
   });
+});
+
+test('a round that opened in this second can be bet on in the next one', () => {
+  expect(() => evaluate({ now: 900n })).toThrow(expect.objectContaining({ retryAfterSeconds: 1 }));
+});
+
+describe('a bet that would be taken, but could only be refunded, has no number', () => {
+  const locked = (change: Partial<PredictionRound>) => ({
+    locked: { ...inputs.locked!, ...change },
+  });
+
+  test.each<[string, Partial<PredictionInputs>, RegExp]>([
+    [
+      'after a pause, until the rounds are started anew',
+      { genesisStartOnce: false, genesisLockOnce: false },
+      /has not been started anew: this round can only be refunded/,
+    ],
+    [
+      'when the round before it is due too early to be settled with this one’s lock',
+      locked({ closeTimestamp: 1_169n }),
+      /cannot be settled.*this round can only be refunded/,
+    ],
+    ['or too late', locked({ closeTimestamp: 1_231n }), /this round can only be refunded/],
+    [
+      'when the price feed is gone',
+      { feed: { usedRound: 70n, newestRound: null } },
+      /does not answer/,
+    ],
+    [
+      'when the price feed went back',
+      { feed: { usedRound: 70n, newestRound: 69n } },
+      /behind the price used last/,
+    ],
+  ])('%s', (_, change, sentence) => {
+    expect(() => evaluate(change)).toThrow(NotPlayable);
+    expect(() => evaluate(change)).toThrow(sentence);
+  });
+
+  test('a contract that does not say is given a number, and that is said', () => {
+    const silent = {
+      genesisStartOnce: null,
+      genesisLockOnce: null,
+      bufferSeconds: null,
+      feed: null,
+    };
+    expect(evaluate(silent).evaluation.assumptions.join()).toContain('cannot be read');
+    expect(evaluate().evaluation.assumptions.join()).not.toContain('cannot be read');
+    expect(() => evaluate({ ...silent, now: 1_300n })).toThrow(/is locked/);
+  });
+
+  test('a round that is due within the buffer is settled', () => {
+    expect(() => [
+      evaluate(locked({ closeTimestamp: 1_170n })),
+      evaluate(locked({ closeTimestamp: 1_230n })),
+    ]).not.toThrow();
+  });
+
+  test('the first round after a start is locked alone, whatever was left before it', () => {
+    const restarted = { genesisLockOnce: false, ...locked({ closeTimestamp: 1n }) };
+    expect(() => evaluate(restarted)).not.toThrow();
+  });
+});
+
+describe('what the last rounds say', () => {
+  const round = (change: Partial<PredictionRound>): PredictionRound => ({
+    ...inputs.locked!,
+    lockPrice: 600n,
+    closePrice: 601n,
+    oracleCalled: true,
+    ...change,
+  });
+  const tie = round({ closePrice: 600n });
+  const refunded = round({ closePrice: 600n, oracleCalled: false });
+
+  test('how many of those settled were ties, which pay nobody', () => {
+    const said = (earlier: readonly PredictionRound[]) =>
+      evaluate({ earlier }).evaluation.assumptions.join();
+    expect(said([round({}), tie, refunded, round({})])).toContain('1 of the last 3 settled rounds');
+    expect(said([])).toContain('A tie pays nobody');
+    expect(said([])).not.toContain('of the last');
+  });
+
+  test('how large its pools were, of the one that is locked', () => {
+    const [first] = evaluate().evaluation.scenarios;
+    expect(first!.name).toBe("pools as large as last round's");
+    // 80 split as 60 to 40: 0.001·(80.001·0.97)/48.001
+    expect(first!.distribution.at(-1)!.payout).toBe(
+      ((BNB / 1000n) * 77_600_970_000_000_000_000n) / (48n * BNB + BNB / 1000n),
+    );
+  });
+
+  test('of the last settled one right after a start, when the one before it is refunded', () => {
+    const restarted = { genesisLockOnce: false, earlier: [refunded, round({ totalAmount: BNB })] };
+    const [first] = evaluate(restarted).evaluation.scenarios;
+    expect(first!.distribution.at(-1)!.payout).toBeLessThan(BNB / 600n);
+    expect(evaluate({ ...restarted, earlier: [] }).evaluation.scenarios[0]!.name).toBe(
+      'even odds, Bull',
+    );
+  });
+});
+
+test('that the round is settled at all is an assumption', () => {
+  expect(evaluate().evaluation.assumptions.join()).toContain('otherwise the stake is refunded');
 });
 
 describe('what is owed', () => {

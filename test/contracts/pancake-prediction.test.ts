@@ -108,7 +108,7 @@ describe('no number, and the reason', () => {
 
   test('in the block in which a round opens, where the contract refuses a bet too', async () => {
     await game.advanceRound(PRICE);
-    expect(await noteNow()).toMatch(/opened in this very block/);
+    expect(await noteNow()).toMatch(/opened in this second/);
   });
 
   test('from the lock on, where the contract refuses a bet too', async () => {
@@ -127,10 +127,81 @@ describe('no number, and the reason', () => {
     expect(await noteNow()).toMatch(/paused/);
   });
 
-  test('after a pause until the rounds begin anew', async () => {
+  test('when a round was not locked in time: its stakes are refunded', async () => {
+    await bets([10n ** 17n], [10n ** 17n]);
+    const { open } = await game.state();
+    await chain.mine([], open.lock + game.bufferSeconds + 1);
+    expect(await noteNow()).toMatch(/not locked in time: its stakes are refunded/);
+    await expect(chain.play(game.oracle.post(PRICE), game.operate.execute())).rejects.toThrow(
+      'within bufferSeconds',
+    );
+    await chain.mine([], open.close + game.bufferSeconds + 1);
+    expect(await chain.gain(players[1]!, game.claim([open.epoch], players[1]!))).toBe(10n ** 17n);
+  });
+
+  test('after a pause the open round takes bets, but only to refund them', async () => {
+    await bets([73n * 10n ** 17n], [129n * 10n ** 17n]);
+    const { open } = await game.state();
     await chain.play(game.operate.pause());
-    await chain.play(game.operate.unpause(), game.operate.genesisStart());
-    expect(await noteNow()).toMatch(/opened in this very block/);
+    await chain.play(game.operate.unpause());
+    expect(await noteNow()).toMatch(/this round can only be refunded/);
+    const player = players[0]!;
+    await chain.play(game.bet('bear', MINIMUM_BET, player));
+    await expect(
+      chain.playAt(open.lock, game.oracle.post(PRICE), game.operate.execute()),
+    ).rejects.toThrow('genesis');
+    await chain.play(game.operate.genesisStart());
+    expect(await noteNow()).toMatch(/opened in this second/);
+    await chain.mine([], open.close + game.bufferSeconds + 1);
+    expect(await chain.gain(player, game.claim([open.epoch], player))).toBe(MINIMUM_BET);
+  });
+
+  test('when the price feed went back, with which no round is locked', async () => {
+    await bets([10n ** 17n], [10n ** 17n]);
+    const { open } = await game.state();
+    await chain.play(game.oracle.postRound({ roundId: 1n, answer: PRICE, updatedAt: chain.now }));
+    expect(await noteNow()).toMatch(/behind the price used last/);
+    await expect(chain.playAt(open.lock, game.operate.execute())).rejects.toThrow(
+      'larger than oracleLatestRoundId',
+    );
+  });
+});
+
+test('right after a start the first round is played: it is locked alone and settled', async () => {
+  await chain.play(game.operate.pause());
+  await chain.play(game.operate.unpause(), game.operate.genesisStart());
+  await chain.mine();
+  await bets([2n * 10n ** 17n], [10n ** 17n]);
+  const { risk } = await readAnalytics(KEY, chain);
+  const { open } = await game.state();
+  const player = players[0]!;
+  await chain.play(game.bet('bull', MINIMUM_BET, player));
+  await chain.playAt(open.lock, game.oracle.post(PRICE), game.operate.genesisLock());
+  await game.advanceRound(PRICE + 1n);
+  await chain.mine();
+  expect(await chain.gain(player, game.claim([open.epoch], player))).toBe(
+    BigInt(risk.maxPayoutWei!),
+  );
+});
+
+describe('what the last rounds say', () => {
+  test('how many were ties, in which the contract pays neither side', async () => {
+    await bets([10n ** 17n], [10n ** 17n]);
+    const tied = await game.epoch();
+    await game.advanceRound(PRICE + 1n);
+    await bets([2n * 10n ** 18n], [10n ** 18n]);
+    await game.advanceRound(PRICE + 1n);
+    await chain.mine();
+    await bets([MINIMUM_BET], [MINIMUM_BET]);
+    await expect(chain.play(game.claim([tied], players[1]!))).rejects.toThrow('Not eligible');
+    const { assumptions, scenarios, houseEdgePct } = await readAnalytics(KEY, chain);
+    expect(assumptions.join()).toContain('1 of the last 2 settled rounds ended in one');
+    // Two minimum bets are a thin pool; three coins were in the round before.
+    expect(houseEdgePct).toBe(27.25);
+    expect(assumptions.join()).toContain('The pool is thin');
+    expect(scenarios[0]!.name).toBe("pools as large as last round's");
+    expect(scenarios[0]!.houseEdgePct).toBeCloseTo(3.03, 2);
+    expect(scenarios.map(({ name }) => name)).toContain('ties as often as in the last 2 rounds');
   });
 });
 

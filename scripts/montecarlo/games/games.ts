@@ -13,7 +13,7 @@ import { vibemarket } from './vibemarket.ts';
 /** Every contract family, some from several states; BetSwirl with each of its games. */
 export const EXPERIMENTS: readonly Experiment[] = [
   pancakeLottery,
-  pancakePrediction,
+  ...pancakePrediction,
   ...randomWalk,
   betSwirlCoinToss,
   betSwirlDice,

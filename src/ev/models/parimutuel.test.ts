@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectedValueWei } from '../expected-value.ts';
 import { houseEdgePercent } from '../house-edge.ts';
-import { NotPlayable, type Ratio } from '../model.ts';
+import { type Evaluation, NotComputable, type Ratio } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
 import { toNumber } from '../ratio.ts';
 import { type ParimutuelInputs, parimutuel } from './parimutuel.ts';
@@ -122,16 +122,84 @@ describe('parimutuel', () => {
     expect(houseEdgePercent(parimutuel(bet))).toBe(edge);
   });
 
+  test('a stake of nothing has no edge', () => {
+    expect(() => parimutuel(inputs(1n, 1n, 0n))).toThrow(/costs nothing/);
+  });
+
+  describe('a thin pool', () => {
+    const thin = (evaluation: Evaluation) => evaluation.assumptions.join().includes('is thin');
+
+    test('of two minimum bets is called thin', () => {
+      const evaluation = parimutuel({ ...inputs(1000n, 1000n, 1000n), lastRoundPool: 10n ** 7n });
+      // 1/2 of ⌊1000·(3000 − 90)/2000⌋ = 1455
+      expect(houseEdgePercent(evaluation)).toBe(27.25);
+      expect(thin(evaluation)).toBe(true);
+      const [first] = evaluation.scenarios;
+      expect(first!.name).toBe("pools as large as last round's");
+      // 1/2 of ⌊1000·(10001000·0.97)/5001000⌋ = 1939
+      expect(houseEdgePercent(first!)).toBe(3.05);
+    });
+
+    test('is one of fewer than ten bets of this size', () => {
+      expect(thin(parimutuel(inputs(5n, 4n, 1n)))).toBe(true);
+      expect(thin(parimutuel(inputs(5n, 5n, 1n)))).toBe(false);
+    });
+  });
+
+  test('pools as large as the last round’s keep their split, so that only the size changes', () => {
+    const evaluation = parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool: 24n });
+    // 14 and 10: 26 in all, fee 0, 2·26/16 = 3.25
+    expect(evaluation.scenarios[0]).toEqual({
+      name: "pools as large as last round's",
+      price: 2n,
+      distribution: [
+        { weight: 5n, payout: 0n },
+        { weight: 7n, payout: 3n },
+      ],
+    });
+    const names = (lastRoundPool: bigint) =>
+      parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool }).scenarios.map(({ name }) => name);
+    // Too small to be split, and none at all.
+    expect(names(2n)).toEqual(['even odds, Bull', 'even odds, Bear']);
+    expect(names(0n)).toEqual(['even odds, Bull', 'even odds, Bear']);
+  });
+
+  test('ties pay nobody: their rate is named, and where there were any it is a scenario', () => {
+    const withTies = (rounds: bigint, ties: bigint) =>
+      parimutuel({ ...inputs(600n, 400n, 100n, 500n), settled: { rounds, ties } });
+    expect(withTies(20n, 1n).assumptions.join()).toContain('1 of the last 20 settled rounds');
+    const [tied] = withTies(20n, 1n).scenarios;
+    // 0.6·(19/20)·149
+    expect(tied!.name).toBe('ties as often as in the last 20 rounds');
+    expect(houseEdgePercent(tied!)).toBe(15.07);
+    expect(withTies(20n, 0n).assumptions.join()).toContain('0 of the last 20 settled rounds');
+    expect(withTies(20n, 0n).scenarios).toHaveLength(2);
+    expect(withTies(0n, 0n).assumptions.join()).not.toContain('of the last');
+  });
+
+  test('even odds that look good are said to be taken away by late bets', () => {
+    expect(parimutuel(round).assumptions.join()).toContain('late bets take that away');
+  });
+
+  test('bets in several rounds are independent of each other', () => {
+    expect(parimutuel(round).dependentPulls).toBeUndefined();
+  });
+
   test.each([
     ['both pools are empty', inputs(0n, 0n, 1n), 'Nobody has bet on this round yet.'],
     ['one pool is empty', inputs(1n, 0n, 1n), /Nobody has bet on Bear/],
     ['the other is', inputs(0n, 1n, 1n), /Nobody has bet on Bull/],
     ['a pool is negative', inputs(-1n, 1n, 1n), /negative/],
-    ['the stake is zero', inputs(1n, 1n, 0n), /costs nothing/],
     ['the fee is beyond 100 %', inputs(1n, 1n, 1n, 10_001n), /fee/],
     ['the fee is negative', inputs(1n, 1n, 1n, -1n), /fee/],
-  ])('is not playable when %s', (_, absurd, note) => {
-    expect(() => parimutuel(absurd)).toThrow(NotPlayable);
+    ['the last pool is negative', { ...inputs(1n, 1n, 1n), lastRoundPool: -1n }, /negative/],
+    [
+      'more rounds were ties than were settled',
+      { ...inputs(1n, 1n, 1n), settled: { rounds: 1n, ties: 2n } },
+      /more ties/,
+    ],
+  ])('is not computable when %s', (_, absurd, note) => {
+    expect(() => parimutuel(absurd)).toThrow(NotComputable);
     expect(() => parimutuel(absurd)).toThrow(note);
   });
 });

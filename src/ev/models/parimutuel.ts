@@ -1,5 +1,10 @@
 import { distribution } from '../distribution.ts';
-import { type BreakEvenPoint, type Evaluation, NotPlayable, type ScenarioPlay } from '../model.ts';
+import {
+  type BreakEvenPoint,
+  type Evaluation,
+  NotComputable,
+  type ScenarioPlay,
+} from '../model.ts';
 import { positivePrice } from '../price.ts';
 
 const BASIS_POINTS = 10_000n;
@@ -18,7 +23,14 @@ export interface ParimutuelInputs {
   readonly stake: bigint;
   /** What the treasury takes of both pools, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
+  /** Both pools of the last round together, when it locked; leave out where there was none. */
+  readonly lastRoundPool?: bigint;
+  /** The last rounds that were settled, and how many of them no side won; leave out where none is read. */
+  readonly settled?: { readonly rounds: bigint; readonly ties: bigint };
 }
+
+/** A pool of fewer pulls than this is thin: one bet more changes its odds. */
+const THIN_POOL = 10n;
 
 /**
  * Two sides share one pot: the winning side gets both pools less a fee, each bet in proportion.
@@ -26,21 +38,27 @@ export interface ParimutuelInputs {
  * The pull is `stake` on the larger side (equal: the first). With T and S the sum and that side's pool
  * before the pull, x the stake and f the fee, a win pays x·R/(S+x), where R = (T+x) − (T+x)·f/10000, each
  * division cut to an integer as PancakePredictionV2 does (`_calculateRewards`, `claim`). The side wins
- * with chance S/T, its share before the pull; a loss pays nothing. Amounts are in the smallest unit of
- * the coin that is bet.
+ * with chance S/T, its share before the pull; a loss pays nothing, and neither does a tie, which those chances
+ * leave out. Amounts are in the smallest unit of the coin that is bet.
  *
- * @throws {NotPlayable} when a side is empty (its pool implies no chance), or an input is absurd.
+ * A pool of fewer than ten pulls is called thin. Scenarios: both pools as large together as in the last round,
+ * split as they are; ties as often as in the last rounds, where there were any; even odds, each side.
+ *
+ * @throws {NotPlayable} when the stake is zero.
+ * @throws {NotComputable} when a side is empty (its pool implies no chance), or an input is absurd.
  */
 export function parimutuel(inputs: ParimutuelInputs): Evaluation {
   const [first, second] = inputs.sides;
   const price = positivePrice(inputs.stake);
   requirePools(first, second);
+  requireSaneHistory(inputs);
   if (inputs.feeBasisPoints < 0n || inputs.feeBasisPoints > BASIS_POINTS) {
-    throw new NotPlayable('The fee that the contract reports is not between 0 and 100 %.');
+    throw new NotComputable('The fee that the contract reports is not between 0 and 100 %.');
   }
 
   const [chosen, other] = first.pool >= second.pool ? [first, second] : [second, first];
   const payout = winningPayout(chosen, inputs);
+  const total = chosen.pool + other.pool;
 
   return {
     model: { id: 'parimutuel', version: 1 },
@@ -51,21 +69,92 @@ export function parimutuel(inputs: ParimutuelInputs): Evaluation {
     ]),
     assumptions: [
       'Each side wins with the chance that its share of the pool before the pull implies.',
-      'A tie, in which no side wins, is left out.',
+      `A tie pays nobody, and the chances leave it out${tieRate(inputs)}.`,
+      ...(total < THIN_POOL * price
+        ? [
+            'The pool is thin: it holds fewer than ten bets of this size, so that this bet and each later one change the odds.',
+          ]
+        : []),
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
+      'Where even odds promise more than the pools do, late bets take that away before the round locks.',
     ],
     breakEven: breakEvenChance(chosen, price, payout),
-    scenarios: [first, second].map((side) => evenOdds(side, inputs)),
+    scenarios: [
+      ...asLargeAsLastRound(chosen, other, inputs),
+      ...withTies(chosen, payout, inputs),
+      ...[first, second].map((side) => evenOdds(side, inputs)),
+    ],
   };
+}
+
+function tieRate({ settled }: ParimutuelInputs): string {
+  if (!settled || settled.rounds === 0n) return '';
+  const { rounds, ties } = settled;
+  return `; ${ties} of the last ${roundsText(rounds, 'settled ')} ended in one`;
+}
+
+function roundsText(rounds: bigint, which = ''): string {
+  return `${rounds} ${which}${rounds === 1n ? 'round' : 'rounds'}`;
+}
+
+function asLargeAsLastRound(
+  chosen: ParimutuelSide,
+  other: ParimutuelSide,
+  inputs: ParimutuelInputs,
+): ScenarioPlay[] {
+  const total = chosen.pool + other.pool;
+  const scaled = (side: ParimutuelSide): ParimutuelSide => ({
+    ...side,
+    pool: ((inputs.lastRoundPool ?? 0n) * side.pool) / total,
+  });
+  const [ours, theirs] = [scaled(chosen), scaled(other)];
+  if (ours.pool === 0n || theirs.pool === 0n) return [];
+  return [
+    {
+      name: "pools as large as last round's",
+      price: inputs.stake,
+      distribution: distribution([
+        { weight: chosen.pool, payout: winningPayout(ours, { ...inputs, sides: [ours, theirs] }) },
+        { weight: other.pool, payout: 0n },
+      ]),
+    },
+  ];
+}
+
+function withTies(
+  chosen: ParimutuelSide,
+  payout: bigint,
+  { sides, stake, settled }: ParimutuelInputs,
+): ScenarioPlay[] {
+  if (!settled || settled.ties === 0n) return [];
+  const all = (sides[0].pool + sides[1].pool) * settled.rounds;
+  const won = chosen.pool * (settled.rounds - settled.ties);
+  return [
+    {
+      name: `ties as often as in the last ${roundsText(settled.rounds)}`,
+      price: stake,
+      distribution: distribution([
+        { weight: won, payout },
+        { weight: all - won, payout: 0n },
+      ]),
+    },
+  ];
 }
 
 function requirePools(...sides: readonly ParimutuelSide[]): void {
   if (sides.some(({ pool }) => pool < 0n))
-    throw new NotPlayable('A pool of the round is negative.');
+    throw new NotComputable('A pool of the round is negative.');
   const empty = sides.filter(({ pool }) => pool === 0n);
-  if (empty.length === sides.length) throw new NotPlayable('Nobody has bet on this round yet.');
+  if (empty.length === sides.length) throw new NotComputable('Nobody has bet on this round yet.');
   for (const { name } of empty) {
-    throw new NotPlayable(`Nobody has bet on ${name} yet, so the pools imply no chances.`);
+    throw new NotComputable(`Nobody has bet on ${name} yet, so the pools imply no chances.`);
+  }
+}
+
+function requireSaneHistory({ lastRoundPool = 0n, settled }: ParimutuelInputs): void {
+  if (lastRoundPool < 0n) throw new NotComputable('A pool of the last round is negative.');
+  if (settled && (settled.ties < 0n || settled.ties > settled.rounds)) {
+    throw new NotComputable('The contract reports more ties than settled rounds.');
   }
 }
 

@@ -108,9 +108,16 @@ const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
           }),
     ),
   parimutuel: fc
-    .record({ bull: amount, bear: amount, stake: amount, feeBasisPoints: basisPoints })
+    .record({
+      bull: amount,
+      bear: amount,
+      stake: amount,
+      feeBasisPoints: basisPoints,
+      lastRoundPool: amount,
+      ties: fc.bigInt(0n, 23n),
+    })
     .map(
-      ({ bull, bear, stake, feeBasisPoints }) =>
+      ({ bull, bear, stake, feeBasisPoints, lastRoundPool, ties }) =>
         (k) =>
           parimutuel({
             sides: [
@@ -119,6 +126,8 @@ const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
             ],
             stake: stake * k,
             feeBasisPoints,
+            lastRoundPool: lastRoundPool * k,
+            settled: { rounds: 24n, ties },
           }),
     ),
   timer: fc
@@ -421,17 +430,26 @@ describe('whatever the integers', () => {
         withReplacement: fc.boolean(),
       })
       .map((inputs) => () => raffle(inputs)),
-    parimutuel: fc.record({ bull: wild, bear: wild, stake: wild, feeBasisPoints: wild }).map(
-      ({ bull, bear, ...rest }) =>
-        () =>
-          parimutuel({
-            ...rest,
-            sides: [
-              { name: 'Bull', pool: bull },
-              { name: 'Bear', pool: bear },
-            ],
-          }),
-    ),
+    parimutuel: fc
+      .record({
+        bull: wild,
+        bear: wild,
+        stake: wild,
+        feeBasisPoints: wild,
+        lastRoundPool: wild,
+        settled: fc.record({ rounds: wild, ties: wild }),
+      })
+      .map(
+        ({ bull, bear, ...rest }) =>
+          () =>
+            parimutuel({
+              ...rest,
+              sides: [
+                { name: 'Bull', pool: bull },
+                { name: 'Bear', pool: bear },
+              ],
+            }),
+      ),
     timer: fc
       .record({
         price: wild,
