@@ -155,7 +155,7 @@ export const pancakePredictionV2: Adapter<'pancake-prediction-v2', PredictionInp
         added: stake,
         singleExit: false,
         remarks: [
-          "What is owed is an upper bound: the balance less the treasury's part. It holds coin that nobody can claim too, and a shortfall would not show in it.",
+          "What is owed is an upper bound: the balance less the treasury's part. It holds coin that nobody can claim too.",
         ],
       },
     };

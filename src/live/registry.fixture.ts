@@ -70,6 +70,7 @@ export function randomWalkNode(): SimulatedNode {
   const abi = parseAbi([
     'function getMintPrice() view returns (uint256)',
     'function withdrawalWaitSeconds() view returns (uint256)',
+    'function lastMinter() view returns (address)',
     'function lastMintTime() view returns (uint256)',
     'function nextTokenId() view returns (uint256)',
     'function numWithdrawals() view returns (uint256)',
@@ -79,6 +80,7 @@ export function randomWalkNode(): SimulatedNode {
   const { timestamp } = node.head;
   node.respond(NFT, abi, 'getMintPrice', 9_600_000_000_000_000n);
   node.respond(NFT, abi, 'withdrawalWaitSeconds', 30n * day);
+  node.respond(NFT, abi, 'lastMinter', NFT);
   node.respond(NFT, abi, 'lastMintTime', timestamp - 10n * day);
   node.respond(NFT, abi, 'nextTokenId', 5n);
   node.respond(NFT, abi, 'numWithdrawals', 0n);
