@@ -87,7 +87,7 @@ test('the takeovers that the contract counted since its start give the payouts t
     2,
   );
   expect(risk.outcomes!.length).toBeGreaterThan(2);
-  expect(scenarios[0]!.name).toBe('taken over at once');
+  expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
 });
 
 test('who is followed at once gets four fifths of the price that it starts at', async () => {

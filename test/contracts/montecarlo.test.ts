@@ -10,8 +10,10 @@ const PLAYS = 300;
 vi.setConfig({ maxConcurrency: 3 });
 
 // Each game has a chain of its own, so that two cores are at work.
-test.concurrent.each(EXPERIMENTS.map((one) => [one.key, one.state ?? 'its state', one] as const))(
-  '%s in %s pays on average what its model says, when it is really played',
+test.concurrent.each(
+  EXPERIMENTS.map((one) => [one.key, one.state ?? 'its only state', one] as const),
+)(
+  '%s, %s: pays on average what its model says, when it is really played',
   async (_key, _state, experiment) => {
     const game = await runExperiment(experiment, { registry: published, plays: PLAYS, seed: 7 });
     expect(passes(game), JSON.stringify(game)).toBe(true);

@@ -111,7 +111,7 @@ describe('king of the hill', () => {
   test('the first scenario is that the next player reacts at once', () => {
     // 0.8 of a price that starts at 2.
     const evaluation = kingOfTheHill(hour);
-    expect(evaluation.scenarios[0]!.name).toBe('taken over at once');
+    expect(evaluation.scenarios[0]!.name).toBe('taken over at once, at the starting price');
     expect(houseEdgePercent(evaluation.scenarios[0]!)).toBe(-60);
     expect(evaluation.assumptions.join()).toContain('Nobody reacts to this takeover');
   });
@@ -161,7 +161,7 @@ describe('king of the hill', () => {
 
     test('the sure takeover at the price that was paid is a scenario beside it', () => {
       expect(kingOfTheHill(counted).scenarios.map(({ name }) => name)).toEqual([
-        'taken over at once',
+        'taken over at once, at the starting price',
         'taken over at the price that you pay',
         'nobody comes',
       ]);

@@ -109,7 +109,7 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
     assumptions: assumptions(inputs, takenAfter),
     breakEven: breakEven((t) => holderGets(priceAfter(t), t) - paid, period),
     scenarios: [
-      scenario('taken over at once', certainly(holderGets(init, 0n))),
+      scenario('taken over at once, at the starting price', certainly(holderGets(init, 0n))),
       ...(takeovers ? [scenario('taken over at the price that you pay', atOwnPrice)] : []),
       scenario('nobody comes', nobodyComes),
       ...(rebate > 0n
