@@ -21,7 +21,8 @@ export function filesBelow(root: string): Map<string, Buffer> {
   );
 }
 
-const VALID: ReadonlyMap<string, string> = new Map(
+/** The texts of the valid content by their paths. */
+export const VALID: ReadonlyMap<string, string> = new Map(
   [...filesBelow(join(import.meta.dirname, 'valid/content'))].map(([path, bytes]) => [
     path,
     bytes.toString('utf8'),

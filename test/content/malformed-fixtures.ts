@@ -1,52 +1,64 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Change, filesBelow } from './check-changed.ts';
+import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
+import { type Change, VALID } from './check-changed.ts';
 
-/** All that is printed about a mistake, one problem on each line. */
-const EXPECTED = 'expected.txt';
-/** Paths of files that the mistake is the lack of. */
-const REMOVED = 'removed.txt';
-
-/** One mistake: files that are laid over the valid content, and what is printed about them. */
+/**
+ * One mistake: `malformed/<kind>/<mistake>.diff`. The top is what `printProblems` says about it. Below an empty
+ * line is a patch of the valid content in git's form, which can also copy or rename a file. Its hunks hold no
+ * context except the line before an insertion, so they still apply when the valid content gains a field.
+ */
 export interface MalformedFixture {
   /** Folder and name of the mistake, as "yaml/a-tag". */
   readonly name: string;
-  /** File of the expectation. */
+  /** The file of the fixture. */
+  readonly file: string;
+  /** What is printed about it. "…" matches any text that is not the point of the mistake, such as a list of all fields. */
   readonly expected: string;
-  readonly isExpected: boolean;
+  /** The patch as it is written. */
+  readonly patch: string;
+  /** What the patch makes of the valid content, by path. */
   readonly changes: Readonly<Record<string, Change>>;
 }
 
 const ROOT = join(import.meta.dirname, 'malformed');
 
-/** The mistakes under `malformed/`: a folder for each, in a folder for each kind. */
-export const MALFORMED_FIXTURES: readonly MalformedFixture[] = foldersIn(ROOT).flatMap((kind) =>
-  foldersIn(join(ROOT, kind)).map((mistake) => {
-    const folder = join(ROOT, kind, mistake);
-    const files = filesBelow(folder);
-    const removed = files.get(REMOVED)?.toString('utf8').split('\n').filter(Boolean) ?? [];
-    const isExpected = files.has(EXPECTED);
-    for (const name of [EXPECTED, REMOVED]) files.delete(name);
-    return {
-      name: `${kind}/${mistake}`,
-      expected: join(folder, EXPECTED),
-      isExpected,
-      changes: {
-        ...Object.fromEntries(files),
-        ...Object.fromEntries(removed.map((p) => [p, null])),
-      },
-    };
-  }),
-);
+/** The mistakes under `malformed/`, by name. */
+export const MALFORMED_FIXTURES: readonly MalformedFixture[] = readdirSync(ROOT, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.includes('.'))
+  .sort()
+  .map((path) => readFixture(path));
 
-/** Files in a place where no mistake is looked for. */
-export const STRAY_FILES: readonly string[] = [...filesBelow(ROOT).keys()].filter(
-  (path) => path.split('/').length < 3,
-);
+function readFixture(path: string): MalformedFixture {
+  const name = /^([a-z-]+\/[a-z0-9-]+)\.diff$/.exec(path)?.[1];
+  const file = join(ROOT, path);
+  const text = readFileSync(file, 'utf8');
+  const start = text.search(/^diff --git /m);
+  if (name === undefined || start === -1) throw new Error(`${path} is no <kind>/<mistake>.diff`);
+  const patch = text.slice(start);
+  const changes = Object.fromEntries(parsePatch(patch).flatMap((part) => changesOf(name, part)));
+  return { name, file, expected: text.slice(0, start - 1), patch, changes };
+}
 
-function foldersIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+/** The files that one part of a patch changes: its own, and the old one where it is renamed. */
+function changesOf(name: string, part: StructuredPatch): [string, Change][] {
+  const [from, to] = [part.oldFileName, part.newFileName].map((path) =>
+    path?.replace(/^[ab]\//, ''),
+  );
+  if (from === undefined || to === undefined) throw new Error(`${name} names no file`);
+  if (part.isDelete) return [[from, null]];
+  const valid = part.isCreate ? '' : VALID.get(from);
+  if (valid === undefined) throw new Error(`${name} changes ${from}, which is not valid content`);
+  const text = part.hunks.length === 0 ? valid : applyPatch(valid, part);
+  if (text === false) throw new Error(`${name} does not apply to ${from} of the valid content`);
+  return part.isRename
+    ? [
+        [from, null],
+        [to, text],
+      ]
+    : [[to, text]];
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { OPEN_FINDING, PROTOCOL, problemsOf, validText } from './check-changed.ts';
+
+/** Files whose bytes matter, which a patch of a text cannot hold. */
+
+const withMistake = validText(OPEN_FINDING, ['severity: high', 'severity: hihg']);
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const MISTAKE =
+  'content/audits/moon-lottery/v1/F-01.md:2:11 severity: is not one of critical, high, medium, low, informational (got "hihg"); did you mean "high"?';
+
+test.each([
+  ['a byte order mark', `\ufeff${withMistake}`],
+  ['lines that end in CRLF', withMistake.replaceAll('\n', '\r\n')],
+])('%s changes neither what is found nor where', (_bytes, text) => {
+  expect(problemsOf({ [OPEN_FINDING]: Buffer.from(text) })).toEqual([MISTAKE]);
+});
+
+test('the lines of a body are counted alike with CRLF', () => {
+  const text = validText(OPEN_FINDING, ['no limit.', 'no\n<b> limit.']).replaceAll('\n', '\r\n');
+  expect(problemsOf({ [OPEN_FINDING]: Buffer.from(text) })).toEqual([
+    'content/audits/moon-lottery/v1/F-01.md:12:1 body: holds HTML (got "<b>"); write markdown; what is meant literally goes in backticks',
+  ]);
+});
+
+test.each([
+  [
+    'Latin-1',
+    PROTOCOL,
+    Buffer.from(validText(PROTOCOL, ['A player', 'A player\u00b4s']), 'latin1'),
+    'is not valid UTF-8 here; save the file as UTF-8',
+  ],
+  [
+    'UTF-16',
+    'terms.md',
+    utf16(validText('terms.md')),
+    'is not valid UTF-8 here; save the file as UTF-8',
+  ],
+])('%s is refused at the first byte that is not UTF-8', (_encoding, path, bytes, said) => {
+  const [first, ...others] = problemsOf({ [path]: bytes });
+  expect(first).toContain(` file: ${said}`);
+  expect(others).toEqual([]);
+});

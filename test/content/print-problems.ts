@@ -1,0 +1,55 @@
+import { type CheckFilesOptions, checkFiles, readRecords } from '../../src/content/check-files.ts';
+import { formatProblem, type Problem } from '../../src/content/problem.ts';
+import { RULES } from '../../src/content/rules/rules.ts';
+
+/**
+ * Every problem of some content, as a fixture shows it: the file, the text of the line, and below it a caret at
+ * the column with the field, the rule in brackets (none where the form of the file or of a field is wrong),
+ * what is wrong and how to fix it. It prints no line numbers, which would change with every new field.
+ */
+export function printProblems(content: CheckFilesOptions): string {
+  const texts = new Map(
+    content.files.map(({ relativePath, text }) => [`${content.folder}/${relativePath}`, text]),
+  );
+  const { records } = readRecords(content);
+  const ruleOf = new Map(
+    RULES.flatMap(({ name, check }) =>
+      [...check(records)].map((problem) => [formatProblem(problem), name] as const),
+    ),
+  );
+  return checkFiles(content)
+    .problems.map((problem) => printProblem(problem, texts, ruleOf.get(formatProblem(problem))))
+    .join('');
+}
+
+function printProblem(
+  { path, line, column, field, message, mend, severity }: Problem,
+  texts: ReadonlyMap<string, string | null>,
+  rule: string | undefined,
+): string {
+  const label = severity === 'warning' ? 'warning: ' : '';
+  const name = rule === undefined ? field : `${field} [${rule}]`;
+  const said = `^ ${name}: ${label}${message}; ${mend}`;
+  if (field === 'file' && line === 1 && column === 1) return `${path}\n  ${said}\n`;
+  const text = texts.get(path)?.split('\n')[line - 1] ?? '';
+  const shown = visible(text);
+  const indent = visible(text.slice(0, column - 1)).length;
+  return `${path}\n  ${shown}\n  ${' '.repeat(indent)}${said}\n`.replaceAll(/ +$/gm, '');
+}
+
+/** Characters that are not one visible column wide, as their code points. */
+function visible(text: string): string {
+  return text.replace(/[^\x20-\x7e]/gu, (character) => {
+    const point = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+    return `<U+${point}>`;
+  });
+}
+
+/** Whether this is what was expected; "…" in an expectation is any text within a line. */
+export function isAsExpected(printed: string, expected: string): boolean {
+  const pattern = expected
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(`^${pattern}$`).test(printed);
+}
