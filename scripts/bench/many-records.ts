@@ -107,13 +107,19 @@ const MISTAKES: readonly Mistake[] = [
   mistake('F-03', 'body', 'leads to no page', 'a second line', `a ${HERE}[line](/games/none)`),
   mistake('F-03', 'body', 'write #F-01', 'a second line', `a ${HERE}[line](F-01.md)`),
   mistake('F-03', 'body', 'mentions a finding', 'a second line', `a line as in ${HERE}F-08`),
-  mistake('F-03', 'file', 'holds a control character', 'a second line', `a ${HERE}\u0007line`),
+  mistake(
+    'F-03',
+    'body',
+    'holds the character U+0007 BELL',
+    'a second line',
+    `a ${HERE}\u0007line`,
+  ),
   mistake('protocol', 'category', 'did you mean "lottery"?', 'category: l', `category: ${HERE}l1`),
   mistake('protocol', 'chainId', 'without a record', 'chainId: 56', `chainId: ${HERE}57`),
   mistake('protocol', 'chainId', 'is not read alike', 'chainId: 56', `chainId: ${HERE}056`),
   mistake('protocol', 'website', 'has the wrong form', '"https:', `${HERE}"http:`),
   mistake('protocol', 'twitter', 'has the wrong form', '"@game"', `${HERE}"game"`),
-  mistake('protocol', 'addedAt', 'lies in the future', '"2026-11-20"', `${HERE}"2026-12-20"`),
+  mistake('protocol', 'addedAt', 'is in the future', '"2026-11-20"', `${HERE}"2026-12-20"`),
   mistake('protocol', 'addedAt', 'is not read alike', '"2026-11-20"', `${HERE}2026-11-20`),
   mistake('protocol', 'sourcePublic', 'is not true or false', ': true', `: ${HERE}yes`),
   mistake(
@@ -288,7 +294,7 @@ severity: ${severity}
 likelihood: ${likelihood}
 impact: ${impact}
 category: ${category}
-title: A key can change what the next draw pays
+title: A matter of ${category} in what the next draw pays
 summary: The owner may pause the sale and set another fee between two draws.
 status: open
 ---

@@ -48,6 +48,12 @@ test('what differs in nothing that is seen is named', () => {
   ]);
 });
 
+test('letters that look like Latin ones are named', () => {
+  expect(printed('M\u0435gapot', 'Megapot')).toEqual(['- M‹U+0435›gapot', '+ Megapot']);
+  expect(printed('\u039fdds', '\u041edds')).toEqual(['- ‹U+039F›dds', '+ ‹U+041E›dds']);
+  expect(printed('a\u2800b', 'a b')).toEqual(['- a‹U+2800›b', '+ a b']);
+});
+
 test('what differs only behind where it is cut, with nothing to compare it with, is numbered', () => {
   const long = (end: string) => 'x'.repeat(400) + end;
   const lines = distinctLines([

@@ -1,3 +1,4 @@
+import { inLatin } from '../../src/content/look-alike.ts';
 import { cut, graphemeStart } from './grapheme.ts';
 import type { LineChange } from './line-diff.ts';
 import { withoutHidden } from './markdown-code.ts';
@@ -90,11 +91,10 @@ function wholeOf({ label = '', text }: LabelledChange): string {
 
 /** The same for lines that people cannot tell apart, whichever side they are of. */
 function lookOf(printed: string): string {
-  return printed
-    .slice(2)
+  return inLatin(printed.slice(2))
     .toWellFormed()
-    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cc}/gu, (character) =>
-      /\s/.test(character) ? ' ' : '',
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cc}|\u2800/gu, (character) =>
+      /[\s\u2800]/.test(character) ? ' ' : '',
     )
     .normalize('NFKC')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { assembleDataset } from './assemble-dataset.ts';
+import { withCodePoints } from './characters.ts';
 import type { Body, ContentFile } from './content-file.ts';
 import type { Dataset } from './dataset.ts';
 import { type Frontmatter, splitFile } from './frontmatter.ts';
@@ -45,9 +46,20 @@ export function checkFiles(options: CheckFilesOptions): CheckedContent {
   const judged = new Set(ofRules.filter(({ field }) => field !== 'file').map(valueJudged));
   const problems = ofSingleFiles.filter((problem) => !judged.has(valueJudged(problem)));
   problems.push(...ofRules);
-  problems.sort(compareProblems);
+  const printable = problems.map(withVisibleText).sort(compareProblems);
   const failed = problems.some(({ severity }) => severity === 'error');
-  return { dataset: failed ? null : assembleDataset(records), problems };
+  return { dataset: failed ? null : assembleDataset(records), problems: printable };
+}
+
+/** Problems quote records, and what is refused there must not reach a terminal or a comment either. */
+function withVisibleText(problem: Problem): Problem {
+  const { field, message, mend } = problem;
+  return {
+    ...problem,
+    field: withCodePoints(field),
+    message: withCodePoints(message),
+    mend: withCodePoints(mend),
+  };
 }
 
 function valueJudged({ path, line, column, field }: Problem): string {

@@ -74,15 +74,30 @@ export interface SplitFile {
  * ours, and every other engine refuses (its own would run `---js` as code).
  */
 export function splitFile(path: string, text: string): SplitFile {
-  const fail = (line: number, column: number, message: string, mend: string): SplitFile => ({
+  const fail = (
+    line: number,
+    column: number,
+    message: string,
+    mend: string,
+    field = 'frontmatter',
+  ): SplitFile => ({
     frontmatter: null,
     body: null,
-    problems: [
-      { path, line, column, field: 'frontmatter', message, mend, severity: 'error' as const },
-    ],
+    problems: [{ path, line, column, field, message, mend, severity: 'error' as const }],
     bareForms: [],
   });
 
+  // Nothing else can be said of a file that is two.
+  const conflict = conflictLine(text);
+  if (conflict !== undefined) {
+    return fail(
+      conflict,
+      1,
+      'holds an unresolved merge conflict',
+      'keep what is right of both texts, and delete the lines of <, = and >',
+      'file',
+    );
+  }
   const [first = ''] = text.split('\n', 1);
   if (!first.startsWith('---')) {
     return fail(1, 1, 'is missing', 'start the file with a line of three hyphens');
@@ -140,6 +155,15 @@ export function splitFile(path: string, text: string): SplitFile {
     return { ...fail(1, 1, 'is empty', 'write the fields of this record'), body };
   }
   return { ...parseFrontmatter(path, yaml), body };
+}
+
+/**
+ * The line of the first mark that git leaves where two changes meet. `=======` alone is no mark: it underlines
+ * a heading.
+ */
+function conflictLine(text: string): number | undefined {
+  const mark = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?: .*)?$/m.exec(text);
+  return mark === null ? undefined : text.slice(0, mark.index).split('\n').length;
 }
 
 function refuseEngine(): never {
@@ -367,9 +391,20 @@ function readByYaml11(source: string): unknown {
   return parse(source, { version: '1.1', logLevel: 'silent' });
 }
 
-/** Dates, times, base 60, digits with underscores, and the many names of yes and no. */
-const BARE_TEXT_READ_OTHERWISE =
-  /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ]\d.*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?|[-+]?(?:0[box])?\d[\d_,]*(?:\.[\d_]*)?|y|n|yes|no|on|off)$/i;
+/**
+ * What YAML 1.1 takes for something other than text: dates, times, base 60, numbers with underscores or in
+ * another base, the many names of yes and no, and its two signs for a default value and for merging.
+ */
+const BARE_TEXT_READ_OTHERWISE = new RegExp(
+  `^(?:${[
+    String.raw`\d{4}-\d{1,2}-\d{1,2}(?:[Tt ]\d.*)?`,
+    String.raw`[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?`,
+    String.raw`[-+]?0[box][\da-f_]+`,
+    String.raw`[-+]?(?:\d[\d_,]*\.?|\.\d)[\d_]*(?:e[-+]?\d+)?`,
+    'y|n|yes|no|on|off|=|<<',
+  ].join('|')})$`,
+  'i',
+);
 
 function makeFrontmatter(
   document: Document.Parsed,

@@ -9,7 +9,13 @@ export interface MarkdownNode {
   readonly children?: readonly MarkdownNode[];
   readonly value?: string;
   readonly url?: string;
+  readonly title?: string | null;
   readonly alt?: string | null;
+  /** Of a block of code: its language, and what stands after it. */
+  readonly lang?: string | null;
+  readonly meta?: string | null;
+  /** Of a reference or a definition: its name. */
+  readonly label?: string | null;
   readonly depth?: number;
   readonly position?: { readonly start: Point; readonly end: Point };
 }

@@ -1,3 +1,4 @@
+import { withCodePoints } from './characters.ts';
 import type { Edit } from './edit.ts';
 
 /** One thing that is wrong in the content, at the place where an editor mends it. */
@@ -24,7 +25,7 @@ export interface Problem {
 export function formatProblem(problem: Problem): string {
   const { path, line, column, field, message, mend, severity } = problem;
   const label = severity === 'warning' ? 'warning: ' : '';
-  return `${path}:${line}:${column} ${field}: ${label}${message}; ${mend}`;
+  return `${withCodePoints(path)}:${line}:${column} ${field}: ${label}${message}; ${mend}`;
 }
 
 /** By path, line and column; what stands at one place keeps its order by text. */

@@ -12,10 +12,17 @@ const says = (text: string, by?: (value: string) => string | undefined) => ({
 const form = (pattern: RegExp, text: string, by?: (value: string) => string | undefined) =>
   z.string(text).regex(pattern, says(text, by)).meta({ patternErrorMessage: text });
 
-/** A protocol key or an audit's folder: lower-case words joined by single hyphens. */
+/**
+ * A protocol key or an audit's folder: lower-case words joined by single hyphens. It names a file, so it is none
+ * of the names that Windows keeps for devices, whatever their ending.
+ */
 export const slug = form(
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  /^(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'use lower-case letters, digits and single hyphens',
+  (value) =>
+    /^[a-z]{3}[0-9]?$/.test(value)
+      ? `write another name: Windows cannot make a file named ${value}`
+      : undefined,
 ).max(64, 'keep it within 64 characters');
 
 const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
@@ -46,14 +53,43 @@ export const instant = form(
       : 'write the time as "YYYY-MM-DDTHH:MM:SS.mmmZ" (UTC, milliseconds)',
 );
 
-/** Scheme, perhaps a user, a host with a dot, perhaps a port, and what follows, without spaces. */
+/**
+ * The form of every address on the web: https, a host by its name in plain lower-case letters, and what follows
+ * as RFC 3986 writes it. No user, no port, no IP address; no xn-- label, which shows as letters that may look
+ * like others.
+ */
 const HTTPS_URL =
-  /^https:\/\/(?:[^\s/?#@\\]*@)?(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/;
+  /^https:\/\/(?!(?:[^/?#]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#](?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*)?$/;
 
-/** An https address. */
-export const httpsUrl = form(HTTPS_URL, 'write a full https:// address')
+/** An https address that shows where it leads. */
+export const httpsUrl = form(HTTPS_URL, 'write a full https:// address', mendUrl)
   .refine(URL.canParse, 'write a full https:// address')
   .meta({ format: 'uri' });
+
+/** How to fix an address that has not that form; undefined where nothing nearer can be said. */
+function mendUrl(value: string): string | undefined {
+  const [, scheme = '', authority = '', rest = ''] =
+    /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/is.exec(value) ?? [];
+  if (scheme.toLowerCase() !== 'https://') return undefined;
+  const at = authority.lastIndexOf('@');
+  const host = authority.slice(at + 1);
+  if (/\s/.test(value)) return 'delete the space in it, or write %20 for it';
+  if (/[{}<>]/.test(value)) return 'write the address itself instead of a placeholder';
+  if (at !== -1) return `delete "${authority.slice(0, at + 1)}": the address leads to ${host}`;
+  if (/(?:^|\.)xn--|[^ -~]/i.test(host)) {
+    return 'write a host in plain letters from a to z: others can look like them';
+  }
+  if (/^(?:\[|[0-9.]+(?::|$)|0x)/i.test(host))
+    return 'write the name of the host, not its IP address';
+  if (host.includes(':'))
+    return `delete "${host.slice(host.indexOf(':'))}": an address has no port here`;
+  if (/[A-Z]/.test(scheme + host)) return `write "${(scheme + host).toLowerCase()}"`;
+  const [wrong] = /%(?![0-9A-Fa-f]{2})|[^\w\-.~:/?#[\]@!$&'()*+,;=%]/u.exec(rest) ?? [];
+  if (wrong?.isWellFormed()) {
+    return `write ${wrong === '%' ? '%25' : encodeURI(wrong)} for "${wrong}"`;
+  }
+  return undefined;
+}
 
 /** The version of a text that is counted up. */
 export const version = form(/^[1-9]\d*$/, 'write the version as digits in quotes');

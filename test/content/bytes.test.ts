@@ -40,3 +40,17 @@ test.each([
   expect(first).toContain(` file: ${said}`);
   expect(others).toEqual([]);
 });
+
+test('lines that end in CR alone, as on old machines, are refused once', () => {
+  expect(
+    problemsOf({ 'terms.md': Buffer.from(validText('terms.md').replaceAll('\n', '\r')) }),
+  ).toEqual([
+    'content/terms.md:1:4 frontmatter: holds the character U+000D CARRIAGE RETURN after "---"; save the file with lines that end in LF',
+  ]);
+});
+
+test('a second byte order mark is a character like others', () => {
+  expect(problemsOf({ 'terms.md': Buffer.from(`\ufeff\ufeff${validText('terms.md')}`) })).toEqual([
+    'content/terms.md:1:1 frontmatter: holds the character U+FEFF ZERO WIDTH NO-BREAK SPACE; delete it',
+  ]);
+});

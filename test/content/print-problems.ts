@@ -1,3 +1,4 @@
+import { withCodePoints } from '../../src/content/characters.ts';
 import { type CheckFilesOptions, checkFiles, readRecords } from '../../src/content/check-files.ts';
 import { formatProblem, type Problem } from '../../src/content/problem.ts';
 import { RULES } from '../../src/content/rules/rules.ts';
@@ -14,12 +15,17 @@ export function printProblems(content: CheckFilesOptions): string {
   const { records } = readRecords(content);
   const ruleOf = new Map(
     RULES.flatMap(({ name, check }) =>
-      [...check(records)].map((problem) => [formatProblem(problem), name] as const),
+      [...check(records)].map((problem) => [keyOf(problem), name] as const),
     ),
   );
   return checkFiles(content)
-    .problems.map((problem) => printProblem(problem, texts, ruleOf.get(formatProblem(problem))))
+    .problems.map((problem) => printProblem(problem, texts, ruleOf.get(keyOf(problem))))
     .join('');
+}
+
+/** What a rule yields and what is printed of it differ where characters are shown by their code points. */
+function keyOf(problem: Problem): string {
+  return withCodePoints(formatProblem(problem));
 }
 
 function printProblem(

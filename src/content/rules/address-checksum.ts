@@ -1,6 +1,7 @@
 import { getAddress } from 'viem';
 import { problemAt } from '../content-file.ts';
 import { RECORD_KINDS } from '../record-schemas.ts';
+import { textsIn } from '../texts-in.ts';
 import type { Rule } from './rule.ts';
 
 export const addressChecksum: Rule = {
@@ -11,7 +12,7 @@ export const addressChecksum: Rule = {
   fixable: true,
   *check(records) {
     for (const file of records.all) {
-      for (const { path, text } of textsIn(file.frontmatter?.data, [])) {
+      for (const { path, text } of textsIn(file.frontmatter?.data)) {
         if (!/^0x[0-9a-fA-F]{40}$/.test(text)) continue;
         const right = getAddress(text);
         if (text === right) continue;
@@ -31,16 +32,4 @@ export const addressChecksum: Rule = {
 function isWithoutCase(address: string): boolean {
   const digits = address.slice(2);
   return digits === digits.toLowerCase() || digits === digits.toUpperCase();
-}
-
-function* textsIn(
-  value: unknown,
-  path: readonly PropertyKey[],
-): Generator<{ path: readonly PropertyKey[]; text: string }> {
-  if (typeof value === 'string') yield { path, text: value };
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
-  }
 }

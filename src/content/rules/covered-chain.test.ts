@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUDIT, CHAIN, problemsOf, validText } from '../../../test/content/check-changed.ts';
 
-const OTHER_CHAIN = { 'chains/8453.md': validText(CHAIN) };
+const OTHER_CHAIN = { 'chains/8453.md': validText(CHAIN, ['BNB Smart Chain', 'Base']) };
 
 test('a protocol whose contracts in the scope are all on another chain is a warning', () => {
   const audit = validText(

@@ -9,17 +9,32 @@ import {
   WATCHED,
 } from '../../../test/content/check-changed.ts';
 
+const STAR = validText(WATCHED, ['Sun Timer', 'Star Gacha']);
+const THIRD_FINDING = validText(OPEN_FINDING, ['One key sets the fee', 'Another flaw']);
+
 test('a key is lower-case words joined by hyphens', () => {
-  expect(problemsOf({ 'protocols/Bad_Name.md': validText(WATCHED) })).toEqual([
+  expect(problemsOf({ 'protocols/Bad_Name.md': STAR })).toEqual([
     'content/protocols/Bad_Name.md:1:1 file: has a wrong name (got "Bad_Name.md"); rename it to bad-name.md',
   ]);
-  expect(problemsOf({ 'protocols/mönd.md': validText(WATCHED) })).toEqual([
+  expect(problemsOf({ 'protocols/mönd.md': STAR })).toEqual([
     'content/protocols/mönd.md:1:1 file: has a wrong name (got "mönd"); use lower-case letters, digits and single hyphens',
   ]);
 });
 
+test.each(['con', 'prn', 'aux', 'nul', 'com0', 'com9', 'lpt1'])(
+  'a protocol is not named %s, which Windows keeps for a device',
+  (key) => {
+    expect(problemsOf({ [`protocols/${key}.md`]: STAR })).toEqual([
+      `content/protocols/${key}.md:1:1 file: has a wrong name (got "${key}"); write another name: Windows cannot make a file named ${key}`,
+    ]);
+    expect(problemsOf({ [`protocols/${key}-2.md`]: STAR })).toEqual([]);
+  },
+);
+
 test('a chain is named by its id', () => {
-  expect(problemsOf({ 'chains/bsc.md': validText(CHAIN) })).toEqual([
+  expect(
+    problemsOf({ 'chains/bsc.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']) }),
+  ).toEqual([
     'content/chains/bsc.md:1:1 file: has a wrong name (got "bsc"); name it by the chain id: 56.md',
   ]);
 });
@@ -77,7 +92,7 @@ test('a README is allowed in every folder', () => {
 });
 
 test('a folder whose name is mistyped counts as what it means', () => {
-  expect(problemsOf({ 'protocol/sun.md': validText(WATCHED) })).toEqual([
+  expect(problemsOf({ 'protocol/sun.md': STAR })).toEqual([
     'content/protocol/sun.md:1:1 file: lies in a folder with a wrong name (got "protocol"); rename the folder to protocols',
   ]);
 });
@@ -97,7 +112,7 @@ test('so does a key that differs in case only', () => {
 });
 
 test('there is no finding zero', () => {
-  expect(problemsOf({ 'audits/moon-lottery/v1/F-00.md': validText(OPEN_FINDING) })).toEqual([
+  expect(problemsOf({ 'audits/moon-lottery/v1/F-00.md': THIRD_FINDING })).toEqual([
     'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name it by its code, as F-01.md',
   ]);
 });
@@ -105,7 +120,7 @@ test('there is no finding zero', () => {
 test('three digits pass, and the same code in another audit does', () => {
   const upTo100 = Array.from({ length: 98 }, (_, index) => [
     `audits/moon-lottery/v1/F-${String(index + 3).padStart(2, '0')}.md`,
-    validText(OPEN_FINDING),
+    validText(OPEN_FINDING, ['One key sets the fee', `Flaw number ${index}`]),
   ]);
   expect(
     problemsOf({

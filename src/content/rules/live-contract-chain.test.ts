@@ -3,7 +3,10 @@ import { AUDIT, CHAIN, problemsOf, validText } from '../../../test/content/check
 
 test('a contract that is read on another chain is refused', () => {
   expect(
-    problemsOf({ 'chains/57.md': validText(CHAIN), [AUDIT]: ['chainId: 56', 'chainId: 57'] }),
+    problemsOf({
+      'chains/57.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']),
+      [AUDIT]: ['chainId: 56', 'chainId: 57'],
+    }),
   ).toEqual([
     'content/audits/moon-lottery/v1/audit.md:9:16 scope.contracts[0].chainId: is not the chain on which moon-lottery reads this contract (got 57); write 56, or mend the protocol',
   ]);
@@ -12,7 +15,7 @@ test('a contract that is read on another chain is refused', () => {
 test('another contract may be on another chain', () => {
   expect(
     problemsOf({
-      'chains/57.md': validText(CHAIN),
+      'chains/57.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']),
       [AUDIT]: [
         '    - name: MoonLottery\n',
         '    - name: Other\n      chainId: 57\n      address: "0xcA11bde05977b3631167028862bE2a173976CA11"\n      sourceUrl: "https://code.example/Other.sol"\n    - name: MoonLottery\n',

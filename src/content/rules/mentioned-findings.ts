@@ -1,10 +1,10 @@
 import { bodyProblem, problemAt } from '../content-file.ts';
 import { mendCode } from '../finding-code.ts';
 import { FINDING_MENTION } from '../finding-mentions.ts';
-import type { FieldPath } from '../frontmatter.ts';
 import type { MarkdownNode } from '../markdown-tree.ts';
 import { misplacedNames } from '../misplaced-names.ts';
 import type { AuditFile, FindingFile } from '../records.ts';
+import { textsIn } from '../texts-in.ts';
 import type { Rule } from './rule.ts';
 
 export const mentionedFindings: Rule = {
@@ -32,7 +32,7 @@ export const mentionedFindings: Rule = {
     for (const file of [...audits, ...findings]) {
       // Sources and addresses are other people's, who may count their findings the same way.
       const { sources: _, ...own } = file.frontmatter?.data ?? {};
-      for (const [path, text] of textsIn(own, [])) {
+      for (const { path, text } of textsIn(own)) {
         if (text.startsWith('https://')) continue;
         const found = [...text.matchAll(FINDING_MENTION)].map((match) => judge(file, match));
         const first = found.find((problem) => problem !== undefined);
@@ -47,15 +47,6 @@ export const mentionedFindings: Rule = {
 };
 
 type Mention = RegExpExecArray;
-
-function* textsIn(value: unknown, path: FieldPath): Generator<[FieldPath, string]> {
-  if (typeof value === 'string') yield [path, value];
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
-  }
-}
 
 /** Mentions in the prose of a body: not in code, and not in links that leave for another's report. */
 function* mentionsIn({ body }: AuditFile | FindingFile) {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { PROTOCOL, problemsOf, validText } from '../../../test/content/check-changed.ts';
 
 test('a copy that reads what its original reads is refused, whatever its pull is called', () => {
-  const copy = validText(PROTOCOL, ['aliases: [moon]', 'aliases: []'], ['One ticket', 'A ticket']);
+  const copy = validText(
+    PROTOCOL,
+    ['aliases: [moon]', 'aliases: []'],
+    ['One ticket', 'A ticket'],
+    ['Moon Lottery', 'Star Lottery'],
+  );
   expect(problemsOf({ 'protocols/moon-copy.md': copy })).toEqual([
     'content/protocols/moon-lottery.md:18:3 live: reads the same contracts as content/protocols/moon-copy.md; write the addresses of this protocol',
   ]);

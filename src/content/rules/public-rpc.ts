@@ -4,19 +4,55 @@ import type { Rule } from './rule.ts';
 /** A key in one would be published with it, and used up. */
 export const publicRpc: Rule = {
   name: 'public-rpc',
-  holds: "RPC addresses of a record are everybody's: none holds a user, a password or a query.",
+  holds:
+    "A chain's RPC and explorer addresses are everybody's: none holds a key or a place for one.",
   looksAt: ['chain'],
   fixable: false,
   *check({ chains }) {
     for (const file of chains) {
+      const mend = `write an address that works without it; a private one belongs in RPC_URL_${file.place.chainId} of the server`;
       for (const [index, address] of (file.fields.rpc ?? []).entries()) {
-        const { username, password, search } = new URL(address);
-        if (!username && !password && !search) continue;
-        yield problemAt(file, ['rpc', index], {
-          message: 'holds a user, a password or a query',
-          mend: `write a public address without them; a private one belongs into RPC_URL_${file.place.chainId} of the server`,
-        });
+        const held = heldBy(address);
+        if (held === undefined) continue;
+        yield problemAt(file, ['rpc', index], { message: `holds ${held}`, mend });
       }
+      const held = heldBy(file.fields.explorer ?? 'https://none.example');
+      if (held === undefined) continue;
+      yield problemAt(file, ['explorer'], {
+        message: `holds ${held}`,
+        mend: 'write the address of its first page',
+      });
     }
   },
 };
+
+/** What an address holds that is not for everybody, with the part that it is seen by. */
+function heldBy(address: string): string | undefined {
+  const { hostname, pathname, search, hash } = new URL(address);
+  if (search !== '') return `a query (got "${search}")`;
+  if (hash !== '') return `a fragment (got "${hash}")`;
+  const parts = [...hostname.split('.'), ...pathname.split('/')].map(decoded);
+  const key = parts.find(looksLikeKey);
+  if (key !== undefined) return `what looks like a key (got "${key.slice(0, 6)}…")`;
+  const place = parts.find((part) => PLACE_FOR_A_KEY.test(part));
+  return place && `a place for a key (got "${place}")`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Hex digits, a UUID, or letters and digits without a word among them. */
+function looksLikeKey(part: string): boolean {
+  if (/^[0-9a-f]{16,}$/i.test(part.replaceAll('-', ''))) return true;
+  if (part.length < 20) return false;
+  const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d/.test(part);
+  return isMixed || /(?=[a-z]*\d)[a-z\d]{20,}/i.test(part);
+}
+
+const PLACE_FOR_A_KEY =
+  /[$:<>{}]|^(?:x{4,}|\*+)$|(?:^|[-_])(?:api[-_]?key|key|token|secret|project[-_]?id)(?:$|[-_])/i;

@@ -4,10 +4,10 @@ import { AUDIT, OPEN_FINDING, problemsOf, validText } from '../../../test/conten
 const reply = (at: string) =>
   `reply:\n  from: The Moon team\n  at: "${at}"\n  text: We will cap the fee.\n`;
 
-test('an answer from the day of publication on passes, to a finding and to the audit', () => {
+test('an answer from the day of publication on passes, whatever zone that day is of, to a finding and to the audit', () => {
   expect(
     problemsOf({
-      [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-22')}`],
+      [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-21')}`],
       [AUDIT]: ['methodology', `${reply('2026-11-27')}methodology`],
     }),
   ).toEqual([]);
@@ -16,12 +16,12 @@ test('an answer from the day of publication on passes, to a finding and to the a
 test('an answer from before it is refused', () => {
   expect(
     problemsOf({
-      [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-21')}`],
-      [AUDIT]: ['methodology', `${reply('2026-11-21')}methodology`],
+      [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-20')}`],
+      [AUDIT]: ['methodology', `${reply('2026-11-20')}methodology`],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:7 reply.at: lies before the audit was published (got "2026-11-21"); write a day from 2026-11-22 on',
-    'content/audits/moon-lottery/v1/audit.md:7:7 reply.at: lies before the audit was published (got "2026-11-21"); write a day from 2026-11-22 on',
+    'content/audits/moon-lottery/v1/F-01.md:11:7 reply.at: is before the audit was published (got "2026-11-20"); write a day from 2026-11-21 on',
+    'content/audits/moon-lottery/v1/audit.md:7:7 reply.at: is before the audit was published (got "2026-11-20"); write a day from 2026-11-21 on',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { earliestDay } from '../calendar.ts';
 import { type ContentFile, problemAt } from '../content-file.ts';
 import type { AuditFile } from '../records.ts';
 import type { Rule } from './rule.ts';
@@ -21,10 +22,10 @@ export const replyDate: Rule = {
           message: `is for audits that were published (status is ${status})`,
           mend: 'keep the answer until the audit is published, then add it with that day',
         });
-      } else if (publishedAt !== undefined && reply.at < publishedAt.slice(0, 10)) {
+      } else if (publishedAt !== undefined && reply.at < earliestDay(publishedAt)) {
         yield problemAt(file, ['reply', 'at'], {
-          message: `lies before the audit was published (got "${reply.at}")`,
-          mend: `write a day from ${publishedAt.slice(0, 10)} on`,
+          message: `is before the audit was published (got "${reply.at}")`,
+          mend: `write a day from ${earliestDay(publishedAt)} on`,
         });
       }
     }

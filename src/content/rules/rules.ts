@@ -7,6 +7,7 @@ import { chainExists } from './chain-exists.ts';
 import { contractProtocols } from './contract-protocols.ts';
 import { coveredChain } from './covered-chain.ts';
 import { coveredProtocols } from './covered-protocols.ts';
+import { distinctNames } from './distinct-names.ts';
 import { endedAudit } from './ended-audit.ts';
 import { feedsExist } from './feeds-exist.ts';
 import { fileNames } from './file-names.ts';
@@ -16,11 +17,14 @@ import { liveContractChain } from './live-contract-chain.ts';
 import { liveWhenTracked } from './live-when-tracked.ts';
 import { mentionedFindings } from './mentioned-findings.ts';
 import { methodologyExists } from './methodology-exists.ts';
-import { noFutureDates } from './no-future-dates.ts';
 import { noteUnlessTracked } from './note-unless-tracked.ts';
 import { oneLiveRead } from './one-live-read.ts';
+import { oneRecord } from './one-record.ts';
+import { outsideLinks } from './outside-links.ts';
 import { pathSaysIt } from './path-says-it.ts';
 import { pinnedLines } from './pinned-lines.ts';
+import { plainCharacters } from './plain-characters.ts';
+import { plausibleDates } from './plausible-dates.ts';
 import { powerHasFinding } from './power-has-finding.ts';
 import { protocolUpdated } from './protocol-updated.ts';
 import { publicRpc } from './public-rpc.ts';
@@ -40,10 +44,12 @@ import { writtenOut } from './written-out.ts';
 
 /** One rule, one file in this folder; a new one is added here. */
 export const RULES: readonly Rule[] = [
+  plainCharacters,
   fileNames,
   withdrawnCodes,
   unbrokenCodes,
   uniqueKeys,
+  distinctNames,
   pathSaysIt,
   statedGrade,
   addressChecksum,
@@ -63,16 +69,18 @@ export const RULES: readonly Rule[] = [
   withdrawnFinding,
   replyDate,
   protocolUpdated,
-  noFutureDates,
+  plausibleDates,
   methodologyExists,
   severityMatrix,
   resolvedEvidence,
+  oneRecord,
   bodyPresent,
   auditBody,
   auditQuestions,
   findingHeadings,
   writtenOut,
   safeMarkdown,
+  outsideLinks,
   internalLinks,
   pinnedLines,
   mentionedFindings,

@@ -3,7 +3,10 @@ import { AUDIT, OPEN_FINDING, problemsOf, validText } from '../../../test/conten
 
 const FINDING = validText(OPEN_FINDING);
 const finding = (version: number, code: string) => ({
-  [`audits/moon-lottery/v${version}/${code}.md`]: FINDING,
+  [`audits/moon-lottery/v${version}/${code}.md`]: FINDING.replace(
+    'One key sets the fee',
+    `What ${code} says`,
+  ),
 });
 const SUPERSEDED = {
   [AUDIT]: validText(

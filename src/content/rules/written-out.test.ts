@@ -19,6 +19,32 @@ test('a text that is left to write is refused where readers see it', () => {
   ]);
 });
 
+test.each(['TODO: the price.', 'FIXME', 'TBD', 'Lorem ipsum dolor'])(
+  'so is a note to the writer, in a text and in a field: %s',
+  (note) => {
+    const word = note.replace(': the price.', '').replace(' dolor', '');
+    expect(
+      problemsOf({
+        [OPEN_FINDING]: validText(
+          OPEN_FINDING,
+          ['`setFee`', `*${note}* \`setFee\``],
+          ['summary: The owner', `summary: 'The ${note}`],
+          ['two draws.', "two draws.'"],
+        ),
+        'terms.md': ['No advice.', `No advice. ${note}`],
+      }).map((line) => line.replace(/^.*\/|:\d+/g, '')),
+    ).toEqual([
+      `F-01.md summary: still says "${word}"; write the text there`,
+      `F-01.md body: still says "${word}"; write the text there`,
+      `terms.md body: still says "${word}"; write the text there`,
+    ]);
+  },
+);
+
+test('code may say what it likes', () => {
+  expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', '`// TODO: setFee`'] })).toEqual([]);
+});
+
 test('a draft is full of them', () => {
   const draft = validText(
     AUDIT,

@@ -1,14 +1,17 @@
-import { bodyProblem } from '../content-file.ts';
-import { PLACEHOLDER } from '../placeholder.ts';
+import { bodyProblem, type ContentFile, problemAt } from '../content-file.ts';
+import { nodesOf } from '../markdown-tree.ts';
+import { LEFT_TO_WRITE } from '../placeholder.ts';
+import type { Problem } from '../problem.ts';
+import { textsIn } from '../texts-in.ts';
 import type { Rule } from './rule.ts';
 
-/** A protocol is public at once and may grow, so there it is a warning. */
+/** A protocol is public at once and may grow, so there it is a warning. Code may say what it likes. */
 export const writtenOut: Rule = {
   name: 'written-out',
-  holds: 'Nothing is left to write in a protocol, or in an audit and its findings after the draft.',
-  looksAt: ['protocol', 'audit', 'finding'],
+  holds: 'Nothing is left to write in a record that readers see; in a protocol that is a warning.',
+  looksAt: ['protocol', 'chain', 'audit', 'finding', 'methodology', 'terms'],
   fixable: false,
-  *check({ protocols, audits, findings }) {
+  *check({ protocols, chains, audits, findings, methodology, terms }) {
     const shown = new Set(
       audits
         .filter(({ fields: { status } }) => status !== undefined && status !== 'draft')
@@ -17,17 +20,32 @@ export const writtenOut: Rule = {
     const ofAudits = [...audits, ...findings].filter(({ place }) =>
       shown.has(`${place.slug}/${place.version}`),
     );
-    for (const file of [...protocols, ...ofAudits]) {
-      const severity = file.place.kind === 'protocol' ? 'warning' : 'error';
-      for (const [index, line] of (file.body?.text.split('\n') ?? []).entries()) {
-        const column = line.indexOf(PLACEHOLDER) + 1;
-        if (column === 0) continue;
-        yield bodyProblem(
-          file,
-          { line: index + 1, column },
-          { message: `still says "${PLACEHOLDER}"`, mend: 'write the text there', severity },
-        );
-      }
+    for (const file of protocols) yield* judge(file, 'warning');
+    for (const file of [...chains, ...ofAudits, ...methodology, ...terms]) {
+      yield* judge(file, 'error');
     }
   },
 };
+
+function* judge(file: ContentFile, severity: Problem['severity']): Generator<Problem> {
+  for (const { path, text } of textsIn(file.frontmatter?.data)) {
+    const [left] = LEFT_TO_WRITE.exec(text) ?? [];
+    if (left !== undefined) yield problemAt(file, path, told(left, severity));
+  }
+  for (const { type, position } of nodesOf(file.body?.blocks ?? [])) {
+    if (type !== 'text' || position === undefined) continue;
+    // From the source, where each character has a place.
+    const source = file.body!.text.slice(position.start.offset, position.end.offset);
+    for (const [index, line] of source.split('\n').entries()) {
+      const found = LEFT_TO_WRITE.exec(line);
+      if (found === null) continue;
+      const column = found.index + (index === 0 ? position.start.column : 1);
+      const at = { line: position.start.line + index, column };
+      yield bodyProblem(file, at, told(found[0], severity));
+    }
+  }
+}
+
+function told(left: string, severity: Problem['severity']) {
+  return { message: `still says "${left}"`, mend: 'write the text there', severity };
+}

@@ -1,0 +1,171 @@
+/**
+ * Which characters a record may hold: what a reader can see, and nothing that hides, reorders or looks like
+ * nothing. One rule by Unicode category for every text of every record. What has no shape of its own is allowed
+ * where a script or an emoji needs it: joiners inside words of scripts that join, variation selectors after
+ * emoji, tags inside flags.
+ */
+
+/** A character that is refused, and where in the text. */
+export interface RefusedCharacter {
+  /** In UTF-16 code units. */
+  readonly index: number;
+  /** As "U+202E RIGHT-TO-LEFT OVERRIDE". */
+  readonly name: string;
+  /** How to fix it. */
+  readonly mend: string;
+}
+
+/** All that is refused, in the order of the text. Line breaks are allowed, and so are tabs in a `body`. */
+export function refusedCharacters(text: string, where: 'value' | 'body'): RefusedCharacter[] {
+  if (/^[\n -~]*$/.test(text)) return [];
+  const refused: RefusedCharacter[] = [];
+  let index = 0;
+  let marks = 0;
+  while (index < text.length) {
+    EMOJI.lastIndex = index;
+    const emoji = EMOJI.exec(text)?.[0];
+    if (emoji !== undefined) {
+      index += emoji.length;
+      marks = 0;
+      continue;
+    }
+    const character = String.fromCodePoint(text.codePointAt(index)!);
+    const next = index + character.length;
+    marks = MARK.test(character) ? marks + 1 : 0;
+    const isAllowed =
+      character === '\n' ||
+      (character === '\t' && where === 'body') ||
+      (PLAIN.test(character) && !BLANK.test(character)) ||
+      (marks > 0 && marks <= MOST_MARKS && LETTER_OR_MARK_AT_END.test(text.slice(0, index))) ||
+      joins(character, text.slice(0, index), text.slice(next));
+    if (!isAllowed) refused.push({ index, name: nameOf(character), mend: mendOf(character) });
+    index = next;
+  }
+  return refused;
+}
+
+/** The text with every refused character as its code point, so that a message shows what it is about. */
+export function withCodePoints(text: string): string {
+  const refused = refusedCharacters(text, 'value').reverse();
+  return refused.reduce((shown, { index, name }) => {
+    const length = String.fromCodePoint(text.codePointAt(index)!).length;
+    return `${shown.slice(0, index)}<${name.split(' ', 1)}>${shown.slice(index + length)}`;
+  }, text);
+}
+
+const EMOJI = /(?![#*0-9©®])\p{RGI_Emoji}|[#*0-9]\ufe0f\u20e3|[©®]\ufe0f/vy;
+/** Letters, digits, punctuation, symbols, the space and the one that does not break. */
+const PLAIN = /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u;
+/** What Unicode counts as one of these and nobody sees, or what stands for something that was lost. */
+const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
+/** Accents and vowel signs. Those that enclose a letter are in emoji only. */
+const MARK = /(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]/u;
+/** More on one letter cover the lines around it (UTS 39, 5.4). */
+const MOST_MARKS = 4;
+const LETTER_OR_MARK_AT_END = /[\p{L}\p{N}\p{M}]$/u;
+
+/** Whether what has no shape is needed here, between what is `before` and `after` it. */
+function joins(character: string, before: string, after: string): boolean {
+  switch (character) {
+    case '\u200c':
+      return (
+        VIRAMA_AT_END.test(before) || (CURSIVE_AT_END.test(before) && CURSIVE_AT_START.test(after))
+      );
+    case '\u200d':
+      return (
+        VIRAMA_AT_END.test(before) ||
+        (PICTURE_AT_END.test(before) && /^\p{Extended_Pictographic}/u.test(after))
+      );
+    case '\ufe0e':
+    case '\ufe0f':
+      return /\p{Extended_Pictographic}$/u.test(before);
+    default:
+      return false;
+  }
+}
+
+/** The sign of the scripts of India that leaves out a vowel: a joiner after it chooses the form of the letter. */
+const VIRAMA_AT_END =
+  /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]$/u;
+/** Scripts whose letters join: Persian, for one, writes endings after a non-joiner. */
+const CURSIVE = '[\\p{scx=Arabic}\\p{scx=Syriac}\\p{scx=Nko}\\p{scx=Mongolian}]';
+const CURSIVE_AT_END = new RegExp(`(?=\\p{L}|\\p{M})${CURSIVE}$`, 'u');
+const CURSIVE_AT_START = new RegExp(`^(?=\\p{L})${CURSIVE}`, 'u');
+const PICTURE_AT_END = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?$/u;
+
+function nameOf(character: string): string {
+  const point = character.codePointAt(0)!;
+  const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+  const kind =
+    KINDS.find(([pattern]) => pattern.test(character))?.[1] ??
+    '(a mark without a letter, or one too many)';
+  return `${code} ${NAMES[point] ?? kind}`;
+}
+
+function mendOf(character: string): string {
+  if (character === '\ufffd') return 'write the character that was lost here';
+  if (character === '\r') return 'save the file with lines that end in LF';
+  if (/[\u2028\u2029\u0085]/.test(character)) return 'write a line break, or delete it';
+  if (/[\p{Zs}\t]/u.test(character)) return 'write an ordinary space';
+  if (/\p{M}/u.test(character)) return 'delete it, or write a letter that has it built in';
+  return 'delete it';
+}
+
+/** Unicode's names of what is met most often. */
+const NAMES: Readonly<Record<number, string>> = {
+  0: 'NULL',
+  7: 'BELL',
+  8: 'BACKSPACE',
+  9: 'TAB',
+  13: 'CARRIAGE RETURN',
+  27: 'ESCAPE',
+  127: 'DELETE',
+  133: 'NEXT LINE',
+  155: 'CONTROL SEQUENCE INTRODUCER',
+  173: 'SOFT HYPHEN',
+  847: 'COMBINING GRAPHEME JOINER',
+  1564: 'ARABIC LETTER MARK',
+  4447: 'HANGUL CHOSEONG FILLER',
+  4448: 'HANGUL JUNGSEONG FILLER',
+  8203: 'ZERO WIDTH SPACE',
+  8204: 'ZERO WIDTH NON-JOINER',
+  8205: 'ZERO WIDTH JOINER',
+  8206: 'LEFT-TO-RIGHT MARK',
+  8207: 'RIGHT-TO-LEFT MARK',
+  8232: 'LINE SEPARATOR',
+  8233: 'PARAGRAPH SEPARATOR',
+  8234: 'LEFT-TO-RIGHT EMBEDDING',
+  8235: 'RIGHT-TO-LEFT EMBEDDING',
+  8236: 'POP DIRECTIONAL FORMATTING',
+  8237: 'LEFT-TO-RIGHT OVERRIDE',
+  8238: 'RIGHT-TO-LEFT OVERRIDE',
+  8288: 'WORD JOINER',
+  8289: 'FUNCTION APPLICATION',
+  8290: 'INVISIBLE TIMES',
+  8291: 'INVISIBLE SEPARATOR',
+  8292: 'INVISIBLE PLUS',
+  8294: 'LEFT-TO-RIGHT ISOLATE',
+  8295: 'RIGHT-TO-LEFT ISOLATE',
+  8296: 'FIRST STRONG ISOLATE',
+  8297: 'POP DIRECTIONAL ISOLATE',
+  10240: 'BRAILLE PATTERN BLANK',
+  12288: 'IDEOGRAPHIC SPACE',
+  12644: 'HANGUL FILLER',
+  65279: 'ZERO WIDTH NO-BREAK SPACE',
+  65440: 'HALFWIDTH HANGUL FILLER',
+  65532: 'OBJECT REPLACEMENT CHARACTER',
+  65533: 'REPLACEMENT CHARACTER',
+};
+
+/** What the others are, by the first that fits. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/\p{Cs}/u, '(half of a character)'],
+  [/\p{Cc}/u, '(a control character)'],
+  [/[\u{e0000}-\u{e007f}]/u, '(an invisible tag)'],
+  [/\p{Variation_Selector}/u, '(a variation selector)'],
+  [/\p{Default_Ignorable_Code_Point}/u, '(an invisible character)'],
+  [/\p{Co}/u, '(a character of private use)'],
+  [/\p{Cn}/u, '(no character)'],
+  [/\p{Zs}/u, '(an unusual space)'],
+  [/\p{Cf}/u, '(a formatting character)'],
+];

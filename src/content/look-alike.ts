@@ -1,0 +1,90 @@
+/**
+ * Whether readers can tell two names apart, in the manner of Unicode's confusables (UTS 39): every name has a
+ * skeleton, and names with one skeleton look the same. The table holds the letters of scripts in wide use that
+ * look like a Latin one. Names that mix scripts inside a word are refused, so it needs no whole Unicode.
+ */
+export function skeletonOf(name: string): string {
+  const letters = inLatin(name.normalize('NFKD'))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/i/g, 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+  return letters === '' ? name.normalize('NFKC').trim() : letters;
+}
+
+/** The text with each letter or digit that looks like a Latin letter as that letter. */
+export function inLatin(text: string): string {
+  return text.replace(/[\p{L}\p{N}|]/gu, (letter) => LATIN.get(letter) ?? letter);
+}
+
+/** The first word whose letters are of several scripts, with their names; undefined when there is none. */
+export function mixedWord(
+  text: string,
+): { readonly word: string; readonly scripts: readonly string[] } | undefined {
+  for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const scripts = new Set([...word].flatMap((letter) => scriptOf(letter) ?? []));
+    if (scripts.size > 1) return { word, scripts: [...scripts] };
+  }
+  return undefined;
+}
+
+function scriptOf(letter: string): string | undefined {
+  if (NO_SCRIPT.test(letter)) return undefined;
+  return SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'another';
+}
+
+/** Digits, marks, what several scripts use, and what another rule refuses. */
+const NO_SCRIPT = /[\P{L}\p{scx=Common}\p{scx=Inherited}\p{Default_Ignorable_Code_Point}]/u;
+/** Scripts that stand alone in a word. Those of Chinese, Japanese and Korean are written together. */
+const SCRIPTS: readonly (readonly [string, RegExp])[] = (
+  [
+    ['Latin', ['Latin']],
+    ['Cyrillic', ['Cyrillic']],
+    ['Greek', ['Greek']],
+    ['Armenian', ['Armenian']],
+    ['Georgian', ['Georgian']],
+    ['Hebrew', ['Hebrew']],
+    ['Arabic', ['Arabic']],
+    ['Devanagari', ['Devanagari']],
+    ['Thai', ['Thai']],
+    ['East Asian', ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo']],
+  ] as const
+).map(([name, scripts]) => [
+  name,
+  new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u'),
+]);
+
+/** By code points, since nobody can tell the letters apart: Latin, Cyrillic, Greek, Armenian, and digits. */
+const LATIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: '0251 0410 0430 0391 03b1',
+    b: '0412 0432 042c 044c 0392 03b2',
+    c: '0421 0441 03f2 03f9',
+    d: '0500 0501',
+    e: '0415 0435 0404 0454 0395 03b5',
+    f: '0192 03dc 03dd',
+    g: '0261 0581 050c 050d',
+    h: '041d 043d 04ba 04bb 0397 0570',
+    i: '0131 0406 0456 0399 03b9',
+    j: '0237 0408 0458 037f 03f3 0575',
+    k: '041a 043a 039a 03ba',
+    l: '0049 0031 007c 04c0 04cf 053c',
+    m: '041c 043c 039c',
+    n: '043f 039d 03b7 0578',
+    o: '0030 041e 043e 039f 03bf 03c3 0555 0585',
+    p: '0420 0440 03a1 03c1',
+    q: '051a 051b 0566',
+    r: '0433',
+    s: '0405 0455 054f',
+    t: '0422 0442 03a4 03c4',
+    u: '03c5 054d 057d',
+    v: '0474 0475 03bd',
+    w: '051c 051d 0460 0461 03c9',
+    x: '0425 0445 03a7 03c7',
+    y: '0423 0443 04ae 04af 03a5 03b3',
+    z: '0396 03b6',
+  }).flatMap(([latin, points]) =>
+    points.split(' ').map((point) => [String.fromCodePoint(Number.parseInt(point, 16)), latin]),
+  ),
+);

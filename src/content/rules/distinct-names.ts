@@ -1,0 +1,58 @@
+import { type ContentFile, problemAt } from '../content-file.ts';
+import { quoteShort } from '../frontmatter.ts';
+import { mixedWord, skeletonOf } from '../look-alike.ts';
+import { pathOf } from '../place.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from './rule.ts';
+
+/** A title may be meant to sound like another one, so there it is a warning. */
+export const distinctNames: Rule = {
+  name: 'distinct-names',
+  holds:
+    'Protocols, chains and the findings of an audit have names that readers can tell apart, in one script.',
+  looksAt: ['protocol', 'chain', 'finding'],
+  fixable: false,
+  *check({ protocols, chains, findings }) {
+    yield* judge(protocols, 'name', 'error');
+    yield* judge(chains, 'name', 'error');
+    const audits = Map.groupBy(findings, ({ place }) => `${place.slug}/${place.version}`);
+    for (const ofOne of audits.values()) yield* judge(ofOne, 'title', 'warning');
+  },
+};
+
+function* judge<Field extends 'name' | 'title'>(
+  files: readonly ContentFile<{ readonly [F in Field]: string }>[],
+  field: Field,
+  severity: Problem['severity'],
+): Generator<Problem> {
+  const owners = new Map<string, { readonly path: string; readonly name: string }>();
+  const places = new Set<string | undefined>();
+  for (const file of files) {
+    // Two files of one place are told by their names already.
+    const place = pathOf(file.place);
+    if (places.has(place)) continue;
+    places.add(place);
+    const name: string | undefined = file.fields[field];
+    if (name === undefined) continue;
+    const { word, scripts } = mixedWord(name) ?? {};
+    if (word !== undefined) {
+      yield problemAt(file, [field], {
+        message: `mixes letters of several scripts in one word (got ${quoteShort(word)}: ${scripts?.join(', ')})`,
+        mend: 'write the word in one script',
+        severity,
+      });
+    }
+    const owner = owners.get(skeletonOf(name));
+    if (owner === undefined) {
+      owners.set(skeletonOf(name), { path: file.path, name });
+      continue;
+    }
+    const theirs = `the ${field} of ${owner.path}`;
+    const isSame = owner.name === name;
+    yield problemAt(file, [field], {
+      message: `${isSame ? `is ${theirs} too` : `looks like ${theirs}, ${quoteShort(owner.name)}`} (got ${quoteShort(name)})`,
+      mend: `write a ${field} that tells the two apart`,
+      severity,
+    });
+  }
+}

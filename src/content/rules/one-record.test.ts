@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { problemsOf, validText, WATCHED } from '../../../test/content/check-changed.ts';
+
+test('a record that was pasted twice is refused where the second one starts', () => {
+  expect(problemsOf({ [WATCHED]: `${validText(WATCHED)}\n${validText(WATCHED)}` })).toEqual([
+    'content/protocols/sun-timer.md:16:1 body: holds a second record, with frontmatter of its own; delete one of the two, or move it to a file of its own',
+  ]);
+});
+
+test.each([
+  ['a rule between two texts', 'One.\n\n---\n\nname it as you like: it stays.\n\n---\n\nTwo.'],
+  ['a heading that is underlined', 'One\n---\n\nTwo\n---'],
+  ['a field in a block of code', '```yaml\nname: x\n```'],
+])('%s is no record', (_what, body) => {
+  expect(problemsOf({ [WATCHED]: ['Each buy sets the clock back.', body] })).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { bodyProblem } from '../content-file.ts';
+import { isRecordKind, RECORD_KINDS, RECORD_SCHEMAS } from '../record-schemas.ts';
+import type { Rule } from './rule.ts';
+
+/** Markdown makes a rule and a heading of a second frontmatter, and nobody would be told. */
+export const oneRecord: Rule = {
+  name: 'one-record',
+  holds: 'A file holds one record: its body has no second frontmatter.',
+  looksAt: RECORD_KINDS,
+  fixable: false,
+  *check({ all }) {
+    for (const file of all) {
+      const { kind } = file.place;
+      if (file.body === null || !isRecordKind(kind)) continue;
+      const fields = Object.keys(RECORD_SCHEMAS[kind].shape);
+      const lines = file.body.text.split('\n');
+      for (const [index, line] of lines.entries()) {
+        if (line.trimEnd() !== '---') continue;
+        const end = lines.findIndex((other, at) => at > index && other.trimEnd() === '---');
+        const between = lines.slice(index + 1, Math.max(end, 0));
+        const isOfFields = between.some((below) =>
+          fields.includes(/^(\w+):/.exec(below)?.[1] ?? ''),
+        );
+        if (!isOfFields) continue;
+        yield bodyProblem(
+          file,
+          { line: index + 1, column: 1 },
+          {
+            message: 'holds a second record, with frontmatter of its own',
+            mend: 'delete one of the two, or move it to a file of its own',
+          },
+        );
+        break;
+      }
+    }
+  },
+};

@@ -1,0 +1,123 @@
+import { type RefusedCharacter, refusedCharacters } from '../characters.ts';
+import { bodyProblem, type ContentFile, problemAt } from '../content-file.ts';
+import { type FieldPath, formatField, quoteShort } from '../frontmatter.ts';
+import { type MarkdownNode, nodesOf, parseMarkdown, plainText } from '../markdown-tree.ts';
+import type { Problem } from '../problem.ts';
+import { isRecordKind, RECORD_KINDS } from '../record-schemas.ts';
+import { fieldsIn } from '../texts-in.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * Judges what is read: values after YAML and bodies after markdown, since an escape or an entity writes any
+ * character in plain ASCII. Where the character itself is in the file, its place there is told.
+ */
+export const plainCharacters: Rule = {
+  name: 'plain-characters',
+  holds: 'Every text is of characters that readers see: none hides, reorders or replaces others.',
+  looksAt: RECORD_KINDS,
+  fixable: false,
+  *check({ all }) {
+    for (const file of all) {
+      if (file.text === null || !isRecordKind(file.place.kind)) continue;
+      yield* judgeSource(file, file.text);
+      yield* judgeFields(file, file.text);
+      for (const node of nodesOf(file.body?.blocks ?? [])) yield* judgeNode(file, node);
+    }
+  },
+};
+
+/** What is in the file as it is, comments of the frontmatter too. */
+function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
+  const bodyLine = file.body?.line ?? Number.POSITIVE_INFINITY;
+  const { path } = file;
+  const values = [...fieldsIn(file.frontmatter?.data)].map((field) => ({
+    field,
+    at: file.frontmatter?.scalarAt(field),
+  }));
+  let offset = 0;
+  for (const [index, source] of text.split('\n').entries()) {
+    const line = index + 1;
+    // A tab between fields is told by the reader, which knows what it breaks.
+    for (const refused of distinct(refusedCharacters(source, 'body'))) {
+      const at = offset + refused.index;
+      const value = values.find((v) => v.at && at >= v.at.start && at < v.at.end);
+      const field = line >= bodyLine ? 'body' : formatField(value?.field ?? ['frontmatter']);
+      const column = refused.index + 1;
+      yield { path, line, column, field, ...told(refused, source), severity: 'error' };
+    }
+    offset += source.length + 1;
+  }
+}
+
+/** What escapes in the frontmatter write. */
+function* judgeFields(file: ContentFile, text: string): Generator<Problem> {
+  for (const path of fieldsIn(file.frontmatter?.data)) {
+    const key = path.at(-1);
+    if (typeof key === 'string') yield* judgeEscaped(file, path, 'key', key, text);
+    const { text: value, start, end } = file.frontmatter?.scalarAt(path) ?? {};
+    if (value === undefined) continue;
+    yield* judgeEscaped(file, path, 'value', value, text.slice(start, end));
+  }
+}
+
+function* judgeEscaped(
+  file: ContentFile,
+  path: FieldPath,
+  on: 'key' | 'value',
+  text: string,
+  source: string,
+): Generator<Problem> {
+  for (const refused of distinct(refusedCharacters(text, 'value'))) {
+    // It is told at its own place already.
+    if (source.includes(characterAt(text, refused))) continue;
+    yield problemAt(file, path, { on, ...told(refused, text, 'an escape writes it here') });
+  }
+}
+
+/** What entities in the body write. */
+function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
+  const { value, url, title, alt, lang, meta, label, position } = node;
+  if (position === undefined) return;
+  const source = file.body!.text.slice(position.start.offset, position.end.offset);
+  const seen = new Set<string>();
+  for (const text of [value, url, title, alt, lang, meta, label]) {
+    for (const refused of distinct(refusedCharacters(text ?? '', 'body'))) {
+      const character = characterAt(text!, refused);
+      // Markdown reads NUL as a replacement character.
+      const isLiteral = source.includes(character) || (character === '\ufffd' && /\0/.test(source));
+      if (isLiteral || seen.has(character)) continue;
+      seen.add(character);
+      const before = source.slice(0, entityOf(source, character)).split('\n');
+      const line = position.start.line + before.length - 1;
+      const column = before.at(-1)!.length + (before.length === 1 ? position.start.column : 1);
+      yield bodyProblem(file, { line, column }, told(refused, text!, 'an entity writes it here'));
+    }
+  }
+}
+
+/** Where an entity writes this character; 0 where that is not found. */
+function entityOf(source: string, character: string): number {
+  const entities = [...source.matchAll(/&#?\w+;/g)];
+  return (
+    entities.find(([entity]) => plainText(parseMarkdown(`x${entity}x`)).includes(character))
+      ?.index ?? 0
+  );
+}
+
+function characterAt(text: string, { index }: RefusedCharacter): string {
+  return String.fromCodePoint(text.codePointAt(index)!);
+}
+
+/** The first of each character. */
+function distinct(refused: readonly RefusedCharacter[]): RefusedCharacter[] {
+  return refused.filter(({ name }, index) => refused.findIndex((r) => r.name === name) === index);
+}
+
+function told({ index, name, mend }: RefusedCharacter, text: string, why?: string) {
+  const before = text.slice(0, index).trimEnd().split(/\s/).at(-1)!;
+  const after = before === '' ? '' : ` after ${quoteShort(before)}`;
+  return {
+    message: `holds the character ${name}${after}`,
+    mend: why === undefined ? mend : `${mend}: ${why}`,
+  };
+}

@@ -1,0 +1,39 @@
+import { day, instant } from '../../schema/primitives.ts';
+import { latestDay } from '../calendar.ts';
+import { problemAt } from '../content-file.ts';
+import { RECORD_KINDS } from '../record-schemas.ts';
+import { textsIn } from '../texts-in.ts';
+import type { Rule } from './rule.ts';
+
+/** The first block of Ethereum. What records are about came after it. */
+const FIRST_DAY = '2015-07-30';
+
+export const plausibleDates: Rule = {
+  name: 'plausible-dates',
+  holds:
+    'A date, in whichever field, is not in the future and not before the first block of Ethereum.',
+  looksAt: RECORD_KINDS,
+  fixable: false,
+  *check({ all, now }) {
+    const lastInstant = now.toISOString();
+    const lastDay = latestDay(now);
+    for (const file of all) {
+      for (const { path, text } of textsIn(file.frontmatter?.data)) {
+        const isDay = day.safeParse(text).success;
+        if (!isDay && !instant.safeParse(text).success) continue;
+        const last = isDay ? lastDay : lastInstant;
+        if (text < FIRST_DAY) {
+          yield problemAt(file, path, {
+            message: `is before the first block of Ethereum (got "${text}")`,
+            mend: `write a date from ${FIRST_DAY} on`,
+          });
+        } else if (text > last) {
+          yield problemAt(file, path, {
+            message: `is in the future: in UTC it is ${lastInstant} (got "${text}")`,
+            mend: isDay ? `write a day up to ${lastDay}` : `write a time in UTC up to ${last}`,
+          });
+        }
+      }
+    }
+  },
+};
