@@ -172,7 +172,7 @@ const MISTAKES: readonly Mistake[] = [
       text.replace(/address: ("0x\w+")/, (_, right) => `address: ${HERE}${right.toLowerCase()}`),
   },
   mistake('audit', 'ended', 'is for superseded', 'sources:', `${HERE}ended: ${ENDED}\nsources:`),
-  mistake('audit', 'body', 'has another section', '## Method', `## Method\n\nx\n\n${HERE}## Notes`),
+  mistake('audit', 'body', 'has another section', '## Method', `## Method\n\nRead it.\n\n${HERE}## Notes`),
 ];
 
 /** What every game needs. */
@@ -194,17 +194,23 @@ feeds:
 ---
 `,
   ],
-  ['methodology/audits.md', prose('How audits are made')],
+  [
+    'methodology/audits.md',
+    prose(
+      'How audits are made',
+      'questions: [Read every line?]\nfindingParts: [What the code does]\n',
+    ),
+  ],
   ['terms.md', prose('Terms')],
 ];
 
-function prose(title: string): string {
+function prose(title: string, fields = ''): string {
   return `---
 title: ${title}
 version: "1"
 updatedAt: "2026-11-20"
 summary: What this page says, in one line.
----
+${fields}---
 
 ## The text
 
@@ -301,7 +307,7 @@ status: open
 
 \`setFee\` has no limit: what the owner writes there is taken from the next draw.
 
-### Who can do it
+### What the code does
 
 The owner, in [the contract](https://code.example/Lottery.sol#L10), which is
 a second line of this paragraph.

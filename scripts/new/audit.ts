@@ -1,4 +1,4 @@
-import { methodPage, questionsOfMethod } from '../../src/content/method-page.ts';
+import { methodPage } from '../../src/content/method-page.ts';
 import { PLACEHOLDER } from '../../src/content/placeholder.ts';
 import type { AuditFile, Records } from '../../src/content/records.ts';
 import { auditRecord } from '../../src/schema/records.ts';
@@ -67,9 +67,7 @@ ${PLACEHOLDER} What a player should know first: who can do what to the money, an
 
 ${PLACEHOLDER} What was read and tried, and what was not.
 
-${questionsOfMethod(page)
-  .map((question) => `- **${question}** ${PLACEHOLDER}`)
-  .join('\n')}
+${(page?.fields.questions ?? []).map((question) => `- **${question}** ${PLACEHOLDER}`).join('\n')}
 `,
     next: [
       'Add the other contracts, the sources, and under scope.excluded what was not looked at.',

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../src/content/closest.ts';
-import { findingParts, methodPage } from '../../src/content/method-page.ts';
+import { methodPage } from '../../src/content/method-page.ts';
 import { PLACEHOLDER } from '../../src/content/placeholder.ts';
 import type { AuditFile } from '../../src/content/records.ts';
 import { SEVERITY_MATRIX } from '../../src/content/severity.ts';
@@ -29,7 +29,7 @@ export const newFinding: MakeBlueprint = (slug, records) => {
   const code = nextCode(
     records.findings.filter(({ place }) => place.slug === slug).map(({ place }) => place.code),
   );
-  const parts = findingParts(methodPage(records));
+  const parts = methodPage(records)?.fields.findingParts ?? [];
   return {
     kind: 'finding',
     relativePath: `audits/${slug}/${audit.place.version}/${code}.md`,

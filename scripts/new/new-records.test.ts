@@ -47,7 +47,10 @@ const CONTRACT = {
 
 describe('a finding', () => {
   test('has the severity that follows, and a text for each part that the methodology names', async () => {
-    const page = `${validText('methodology/audits.md')}\n## What a finding says\n\nWhat the code does. How we know.\n`;
+    const page = validText('methodology/audits.md', [
+      'What the code does, and where',
+      'What the code does\n  - How we know',
+    ]);
     const changes = { 'methodology/audits.md': page };
     const blueprint = begin(newFinding, 'moon-lottery', changes);
     expect(blueprint.relativePath).toBe('audits/moon-lottery/v1/F-03.md');
@@ -116,7 +119,10 @@ To write.
 
 describe('an audit', () => {
   test('takes what it can from the protocol, the address of the source and the methodology', async () => {
-    const page = `${validText('methodology/audits.md')}\n## The questions of every audit\n\n1. Who?\n2. From what?\n`;
+    const page = validText('methodology/audits.md', [
+      'Who can change the odds or the price?',
+      'Who?\n  - From what?',
+    ]);
     const blueprint = begin(newAudit, 'sun-timer', { 'methodology/audits.md': page });
     expect(await textOf(blueprint, CONTRACT)).toBe(`---
 covers:

@@ -2,6 +2,7 @@ import { auditSections } from './audit-sections.ts';
 import type { ContentFile } from './content-file.ts';
 import { compareNewestFirst } from './grade.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
+import { isMethodPage } from './method-page.ts';
 import {
   DOCUMENTS,
   FIXED_PAGES,
@@ -123,7 +124,8 @@ function prosePath({ place }: ProseFile): string {
 }
 
 function proseIds(file: ProseFile): ReadonlySet<string> {
-  return new Set([...PAGE_ANCHORS.prose, ...headingsOf(file, PROSE_HEADINGS)]);
+  const own = isMethodPage(file) ? Object.values(PAGE_ANCHORS.method) : [];
+  return new Set([...PAGE_ANCHORS.prose, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
 }
 
 function protocolIds(file: ProtocolFile): ReadonlySet<string> {

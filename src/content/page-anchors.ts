@@ -10,6 +10,8 @@ export const PAGE_ANCHORS = {
   /** Only where the audit was corrected. */
   history: 'history',
   prose: ['content'],
+  /** Only on the page that says how audits are made. */
+  method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
 } as const;
 
 /** The pages that no record makes, with their ids. */
@@ -35,8 +37,10 @@ export const DOCUMENTS: readonly string[] = [
 /** Ids of the headings in a protocol's text. */
 export const PROTOCOL_HEADINGS = { taken: [...PAGE_ANCHORS.protocol, PAGE_ANCHORS.powers] };
 
-/** Ids of the headings in a text that is a page by itself. */
-export const PROSE_HEADINGS = { taken: PAGE_ANCHORS.prose };
+/** Ids of the headings in a text that is a page by itself, which may be the one of the method. */
+export const PROSE_HEADINGS = {
+  taken: [...PAGE_ANCHORS.prose, ...Object.values(PAGE_ANCHORS.method)],
+};
 
 /** Ids of the headings below one section of an audit. */
 export function sectionHeadings(title: string) {

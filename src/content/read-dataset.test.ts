@@ -31,7 +31,9 @@ describe('the dataset', () => {
     expect(protocols[0]?.path).toBe('content/protocols/moon-lottery.md');
     expect(protocols[0]?.body.trim()).toBe('A player picks six digits and waits for the draw.');
     expect(audits[0]?.findings.map(({ code }) => code)).toEqual(['F-01', 'F-02']);
-    expect(audits[0]?.method).toBe('Read every line. Replayed one draw.');
+    expect(audits[0]?.method).toBe(
+      'Read every line. Replayed one draw. Who can change the odds? The owner.',
+    );
     expect(methodology.map(({ slug }) => slug)).toEqual(['audits']);
     expect(terms.slug).toBe('terms');
   });

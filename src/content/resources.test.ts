@@ -52,7 +52,7 @@ test('an audit has the fields in their order, and no detail', () => {
       methodology: {
         version: '1',
         url: 'https://service.example/methodology/audits',
-        summary: 'Read every line. Replayed one draw.',
+        summary: 'Read every line. Replayed one draw. Who can change the odds? The owner.',
       },
       scope: {
         contracts: [
@@ -110,7 +110,7 @@ test('the full audit adds the detail as it was written, and what the severity an
     ...['detail', 'likelihood', 'impact', 'severityRationale', 'evidence'],
   ]);
   expect(fixed!.evidence).toMatchObject({ kind: 'commit' });
-  expect(first!.detail?.trim()).toBe('`setFee` has no limit.');
+  expect(first!.detail?.trim()).toMatch(/^`setFee` has no limit\.\n\n### What the code does\n/);
   expect(audit(moon!, { full: true, siteUrl: `${siteUrl}/` }).methodology.url).toBe(
     'https://service.example/methodology/audits',
   );

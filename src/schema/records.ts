@@ -271,6 +271,14 @@ export const proseRecord = z.strictObject({
   version: version.meta({ description: 'Counts up when the meaning changes.' }),
   updatedAt: day.meta({ description: 'The day of the last change.' }),
   summary: line(400).meta({ description: 'What it says, in one to three sentences.' }),
+  questions: z.array(line(200)).min(1).optional().meta({
+    description:
+      'In methodology/audits.md, and only there: what every audit answers after the draft. The page shows them.',
+  }),
+  findingParts: z.array(line(200)).min(1).optional().meta({
+    description:
+      'In methodology/audits.md, and only there: what every finding says, each under a heading. The page shows them.',
+  }),
 });
 
 export type Reply = z.infer<typeof reply>;

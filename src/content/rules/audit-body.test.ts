@@ -14,8 +14,12 @@ test('a title of the first level is refused', () => {
 });
 
 test('another section is refused', () => {
-  expect(problemsOf({ [AUDIT]: ['## Method', '## Method\n\nText.\n\n## Notes'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:30:1 body: has another section (got "Notes"); the body is "## Summary" and "## Method"',
+  expect(
+    problemsOf({
+      [AUDIT]: ['- **Who can change the odds?** The owner.', '- **Who?** The owner.\n\n## Notes'],
+    }),
+  ).toEqual([
+    'content/audits/moon-lottery/v1/audit.md:32:1 body: has another section (got "Notes"); the body is "## Summary" and "## Method"',
   ]);
 });
 
@@ -32,7 +36,7 @@ test('a missing section is refused', () => {
 });
 
 test('an empty section is refused', () => {
-  expect(problemsOf({ [AUDIT]: ['- Read every line.\n- Replayed one draw.\n', ''] })).toEqual([
+  expect(problemsOf({ [AUDIT]: validText(AUDIT).replace(/^- Read[\s\S]*/m, '') })).toEqual([
     'content/audits/moon-lottery/v1/audit.md:26:1 body: has an empty section (got "Method"); write its text',
   ]);
 });
@@ -45,6 +49,7 @@ test('the sections in the wrong order are refused', () => {
         ['## Summary', '## X'],
         ['## Method', '## Summary'],
         ['## X', '## Method'],
+        ['One key', 'Who can change the odds? One key'],
       ),
     }),
   ).toEqual([

@@ -3,8 +3,8 @@ import { AUDIT, problemsOf, validText } from '../../../test/content/check-change
 
 const PAGE = 'methodology/audits.md';
 const ASKING = validText(PAGE, [
-  'Findings first, then the grade.',
-  '## The questions of every audit\n\n1. Who can change the odds?\n2. Who can pause?',
+  '  - Who can change the odds or the price?\n',
+  '  - Who can change the odds?\n  - Who can pause?\n',
 ]);
 
 /** What is told of an audit with this for its method. */
@@ -15,7 +15,10 @@ function told(method: string, status = 'in-review', methodology = '"1"') {
       AUDIT,
       ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', `status: ${status}`],
       ['methodology: "1"', `methodology: ${methodology}`],
-      ['- Read every line.\n- Replayed one draw.', method],
+      [
+        '- Read every line.\n- Replayed one draw.\n- **Who can change the odds?** The owner.',
+        method,
+      ],
     ),
   }).filter((line) => line.includes('audit.md'));
 }

@@ -2,7 +2,7 @@ import { auditSections } from '../audit-sections.ts';
 import { bodyProblem } from '../content-file.ts';
 import { leadingWords, startsWith } from '../leading-words.ts';
 import { nodesOf, plainText } from '../markdown-tree.ts';
-import { methodPage, questionsOfMethod } from '../method-page.ts';
+import { methodPage } from '../method-page.ts';
 import type { Rule } from './rule.ts';
 
 /** An answer is known by the first words of its question: the rest of it may fit the game. */
@@ -13,7 +13,7 @@ export const auditQuestions: Rule = {
   fixable: false,
   *check(records) {
     const page = methodPage(records);
-    const questions = questionsOfMethod(page);
+    const questions = page?.fields.questions ?? [];
     const leads = leadingWords(questions);
     for (const file of records.audits) {
       const { status, methodology } = file.fields;
@@ -22,7 +22,8 @@ export const auditQuestions: Rule = {
       if (page === undefined || methodology !== page.fields.version) continue;
       const { headings, sections } = auditSections(file.body?.blocks ?? []);
       const heading = headings.find(({ title }) => title === 'Method');
-      if (heading === undefined) continue;
+      // Another rule tells of a section that is missing or says nothing.
+      if (heading === undefined || plainText(sections.Method ?? []) === '') continue;
       const texts = [...nodesOf(sections.Method ?? [])]
         .filter(({ type }) => TEXT_TYPES.includes(type))
         .map((node) => plainText([node]));

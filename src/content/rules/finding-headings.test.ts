@@ -3,8 +3,8 @@ import { OPEN_FINDING, problemsOf, validText } from '../../../test/content/check
 
 const PAGE = 'methodology/audits.md';
 const SAYING = validText(PAGE, [
-  'Findings first, then the grade.',
-  '## What a finding says\n\nWhat the code does, and where. What a player can check.',
+  '  - What the code does, and where\n',
+  '  - What the code does, and where\n  - What a player can check\n',
 ]);
 
 function told(...changes: readonly (readonly [string, string])[]) {
@@ -14,13 +14,13 @@ function told(...changes: readonly (readonly [string, string])[]) {
 }
 
 test('a heading that is left out is a warning', () => {
-  expect(told(['`setFee`', '### What the code does\n\n`setFee`'])).toEqual([
+  expect(told()).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:10:1 body: warning: has no heading for what a finding says (got no "What a player can check"); write "### What a player can check" and the text below it',
   ]);
 });
 
 test('with each of them nothing is told', () => {
-  const body = '### What the code does\n\nIt.\n\n### What a player can check\n\n`setFee`';
+  const body = '### What a player can check\n\n`setFee`';
   expect(told(['`setFee`', body])).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { bodyProblem } from '../content-file.ts';
 import { leadingWords, startsWith } from '../leading-words.ts';
 import { nodesOf, plainText } from '../markdown-tree.ts';
-import { findingParts, methodPage } from '../method-page.ts';
+import { methodPage } from '../method-page.ts';
 import type { Rule } from './rule.ts';
 
 /** A warning: the methodology asks what is said, and it may be said under another heading. */
@@ -13,7 +13,7 @@ export const findingHeadings: Rule = {
   fixable: false,
   *check(records) {
     const page = methodPage(records);
-    const parts = findingParts(page);
+    const parts = page?.fields.findingParts ?? [];
     const leads = leadingWords(parts);
     const judged = new Set(
       records.audits
@@ -25,6 +25,8 @@ export const findingHeadings: Rule = {
       const { severity } = file.fields;
       if (!judged.has(`${file.place.slug}/${file.place.version}`)) continue;
       if (severity === undefined || severity === 'informational' || file.body === null) continue;
+      // Another rule tells of a body that says nothing.
+      if (plainText(file.body.blocks) === '') continue;
       const headings = [...nodesOf(file.body.blocks)]
         .filter(({ type }) => type === 'heading')
         .map((node) => plainText([node]));

@@ -16,6 +16,7 @@ import { internalLinks } from './internal-links.ts';
 import { liveContractChain } from './live-contract-chain.ts';
 import { liveWhenTracked } from './live-when-tracked.ts';
 import { mentionedFindings } from './mentioned-findings.ts';
+import { methodPage } from './method-page.ts';
 import { methodologyExists } from './methodology-exists.ts';
 import { noteUnlessTracked } from './note-unless-tracked.ts';
 import { oneLiveRead } from './one-live-read.ts';
@@ -71,6 +72,7 @@ export const RULES: readonly Rule[] = [
   protocolUpdated,
   plausibleDates,
   methodologyExists,
+  methodPage,
   severityMatrix,
   resolvedEvidence,
   oneRecord,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+const PAGE = 'methodology/audits.md';
+const without = (field: string) =>
+  validText(PAGE).replace(new RegExp(`^${field}:\\n(?: .*\\n)*`, 'm'), '');
+
+test.each(['questions', 'findingParts'])(
+  'without %s the rules that ask for them say so',
+  (field) => {
+    expect(problemsOf({ [PAGE]: without(field) })).toEqual([
+      `content/methodology/audits.md:1:1 ${field}: is missing; write a list, each "- …" on a line of its own`,
+    ]);
+  },
+);
+
+test('a heading may be called anything: nothing depends on it', () => {
+  expect(problemsOf({ [PAGE]: ['Findings first', '## Anything\n\nFindings first'] })).toEqual([]);
+});
+
+test('another page has none', () => {
+  expect(problemsOf({ 'terms.md': ['title:', 'questions: [Who?]\ntitle:'] })).toEqual([
+    'content/terms.md:2:1 questions: is for content/methodology/audits.md; delete it',
+  ]);
+});

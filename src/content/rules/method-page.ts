@@ -1,0 +1,34 @@
+import { proseRecord } from '../../schema/records.ts';
+import { writtenForm } from '../../schema/written-form.ts';
+import { problemAt } from '../content-file.ts';
+import { isMethodPage } from '../method-page.ts';
+import type { Rule } from './rule.ts';
+
+/** Without them, the rules for audits and findings would have nothing to ask for. */
+const FIELDS = ['questions', 'findingParts'] as const;
+
+export const methodPage: Rule = {
+  name: 'method-page',
+  holds:
+    'How audits are made says what every audit answers and every finding says; no other page does.',
+  looksAt: ['methodology', 'terms'],
+  fixable: false,
+  *check({ methodology, terms, folder }) {
+    for (const file of [...methodology, ...terms]) {
+      for (const field of FIELDS) {
+        const isThere = file.frontmatter?.has([field]) ?? isMethodPage(file);
+        if (isThere === isMethodPage(file)) continue;
+        yield isThere
+          ? problemAt(file, [field], {
+              on: 'key',
+              message: `is for ${folder}/methodology/audits.md`,
+              mend: 'delete it',
+            })
+          : problemAt(file, [field], {
+              message: 'is missing',
+              mend: `write ${writtenForm(field, proseRecord.shape[field])}`,
+            });
+      }
+    }
+  },
+};
