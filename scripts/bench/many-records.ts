@@ -172,7 +172,13 @@ const MISTAKES: readonly Mistake[] = [
       text.replace(/address: ("0x\w+")/, (_, right) => `address: ${HERE}${right.toLowerCase()}`),
   },
   mistake('audit', 'ended', 'is for superseded', 'sources:', `${HERE}ended: ${ENDED}\nsources:`),
-  mistake('audit', 'body', 'has another section', '## Method', `## Method\n\nRead it.\n\n${HERE}## Notes`),
+  mistake(
+    'audit',
+    'body',
+    'has another section',
+    '## Method',
+    `## Method\n\nRead it.\n\n${HERE}## Notes`,
+  ),
 ];
 
 /** What every game needs. */

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { AUDIT, checkChanged, OPEN_FINDING, validText } from '../../test/content/check-changed.ts';
+import {
+  AUDIT,
+  checkChanged,
+  OPEN_FINDING,
+  PROTOCOL,
+  validText,
+} from '../../test/content/check-changed.ts';
+import type { AuditVersion, Dataset } from '../content/dataset.ts';
 import { readDataset } from '../content/read-dataset.ts';
+import { SEVERITIES } from '../schema/enums.ts';
 import { agentCard } from './agent-card.ts';
 import { discovery } from './discovery.ts';
-import { llmsFullText, llmsText } from './llms-text.ts';
+import { llmsFullText } from './llms-full-text.ts';
+import { llmsText } from './llms-text.ts';
 import { paymentManifest } from './payment-manifest.ts';
 import { sitemap, sitePages } from './sitemap.ts';
 import { termsText } from './terms-text.ts';
@@ -11,6 +20,22 @@ import { termsText } from './terms-text.ts';
 const siteUrl = 'https://games.example';
 const root = new URL('../../test/content/valid/content', import.meta.url).pathname;
 const dataset = await readDataset({ root, now: new Date('2026-11-27T00:00:00Z') });
+/** The reference parser of llmstxt.org, whose links are null where a line is none. */
+function parseLlms(text: string) {
+  const [start = '', ...rest] = text.split(/^##\s*(.*?)$/m);
+  const { title, summary, info } =
+    /^#\s*(?<title>.+?$)\n+(?:^>\s*(?<summary>.+?$)$)?\n+(?<info>.*)/ms.exec(start)?.groups ?? {};
+  const sections: Record<string, (Record<string, string> | null)[]> = {};
+  for (let index = 0; index < rest.length; index += 2) {
+    const lines = rest[index + 1]!.trim().split(/\n+/);
+    sections[rest[index]!] = lines.map((line) => {
+      const link = /^-\s*\[(?<title>[^\]]+)\]\((?<url>[^)]+)\)(?::\s*(?<desc>.*))?$/.exec(line);
+      return link && { ...link.groups };
+    });
+  }
+  return { title, summary, info, sections };
+}
+
 const links = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link);
 
 describe('llms.txt', () => {
@@ -20,6 +45,28 @@ describe('llms.txt', () => {
     expect(text.match(/^# /gm)).toHaveLength(1);
     expect(text.split('\n\n')[1]).toMatch(/^> /);
     expect(text.match(/^## .*/gm)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('is read by the reference parser of llmstxt.org: each line below an H2 is a link', () => {
+    const named = checkChanged({ [PROTOCOL]: ['Moon Lottery', '"Moon [Lottery] (1)"'] }).dataset!;
+    const { title, summary, info, sections } = parseLlms(llmsText(named, siteUrl));
+    expect(title).toBe('Degen-Game Analytics Service');
+    expect(summary).not.toBe('');
+    expect(info).toContain('`/v1/games/{key}/history`');
+    expect(Object.keys(sections)).toEqual([
+      'Routes',
+      'Games',
+      'How the numbers are made',
+      'Descriptions',
+    ]);
+    expect(sections.Games).toContainEqual({
+      title: 'Moon (Lottery) (1)',
+      url: `${siteUrl}/v1/games/moon-lottery`,
+      desc: expect.stringContaining('Lottery on BNB Smart Chain'),
+    });
+    const lines = Object.values(sections).flat();
+    expect(lines.length).toBeGreaterThan(12);
+    for (const line of lines) expect(line).not.toBeNull();
   });
 
   test('has absolute addresses only', () => {
@@ -240,29 +287,89 @@ test('an informational finding is told by its title, and where its detail is', (
   );
 });
 
-test('the text stays within what an agent reads at once, the worst findings whole to the last', () => {
+describe('a dataset of any size', () => {
   const [moon, sun] = dataset.protocols;
   const [worst] = moon!.audit!.findings;
-  const many = (count: number) => {
-    const findings = Array.from({ length: count }, (_, n) => ({
-      ...worst!,
-      code: `F-${n + 1}`,
-      severity: 'low' as const,
-      summary: `Low ${n}. ${'x'.repeat(400)}`,
-    }));
-    const audit = { ...moon!.audit!, findings: [worst!, ...findings] };
-    return llmsFullText(
-      { ...dataset, protocols: [{ ...moon!, audit, audits: [audit] }, sun!] },
-      siteUrl,
-    );
-  };
-  expect(many(20)).toContain('Low 19.');
-  const long = many(300);
-  expect(long.length).toBeLessThan(90_000);
-  expect(long).not.toContain('Low 19.');
-  expect(long).toContain('F-300 (low severity');
-  expect(long).toContain(worst!.summary);
-  expect(long).toContain('Findings that are low severity to informational stand with their title');
+  /** So many games, each with an audit of findings of every severity. */
+  const many = (games: number, findings: number): Dataset => ({
+    ...dataset,
+    protocols: Array.from({ length: games }, (_, game) => {
+      const audit: AuditVersion = {
+        ...moon!.audit!,
+        slug: `game-${game}`,
+        findings: Array.from({ length: findings }, (_, n) => ({
+          ...worst!,
+          code: `F-${n + 1}`,
+          severity: SEVERITIES[n % SEVERITIES.length]!,
+          title: `Title ${game}/${n}.`,
+          summary: `Summary ${game}/${n}. ${'x'.repeat(300)}`,
+        })),
+      };
+      return { ...moon!, key: `game-${game}`, name: `Game ${game}`, audit, audits: [audit] };
+    }),
+  });
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const summaries = (text: string) => count(text, /: Summary \d/g);
+
+  test.each([
+    [0, 0],
+    [1, 40],
+    [10, 30],
+    [30, 30],
+    [120, 5],
+    [1000, 1],
+    [3000, 0],
+  ])('of %i games with %i findings each is told within the limit', (games, findings) => {
+    const large = many(games, findings);
+    expect(llmsText(large, siteUrl).length).toBeLessThanOrEqual(88_000);
+    expect(llmsFullText(large, siteUrl).length).toBeLessThanOrEqual(88_000);
+  });
+
+  test('around the limit no more is left out than has to be, and one record more takes little', () => {
+    let before: string | undefined;
+    for (let findings = 240; findings <= 300; findings++) {
+      const text = llmsFullText(many(1, findings), siteUrl);
+      expect(text.length).toBeLessThanOrEqual(88_000);
+      // A summary is 320 characters long, and the sentence about what is left out below 600.
+      if (text.includes('Left out')) expect(text.length).toBeGreaterThan(88_000 - 920);
+      if (before !== undefined) {
+        expect(summaries(text)).toBeGreaterThanOrEqual(summaries(before) - 3);
+      }
+      before = text;
+    }
+    expect(before).toContain('Left out');
+  });
+
+  test('the mildest summaries go first, then the mildest findings, and it says what went', () => {
+    const text = llmsFullText(many(10, 40), siteUrl);
+    expect(text).toMatch(/Left out, so that an agent can read this at once: summaries of /);
+    const kept = (severity: string) =>
+      count(text, new RegExp(`\\(${severity} severity, [^)]*\\) Title [^:\\n]*: Summary`, 'g'));
+    expect(kept('critical')).toBe(80);
+    expect(kept('high')).toBe(80);
+    expect(kept('medium')).toBeLessThan(80);
+    expect(kept('low')).toBe(0);
+    expect(count(text, /Title \d+\/\d+\./g)).toBe(400);
+    expect(text).toContain(`summaries of medium severity findings (${80 - kept('medium')})`);
+    expect(text).toContain('summaries of low severity findings (80)');
+  });
+
+  test('with more games than fit, the index says how many it leaves out, in a link', () => {
+    const text = llmsText(many(3000, 0), siteUrl);
+    const { sections } = parseLlms(text);
+    expect(sections.Games!.at(-1)).toEqual({
+      title: 'All games',
+      url: `${siteUrl}/v1/games`,
+      desc: `${3000 - (sections.Games!.length - 1)} more are listed there.`,
+    });
+    expect(text.length).toBeGreaterThan(87_500);
+  });
+
+  test('what fits says nothing of the kind', () => {
+    const text = llmsFullText({ ...dataset, protocols: [moon!, sun!] }, siteUrl);
+    expect(text).not.toContain('Left out');
+    expect(text).toContain('The detail of every finding');
+  });
 });
 
 test('a withdrawn finding and a reply are told with date and reason', () => {

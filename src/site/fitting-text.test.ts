@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fittingText, type Note, type Piece } from './fitting-text.ts';
+
+const note: Note = (leftOut) =>
+  leftOut.size === 0 ? '' : `<${[...leftOut].map(([kind, n]) => `${n} ${kind}`).join(', ')}>`;
+const piece = (rank: number, text: string): Piece => ({ rank, text, kind: `r${rank}` });
+
+test('what fits is whole, without a note', () => {
+  expect(fittingText([piece(0, 'head'), note, piece(2, '-a'), piece(1, '-b')], 8)).toBe('head-a-b');
+});
+
+test('pieces go by rank, the last of a rank first, and the note counts them', () => {
+  const parts = [piece(0, 'head'), note, piece(2, '-aa'), piece(1, '-bb'), piece(2, '-cc')];
+  // There is room for the head, two pieces, and the longest note, "<1 r1, 3 r2>".
+  const most = 'head'.length + '<1 r1, 3 r2>'.length + '-aa-bb'.length;
+  expect(fittingText([...parts, piece(2, '-dddddddddd')], most)).toBe('head<2 r2>-aa-bb');
+});
+
+test('what may not be left out is never cut', () => {
+  expect(() => fittingText([piece(0, 'head'), piece(1, 'x')], 3)).toThrow(RangeError);
+});
+
+const pieces = fc.array(
+  fc.record({
+    rank: fc.integer({ min: 1, max: 4 }),
+    text: fc.string({ minLength: 1, maxLength: 40 }),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+const made = (some: { rank: number; text: string }[], most: number) => {
+  const all = some.map(({ rank, text }, n) => piece(rank, `|${n}:${text.replaceAll('|', '')}`));
+  const text = fittingText([piece(0, 'head'), note, ...all], most);
+  return { text, all, kept: all.filter((each) => text.includes(each.text)) };
+};
+
+test('no text is longer than the limit, and none is shorter than it has to be', () => {
+  fc.assert(
+    fc.property(pieces, fc.integer({ min: 60, max: 1200 }), (some, most) => {
+      const { text, all, kept } = made(some, most);
+      expect(text.length).toBeLessThanOrEqual(most);
+      const next = all.filter((each) => !kept.includes(each)).sort((a, b) => a.rank - b.rank)[0];
+      // The next piece would not have fitted, with the longest note.
+      if (next !== undefined) expect(text.length + next.text.length + 50).toBeGreaterThan(most);
+    }),
+  );
+});
+
+test('a higher limit only adds', () => {
+  fc.assert(
+    fc.property(pieces, fc.integer({ min: 60, max: 1200 }), fc.nat(200), (some, most, more) => {
+      const [less, enough] = [made(some, most), made(some, most + more)];
+      expect(enough.kept.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(less.kept.map(({ text }) => text)),
+      );
+    }),
+  );
+});
+
+test('what stays is more important than what goes', () => {
+  fc.assert(
+    fc.property(pieces, fc.integer({ min: 60, max: 1200 }), (some, most) => {
+      const { all, kept } = made(some, most);
+      const gone = all.filter((each) => !kept.includes(each));
+      const worstKept = Math.max(0, ...kept.map(({ rank }) => rank));
+      for (const { rank } of gone) expect(rank).toBeGreaterThanOrEqual(worstKept);
+    }),
+  );
+});

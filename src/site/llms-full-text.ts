@@ -1,0 +1,179 @@
+import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset.ts';
+import { contractsOf } from '../content/resources.ts';
+import { SEVERITIES } from '../schema/enums.ts';
+import { auditPath, readableAudits } from './audit-versions.ts';
+import { fittingText, type Note, type Piece } from './fitting-text.ts';
+import { gameLine } from './game-line.ts';
+import {
+  DEPLOYED_CODE_LABELS,
+  FINDING_STATUS_LABELS,
+  OVERALL_RISK_LABELS,
+  SEVERITY_LABELS,
+} from './labels.ts';
+import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
+
+/**
+ * What goes first when the text is too long, from the highest rank down: summaries of findings, the mildest
+ * first; then findings, the mildest first; then audits; then games; then lines of the list of games. Of one
+ * rank, what comes last in the text.
+ */
+const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
+
+/** `/llms-full.txt`: the same with the directory, each game's grade and powers, and every readable audit. */
+export function llmsFullText(dataset: Dataset, siteUrl: string): string {
+  const detail: Note = (leftOut) => {
+    const left = [...leftOut].map(([kind, count]) => `${kind} (${count})`).join(', ');
+    return [
+      '\n\nBelow are the games with their audits. Informational findings stand with their title.',
+      ...(left === '' ? [] : [` Left out, so that an agent can read this at once: ${left}.`]),
+      ` The detail of every finding of a published audit is at ${siteUrl}/v1/games/{key}/audit?full=1, that of an audit in review on the page that is named there.`,
+    ].join('');
+  };
+  // One audit may cover several protocols: its text is there once, under the first of them.
+  const shownAt = new Map<AuditVersion, Protocol>();
+  const games = dataset.protocols.flatMap((protocol) => [
+    game(protocol, siteUrl),
+    ...readableAudits(protocol).flatMap((version) => {
+      const first = shownAt.get(version);
+      if (first !== undefined) {
+        return audit(
+          `Audit ${nameOf(version)} (${version.status}): the one of ${first.key} covers this protocol too; see there.`,
+        );
+      }
+      shownAt.set(version, protocol);
+      return auditParts(protocol, version, siteUrl);
+    }),
+  ]);
+  const parts = [...indexParts(dataset, siteUrl), detail, ...games];
+  return `${fittingText(parts, MOST_CHARACTERS - 1)}\n`;
+}
+
+function game(protocol: Protocol, siteUrl: string): Piece {
+  const { grade, note, live, powers } = protocol;
+  const lines = [
+    protocol.description,
+    gameLine(protocol),
+    `Reason for the grade: ${grade.reason}.${grade.next === null ? '' : ` ${grade.next}`}`,
+    ...(live === undefined ? [] : [`One pull: ${live.pull}.`]),
+    ...(note === undefined ? [] : [`Not read: ${note}`]),
+    ...powers.map(({ who, what }) => `Power of the ${lowerFirst(who)}: ${what}`),
+    `Website: ${protocol.website}. Page: ${siteUrl}/games/${protocol.key}`,
+    `Record last changed ${protocol.updatedAt}, sha256 ${protocol.contentHash}`,
+  ];
+  const none = protocol.audit === null ? '\n\nAudit: none is published.' : '';
+  const text = `\n\n## ${protocol.name} (${protocol.key})\n\n${lines.join('\n')}${none}`;
+  return { text, rank: RANKS.game, kind: 'games' };
+}
+
+function audit(text: string): Piece {
+  return { text: `\n\n${text}`, rank: RANKS.audit, kind: 'audits' };
+}
+
+function auditParts(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece[] {
+  switch (version.status) {
+    case 'published':
+      return published(protocol, version);
+    case 'in-review':
+      return inReview(protocol, version, siteUrl);
+    default:
+      return [ended(protocol, version, siteUrl)];
+  }
+}
+
+function published(protocol: Protocol, version: AuditVersion): Piece[] {
+  const { scope, summary, publishedAt = '', updatedAt, contentHash, reply } = version;
+  const risk =
+    version === protocol.audit && protocol.grade.overallRisk !== null
+      ? `: ${OVERALL_RISK_LABELS[protocol.grade.overallRisk].toLowerCase()}`
+      : '';
+  return [
+    audit(
+      [
+        `### Audit ${nameOf(version)}, published ${publishedAt.slice(0, 10)}${risk}`,
+        summary,
+        `Scope: ${contractsOf(version, protocol.key)
+          .map(({ name, chainId, address }) => `${name} ${address} on chain ${chainId}`)
+          .join('; ')}. ${DEPLOYED_CODE_LABELS[scope.deployedCode]}`,
+        ...(scope.excluded.length === 0 ? [] : [`Not looked at: ${scope.excluded.join(' ')}`]),
+        ...(reply === undefined ? [] : [replyText(reply)]),
+        ...version.history.map(({ at, what }) => `Corrected ${at.slice(0, 10)}: ${what}`),
+        `Last changed ${updatedAt?.slice(0, 10)}, sha256 ${contentHash}`,
+      ].join('\n'),
+    ),
+    ...version.findings.flatMap(findingParts),
+  ];
+}
+
+/** What was superseded or withdrawn: that it was, and where to read it. */
+function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece {
+  const { status, publishedAt = '', ended: end, contentHash } = version;
+  return audit(
+    [
+      `### Audit ${nameOf(version)}, ${status} ${end?.at.slice(0, 10)}; it does not count any more`,
+      `Published ${publishedAt.slice(0, 10)}. Why it was ${status}: ${end?.reason}`,
+      `Still to be read at ${siteUrl}/v1${auditPath(protocol, version)}?full=1 (sha256 ${contentHash})`,
+    ].join('\n'),
+  );
+}
+
+function inReview(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece[] {
+  return [
+    audit(
+      [
+        `### Audit ${nameOf(version)}, in review: not finished, may change, does not count for the grade`,
+        version.summary,
+        `In full, as it stands, with the detail of its findings: ${siteUrl}${auditPath(protocol, version)} (sha256 ${version.contentHash})`,
+      ].join('\n'),
+    ),
+    ...version.findings.map((each) =>
+      finding(
+        each,
+        `- ${each.code} (${SEVERITY_LABELS[each.severity].toLowerCase()}, in review) ${each.title}`,
+      ),
+    ),
+  ];
+}
+
+/** A finding's line, its summary, and what became of it. */
+function findingParts(each: AuditFinding): Piece[] {
+  const { code, severity, status, category, title, summary, reply, ended: end } = each;
+  const label = SEVERITY_LABELS[severity].toLowerCase();
+  const line = `- ${code} (${label}, ${FINDING_STATUS_LABELS[status].toLowerCase()}, ${category}) ${title}`;
+  const rest = [
+    ...(end === undefined ? [] : [`  Withdrawn ${end.at.slice(0, 10)}: ${end.reason}`]),
+    ...(reply === undefined ? [] : [`  ${replyText(reply)}`]),
+  ];
+  return [
+    finding(each, line),
+    ...(severity === 'informational'
+      ? []
+      : [
+          {
+            text: `: ${summary}`,
+            rank: RANKS.summary + SEVERITIES.indexOf(severity),
+            kind: `summaries of ${label} findings`,
+          },
+        ]),
+    ...rest.map((text) => finding(each, text)),
+  ];
+}
+
+function finding({ severity }: AuditFinding, line: string): Piece {
+  return {
+    text: `\n${line}`,
+    rank: RANKS.finding + SEVERITIES.indexOf(severity),
+    kind: `${SEVERITY_LABELS[severity].toLowerCase()} findings`,
+  };
+}
+
+function replyText({ from, at, text }: NonNullable<AuditVersion['reply']>): string {
+  return `Reply of ${from}, ${at}: ${text}`;
+}
+
+function nameOf({ slug, version }: AuditVersion): string {
+  return `${slug} v${version}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
