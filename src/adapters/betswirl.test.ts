@@ -3,6 +3,7 @@ import { summarize } from '../ev/summary.ts';
 import type { LiveRecordOf } from '../schema/live-record.ts';
 import { type BetSwirlInputs, betswirl } from './betswirl.ts';
 import { bscChain } from './chain.fixture.ts';
+import { exitLevel } from './exit-level.ts';
 
 const chain = { ...bscChain, chainId: 8453, nativeCoin: { symbol: 'ETH', decimals: 18 } as const };
 const coin: LiveRecordOf<'betswirl'> = {
@@ -94,6 +95,11 @@ describe('exit liquidity', () => {
     const { exit } = evaluate({ pendingBets });
     expect(exit.owed).toBeNull();
     expect(exit.remarks.join()).toContain(words);
+  });
+
+  test('stays a JSON number, however absurd the balance of the bank', () => {
+    const { exit } = evaluate({ bankBalance: 2n ** 256n - 1n });
+    expect(exitLevel(exit, { powers: [], exitFinding: null }).coverage).toBe(1_000_000);
   });
 
   test('says that the bank is shared', () => {

@@ -60,6 +60,18 @@ describe('exit level by coverage', () => {
     expect(idle).toMatchObject({ level: 'low', coverage: null });
   });
 
+  test('a coverage beyond a million is given as a million, however absurd the balance', () => {
+    const absurd = { ...pool, kind: 'bankroll', available: 2n ** 256n - 1n } as const;
+    expect(exitLevel(absurd, noRisk)).toMatchObject({ level: 'low', coverage: 1_000_000 });
+    expect(exitLevel({ ...pool, available: 100n * 999_999n }, noRisk).coverage).toBe(999_999);
+  });
+
+  test('claims that revert are critical, whatever is held', () => {
+    const reverting = exitLevel({ ...pool, claimsRevert: 'A claim reverts.' }, noRisk);
+    expect(reverting.level).toBe('critical');
+    expect(reverting.reasons[0]).toBe('A claim reverts.');
+  });
+
   test('an amount that cannot be read is unknown, never a number', () => {
     const unread = exitLevel({ ...pool, owed: null }, noRisk);
     expect(unread).toMatchObject({ level: 'unknown', coverage: null });

@@ -1,3 +1,5 @@
+import { smaller } from '../ev/larger.ts';
+import { toNumber } from '../ev/ratio.ts';
 import type { ExitLevel, PowerEffect, PowerHolder } from '../schema/enums.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 import type { ExitReading, PayoutKind } from './adapter.ts';
@@ -16,8 +18,8 @@ type RankedLevel = (typeof RANK)[number];
  * (methodology "Exit liquidity", version 1). Where an amount cannot be read the level is `unknown`,
  * unless another row is critical: not knowing is never better than the worst that is known.
  *
- * @returns the level, the coverage (available ÷ (owed + added); null when nothing can be owed or an
- * amount is unknown) and one sentence for each row that applied, worst first
+ * @returns the level, the coverage (available ÷ (owed + added), at most 1,000,000; null when nothing can
+ * be owed or an amount is unknown) and one sentence for each row that applied, worst first
  */
 export function exitLevel(
   exit: ExitReading,
@@ -57,12 +59,18 @@ export function exitLevel(
 
 const rankOf = (level: ExitLevel) => RANK.indexOf(level as RankedLevel);
 
+/** A coverage beyond this is given as this: it says "more than enough", and stays a JSON number. */
+const LARGEST_COVERAGE = 1_000_000n;
+
 /** Six decimals are enough to judge a coverage; more would suggest that the amounts are that exact. */
+const COVERAGE_STEPS = 1_000_000n;
+
 function coverageOf({ available, owed, added }: ExitReading): number | null {
   if (available === null || owed === null || added === null) return null;
   const claims = owed + added;
   if (claims <= 0n) return null;
-  return Number((available * 1_000_000n) / claims) / 1e6;
+  const steps = smaller((available * COVERAGE_STEPS) / claims, LARGEST_COVERAGE * COVERAGE_STEPS);
+  return toNumber({ numerator: steps, denominator: COVERAGE_STEPS });
 }
 
 /**

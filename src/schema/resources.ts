@@ -94,10 +94,10 @@ export const exitLiquidity = z
       description:
         'The most that this pull adds to what is owed, in wei. In a pool that is its stake; risk.maxPayoutWei is the largest payout.',
     }),
-    coverage: z
-      .number()
-      .nullable()
-      .meta({ description: 'available ÷ (owed + maxPayout); null when nothing can be owed.' }),
+    coverage: z.number().nullable().meta({
+      description:
+        'available ÷ (owed + maxPayout), at most 1,000,000; null when nothing can be owed.',
+    }),
     reasons: z.array(z.string()),
   })
   .meta({ id: 'ExitLiquidity' });
