@@ -1,7 +1,7 @@
 import { formatGwei, formatUnits, parseAbi, zeroAddress } from 'viem';
 import { contractCall, optional } from '../chain/call.ts';
 import { larger } from '../ev/larger.ts';
-import { NotPlayable } from '../ev/model.ts';
+import { NotComputable, NotPlayable } from '../ev/model.ts';
 import { houseEdgeBet } from '../ev/models/house-edge-bet.ts';
 import { ONE_TO_ONE } from '../ev/native-amount.ts';
 import type { LiveRecordOf } from '../schema/live-record.ts';
@@ -178,7 +178,7 @@ function requireOpen(inputs: BetSwirlInputs): void {
     );
   }
   if (inputs.gasPrice === 0n) {
-    throw new NotPlayable(
+    throw new NotComputable(
       'The price of gas at this block is not known, so the cost of the randomness is not either.',
     );
   }

@@ -3,7 +3,7 @@ import { contractCall, optional } from '../chain/call.ts';
 import { erc20Calls } from '../chain/erc20.ts';
 import type { FeedAnswer } from '../chain/price-feed.ts';
 import { larger } from '../ev/larger.ts';
-import { NotPlayable } from '../ev/model.ts';
+import { NotComputable, NotPlayable } from '../ev/model.ts';
 import { numberLottery, type PrizeRules, tierCombinations } from '../ev/models/number-lottery.ts';
 import type { Adapter } from './adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate } from './feed-rate.ts';
@@ -207,16 +207,20 @@ function requireOnSale(inputs: MegapotInputs): void {
 function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const { rules, areRulesInForce, tierPayouts } = inputs;
   if (!areRulesInForce) {
-    throw new NotPlayable(
+    throw new NotComputable(
       'The contract that fixes the prizes is being replaced, so those of this drawing cannot be read.',
     );
   }
   if (rules === null || tierPayouts === null) {
-    throw new NotPlayable('The contract does not report how the prizes of this drawing are fixed.');
+    throw new NotComputable(
+      'The contract does not report how the prizes of this drawing are fixed.',
+    );
   }
   const expected = undisputedPrizes(rules, inputs);
   if (tierPayouts.some((payout, tier) => payout !== expected[tier])) {
-    throw new NotPlayable('The prizes that the contract reports do not follow from its own rules.');
+    throw new NotComputable(
+      'The prizes that the contract reports do not follow from its own rules.',
+    );
   }
   return rules;
 }

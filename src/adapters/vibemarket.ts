@@ -1,7 +1,7 @@
 import { type Address, erc20Abi, formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
 import { type Call, contractCall, nativeBalance, optional } from '../chain/call.ts';
 import { larger, smaller } from '../ev/larger.ts';
-import { type Evaluation, NotPlayable, type ScenarioPlay } from '../ev/model.ts';
+import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../ev/model.ts';
 import { gacha } from '../ev/models/gacha.ts';
 import { ONE_TO_ONE } from '../ev/native-amount.ts';
 import type { LiveRecordOf } from '../schema/live-record.ts';
@@ -130,6 +130,7 @@ export const vibemarket: Adapter<'vibemarket', VibemarketInputs> = {
           `The quote is taken as what a seller gets: whether a trading fee, said to be ${percent(live.tradeFeeBasisPoints)}, comes off it is not known.`,
         ],
         scenarios: [...evaluation.scenarios, ...otherSales(inputs, live, mintPrice)],
+        dependentPulls: 'Each card that is sold lowers what the next one brings.',
       },
       nativeRate: ONE_TO_ONE,
       exit: {
@@ -203,7 +204,7 @@ function byItem(quote: (item: Item) => bigint | null): Record<Item, bigint | nul
 function requireOnSale(inputs: VibemarketInputs, live: LiveRecordOf<'vibemarket'>): bigint {
   const { mintPrice, token, marketType, quotes, held } = inputs;
   if (!isAddressEqual(token, live.contracts.token)) {
-    throw new NotPlayable(
+    throw new NotComputable(
       'The collection at this block pays in another token than its record says.',
     );
   }
@@ -211,13 +212,13 @@ function requireOnSale(inputs: VibemarketInputs, live: LiveRecordOf<'vibemarket'
     throw new NotPlayable('No pack is sold at this block.');
   }
   if (marketType !== CURVE && marketType !== POOL) {
-    throw new NotPlayable('The token is traded in a way at this block that is not known.');
+    throw new NotComputable('The token is traded in a way at this block that is not known.');
   }
   if (RARITIES.every((rarity) => quotes[rarity] === null)) {
-    throw new NotPlayable('Neither the curve nor the pool quotes a price for any card.');
+    throw new NotComputable('Neither the curve nor the pool quotes a price for any card.');
   }
   if (held === 0n) {
-    throw new NotPlayable(
+    throw new NotComputable(
       'Where the coin is that cards are paid with cannot be read at this block.',
     );
   }

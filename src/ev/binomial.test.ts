@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { binomial } from './binomial.ts';
 import { CERTAINTY } from './chance.ts';
-import { NotPlayable } from './model.ts';
+import { NotComputable } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
 const chances = fc
@@ -100,7 +100,7 @@ describe('binomial', () => {
   });
 
   test('refuses more outcomes than can be listed', () => {
-    expect(() => binomial(10n ** 12n, { numerator: 1n, denominator: 2n })).toThrow(NotPlayable);
+    expect(() => binomial(10n ** 12n, { numerator: 1n, denominator: 2n })).toThrow(NotComputable);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { CERTAINTY } from './chance.ts';
-import { NotPlayable, type Ratio } from './model.ts';
+import { NotComputable, type Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
 /** The chance of one number of successes, of `CERTAINTY` (10^36). */
@@ -32,7 +32,7 @@ const LARGEST_VARIANCE = 10n ** 7n;
  * @param trials n, not negative
  * @param probability p, from 0 to 1
  * @returns ascending successes without a gap, each with a positive weight
- * @throws {NotPlayable} when the variance is beyond 10^7: too many outcomes to list one by one.
+ * @throws {NotComputable} when the variance is beyond 10^7: too many outcomes to list one by one.
  */
 export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   const success = probability.numerator;
@@ -43,7 +43,7 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   if (success === 0n) return [{ successes: 0n, weight: CERTAINTY }];
   if (failure === 0n) return [{ successes: trials, weight: CERTAINTY }];
   if (trials * success * failure > LARGEST_VARIANCE * probability.denominator ** 2n) {
-    throw new NotPlayable('There are too many other tickets to tell the prizes apart.');
+    throw new NotComputable('There are too many other tickets to tell the prizes apart.');
   }
 
   const mode = ((trials + 1n) * success) / probability.denominator;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NotPlayable } from './model.ts';
+import { NotComputable } from './model.ts';
 import { nativeDown, nativeUp, ONE_TO_ONE } from './native-amount.ts';
 
 /** Two wei for every three units. */
@@ -28,7 +28,7 @@ describe('amounts in wei of the native coin', () => {
     { numerator: -1n, denominator: 1n },
     { numerator: 1n, denominator: 0n },
   ])('refuses the rate $numerator/$denominator', (absurd) => {
-    expect(() => nativeDown(1n, absurd)).toThrow(NotPlayable);
-    expect(() => nativeUp(1n, absurd)).toThrow(NotPlayable);
+    expect(() => nativeDown(1n, absurd)).toThrow(NotComputable);
+    expect(() => nativeUp(1n, absurd)).toThrow(NotComputable);
   });
 });

@@ -1,4 +1,4 @@
-import { NotPlayable, type Ratio } from './model.ts';
+import { NotComputable, type Ratio } from './model.ts';
 import { divideDown, divideUp } from './rounding.ts';
 
 /**
@@ -25,11 +25,11 @@ export function nativeUp(amount: bigint, rate: Ratio): bigint {
 /**
  * The rate, where it is one.
  *
- * @throws {NotPlayable} when a feed's answer left nothing to convert with.
+ * @throws {NotComputable} when a feed's answer left nothing to convert with.
  */
 export function positiveRate(rate: Ratio): Ratio {
   if (rate.numerator <= 0n || rate.denominator <= 0n) {
-    throw new NotPlayable('The exchange rate to the native coin is not positive.');
+    throw new NotComputable('The exchange rate to the native coin is not positive.');
   }
   return rate;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { constantProductOut } from '../constant-product.ts';
 import { houseEdgePercent } from '../house-edge.ts';
-import { NotPlayable } from '../model.ts';
+import { NotComputable, NotPlayable } from '../model.ts';
 import { type BondingCurveInputs, bondingCurve } from './bonding-curve.ts';
 
 const COIN = 10n ** 18n;
@@ -70,6 +70,15 @@ describe('bonding curve', () => {
     expect(() => bondingCurve({ ...small, tokensLeft: 90n })).not.toThrow();
   });
 
+  test('tells a curve with nothing left from an input that makes no sense', () => {
+    expect(() => bondingCurve({ ...curve, tokensLeft: 0n })).toThrow(NotPlayable);
+    expect(() => bondingCurve({ ...curve, buyFeeBasisPoints: -1n })).toThrow(NotComputable);
+  });
+
+  test('says that a purchase moves the price of the next one', () => {
+    expect(bondingCurve(curve).dependentPulls).toContain('next one');
+  });
+
   test.each([
     ['nothing is spent', { spend: 0n }, /costs nothing/],
     ['the curve holds no coin', { reserves: { coin: 0n, token: 1n } }, /nothing to trade/],
@@ -78,8 +87,7 @@ describe('bonding curve', () => {
     ['a fee is beyond 100 %', { sellFeeBasisPoints: 10_001n }, /fee/],
     ['a fee is negative', { buyFeeBasisPoints: -1n }, /fee/],
     ['it buys nothing', { spend: 1n, reserves: { coin: 100n, token: 1n } }, /less than one unit/],
-  ])('is not playable when %s', (_, absurd, note) => {
-    expect(() => bondingCurve({ ...curve, ...absurd })).toThrow(NotPlayable);
+  ])('has no number when %s', (_, absurd, note) => {
     expect(() => bondingCurve({ ...curve, ...absurd })).toThrow(note);
   });
 });

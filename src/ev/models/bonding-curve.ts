@@ -1,5 +1,5 @@
 import { constantProductOut, type Reserves } from '../constant-product.ts';
-import { type Evaluation, NotPlayable } from '../model.ts';
+import { type Evaluation, NotComputable, NotPlayable } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
 const BASIS_POINTS = 10_000n;
@@ -26,7 +26,8 @@ export interface BondingCurveInputs {
  * brings: (1−f_b)(1−f_s) of the price comes back, or (1−f_s)/(1+f_b). Amounts are in the smallest unit of the
  * coin and of the token. Nothing is left to chance, so there is one outcome, no break-even, no scenario.
  *
- * @throws {NotPlayable} when the curve is empty or sold out, the coins buy no token, or an input is absurd.
+ * @throws {NotPlayable} when the curve is empty or sold out
+ * @throws {NotComputable} when the coins buy no token, or an input is absurd
  */
 export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
   const { spend, reserves, tokensLeft, buyFeeBasisPoints, sellFeeBasisPoints } = inputs;
@@ -35,7 +36,7 @@ export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
     throw new NotPlayable('The curve has nothing to trade with at this block.');
   }
   if (![buyFeeBasisPoints, sellFeeBasisPoints].every((fee) => fee >= 0n && fee <= BASIS_POINTS)) {
-    throw new NotPlayable('A fee that the contract reports is not between 0 and 100 %.');
+    throw new NotComputable('A fee that the contract reports is not between 0 and 100 %.');
   }
 
   const fee = (spend * buyFeeBasisPoints) / BASIS_POINTS;
@@ -44,7 +45,7 @@ export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
   if (tokensLeft !== null && tokens > tokensLeft) {
     throw new NotPlayable('The curve has fewer tokens left than the pull would buy.');
   }
-  if (tokens === 0n) throw new NotPlayable('The pull buys less than one unit of the token.');
+  if (tokens === 0n) throw new NotComputable('The pull buys less than one unit of the token.');
   const proceeds = constantProductOut(tokens, reserves.token - tokens, reserves.coin + paidIn);
 
   return {
@@ -61,5 +62,6 @@ export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
     ],
     breakEven: [],
     scenarios: [],
+    dependentPulls: 'A purchase that is kept moves the price of the next one.',
   };
 }

@@ -1,5 +1,5 @@
 import { larger } from '../larger.ts';
-import { type Evaluation, NotPlayable } from '../model.ts';
+import { type Evaluation, NotComputable } from '../model.ts';
 import { type LotteryTier, lottery } from './lottery.ts';
 
 const BASIS_POINTS = 10_000n;
@@ -32,19 +32,19 @@ export interface BracketLotteryInputs {
  * could take a lower bracket's share; it pays more only if that has far fewer winners, and is left out.
  * Amounts are in the smallest unit of the ticket's coin.
  *
- * @throws {NotPlayable} when an input is absurd.
+ * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
 export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
   const { ticketPrice, collected, ticketsSold, rewardsBreakdown, feeBasisPoints } = inputs;
-  if (collected < 0n) throw new NotPlayable('The contract reports negative takings.');
+  if (collected < 0n) throw new NotComputable('The contract reports negative takings.');
   if (feeBasisPoints < 0n || feeBasisPoints > BASIS_POINTS) {
-    throw new NotPlayable('The fee that the contract reports is not between 0 and 100 %.');
+    throw new NotComputable('The fee that the contract reports is not between 0 and 100 %.');
   }
   if (
     rewardsBreakdown.some((reward) => reward < 0n) ||
     rewardsBreakdown.reduce((sum, reward) => sum + reward, 0n) !== BASIS_POINTS
   ) {
-    throw new NotPlayable('The shares of the brackets do not add up to the whole pool.');
+    throw new NotComputable('The shares of the brackets do not add up to the whole pool.');
   }
 
   return lottery({

@@ -1,6 +1,6 @@
 import { distribution, type Outcome, possible } from '../distribution.ts';
 import { larger } from '../larger.ts';
-import { type Evaluation, NotPlayable } from '../model.ts';
+import { type Evaluation, NotComputable } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
 /** Results of the draw that pay the same. */
@@ -34,7 +34,7 @@ export interface FixedOddsInputs {
  * House edge −100·(ΣrX/R + J/oneIn − price)/price, for R results. Odds and payouts are the contract's own,
  * so nothing is assumed of them and there is no break-even and no scenario.
  *
- * @throws {NotPlayable} when the odds exceed one, or an input is absurd.
+ * @throws {NotComputable} when the odds exceed one, or an input is absurd.
  */
 export function fixedOdds(inputs: FixedOddsInputs): Evaluation {
   const price = positivePrice(inputs.price);
@@ -72,12 +72,12 @@ export function fixedOdds(inputs: FixedOddsInputs): Evaluation {
 function requireSane({ results, wins, jackpot, consolation = 0n }: FixedOddsInputs): void {
   const winning = wins.reduce((sum, win) => sum + larger(win.results, 0n), 0n);
   if (results <= 0n || wins.some((win) => win.results < 0n) || winning > results) {
-    throw new NotPlayable('The chances of the results do not add up to one.');
+    throw new NotComputable('The chances of the results do not add up to one.');
   }
   if (wins.some((win) => win.payout < 0n) || consolation < 0n) {
-    throw new NotPlayable('A payout of the bet is negative.');
+    throw new NotComputable('A payout of the bet is negative.');
   }
   if (jackpot && (jackpot.oneIn <= 0n || jackpot.payout < 0n)) {
-    throw new NotPlayable('The jackpot, or the chance of it, is not a sane number.');
+    throw new NotComputable('The jackpot, or the chance of it, is not a sane number.');
   }
 }

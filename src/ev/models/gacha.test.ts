@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { totalWeight } from '../distribution.ts';
 import { expectedValueWei, weightedPayout } from '../expected-value.ts';
 import { houseEdgePercent } from '../house-edge.ts';
-import { NotPlayable, type Play } from '../model.ts';
+import { NotComputable, NotPlayable, type Play } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
 import { toNumber } from '../ratio.ts';
 import { type GachaInputs, gacha } from './gacha.ts';
@@ -101,6 +101,17 @@ describe('gacha', () => {
     expect(gacha(pack([1n, 1n])).scenarios).toEqual([]);
   });
 
+  test('tells what is sold out from an input that makes no sense', () => {
+    expect(() => gacha(pack([0n, 1n]))).toThrow(NotPlayable);
+    expect(() => gacha(pack([-1n, 1n]))).toThrow(NotComputable);
+  });
+
+  test('a draw from stock changes the next one, published odds do not', () => {
+    expect(gacha(pack([3n, 0n], [1n, 9n])).dependentPulls).toContain('stock');
+    const published = { ...pack([3n, 0n], [1n, 9n]), odds: { kind: 'published' as const, of: 4n } };
+    expect(gacha(published).dependentPulls).toBeUndefined();
+  });
+
   test.each([
     ['the price is zero', { price: 0n }, /costs nothing/],
     ['everything is sold out', { tiers: [{ weight: 0n, offer: 1n }] }, /sold out/],
@@ -125,9 +136,8 @@ describe('gacha', () => {
       { market: { feeBasisPoints: 0n, fillChance: { numerator: 2n, denominator: 1n } } },
       /buyer/,
     ],
-  ])('is not playable when %s', (_, absurd, note) => {
+  ])('has no number when %s', (_, absurd, note) => {
     const inputs = { ...pack([1n, 60n], [1n, 120n]), ...absurd };
-    expect(() => gacha(inputs)).toThrow(NotPlayable);
     expect(() => gacha(inputs)).toThrow(note);
   });
 });

@@ -1,6 +1,12 @@
 import { distribution, type Outcome, possible } from '../distribution.ts';
 import { smaller } from '../larger.ts';
-import { type Evaluation, NotPlayable, type Ratio, type ScenarioPlay } from '../model.ts';
+import {
+  type Evaluation,
+  NotComputable,
+  NotPlayable,
+  type Ratio,
+  type ScenarioPlay,
+} from '../model.ts';
 import { positivePrice } from '../price.ts';
 
 const BASIS_POINTS = 10_000n;
@@ -40,8 +46,8 @@ export interface GachaInputs {
  * Scenario: each item is offered on the market where that is worth more, φ·(p − ⌊p·fee/10000⌋) against the
  * exit; with chance 1−φ no buyer comes and it pays nothing. No break-even: the model has no unknown.
  *
- * @throws {NotPlayable} when nothing is left to be drawn, published chances do not add up, or an input is
- * absurd.
+ * @throws {NotPlayable} when nothing is left to be drawn
+ * @throws {NotComputable} when published chances do not add up, or an input is absurd
  */
 export function gacha(inputs: GachaInputs): Evaluation {
   const price = positivePrice(inputs.price);
@@ -64,33 +70,36 @@ export function gacha(inputs: GachaInputs): Evaluation {
         : []),
     ],
     breakEven: [],
+    ...(inputs.odds.kind === 'stock' && {
+      dependentPulls: 'An item that is drawn is missing from the stock of the next pull.',
+    }),
     scenarios: onMarket(inputs, exits, price),
   };
 }
 
 function requireSane({ tiers, odds, exitLimit, market }: GachaInputs): void {
   if (tiers.some(({ weight }) => weight < 0n)) {
-    throw new NotPlayable('A chance or a stock of an item is negative.');
+    throw new NotComputable('A chance or a stock of an item is negative.');
   }
   const total = tiers.reduce((sum, { weight }) => sum + weight, 0n);
   if (odds.kind === 'published' && (total !== odds.of || total <= 0n)) {
-    throw new NotPlayable('The chances of the items do not add up to one.');
+    throw new NotComputable('The chances of the items do not add up to one.');
   }
   if (total === 0n) throw new NotPlayable('Every item is sold out at this block.');
   if (tiers.some(({ offer, marketPrice }) => offer < 0n || (marketPrice ?? 0n) < 0n)) {
-    throw new NotPlayable('An offer for an item is negative.');
+    throw new NotComputable('An offer for an item is negative.');
   }
   if (exitLimit !== null && exitLimit < 0n) {
-    throw new NotPlayable('The most that is paid for an item is negative.');
+    throw new NotComputable('The most that is paid for an item is negative.');
   }
   if (!market) return;
   const { feeBasisPoints, fillChance } = market;
   const { numerator, denominator } = fillChance;
   if (feeBasisPoints < 0n || feeBasisPoints > BASIS_POINTS) {
-    throw new NotPlayable("The market's fee is not between 0 and 100 %.");
+    throw new NotComputable("The market's fee is not between 0 and 100 %.");
   }
   if (denominator <= 0n || numerator < 0n || numerator > denominator) {
-    throw new NotPlayable('The chance that a buyer comes is not between 0 and 1.');
+    throw new NotComputable('The chance that a buyer comes is not between 0 and 1.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { houseEdgePercent } from '../house-edge.ts';
-import { NotPlayable } from '../model.ts';
+import { NotComputable, NotPlayable } from '../model.ts';
 import { maximumPayout, winProbability } from '../spread.ts';
 import { type HouseEdgeBetInputs, houseEdgeBet } from './house-edge-bet.ts';
 
@@ -47,6 +47,11 @@ describe('bet with a house edge', () => {
     expect(winProbability(houseEdgeBet({ ...coin, winningResults: 2n }))).toBe(0);
   });
 
+  test('tells a bet that the bank refuses from a price that is not known', () => {
+    expect(() => houseEdgeBet({ ...coin, maximumStake: COIN - 1n })).toThrow(NotPlayable);
+    expect(() => houseEdgeBet({ ...coin, randomnessCost: 0n })).toThrow(NotComputable);
+  });
+
   test.each([
     ['the randomness reads as free', { randomnessCost: 0n }, /reads as zero/],
     ['it reads as less', { randomnessCost: -1n }, /reads as zero/],
@@ -56,8 +61,7 @@ describe('bet with a house edge', () => {
     ['the edge is negative', { houseEdgeBasisPoints: -1n }, /house edge/],
     ['no result wins', { winningResults: 0n }, /add up/],
     ['more win than there are', { winningResults: 3n }, /add up/],
-  ])('is not playable when %s', (_, absurd, note) => {
-    expect(() => houseEdgeBet({ ...coin, ...absurd })).toThrow(NotPlayable);
+  ])('has no number when %s', (_, absurd, note) => {
     expect(() => houseEdgeBet({ ...coin, ...absurd })).toThrow(note);
   });
 });

@@ -1,4 +1,4 @@
-import { type Evaluation, NotPlayable } from '../model.ts';
+import { type Evaluation, NotComputable, NotPlayable } from '../model.ts';
 import { fixedOdds } from './fixed-odds.ts';
 
 const BASIS_POINTS = 10_000n;
@@ -27,24 +27,24 @@ export interface HouseEdgeBetInputs {
  * stake and of the profit apart from each other, which leaves at most one unit more to the player; the
  * source of the second is not public.
  *
- * @throws {NotPlayable} when the bank does not take the stake, the randomness reads as free (its cost
- * depends on the gas price of the call, so that a call without one flatters the bet), or an input is
- * absurd.
+ * @throws {NotPlayable} when the bank does not take the stake
+ * @throws {NotComputable} when the randomness reads as free (its cost depends on the gas price of the call, so
+ * that a call without one flatters the bet), or an input is absurd
  */
 export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
   const { stake, randomnessCost, results, winningResults, houseEdgeBasisPoints } = inputs;
-  if (stake <= 0n) throw new NotPlayable('A bet of nothing has no edge in percent.');
+  if (stake <= 0n) throw new NotComputable('A bet of nothing has no edge in percent.');
   if (stake > inputs.maximumStake) {
     throw new NotPlayable('The bank takes no bet as large as this one at this block.');
   }
   if (randomnessCost <= 0n) {
-    throw new NotPlayable('The cost of the randomness reads as zero, so the price is not known.');
+    throw new NotComputable('The cost of the randomness reads as zero, so the price is not known.');
   }
   if (houseEdgeBasisPoints < 0n || houseEdgeBasisPoints > BASIS_POINTS) {
-    throw new NotPlayable('The house edge that the contract reports is not between 0 and 100 %.');
+    throw new NotComputable('The house edge that the contract reports is not between 0 and 100 %.');
   }
   if (winningResults <= 0n || winningResults > results) {
-    throw new NotPlayable('The chances of the results do not add up to one.');
+    throw new NotComputable('The chances of the results do not add up to one.');
   }
 
   const gross = (stake * results) / winningResults;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedValueWei } from '../expected-value.ts';
 import { houseEdgePercent } from '../house-edge.ts';
-import { NotPlayable } from '../model.ts';
+import { NotComputable, NotPlayable } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
 import { maximumPayout } from '../spread.ts';
 import { type JackpotDiceInputs, jackpotDice } from './jackpot-dice.ts';
@@ -73,6 +73,11 @@ describe('jackpot dice', () => {
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI - 1n })).toThrow();
   });
 
+  test('tells a bet that the contract refuses from an input that makes no sense', () => {
+    expect(() => jackpotDice({ ...flip(100n * MILLI), maxProfit: 0n })).toThrow(NotPlayable);
+    expect(() => jackpotDice({ ...flip(100n * MILLI), jackpotSize: -1n })).toThrow(NotComputable);
+  });
+
   test.each([
     ['the bet is too small', { stake: 10n * MILLI - 1n }, /smaller or larger/],
     ['the bet is too large', { stake: 300_001n * COIN }, /smaller or larger/],
@@ -86,9 +91,8 @@ describe('jackpot dice', () => {
     ['the jackpot is negative', { jackpotSize: -1n }, /negative/],
     ['the balance is', { balance: -1n }, /negative/],
     ['pending bets are', { lockedInBets: -1n }, /negative/],
-  ])('is not playable when %s', (_, absurd, note) => {
+  ])('has no number when %s', (_, absurd, note) => {
     const inputs = { ...flip(100n * MILLI), ...absurd };
-    expect(() => jackpotDice(inputs)).toThrow(NotPlayable);
     expect(() => jackpotDice(inputs)).toThrow(note);
   });
 });

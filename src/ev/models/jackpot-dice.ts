@@ -1,5 +1,5 @@
 import { larger } from '../larger.ts';
-import { type Evaluation, NotPlayable } from '../model.ts';
+import { type Evaluation, NotComputable, NotPlayable } from '../model.ts';
 import { fixedOdds } from './fixed-odds.ts';
 
 // Constants of the contract, in wei where they are amounts.
@@ -35,18 +35,19 @@ export interface JackpotDiceInputs {
  * max(⌊stake/100⌋, 0.0003 ETH). A bet from 0.1 ETH on pays 0.001 ETH into the jackpot before the roll, and
  * takes all of it with a chance of 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
  *
- * @throws {NotPlayable} when the contract would refuse the bet, or an input is absurd.
+ * @throws {NotPlayable} when the contract would refuse the bet
+ * @throws {NotComputable} when an input is absurd
  */
 export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
   const { stake, modulo, winningResults, jackpotSize } = inputs;
   if (jackpotSize < 0n || inputs.lockedInBets < 0n || inputs.balance < 0n) {
-    throw new NotPlayable('The contract reports a negative balance, jackpot or bet.');
+    throw new NotComputable('The contract reports a negative balance, jackpot or bet.');
   }
   if (stake < MINIMUM_BET || stake > LARGEST_BET) {
     throw new NotPlayable('The bet is smaller or larger than the contract takes.');
   }
   if (modulo < 2n || modulo > LARGEST_MODULO || winningResults < 1n || winningResults > modulo) {
-    throw new NotPlayable('The chances of the results do not add up to one.');
+    throw new NotComputable('The chances of the results do not add up to one.');
   }
 
   const jackpotFee = stake >= SMALLEST_JACKPOT_BET ? JACKPOT_FEE : 0n;

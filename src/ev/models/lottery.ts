@@ -2,7 +2,7 @@ import { binomial } from '../binomial.ts';
 import { CERTAINTY } from '../chance.ts';
 import { type Distribution, distribution, type Outcome } from '../distribution.ts';
 import { larger } from '../larger.ts';
-import { type Evaluation, NotPlayable, type Ratio } from '../model.ts';
+import { type Evaluation, NotComputable, type Ratio } from '../model.ts';
 import { positivePrice } from '../price.ts';
 import { leastCommonMultiple } from '../ratio.ts';
 
@@ -47,13 +47,13 @@ export interface LotteryInputs {
  * Others at the close: the larger of the tickets sold now and the last completed draw's. No break-even:
  * the contract leaves no unknown but that number, whose alternatives are the scenarios.
  *
- * @throws {NotPlayable} when an input is absurd, or there are too many tickets to list the outcomes.
+ * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
 export function lottery(inputs: LotteryInputs): Evaluation {
   const { ticketsSold, ticketsLastDraw, tiersAt } = inputs;
   const price = positivePrice(inputs.price);
   if (ticketsSold < 0n || ticketsLastDraw < 0n) {
-    throw new NotPlayable('The contract reports a negative number of tickets.');
+    throw new NotComputable('The contract reports a negative number of tickets.');
   }
 
   const others = larger(ticketsSold, ticketsLastDraw);
@@ -89,7 +89,7 @@ function payouts(tiers: readonly LotteryTier[], otherTickets: bigint): Distribut
     const winning = probability.numerator * (certain / probability.denominator);
     losing -= winning;
     if (winning < 0n || losing < 0n) {
-      throw new NotPlayable('The chances of the prizes do not add up to one.');
+      throw new NotComputable('The chances of the prizes do not add up to one.');
     }
     if (winning === 0n) continue;
     for (const { weight, payout } of winnersPayouts(tier, otherTickets)) {

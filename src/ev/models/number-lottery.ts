@@ -3,7 +3,7 @@ import { CERTAINTY } from '../chance.ts';
 import { combinations } from '../combinations.ts';
 import type { Outcome } from '../distribution.ts';
 import { larger } from '../larger.ts';
-import { type Evaluation, NotPlayable } from '../model.ts';
+import { type Evaluation, NotComputable } from '../model.ts';
 import { powerOfComplement } from '../power.ts';
 import { type LotteryTier, lottery } from './lottery.ts';
 
@@ -82,7 +82,7 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * The pool grows by the duplicates still expected, this ticket's own chance included; it and the sum of the
  * guaranteed prizes count at their mean. A prize is cut by ⌊prize·share/10^18⌋ for the referrer.
  *
- * @throws {NotPlayable} when an input is absurd, or there are too many tickets to list the outcomes.
+ * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
 export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   requireSane(inputs);
@@ -101,7 +101,7 @@ export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
 function requireSane(inputs: NumberLotteryInputs): void {
   const { ticketPrice, edgePerTicket, prizePool, rules, ballMax, bonusballMax } = inputs;
   if (prizePool < 0n || rules.minimumPayout < 0n) {
-    throw new NotPlayable('The contract reports a negative pool or prize.');
+    throw new NotComputable('The contract reports a negative pool or prize.');
   }
   const { minimumTiers, premiumWeights, leastPremium } = rules;
   if (
@@ -112,7 +112,7 @@ function requireSane(inputs: NumberLotteryInputs): void {
     leastPremium < 0n ||
     leastPremium > WHOLE
   ) {
-    throw new NotPlayable('The shares of the twelve tiers do not add up to the whole pool.');
+    throw new NotComputable('The shares of the twelve tiers do not add up to the whole pool.');
   }
   if (
     ballMax < BALLS ||
@@ -120,17 +120,21 @@ function requireSane(inputs: NumberLotteryInputs): void {
     bonusballMax < 1n ||
     bonusballMax > LARGEST_BONUS_BALL
   ) {
-    throw new NotPlayable('The numbers of balls that the contract reports are not sane.');
+    throw new NotComputable('The numbers of balls that the contract reports are not sane.');
   }
   if (edgePerTicket < 0n || edgePerTicket > ticketPrice) {
-    throw new NotPlayable("The providers' part of a ticket is not between nothing and its price.");
+    throw new NotComputable(
+      "The providers' part of a ticket is not between nothing and its price.",
+    );
   }
   if (inputs.winShare < 0n || inputs.winShare > WHOLE) {
-    throw new NotPlayable("The referrer's part of a prize is not between 0 and 100 %.");
+    throw new NotComputable("The referrer's part of a prize is not between 0 and 100 %.");
   }
   const { ticketsSold, duplicatesSold } = inputs;
   if (duplicatesSold !== null && (duplicatesSold < 0n || duplicatesSold > ticketsSold)) {
-    throw new NotPlayable('The number of tickets with taken numbers is not a part of all tickets.');
+    throw new NotComputable(
+      'The number of tickets with taken numbers is not a part of all tickets.',
+    );
   }
 }
 

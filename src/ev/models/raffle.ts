@@ -1,6 +1,6 @@
 import { type Distribution, distribution, type Outcome, possible } from '../distribution.ts';
 import { larger, smaller } from '../larger.ts';
-import { type Evaluation, NotPlayable, type ScenarioPlay } from '../model.ts';
+import { type Evaluation, NotComputable, type ScenarioPlay } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
 /** Prizes of the same amount. */
@@ -39,7 +39,7 @@ const MOST_WINNERS = 1000n;
  * Both are exact integers. Their means are n·ΣwⱼXⱼ/N either way. Amounts are in the smallest unit of the coin
  * that the entries cost. Scenarios: cancelled and refunded; drawn now, below the minimum.
  *
- * @throws {NotPlayable} when there are more prizes than entries, too many kinds of prizes to tell their
+ * @throws {NotComputable} when there are more prizes than entries, too many kinds of prizes to tell their
  * sums apart, or an input is absurd.
  */
 export function raffle(inputs: RaffleInputs): Evaluation {
@@ -63,27 +63,29 @@ export function raffle(inputs: RaffleInputs): Evaluation {
         : 'An entry wins one prize at most.',
     ],
     breakEven: [],
+    dependentPulls:
+      'Entries of one raffle compete for the same prizes, so one pull changes the chances of the next.',
     scenarios: scenarios(inputs, price, now, atDraw),
   };
 }
 
 function requireSane(inputs: RaffleInputs): void {
   const { ownEntries, entriesSoFar, minimumEntries, prizes } = inputs;
-  if (ownEntries <= 0n) throw new NotPlayable('The price buys no entry.');
+  if (ownEntries <= 0n) throw new NotComputable('The price buys no entry.');
   if (entriesSoFar < 0n || minimumEntries < 0n) {
-    throw new NotPlayable('The contract reports a negative number of entries.');
+    throw new NotComputable('The contract reports a negative number of entries.');
   }
   if (prizes.some(({ amount, winners }) => amount < 0n || winners < 0n)) {
-    throw new NotPlayable('A prize, or the number of its winners, is negative.');
+    throw new NotComputable('A prize, or the number of its winners, is negative.');
   }
   const winners = winnersOf(prizes);
-  if (winners === 0n) throw new NotPlayable('The raffle has no prize.');
+  if (winners === 0n) throw new NotComputable('The raffle has no prize.');
   if (winners > MOST_WINNERS) {
-    throw new NotPlayable('There are too many prizes to tell their sums apart.');
+    throw new NotComputable('There are too many prizes to tell their sums apart.');
   }
   const entries = larger(entriesSoFar + ownEntries, minimumEntries);
   if (!inputs.withReplacement && winners > entries) {
-    throw new NotPlayable('There are more prizes than entries to win them.');
+    throw new NotComputable('There are more prizes than entries to win them.');
   }
 }
 
@@ -123,7 +125,7 @@ function waysToWin(prizes: readonly RafflePrize[], mostWins: bigint): Map<bigint
           const known = next[after].get(total);
           if (known === undefined) size += 1;
           if (size > MOST_OUTCOMES) {
-            throw new NotPlayable('There are too many prizes to tell their sums apart.');
+            throw new NotComputable('There are too many prizes to tell their sums apart.');
           }
           next[after].set(total, (known ?? 0n) + ways * choices);
         }
