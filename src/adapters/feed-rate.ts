@@ -16,6 +16,14 @@ function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
   return record;
 }
 
+/**
+ * The coin that a pair of the chain's record prices: "CAKE" of "CAKE/USD". A token's name comes from the record,
+ * since its own `symbol()` can say anything.
+ */
+export function pricedCoin(pair: string): string {
+  return pair.split('/', 1)[0]!;
+}
+
 /** The calls for the prices of a token and of the native coin, by their pairs in the chain's record. */
 export function feedPairCalls(chain: RegistryChain, token: string, native: string) {
   const [tokenFeed, nativeFeed] = [token, native].map((pair) =>

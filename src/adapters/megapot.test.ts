@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { NotComputable } from '../ev/model.ts';
 import { tierCombinations } from '../ev/models/number-lottery.ts';
 import { summarize } from '../ev/summary.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 import { bscChain } from './chain.fixture.ts';
+import { exitLevel } from './exit-level.ts';
 import { type MegapotInputs, megapot } from './megapot.ts';
 
 const USDC = 10n ** 6n;
@@ -41,6 +43,7 @@ const inputs: MegapotInputs = {
   purchasesAllowed: true,
   locked: false,
   drawingTime: 1_003_600n,
+  previousDrawingTime: 917_200n,
   ticketPrice: USDC,
   edgePerTicket: (3n * USDC) / 10n,
   prizePool: 800_000n * USDC,
@@ -58,7 +61,6 @@ const inputs: MegapotInputs = {
   pendingDeposits: 0n,
   balance: 1_000_500n * USDC,
   tokenDecimals: 6,
-  tokenSymbol: 'USDC',
   // 1 and 3125 USD: one USDC is 0.00032 ETH.
   tokenFeed: { answer: 100_000_000n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 312_500_000_000n, updatedAt: 999_980n, decimals: 8 },
@@ -79,50 +81,63 @@ test('amounts leave in the native coin: 1 USDC at 0.00032 ETH, whatever its deci
   expect(summaryOf({ tokenDecimals: 8 }).priceWei).toBe(3_200_000_000_000n);
 });
 
-test('the pull names the price in the token, where the token says its name', () => {
+test('the pull names the price in the token, by the name that the record gives it', () => {
   expect(evaluate().pull).toBe('one ticket, 1 USDC');
-  expect(evaluate({ tokenSymbol: null }).pull).toBe('one ticket');
+  expect(evaluate().stakeCoin).toEqual({ symbol: 'USDC', decimals: 6 });
 });
 
-describe('tickets with numbers that are taken already', () => {
-  const sold = (duplicates: bigint) => {
-    const prizePool = inputs.prizePool + duplicates * ((7n * USDC) / 10n);
-    const tierPayouts = inputs.tierPayouts!.map((payout) => (payout > 0n ? prizePool : 0n));
-    return { ticketsSold: 1_000_000n, ticketsLastDrawing: 0n, prizePool, tierPayouts };
-  };
+describe('tickets still to come', () => {
+  const toCome = (change: Partial<MegapotInputs>) =>
+    / (\d+) to come/.exec(
+      evaluate({ ticketsLastDrawing: 240n, ...change }).evaluation.assumptions.join(),
+    )![1];
 
-  test('are counted by what they added to the pool', () => {
-    const none = summaryOf(sold(0n));
-    const many = summaryOf(sold(300_000n));
-    // 210,000 more in the pool.
-    expect(many.risk.maximumPayoutWei).toBeGreaterThan(none.risk.maximumPayoutWei);
+  test('are those of the last drawing for the time that is left until this one is due', () => {
+    // An hour of 24 is left, of which the last drawing sold ten tickets each.
+    expect(toCome({})).toBe('10');
+    const oneSecond = { drawingTime: inputs.now + 1n, previousDrawingTime: inputs.now - 86_399n };
+    expect(toCome(oneSecond)).toBe('0');
   });
 
-  test('are estimated where the pool does not add up', () => {
-    const odd = sold(300_000n);
-    const shifted = summaryOf({ ...odd, reserveRatio: WHOLE / 4n });
-    expect(shifted.houseEdgePercent).toBeCloseTo(summaryOf(odd).houseEdgePercent, 0);
+  test('are none once the drawing is due, and in the first one', () => {
+    const due = { drawingTime: inputs.now - 1n };
+    expect(toCome(due)).toBe('0');
+    const first = { ...due, previousDrawingTime: null, ticketsLastDrawing: 0n };
+    expect(toCome(first)).toBe('0');
   });
 });
 
-test('what is kept back is said in percent, and that a due drawing still sells', () => {
-  expect(evaluate().evaluation.assumptions.join()).toContain('5 % of each prize is kept back');
-  expect(evaluate().evaluation.assumptions.join()).not.toContain('due');
-  expect(evaluate({ drawingTime: 999_999n }).evaluation.assumptions.join()).toContain(
-    'due already',
+describe('what is owed', () => {
+  const booked = { providersEarnings: 500n * USDC, pendingDeposits: 100n * USDC };
+
+  test('is what the books hold, and a ticket adds its price', () => {
+    expect(evaluate(booked).exit).toMatchObject({
+      kind: 'pool',
+      available: 1_000_501n * USDC,
+      owed: 1_000_600n * USDC,
+      added: USDC,
+    });
+  });
+
+  test('does not follow the balance, so that a drained contract shows', () => {
+    const { exit } = evaluate({ ...booked, balance: 0n });
+    expect(exit.owed).toBe(1_000_600n * USDC);
+    expect(exitLevel(exit, { powers: [], exitFinding: null }).level).toBe('critical');
+  });
+});
+
+test('emergency mode cannot end, so nothing is to be waited for', () => {
+  expect(() => evaluate({ emergencyMode: true })).toThrow(
+    expect.objectContaining({ name: 'NotPlayable', retryAfterSeconds: null }),
   );
-  const waived = evaluate({ referralWinShare: 0n }).evaluation.assumptions.join();
-  expect(waived).not.toContain('kept back');
 });
 
-test('what is owed is the pool and what is nobody else’s; the price is all that a ticket adds', () => {
-  expect(evaluate().exit).toMatchObject({
-    kind: 'pool',
-    available: 1_000_501n * USDC,
-    owed: 800_500n * USDC,
-    added: USDC,
-  });
-});
+test.each([{ areRulesInForce: false }, { rules: null }, { tierPayouts: null }])(
+  'prizes that cannot be told are no state of the game: %o',
+  (change) => {
+    expect(() => evaluate(change)).toThrow(NotComputable);
+  },
+);
 
 test('a minimum for each winner is part of the rules that prizes are checked against', () => {
   const guaranteed = {

@@ -6,7 +6,7 @@ import { larger } from '../ev/larger.ts';
 import { NotComputable, NotPlayable } from '../ev/model.ts';
 import { numberLottery, type PrizeRules, tierCombinations } from '../ev/models/number-lottery.ts';
 import type { Adapter } from './adapter.ts';
-import { feedPairAnswers, feedPairCalls, feedRate } from './feed-rate.ts';
+import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from './feed-rate.ts';
 
 // Signatures: Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol,
 // coordinationlabs/megapot-v2-public.
@@ -44,6 +44,8 @@ export interface MegapotInputs {
   readonly locked: boolean;
   /** From then on anybody may start the draw; tickets sell until somebody does. */
   readonly drawingTime: bigint;
+  /** When the drawing before it was due; null for the first one. */
+  readonly previousDrawingTime: bigint | null;
   readonly ticketPrice: bigint;
   readonly edgePerTicket: bigint;
   readonly prizePool: bigint;
@@ -66,7 +68,6 @@ export interface MegapotInputs {
   /** Ticket tokens that the contract holds. */
   readonly balance: bigint;
   readonly tokenDecimals: number;
-  readonly tokenSymbol: string | null;
   readonly tokenFeed: FeedAnswer;
   readonly nativeFeed: FeedAnswer;
 }
@@ -121,6 +122,7 @@ export const megapot: Adapter<'megapot', MegapotInputs> = {
       purchasesAllowed: game.purchasesAllowed,
       locked: current.jackpotLock,
       drawingTime: current.drawingTime,
+      previousDrawingTime: drawingId > 1n ? previous.drawingTime : null,
       ticketPrice: current.ticketPrice,
       edgePerTicket: current.edgePerTicket,
       prizePool: current.prizePool,
@@ -143,15 +145,15 @@ export const megapot: Adapter<'megapot', MegapotInputs> = {
       pendingDeposits: pool.pendingDeposits,
       balance: game.balance,
       tokenDecimals: game.decimals,
-      tokenSymbol: game.symbol,
       ...feedPairAnswers(game),
     };
   },
 
   evaluate(inputs, live, chain) {
     requireOnSale(inputs);
-    const { ticketPrice, tokenDecimals, tokenSymbol } = inputs;
-    const price = formatUnits(ticketPrice, tokenDecimals);
+    const { ticketPrice, tokenDecimals, now, drawingTime, previousDrawingTime } = inputs;
+    const symbol = pricedCoin(live.feeds.ticketToken);
+    const secondsLeft = drawingTime - now;
     const evaluation = numberLottery({
       ticketPrice,
       edgePerTicket: inputs.edgePerTicket,
@@ -159,28 +161,37 @@ export const megapot: Adapter<'megapot', MegapotInputs> = {
       rules: rulesInForce(inputs),
       ballMax: inputs.ballMax,
       bonusballMax: inputs.bonusballMax,
-      ticketsSold: inputs.ticketsSold,
-      ticketsLastDraw: inputs.ticketsLastDrawing,
+      sales: {
+        sold: inputs.ticketsSold,
+        lastDraw: inputs.ticketsLastDrawing,
+        secondsLeft,
+        secondsInAll:
+          previousDrawingTime === null
+            ? larger(secondsLeft, 1n)
+            : drawingTime - previousDrawingTime,
+      },
       duplicatesSold: duplicatesSold(inputs),
       winShare: inputs.referralWinShare,
     });
     return {
-      pull: tokenSymbol === null ? live.pull : `${live.pull}, ${price} ${tokenSymbol}`,
+      pull: `${live.pull}, ${formatUnits(ticketPrice, tokenDecimals)} ${symbol}`,
       evaluation: { ...evaluation, assumptions: [...evaluation.assumptions, ...remarks(inputs)] },
       nativeRate: feedRate(
         chain,
         { pair: live.feeds.ticketToken, answer: inputs.tokenFeed, decimals: tokenDecimals },
         { pair: live.feeds.nativeCoin, answer: inputs.nativeFeed },
-        inputs.now,
+        now,
       ),
+      stakeCoin: { symbol, decimals: tokenDecimals },
       exit: {
         kind: 'pool',
         available: inputs.balance + ticketPrice,
-        owed: owedAtMost(inputs),
+        owed: onTheBooks(inputs),
         added: ticketPrice,
         singleExit: false,
         remarks: [
-          "What is owed is an upper bound: the whole prize pool, and everything that is neither the providers' nor at stake in this drawing.",
+          "What is owed is what the contract's own books hold: the providers' pool, out of which the prizes of this drawing are paid, what the drawing has brought in, and deposits that wait.",
+          'Prizes of earlier drawings that are not claimed, and fees of referrers, are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
         ],
       },
     };
@@ -192,6 +203,7 @@ function requireOnSale(inputs: MegapotInputs): void {
   if (inputs.emergencyMode) {
     throw new NotPlayable(
       'The game is in emergency mode: no tickets are sold, and those of this drawing are refunded.',
+      { retryAfterSeconds: null },
     );
   }
   if (inputs.locked) {
@@ -273,9 +285,10 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
   ];
 }
 
-/** Unclaimed prizes are not listed on the chain; they are in what is nobody else's. */
-function owedAtMost(inputs: MegapotInputs): bigint {
-  const { balance, providersPool, providersEarnings, pendingDeposits, prizePool } = inputs;
-  const others = balance - providersPool - providersEarnings - pendingDeposits;
-  return prizePool + larger(others, 0n);
+/**
+ * What has to be there for this drawing, by what the contract writes down and not by what it holds: prizes are
+ * a part of the providers' pool and of what they have earned.
+ */
+function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
+  return providersPool + providersEarnings + pendingDeposits;
 }

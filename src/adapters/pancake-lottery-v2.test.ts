@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { summarize } from '../ev/summary.ts';
 import { bscChain } from './chain.fixture.ts';
+import { exitLevel } from './exit-level.ts';
 import { type LotteryInputs, pancakeLotteryV2 } from './pancake-lottery-v2.ts';
 
 const CAKE = 10n ** 18n;
@@ -17,18 +18,20 @@ const live = {
 /** The vector "lottery-pancake-shape": 1000 tickets at close with this one, price 5 each, fee 20 %. */
 const inputs: LotteryInputs = {
   now: 1_000_000n,
+  lotteryId: 8n,
   status: 1,
+  startTime: 989_200n,
   endTime: 1_003_600n,
   ticketPrice: 5n * CAKE,
   rewardsBreakdown: [125n, 375n, 750n, 1250n, 2500n, 5000n],
   treasuryFee: 2000n,
   collected: 999n * 5n * CAKE,
   ticketsSold: 999n,
-  ticketsLastRound: 999n,
-  pendingInjection: 0n,
+  ticketsLastRound: 0n,
+  soldNumbers: [],
+  unclaimed: { tickets: 0n, amount: 0n, firstTicketId: 0n },
   balance: 6000n * CAKE,
   tokenDecimals: 18,
-  tokenSymbol: 'CAKE',
   // 2.50 and 625 USD: one CAKE is 0.004 BNB.
   tokenFeed: { answer: 250_000_000n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 62_500_000_000n, updatedAt: 999_980n, decimals: 8 },
@@ -53,9 +56,33 @@ test('a token of other decimals is worth the same per whole token', () => {
   expect(summaryOf(six).priceWei).toBe(20_000_000_000_000_000n);
 });
 
-test('the pull names the price in the token, where the token says its name', () => {
+test('the pull names the price in the token, by the name that the record gives it', () => {
   expect(evaluate().pull).toBe('one ticket with a random number, 5 CAKE');
-  expect(evaluate({ tokenSymbol: null }).pull).toBe('one ticket with a random number');
+  expect(evaluate().stakeCoin).toEqual({ symbol: 'CAKE', decimals: 18 });
+});
+
+describe('others at the close', () => {
+  const others = (change: Partial<LotteryInputs>) =>
+    /there are (\d+) other/.exec(evaluate(change).evaluation.assumptions.join())![1];
+
+  test('follow the time left: one second before it, two sold and 250 in the last draw', () => {
+    const closing = { ticketsSold: 2n, collected: 10n * CAKE, ticketsLastRound: 250n };
+    expect(others({ ...closing, endTime: inputs.now + 1n })).toBe('2');
+    // An hour of four is left.
+    expect(others(closing)).toBe('65');
+  });
+});
+
+test('a thousand identical tickets that the chain shows turn the sign of a ticket', () => {
+  const crowded = {
+    ticketsSold: 1000n,
+    collected: 1000n * 5n * CAKE,
+    soldNumbers: Array.from({ length: 1000 }, () => 1_234_567),
+  };
+  expect(summaryOf(crowded).houseEdgePercent).toBeLessThan(0);
+  expect(summaryOf({ ...crowded, soldNumbers: [] }).houseEdgePercent).toBeGreaterThan(90);
+  const unread = evaluate({ ...crowded, soldNumbers: [] }).evaluation.assumptions.join();
+  expect(unread).toContain('taken as random, although the chain shows them');
 });
 
 describe('no number is given', () => {
@@ -63,7 +90,7 @@ describe('no number is given', () => {
     ['when the sale is over and not closed', { now: 1_003_600n }, /sale of tickets is over/],
     ['between close and draw', { status: 2 }, /sale of tickets is over/],
     ['between the draw and the next opening', { status: 3 }, /next one has not been opened/],
-    ['before the first lottery', { status: 0 }, /next one has not been opened/],
+    ['before the first lottery', { lotteryId: 0n, status: 0 }, /first lottery has not been opened/],
     [
       'when the shares do not sum to the pool',
       { rewardsBreakdown: [1n, 1n, 1n, 1n, 1n, 1n] },
@@ -86,11 +113,31 @@ describe('no number is given', () => {
 });
 
 describe('what is owed', () => {
-  test('is at most what the contract holds, less the injection that nobody has won', () => {
-    expect(evaluate({ pendingInjection: 500n * CAKE }).exit.owed).toBe(5500n * CAKE);
+  const claims = { tickets: 3n, amount: 400n * CAKE, firstTicketId: 0n };
+  const risk = (change: Partial<LotteryInputs>) =>
+    exitLevel(evaluate(change).exit, { powers: [], exitFinding: null }).level;
+
+  test('is what the draw has taken in, with the prizes that read tickets have not claimed', () => {
+    const { exit } = evaluate({ unclaimed: claims });
+    expect(exit.owed).toBe(inputs.collected + 400n * CAKE);
+    expect(exit.remarks.join()).toContain('400 CAKE of prizes that 3 tickets of earlier draws');
+    expect(exit.remarks.join()).not.toContain('were not read');
   });
 
-  test('is at least the pool of the open draw', () => {
-    expect(evaluate({ balance: 10n * CAKE }).exit.owed).toBe(inputs.collected);
+  test('does not follow the balance, so that a drained contract is critical', () => {
+    expect(evaluate({ balance: 0n }).exit.owed).toBe(inputs.collected);
+    expect(risk({ balance: 0n })).toBe('critical');
+    expect(risk({ balance: inputs.collected })).toBe('low');
+    expect(risk({ balance: inputs.collected, unclaimed: claims })).toBe('critical');
+  });
+
+  test('leaves out what was not read, and says that holding more proves nothing', () => {
+    const older = evaluate({ unclaimed: { ...claims, firstTicketId: 77n } }).exit.remarks.join();
+    expect(older).toContain('Prizes of tickets before number 77 were not read');
+    const unread = evaluate({ unclaimed: null }).exit;
+    expect(unread.owed).toBe(inputs.collected);
+    for (const text of [older, unread.remarks.join()]) {
+      expect(text).toContain('no proof that they can be paid');
+    }
   });
 });

@@ -1,14 +1,11 @@
 import { erc20Abi } from 'viem';
-import { type Call, contractCall, optional } from './call.ts';
+import { type Call, contractCall } from './call.ts';
 
-/**
- * What a token says of itself and of a holder. The symbol may be missing: some tokens answer it in a form
- * of their own.
- */
+/** What a token says of itself and of a holder. Its symbol is not asked for: it could be any text. */
 export function erc20Calls(
   token: string,
   holder: string,
-): { balance: Call<bigint>; decimals: Call<number>; symbol: Call<string | null> } {
+): { balance: Call<bigint>; decimals: Call<number> } {
   const contract = { address: token, abi: erc20Abi } as const;
   return {
     balance: contractCall({
@@ -17,6 +14,5 @@ export function erc20Calls(
       args: [holder as `0x${string}`],
     }),
     decimals: contractCall({ ...contract, functionName: 'decimals' }),
-    symbol: optional(contractCall({ ...contract, functionName: 'symbol' })),
   };
 }

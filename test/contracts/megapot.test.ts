@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import { type Address, encodeFunctionData, erc20Abi } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LocalChain, startChain } from '../../scripts/devnet/chain.ts';
 import { chance } from '../../scripts/devnet/chance.ts';
@@ -161,11 +161,41 @@ describe('a drawing of 30 numbers', () => {
     expect(assumptions.join()).toContain('4 other tickets');
   });
 
-  test('what can be paid covers what may be owed', async () => {
+  test('shortly before the drawing is due hardly any more tickets are expected', async () => {
+    const { game, chain } = table;
+    await chain.play(game.buy([MINE, winningFor(0), winningFor(3)], chain.accounts.players[1]!));
+    await playToTheEnd(table, winningFor(2));
+    await chain.play(game.buy([winningFor(1), winningFor(2)], chain.accounts.players[1]!));
+    await chain.mine([], (await game.state()).drawingTime - 2);
+    const [usdc, eth] = table.feeds as [PriceFeed, PriceFeed];
+    await chain.play(usdc.post(USDC_USD), eth.post(ETH_USD));
+    const { assumptions } = await readAnalytics(KEY, chain);
+    expect(assumptions.join()).toContain('2 other tickets: 2 sold so far and 0 to come');
+  });
+
+  test('what is held is exactly what the books say while nothing is unclaimed', async () => {
     await table.chain.play(table.game.buy([MINE], table.chain.accounts.players[1]!));
     const { exitLiquidity } = await readAnalytics(KEY, table.chain);
-    expect(exitLiquidity.coverage).toBeGreaterThan(1);
-    expect(exitLiquidity.reasons.join()).toContain('upper bound');
+    expect(exitLiquidity.coverage).toBe(1);
+    expect(exitLiquidity.reasons.join()).toContain("contract's own books");
+  });
+
+  test('what is owed does not follow the balance: a drained contract is critical', async () => {
+    const { chain, game } = table;
+    const owed = (await readAnalytics(KEY, chain)).exitLiquidity.owedWei;
+    await chain.client.impersonateAccount({ address: game.address });
+    await chain.play({
+      label: 'take USDC out',
+      from: game.address,
+      to: game.ticketToken,
+      data: encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [chain.accounts.admin, await game.tokenBalance(game.address)],
+      }),
+    });
+    const { exitLiquidity } = await readAnalytics(KEY, chain);
+    expect(exitLiquidity).toMatchObject({ level: 'critical', owedWei: owed });
   });
 
   test('everything is read at one block, in two round trips', async () => {

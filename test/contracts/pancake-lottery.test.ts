@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import { type Address, encodeFunctionData, erc20Abi } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LocalChain, startChain } from '../../scripts/devnet/chain.ts';
 import { type LotteryGame, placeLottery } from '../../scripts/devnet/games/pancake-lottery.ts';
@@ -73,6 +73,13 @@ async function playToTheEnd(number: number, finalNumber: number, bracket: number
   return (await game.tokenBalance(player())) - before;
 }
 
+/** Digits that match from the low end on. */
+function matchingDigits(a: number, b: number): number {
+  let matches = 0;
+  while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;
+  return matches;
+}
+
 /** Tickets that share no digit at the low end with 111111. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
@@ -100,36 +107,72 @@ describe('prizes', () => {
 });
 
 describe('the expected value', () => {
-  /** Exact: every number of co-winners among n other random tickets, as a fraction over 10^(6n). */
-  function expectedPayout(n: number, toShare: bigint): { numerator: bigint; denominator: bigint } {
-    const million = 1_000_000n;
-    const winning = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
-    let numerator = 0n;
-    for (const [j, ways] of winning.entries()) {
-      let choose = 1n;
-      for (let k = 0; k <= n; k++) {
-        const chance = choose * ways ** BigInt(k) * (million - ways) ** BigInt(n - k);
-        const prize = (REWARDS[j]! * toShare) / BigInt(k + 1) / 10_000n;
-        numerator += ways * chance * prize;
-        choose = (choose * BigInt(n - k)) / BigInt(k + 1);
-      }
+  /** Exact: every draw with the tickets that are sold, as a fraction over 10^12. */
+  function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
+    // Of a million numbers, so many match exactly one, two, … digits of a draw.
+    const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
+    const prizes = [1, 2, 3, 4, 5, 6, 7, 8].map((winners) =>
+      REWARDS.map((reward) => (reward * toShare) / BigInt(winners) / 10_000n),
+    );
+    let paid = 0n;
+    for (let drawn = 0; drawn < 1_000_000; drawn++) {
+      const others = [0, 0, 0, 0, 0, 0, 0];
+      for (const number of sold) others[matchingDigits(number, drawn)]! += 1;
+      for (const [j, ways] of own.entries()) paid += ways * prizes[others[j + 1]!]![j]!;
     }
-    return { numerator, denominator: million ** BigInt(n + 1) };
+    return paid;
   }
 
-  test('is that of every ticket and every number of co-winners, counted one by one', async () => {
+  test('is that of every ticket and every draw with the tickets sold, counted one by one', async () => {
     const { id } = await game.state();
     await chain.play(game.buy(id, strangers(7), others()));
-    const { evPerPullWei, pullPriceWei } = await readAnalytics(KEY, chain);
+    const { evPerPullWei, pullPriceWei, assumptions } = await readAnalytics(KEY, chain);
     const { collected } = await game.state();
     const toShare = ((collected + PRICE) * (10_000n - FEE)) / 10_000n;
-    const { numerator, denominator } = expectedPayout(7, toShare);
-    const exact = (numerator - PRICE * denominator) * CAKE_USD;
-    const floor = exact / (denominator * BNB_USD) - 1n;
-    // Chances of co-winners beyond 10^-18 are merged, which may move the last wei.
-    expect(Number(BigInt(evPerPullWei) - floor)).toBeLessThanOrEqual(1);
-    expect(Number(floor - BigInt(evPerPullWei))).toBeLessThanOrEqual(1);
+    const million = 1_000_000n;
+    const exact = (expectedPayout(strangers(7), toShare) - PRICE * million ** 2n) * CAKE_USD;
+    const denominator = million ** 2n * BNB_USD;
+    expect(assumptions.join()).toContain('those that the chain shows');
+    expect(BigInt(evPerPullWei)).toBe(exact / denominator - 1n);
     expect(BigInt(pullPriceWei)).toBe(inBnb(PRICE));
+  });
+
+  test('with a thousand identical tickets is what a random one is really paid', async () => {
+    const { id } = await game.state();
+    for (let batch = 0; batch < 10; batch++) {
+      await chain.play(
+        game.buy(
+          id,
+          Array.from({ length: 100 }, () => 555_555),
+          others(),
+        ),
+      );
+    }
+    const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
+    expect(assumptions.join()).toContain('1000 sold so far');
+    expect(assumptions.join()).toContain('those that the chain shows');
+    // Taken as random they would leave a hundredth of that, and an edge of more than 80 %.
+    expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
+    expect(houseEdgePct).toBeLessThan(0);
+    // One matching digit, alone: what the headline takes a random ticket to be paid nine times in ten.
+    const paid = await playToTheEnd(111_111, 222_221, 0);
+    const { collected } = await game.state();
+    expect(paid).toBe((REWARDS[0] * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);
+  });
+
+  test('expects further tickets only for the time that is left', async () => {
+    const first = await game.state();
+    await chain.play(game.buy(first.id, strangers(50), others()));
+    await chain.mine([], first.end + 1);
+    await chain.play(...game.closeAndDraw(first.id, 999_999));
+    await openLottery();
+    const { id, end } = await game.state();
+    await chain.play(game.buy(id, strangers(2), others()));
+    await chain.mine([], end - 2);
+    await freshPrices();
+    const { assumptions } = await readAnalytics(KEY, chain);
+    expect(chain.now).toBe(end - 1);
+    expect(assumptions.join()).toContain('2 other tickets: 2 sold so far and 0 to come');
   });
 
   test('counts on as many tickets as the last completed draw had', async () => {
@@ -164,6 +207,75 @@ test('a ticket that nobody shares a round with is offered too', async () => {
   const { assumptions, scenarios } = await readAnalytics(KEY, chain);
   expect(assumptions.join()).toContain('0 other tickets');
   expect(scenarios.map(({ name }) => name)).toContain('nobody else buys');
+});
+
+describe('what is owed', () => {
+  /** A lottery that opens while 400 CAKE and more of the one before are not claimed. */
+  async function openWithUnclaimedPrize(): Promise<bigint> {
+    const { id, end, firstTicketId } = await game.state();
+    await chain.play(game.inject(id, 990n * CAKE), game.buy(id, [111_111], player()));
+    await chain.mine([], end + 1);
+    await chain.play(...game.closeAndDraw(id, 111_111));
+    await openLottery();
+    return firstTicketId;
+  }
+
+  test('names the prize that a ticket of the last draw has not claimed, until it claims it', async () => {
+    const ticketId = await openWithUnclaimedPrize();
+    const { id, collected } = await game.state();
+    const before = (await readAnalytics(KEY, chain)).exitLiquidity;
+    const start = await game.tokenBalance(player());
+    await chain.play(game.claim(id - 1n, [{ id: ticketId, bracket: 5 }], player()));
+    const prize = (await game.tokenBalance(player())) - start;
+    const after = (await readAnalytics(KEY, chain)).exitLiquidity;
+    expect(BigInt(before.owedWei!)).toBe(inBnb(collected + prize));
+    expect(BigInt(after.owedWei!)).toBe(inBnb(collected));
+    expect(before.reasons.join()).toContain('one ticket of earlier draws can still claim');
+  });
+
+  test.each([
+    ['of everything', 0n],
+    ['of the prize alone', null],
+  ])('a contract that was drained %s is critical', async (_, left) => {
+    await openWithUnclaimedPrize();
+    const { collected } = await game.state();
+    await chain.client.impersonateAccount({ address: game.address });
+    const balance = await game.tokenBalance(game.address);
+    await chain.play({
+      label: 'take CAKE out',
+      from: game.address,
+      to: game.ticketToken,
+      data: encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [others(), balance - (left ?? collected)],
+      }),
+    });
+    const { exitLiquidity } = await readAnalytics(KEY, chain);
+    expect(exitLiquidity.level).toBe('critical');
+    expect(exitLiquidity.coverage).toBeLessThan(1);
+    expect(exitLiquidity.reasons.join()).toContain('More is owed for plays already made');
+  });
+});
+
+test('before the first lottery there is none to wait for the draw of', async () => {
+  const fresh = await startChain({ chainId: 56 });
+  try {
+    const { contracts } = liveRecord(KEY) as LiveRecordOf<'pancake-lottery-v2'>;
+    const records = published.chains.find(({ chainId }) => chainId === 56)!.feeds;
+    for (const pair of ['CAKE/USD', 'BNB/USD']) {
+      const address = records[pair]!.address as Address;
+      await placePriceFeed(fresh, { address, pair, decimals: 8, answer: BNB_USD });
+    }
+    await placeLottery(fresh, {
+      lottery: contracts.lottery as Address,
+      ticketToken: contracts.ticketToken as Address,
+    });
+    const { headline } = await readHeadline(KEY, fresh);
+    expect(headline.note).toBe('The first lottery has not been opened yet.');
+  } finally {
+    await fresh.stop();
+  }
 });
 
 test('everything is read at one block, in two round trips', async () => {

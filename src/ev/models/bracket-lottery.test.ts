@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { totalWeight } from '../distribution.ts';
 import { weightedPayout } from '../expected-value.ts';
@@ -14,8 +15,8 @@ const REWARDS = [125n, 375n, 750n, 1250n, 2500n, 5000n];
 const round: BracketLotteryInputs = {
   ticketPrice: 5n * CAKE,
   collected: 999n * 5n * CAKE,
-  ticketsSold: 999n,
-  ticketsLastRound: 0n,
+  sales: { sold: 999n, lastDraw: 0n, secondsLeft: 0n, secondsInAll: 3600n },
+  knownNumbers: [],
   rewardsBreakdown: REWARDS,
   feeBasisPoints: 2000n,
 };
@@ -45,7 +46,7 @@ describe('bracket lottery', () => {
       ...round,
       ticketPrice: 1n,
       collected: 9999n,
-      ticketsSold: 0n,
+      sales: { ...round.sales, sold: 0n },
       feeBasisPoints: 0n,
     });
     const millionth = totalWeight(alone.distribution) / 10n ** 6n;
@@ -64,8 +65,7 @@ describe('bracket lottery', () => {
     const opening = bracketLottery({
       ...round,
       collected: 100n * CAKE + 5n * CAKE,
-      ticketsSold: 1n,
-      ticketsLastRound: 999n,
+      sales: { ...round.sales, sold: 1n, lastDraw: 998n, secondsLeft: 3600n },
     });
     // Injection 100, then 1000 tickets with this one at the close: (100 + 5000)·0.8·½
     expect(maximumPayout(opening.distribution)).toBe(2040n * CAKE);
@@ -73,7 +73,7 @@ describe('bracket lottery', () => {
     const [nobody, twice] = opening.scenarios;
     expect(maximumPayout(nobody!.distribution)).toBe(44n * CAKE);
     expect(maximumPayout(twice!.distribution)).toBe(4038n * CAKE);
-    expect(opening.assumptions.at(-2)).toContain('adds the price of a single ticket');
+    expect(opening.assumptions.join()).toContain('adds the price of a single ticket');
   });
 
   describe.each([
@@ -87,7 +87,7 @@ describe('bracket lottery', () => {
   ])('when %s', (_, rewardsBreakdown) => {
     test('pays exactly what the draw and the claim of the contract do, case by case, for three tickets', () => {
       const inputs = { ...round, collected: 1_000_003n, ticketPrice: 7n, rewardsBreakdown };
-      const two = bracketLottery({ ...inputs, ticketsSold: 2n });
+      const two = bracketLottery({ ...inputs, sales: { ...round.sales, sold: 2n } });
       const expected = settleEveryCase(rewardsBreakdown, ((1_000_003n + 7n) * 8000n) / 10_000n);
       const weight = totalWeight(two.distribution);
       expect(two.distribution).toHaveLength(expected.size);
@@ -97,6 +97,63 @@ describe('bracket lottery', () => {
           outcome.weight * 10n ** 18n - (expected.get(outcome.payout) ?? 0n) * weight;
         expect(difference < 0n ? -difference : difference).toBeLessThan(weight / 10n ** 15n);
       }
+    });
+  });
+
+  describe('numbers that the chain shows', () => {
+    const identical = Array.from({ length: 999 }, () => 123_456);
+
+    test('a thousand identical tickets leave a random one nearly alone in its bracket', () => {
+      const atRandom = meanCoins(bracketLottery(round));
+      const read = bracketLottery({ ...round, knownNumbers: identical });
+      // A draw that ends in 6 has 999 co-winners, any other none: 0.9 of each bracket's share, less the rest.
+      const alone = 5000 * 0.8 * (0.09 * 0.0125 + 0.009 * 0.0375 + 0.0009 * 0.075);
+      expect(atRandom).toBeLessThan(0.5);
+      expect(meanCoins(read)).toBeGreaterThan(0.9 * alone);
+      expect(meanCoins(read)).toBeLessThan(6);
+    });
+
+    test.each([
+      [999, 'The numbers of the tickets sold so far are those that the chain shows;'],
+      [
+        400,
+        '400 of the tickets sold so far are those that the chain shows; those of the other 599',
+      ],
+      [0, 'sold so far are taken as random, although the chain shows them'],
+    ])('with %i of 999 read, the answer says so', (read, words) => {
+      const { assumptions } = bracketLottery({ ...round, knownNumbers: identical.slice(0, read) });
+      expect(assumptions.join()).toContain(words);
+    });
+
+    test('pays what every draw and every ticket pay, counted one by one', () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 6 }),
+          fc.constantFrom(0n, 1n),
+          fc.constantFrom([2500n, 7500n], [10_000n, 0n], [0n, 10_000n]),
+          (known, unknown, rewardsBreakdown) => {
+            const two = bracketLottery({
+              ...round,
+              ticketPrice: 7n,
+              collected: 1_000_003n,
+              sales: { ...round.sales, sold: BigInt(known.length) + unknown },
+              knownNumbers: known,
+              rewardsBreakdown,
+            });
+            const toShare = ((1_000_003n + 7n) * 8000n) / 10_000n;
+            const expected = settleTwoDigits(known, unknown === 1n, rewardsBreakdown, toShare);
+            const weight = totalWeight(two.distribution);
+            const cases = expected.cases;
+            expect(two.distribution).toHaveLength(expected.paid.size);
+            for (const outcome of two.distribution) {
+              const exact = (expected.paid.get(outcome.payout) ?? 0n) * weight;
+              const difference = outcome.weight * cases - exact;
+              expect(difference < 0n ? -difference : difference).toBeLessThan(weight / 10n ** 15n);
+            }
+          },
+        ),
+        { numRuns: 20 },
+      );
     });
   });
 
@@ -113,6 +170,7 @@ describe('bracket lottery', () => {
     ['rewards miss a part', { rewardsBreakdown: [1n, 2n, 3n, 4n, 5n, 6n] }, /do not add up/],
     ['a reward is negative', { rewardsBreakdown: [-1n, 10_001n] }, /do not add up/],
     ['rewards are missing', { rewardsBreakdown: [] }, /do not add up/],
+    ['more numbers are known than sold', { knownNumbers: Array(1000).fill(1) }, /than were sold/],
   ])('has no number when %s', (_, absurd, note) => {
     expect(() => bracketLottery({ ...round, ...absurd })).toThrow(note);
   });
@@ -138,10 +196,35 @@ function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigin
   return paid;
 }
 
+/** Every draw of two digits, with every ticket and, where there is one, every number of the unknown other. */
+function settleTwoDigits(
+  known: readonly number[],
+  hasUnknown: boolean,
+  rewards: readonly bigint[],
+  toShare: bigint,
+): { paid: Map<bigint, bigint>; cases: bigint } {
+  const hundred = Array.from({ length: 100 }, (_, number) => number);
+  const paid = new Map<bigint, bigint>();
+  let cases = 0n;
+  for (const drawn of hundred) {
+    const digits = (number: number) => (number === drawn ? 2 : number % 10 === drawn % 10 ? 1 : 0);
+    for (const own of hundred) {
+      for (const unknown of hasUnknown ? hundred : [null]) {
+        const tickets = [own, ...known, ...(unknown === null ? [] : [unknown])];
+        const each = perBracket(tickets.map(digits), rewards, toShare);
+        const payout = claim(digits(own), each);
+        paid.set(payout, (paid.get(payout) ?? 0n) + 1n);
+        cases += 1n;
+      }
+    }
+  }
+  return { paid, cases };
+}
+
 function perBracket(matches: number[], rewards: readonly bigint[], toShare: bigint): bigint[] {
   const each = rewards.map(() => 0n);
   let alreadyCounted = 0n;
-  for (let j = 5; j >= 0; j -= 1) {
+  for (let j = rewards.length - 1; j >= 0; j -= 1) {
     const atLeast = BigInt(matches.filter((digits) => digits >= j + 1).length);
     const winners = atLeast - alreadyCounted;
     if (winners !== 0n && rewards[j] !== 0n) {
@@ -154,8 +237,8 @@ function perBracket(matches: number[], rewards: readonly bigint[], toShare: bigi
 
 /** A bracket is accepted when it pays the ticket and the one right above does not; the highest such one. */
 function claim(digits: number, each: readonly bigint[]): bigint {
-  const pays = (j: number) => (j < 6 && digits >= j + 1 ? each[j]! : 0n);
-  const accepted = [0, 1, 2, 3, 4, 5].filter((j) => pays(j) !== 0n && pays(j + 1) === 0n);
+  const pays = (j: number) => (j < each.length && digits >= j + 1 ? each[j]! : 0n);
+  const accepted = [...each.keys()].filter((j) => pays(j) !== 0n && pays(j + 1) === 0n);
   const highest = accepted.at(-1);
   return highest === undefined ? 0n : pays(highest);
 }

@@ -1,6 +1,9 @@
+import type { BinomialChance } from '../binomial.ts';
+import { CERTAINTY } from '../chance.ts';
 import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable } from '../model.ts';
 import { type LotteryTier, lottery } from './lottery.ts';
+import type { TicketSales } from './ticket-sales.ts';
 
 const BASIS_POINTS = 10_000n;
 
@@ -9,10 +12,9 @@ export interface BracketLotteryInputs {
   readonly ticketPrice: bigint;
   /** Takings of the round before this ticket, with everything injected into it. */
   readonly collected: bigint;
-  /** Tickets sold for the round, without this one. */
-  readonly ticketsSold: bigint;
-  /** Tickets of the last completed round; 0 when there was none. */
-  readonly ticketsLastRound: bigint;
+  readonly sales: TicketSales;
+  /** Numbers of tickets sold, as far as they were read; only as many low digits count as there are brackets. */
+  readonly knownNumbers: readonly number[];
   /** Of what is shared, by bracket from one matching digit on; adds up to 10000. */
   readonly rewardsBreakdown: readonly bigint[];
   /** What the treasury takes of the takings, from 0 to 10000. */
@@ -28,14 +30,16 @@ export interface BracketLotteryInputs {
  * To share: ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋.
  * Each of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The winners of a bracket whose reward is
  * 0 are counted in, and claim, the next lower bracket that has one; below the lowest such bracket they
- * get nothing. A claim is checked against the next higher bracket only, so where that one is empty a ticket
+ * get nothing. The w winners are this ticket, those of the known numbers whose digits match the draw, and random
+ * ones among the other tickets. A claim is checked against the next higher bracket only, so where that one is empty a ticket
  * could take a lower bracket's share; it pays more only if that has far fewer winners, and is left out.
  * Amounts are in the smallest unit of the ticket's coin.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
 export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
-  const { ticketPrice, collected, ticketsSold, rewardsBreakdown, feeBasisPoints } = inputs;
+  const { ticketPrice, collected, sales, knownNumbers, rewardsBreakdown } = inputs;
+  const { feeBasisPoints } = inputs;
   if (collected < 0n) throw new NotComputable('The contract reports negative takings.');
   if (feeBasisPoints < 0n || feeBasisPoints > BASIS_POINTS) {
     throw new NotComputable('The fee that the contract reports is not between 0 and 100 %.');
@@ -49,14 +53,16 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
 
   return lottery({
     price: ticketPrice,
-    ticketsSold,
-    ticketsLastDraw: inputs.ticketsLastRound,
+    sales,
+    ticketsKnown: BigInt(knownNumbers.length),
     tiersAt: (otherTickets) => {
-      const further = larger(otherTickets - ticketsSold, 0n);
+      const further = larger(otherTickets - sales.sold, 0n);
       const takings = collected + ticketPrice * (1n + further);
-      return brackets(rewardsBreakdown, (takings * (BASIS_POINTS - feeBasisPoints)) / BASIS_POINTS);
+      const toShare = (takings * (BASIS_POINTS - feeBasisPoints)) / BASIS_POINTS;
+      return brackets(rewardsBreakdown, toShare, knownNumbers);
     },
-    prizeAssumptions: [
+    assumptions: [
+      numbersOfOthers(sales.sold, BigInt(knownNumbers.length)),
       'Every ticket sold from now on adds the price of a single ticket to the pool, ' +
         'and nothing more is injected.',
       'A winning ticket claims the bracket of all its matching digits.',
@@ -64,11 +70,27 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
   });
 }
 
+function numbersOfOthers(sold: bigint, known: bigint): string {
+  const toCome = 'those still to come are random';
+  if (known === sold) {
+    return `The numbers of the tickets sold so far are those that the chain shows; ${toCome}.`;
+  }
+  const unknown = 'taken as random, although the chain shows them';
+  return known === 0n
+    ? `The numbers of the tickets sold so far are ${unknown}; ${toCome}.`
+    : `The numbers of ${known} of the tickets sold so far are those that the chain shows; those of the other ${sold - known} are ${unknown}; ${toCome}.`;
+}
+
 /** The brackets that pay, the highest first, each with the winners of unrewarded ones above it. */
-function brackets(rewards: readonly bigint[], toShare: bigint): LotteryTier[] {
+function brackets(
+  rewards: readonly bigint[],
+  toShare: bigint,
+  knownNumbers: readonly number[],
+): LotteryTier[] {
   const denominator = 10n ** BigInt(rewards.length);
   const tiers: LotteryTier[] = [];
   let counted = 0n;
+  let digitsAbove: number | null = null;
   for (const [j, reward] of [...rewards.entries()].reverse()) {
     if (reward === 0n) continue;
     // Of 10^digits numbers, so many match at least j+1 digits.
@@ -76,8 +98,57 @@ function brackets(rewards: readonly bigint[], toShare: bigint): LotteryTier[] {
     tiers.push({
       probability: { numerator: matching - counted, denominator },
       payoutPerWinner: (winners) => (reward * toShare) / winners / BASIS_POINTS,
+      knownWinners: winnersAmong(knownNumbers, j + 1, digitsAbove),
     });
     counted = matching;
+    digitsAbove = j + 1;
   }
   return tiers;
+}
+
+/**
+ * How many of the numbers match a random draw in so many low digits and not in as many as the next higher
+ * bracket that pays asks for (null: there is none). Every draw is as likely as another, and as likely
+ * to put a random ticket into the bracket, so this is independent of the ticket.
+ */
+function winnersAmong(
+  numbers: readonly number[],
+  digits: number,
+  digitsAbove: number | null,
+): BinomialChance[] {
+  const longer = digitsAbove ?? digits;
+  const draws = 10n ** BigInt(longer);
+  const drawsPerEnding = 10n ** BigInt(longer - digits);
+  const inBracket = endings(numbers, digits);
+  const ways = new Map<bigint, bigint>();
+  const count = (winners: bigint, many: bigint) =>
+    ways.set(winners, (ways.get(winners) ?? 0n) + many);
+
+  // Draws that take some of these tickets, those of the longer ending, into the higher bracket.
+  const taking = new Map<number, bigint>();
+  if (digitsAbove !== null) {
+    for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
+      const ending = longerEnding % 10 ** digits;
+      count(inBracket.get(ending)! - higherWinners, 1n);
+      taking.set(ending, (taking.get(ending) ?? 0n) + 1n);
+    }
+  }
+  for (const [ending, winners] of inBracket) {
+    count(winners, drawsPerEnding - (taking.get(ending) ?? 0n));
+  }
+  count(0n, draws - drawsPerEnding * BigInt(inBracket.size));
+  return Array.from(ways, ([successes, many]) => ({
+    successes,
+    weight: (many * CERTAINTY) / draws,
+  })).filter(({ weight }) => weight > 0n);
+}
+
+/** How many numbers have each ending of so many digits. */
+function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
+  const counts = new Map<number, bigint>();
+  for (const number of numbers) {
+    const ending = number % 10 ** digits;
+    counts.set(ending, (counts.get(ending) ?? 0n) + 1n);
+  }
+  return counts;
 }

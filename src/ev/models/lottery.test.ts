@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { binomial } from '../binomial.ts';
+import { CERTAINTY } from '../chance.ts';
 import { totalWeight } from '../distribution.ts';
 import { expectedValueWei, weightedPayout } from '../expected-value.ts';
 import type { Play, Ratio } from '../model.ts';
@@ -8,6 +9,7 @@ import { ONE_TO_ONE } from '../native-amount.ts';
 import { toNumber } from '../ratio.ts';
 import { maximumPayout, winProbability } from '../spread.ts';
 import { type LotteryInputs, type LotteryTier, lottery } from './lottery.ts';
+import type { TicketSales } from './ticket-sales.ts';
 
 const COIN = 10n ** 18n;
 
@@ -18,13 +20,17 @@ function shared(pool: bigint, numerator: bigint, denominator: bigint): LotteryTi
   };
 }
 
+/** So many tickets sold, and no time left to sell more. */
+function atClose(sold: bigint): TicketSales {
+  return { sold, lastDraw: 0n, secondsLeft: 0n, secondsInAll: 1n };
+}
+
 function draw(otherTickets: bigint, ...tiers: LotteryTier[]): LotteryInputs {
   return {
     price: COIN,
-    ticketsSold: otherTickets,
-    ticketsLastDraw: 0n,
+    sales: atClose(otherTickets),
     tiersAt: () => tiers,
-    prizeAssumptions: [],
+    assumptions: [],
   };
 }
 
@@ -143,35 +149,49 @@ describe('lottery', () => {
     );
   });
 
-  test('others at the close: the larger of those sold and those of the last draw', () => {
-    const tiersAt = (others: bigint) => [shared(others, 1n, 1n)]; // pays ⌊others/(others+1)⌋…
+  test('others at the close are those sold, and the last draw’s for the time that is left', () => {
     const seen: bigint[] = [];
-    const spied = (ticketsSold: bigint, ticketsLastDraw: bigint) => {
-      seen.length = 0;
-      return lottery({
-        price: 1n,
-        ticketsSold,
-        ticketsLastDraw,
-        prizeAssumptions: ['Prizes are as they are.'],
-        tiersAt: (others) => {
-          seen.push(others);
-          return tiersAt(others);
-        },
-      });
-    };
-    const early = spied(3n, 10n);
-    expect(seen).toEqual([10n, 3n, 20n]);
-    expect(early.scenarios.map(({ name }) => name)).toEqual([
+    const half = lottery({
+      price: 1n,
+      sales: { sold: 3n, lastDraw: 10n, secondsLeft: 1800n, secondsInAll: 3600n },
+      assumptions: ['Prizes are as they are.'],
+      tiersAt: (others) => {
+        seen.push(others);
+        return [shared(others, 1n, 1n)];
+      },
+    });
+    expect(seen).toEqual([8n, 3n, 16n]);
+    expect(half.scenarios.map(({ name }) => name)).toEqual([
       'nobody else buys',
       'twice as many other tickets',
     ]);
-    expect(early.assumptions).toEqual([
-      'This ticket and every other one is a random number.',
-      'At the close there are 10 other tickets: the larger of those sold so far (3) and those of the last completed draw (10).',
+    expect(half.assumptions).toEqual([
+      'This ticket is a random number.',
+      'At the close there are 8 other tickets: 3 sold so far and 5 to come, which are the 10 of the last completed draw times the 50.00 % of the selling time that is left.',
       'Prizes are as they are.',
+      'Several pulls are one ticket in each of as many draws like this one: tickets of one draw share its prizes.',
     ]);
-    spied(12n, 10n);
-    expect(seen).toEqual([12n, 12n, 24n]);
+    expect(half.model).toEqual({ id: 'lottery', version: 2 });
+  });
+
+  test('tickets with known numbers win by the draw alone, the others at random', () => {
+    // A quarter of the draws takes two known tickets along; one other ticket at a half.
+    const tier: LotteryTier = {
+      ...shared(12n, 1n, 2n),
+      knownWinners: [
+        { successes: 0n, weight: (3n * CERTAINTY) / 4n },
+        { successes: 2n, weight: CERTAINTY / 4n },
+      ],
+    };
+    const { distribution } = lottery({ ...draw(3n, tier), ticketsKnown: 2n });
+    const sixteenth = totalWeight(distribution) / 16n;
+    expect(distribution.map(({ weight, payout }) => [weight / sixteenth, payout])).toEqual([
+      [8n, 0n],
+      [1n, 3n],
+      [1n, 4n],
+      [3n, 6n],
+      [3n, 12n],
+    ]);
   });
 
   test('a hundred thousand tickets take milliseconds', () => {
@@ -182,8 +202,9 @@ describe('lottery', () => {
 
   test.each([
     ['the price is zero', { price: 0n }, /costs nothing/],
-    ['tickets are negative', { ticketsSold: -1n }, /negative/],
-    ['last tickets are negative', { ticketsLastDraw: -1n }, /negative/],
+    ['tickets are negative', { sales: atClose(-1n) }, /negative/],
+    ['more are known than were sold', { ticketsKnown: 10n }, /than were sold/],
+    ['a negative number is known', { ticketsKnown: -1n }, /than were sold/],
     [
       'chances exceed one',
       { tiersAt: () => [shared(1n, 2n, 3n), shared(1n, 1n, 2n)] },

@@ -1,10 +1,11 @@
-import { binomial } from '../binomial.ts';
+import { type BinomialChance, binomial } from '../binomial.ts';
 import { CERTAINTY } from '../chance.ts';
 import { type Distribution, distribution, type Outcome } from '../distribution.ts';
-import { larger } from '../larger.ts';
+import { independentSum } from '../independent-sum.ts';
 import { type Evaluation, NotComputable, type Ratio } from '../model.ts';
 import { positivePrice } from '../price.ts';
 import { leastCommonMultiple } from '../ratio.ts';
+import { percentOfTimeLeft, type TicketSales, ticketsToCome } from './ticket-sales.ts';
 
 /** One way to win. A ticket is in one tier at most. */
 export type LotteryTier = {
@@ -17,6 +18,11 @@ export type LotteryTier = {
        * its own roundings. A prize that is not shared does not look at the number.
        */
       readonly payoutPerWinner: (winners: bigint) => bigint;
+      /**
+       * How many of the tickets whose numbers are known win it with this one, by the draw alone; weights
+       * add up to 10^36. None where it is left out.
+       */
+      readonly knownWinners?: readonly BinomialChance[];
     }
   | {
       /** What a winner gets where that is not the winners' number alone; weights add up to 10^36. */
@@ -27,57 +33,60 @@ export type LotteryTier = {
 export interface LotteryInputs {
   /** What one ticket costs, with every fee. */
   readonly price: bigint;
-  /** Tickets sold for this draw, without this one. */
-  readonly ticketsSold: bigint;
-  /** Tickets of the last completed draw; 0 when there was none. */
-  readonly ticketsLastDraw: bigint;
+  readonly sales: TicketSales;
+  /** How many of the tickets sold have numbers that are known; 0 where it is left out. */
+  readonly ticketsKnown?: bigint;
   /** The prizes when, at the close, there are so many tickets besides this one. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
-  /** How the prizes come to depend on the tickets, in plain sentences. */
-  readonly prizeAssumptions: readonly string[];
+  /** How other tickets are numbered, and how prizes depend on them, in plain sentences. */
+  readonly assumptions: readonly string[];
 }
 
 /**
  * A random ticket wins tier i with chance pᵢ, and then shares it with K other winners, K ~ Binomial(n, pᵢ)
- * for n other tickets at the close. Each K is an outcome of its own: where a prize Q is shared in equal
+ * for n other random tickets at the close, beside those of the tickets whose numbers are known. Each K is an outcome of its own: where a prize Q is shared in equal
  * parts the tier is worth p·ΣP(K = k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), less the contract's roundings.
  * Chances of K have 36 decimals, their tails below 10^−18 on the last number that is kept. Amounts are
  * in the smallest unit of the coin that the tickets cost.
  *
- * Others at the close: the larger of the tickets sold now and the last completed draw's. No break-even:
- * the contract leaves no unknown but that number, whose alternatives are the scenarios.
+ * Others at the close: the tickets sold now, and those of the last completed draw times the share of the
+ * selling time that is left. No break-even: the contract leaves no unknown but that number, whose
+ * alternatives are the scenarios.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
 export function lottery(inputs: LotteryInputs): Evaluation {
-  const { ticketsSold, ticketsLastDraw, tiersAt } = inputs;
+  const { sales, tiersAt, ticketsKnown = 0n } = inputs;
   const price = positivePrice(inputs.price);
-  if (ticketsSold < 0n || ticketsLastDraw < 0n) {
-    throw new NotComputable('The contract reports a negative number of tickets.');
+  const toCome = ticketsToCome(sales);
+  if (ticketsKnown < 0n || ticketsKnown > sales.sold) {
+    throw new NotComputable('More tickets have known numbers than were sold.');
   }
-
-  const others = larger(ticketsSold, ticketsLastDraw);
-  const among = (otherTickets: bigint) => payouts(tiersAt(otherTickets), otherTickets);
+  const others = sales.sold + toCome;
+  const among = (otherTickets: bigint) =>
+    payouts(tiersAt(otherTickets), otherTickets - ticketsKnown);
 
   return {
-    model: { id: 'lottery', version: 1 },
+    model: { id: 'lottery', version: 2 },
     price,
     distribution: among(others),
     assumptions: [
-      'This ticket and every other one is a random number.',
-      `At the close there are ${others} other tickets: the larger of those sold so far ` +
-        `(${ticketsSold}) and those of the last completed draw (${ticketsLastDraw}).`,
-      ...inputs.prizeAssumptions,
+      'This ticket is a random number.',
+      `At the close there are ${others} other tickets: ${sales.sold} sold so far and ${toCome} to come, ` +
+        `which are the ${sales.lastDraw} of the last completed draw times the ` +
+        `${percentOfTimeLeft(sales)} % of the selling time that is left.`,
+      ...inputs.assumptions,
+      'Several pulls are one ticket in each of as many draws like this one: tickets of one draw share its prizes.',
     ],
     breakEven: [],
     scenarios: [
-      { name: 'nobody else buys', price, distribution: among(ticketsSold) },
+      { name: 'nobody else buys', price, distribution: among(sales.sold) },
       { name: 'twice as many other tickets', price, distribution: among(2n * others) },
     ],
   };
 }
 
-function payouts(tiers: readonly LotteryTier[], otherTickets: bigint): Distribution {
+function payouts(tiers: readonly LotteryTier[], randomTickets: bigint): Distribution {
   const certain = tiers.reduce(
     (multiple, { probability }) => leastCommonMultiple(multiple, probability.denominator),
     1n,
@@ -92,7 +101,7 @@ function payouts(tiers: readonly LotteryTier[], otherTickets: bigint): Distribut
       throw new NotComputable('The chances of the prizes do not add up to one.');
     }
     if (winning === 0n) continue;
-    for (const { weight, payout } of winnersPayouts(tier, otherTickets)) {
+    for (const { weight, payout } of winnersPayouts(tier, randomTickets)) {
       outcomes.push({ weight: winning * weight, payout });
     }
   }
@@ -101,10 +110,13 @@ function payouts(tiers: readonly LotteryTier[], otherTickets: bigint): Distribut
 }
 
 /** What a winner of the tier gets, with weights that add up to `CERTAINTY`. */
-function winnersPayouts(tier: LotteryTier, otherTickets: bigint): readonly Outcome[] {
+function winnersPayouts(tier: LotteryTier, randomTickets: bigint): readonly Outcome[] {
   if ('payouts' in tier) return tier.payouts;
-  return binomial(otherTickets, tier.probability).map(({ successes, weight }) => ({
+  const { probability, knownWinners, payoutPerWinner } = tier;
+  const random = binomial(randomTickets, probability);
+  const others = knownWinners ? independentSum(knownWinners, random) : random;
+  return others.map(({ successes, weight }) => ({
     weight,
-    payout: tier.payoutPerWinner(successes + 1n),
+    payout: payoutPerWinner(successes + 1n),
   }));
 }

@@ -2,10 +2,12 @@ import { binomial } from '../binomial.ts';
 import { CERTAINTY } from '../chance.ts';
 import { combinations } from '../combinations.ts';
 import type { Outcome } from '../distribution.ts';
+import { independentSum } from '../independent-sum.ts';
 import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable } from '../model.ts';
 import { powerOfComplement } from '../power.ts';
 import { type LotteryTier, lottery } from './lottery.ts';
+import type { TicketSales } from './ticket-sales.ts';
 
 /** Normal balls of a ticket. */
 const BALLS = 5n;
@@ -42,10 +44,7 @@ export interface NumberLotteryInputs {
   /** Normal balls are drawn from 1 to this, bonus balls likewise. */
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
-  /** Tickets sold for the draw, without this one. */
-  readonly ticketsSold: bigint;
-  /** Tickets of the last completed draw; 0 when there was none. */
-  readonly ticketsLastDraw: bigint;
+  readonly sales: TicketSales;
   /** How many of those sold have the numbers of an earlier one; null where that cannot be read. */
   readonly duplicatesSold: bigint | null;
   /** What is taken of a prize for the referrer, of 10^18; 0 where the contract waives it. */
@@ -88,10 +87,12 @@ export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   requireSane(inputs);
   return lottery({
     price: inputs.ticketPrice,
-    ticketsSold: inputs.ticketsSold,
-    ticketsLastDraw: inputs.ticketsLastDraw,
+    sales: inputs.sales,
     tiersAt: (otherTickets) => tiers(inputs, otherTickets),
-    prizeAssumptions: [
+    assumptions: [
+      inputs.duplicatesSold === null
+        ? 'The numbers of all other tickets are taken as random, although the chain shows those sold.'
+        : `${inputs.duplicatesSold} of the tickets sold have the numbers of an earlier one, as the pool shows; which numbers these are is taken as random, although the chain shows it.`,
       'Tickets with the same numbers share the prizes of their tiers, and add to the pool.',
       ...(inputs.winShare > 0n ? ['The part of a prize that goes to a referrer is left out.'] : []),
     ],
@@ -130,8 +131,8 @@ function requireSane(inputs: NumberLotteryInputs): void {
   if (inputs.winShare < 0n || inputs.winShare > WHOLE) {
     throw new NotComputable("The referrer's part of a prize is not between 0 and 100 %.");
   }
-  const { ticketsSold, duplicatesSold } = inputs;
-  if (duplicatesSold !== null && (duplicatesSold < 0n || duplicatesSold > ticketsSold)) {
+  const { sales, duplicatesSold } = inputs;
+  if (duplicatesSold !== null && (duplicatesSold < 0n || duplicatesSold > sales.sold)) {
     throw new NotComputable(
       'The number of tickets with taken numbers is not a part of all tickets.',
     );
@@ -186,20 +187,20 @@ function guaranteedPrizes(
  * Of N combinations, N − (N−U)·(1−1/N)^m are taken after m further tickets when U were before.
  */
 function expectedDuplicates(
-  { ticketsSold, duplicatesSold }: NumberLotteryInputs,
+  { sales: { sold }, duplicatesSold }: NumberLotteryInputs,
   otherTickets: bigint,
   all: bigint,
 ): { stillToCome: bigint; each: bigint } {
   const one = { numerator: 1n, denominator: all };
   const free =
     duplicatesSold === null
-      ? all * powerOfComplement(one, ticketsSold)
-      : larger(all - (ticketsSold - duplicatesSold), 0n) * CERTAINTY;
-  const further = larger(otherTickets - ticketsSold, 0n) + 1n;
+      ? all * powerOfComplement(one, sold)
+      : larger(all - (sold - duplicatesSold), 0n) * CERTAINTY;
+  const further = larger(otherTickets - sold, 0n) + 1n;
   const freeAtDraw = (free * powerOfComplement(one, further)) / CERTAINTY;
   const stillToCome = further * CERTAINTY - (free - freeAtDraw);
   const taken = all * CERTAINTY - freeAtDraw;
-  const total = (larger(otherTickets, ticketsSold) + 1n) * CERTAINTY - taken;
+  const total = (larger(otherTickets, sold) + 1n) * CERTAINTY - taken;
   return { stillToCome: larger(stillToCome, 0n), each: larger(total, 0n) / all };
 }
 
@@ -218,32 +219,12 @@ function winnersBeyond(
     const mean = (otherTickets * CERTAINTY) / all + (count - 1n) * duplicatesEach;
     return [{ weight: CERTAINTY, payout: mean }];
   }
-  const own = binomial(otherTickets, one).map(
-    ({ successes, weight }) => [successes, weight] as const,
-  );
-  const further = own.map(([k, weight]) => [larger(k - 1n, 0n), weight] as const);
-  let sum = new Map<bigint, bigint>(own);
-  for (let i = 1n; i < count; i += 1n) sum = added(sum, further);
-  return Array.from(sum, ([winners, weight]) => ({ weight, payout: winners * CERTAINTY }));
-}
-
-/** The sum of two independent counts; what the divisions cut off goes to the likeliest sum. */
-function added(
-  one: ReadonlyMap<bigint, bigint>,
-  other: readonly (readonly [bigint, bigint])[],
-): Map<bigint, bigint> {
-  const sum = new Map<bigint, bigint>();
-  for (const [a, p] of one) {
-    for (const [b, q] of other) {
-      const weight = (p * q) / CERTAINTY;
-      if (weight > 0n) sum.set(a + b, (sum.get(a + b) ?? 0n) + weight);
-    }
-  }
-  let [likeliest, most, total] = [0n, 0n, 0n];
-  for (const [count, weight] of sum) {
-    total += weight;
-    if (weight > most) [likeliest, most] = [count, weight];
-  }
-  sum.set(likeliest, most + CERTAINTY - total);
-  return sum;
+  const own = binomial(otherTickets, one);
+  const further = own.map(({ successes, weight }) => ({
+    successes: larger(successes - 1n, 0n),
+    weight,
+  }));
+  let sum = own;
+  for (let i = 1n; i < count; i += 1n) sum = independentSum(sum, further);
+  return sum.map(({ successes, weight }) => ({ weight, payout: successes * CERTAINTY }));
 }

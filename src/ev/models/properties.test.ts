@@ -208,8 +208,8 @@ const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
           bracketLottery({
             ticketPrice: ticketPrice * k,
             collected: (injected + sold * ticketPrice) * k,
-            ticketsSold: sold,
-            ticketsLastRound: 500n,
+            sales: { sold, lastDraw: 500n, secondsLeft: 1000n, secondsInAll: 3600n },
+            knownNumbers: sold > 0n ? [Number(sold)] : [],
             rewardsBreakdown: [125n, 375n, 750n, 1250n, 2500n, 5000n],
             feeBasisPoints: 2000n,
           }),
@@ -237,8 +237,7 @@ function numberLotteryOf(ticketPrice: bigint, prizePool: bigint, ticketsSold: bi
     },
     ballMax: 30n,
     bonusballMax: 9n,
-    ticketsSold,
-    ticketsLastDraw: 0n,
+    sales: { sold: ticketsSold, lastDraw: 0n, secondsLeft: 0n, secondsInAll: 3600n },
     duplicatesSold: null,
     winShare: 5n * 10n ** 16n,
   });
@@ -376,6 +375,12 @@ describe('whatever the integers', () => {
   const ratio = fc.record({ numerator: wild, denominator: wild });
   const maybe = fc.option(wild);
   const list = <Value>(of: fc.Arbitrary<Value>, maxLength = 6) => fc.array(of, { maxLength });
+  const wildSales = fc.record({
+    sold: wild,
+    lastDraw: wild,
+    secondsLeft: wild,
+    secondsInAll: wild,
+  });
 
   const absurd: Record<string, fc.Arbitrary<() => Evaluation>> = {
     gacha: fc
@@ -495,8 +500,8 @@ describe('whatever the integers', () => {
       .record({
         ticketPrice: wild,
         collected: wild,
-        ticketsSold: wild,
-        ticketsLastRound: wild,
+        sales: wildSales,
+        knownNumbers: list(fc.nat({ max: 1_999_999 })),
         rewardsBreakdown: fc.oneof(list(wild), fc.constant([5000n, 0n, 5000n])),
         feeBasisPoints: wild,
       })
@@ -514,8 +519,7 @@ describe('whatever the integers', () => {
         }),
         ballMax: wild,
         bonusballMax: wild,
-        ticketsSold: wild,
-        ticketsLastDraw: wild,
+        sales: wildSales,
         duplicatesSold: maybe,
         winShare: wild,
       })

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { binomial } from './binomial.ts';
+import { CERTAINTY } from './chance.ts';
+import { independentSum } from './independent-sum.ts';
+
+const half = { numerator: 1n, denominator: 2n };
+
+test('two coins and three coins are five coins', () => {
+  const sum = independentSum(binomial(2n, half), binomial(3n, half));
+  expect(sum.toSorted((a, b) => Number(a.successes - b.successes))).toEqual(binomial(5n, half));
+});
+
+test('a certain count shifts the other one', () => {
+  const seven = [{ successes: 7n, weight: CERTAINTY }];
+  const shifted = independentSum(seven, binomial(1n, half));
+  expect(shifted.map(({ successes }) => successes)).toEqual([7n, 8n]);
+});
+
+test('weights add up to certainty, whatever the divisions cut off', () => {
+  const count = fc
+    .tuple(fc.bigInt(0n, 40n), fc.bigInt(1n, 30n), fc.bigInt(1n, 30n))
+    .map(([n, a, b]) => binomial(n, { numerator: a, denominator: a + b }));
+  fc.assert(
+    fc.property(count, count, (one, other) => {
+      const sum = independentSum(one, other);
+      expect(sum.reduce((total, { weight }) => total + weight, 0n)).toBe(CERTAINTY);
+      const mean = (of: typeof one) =>
+        of.reduce((total, { successes, weight }) => total + successes * weight, 0n);
+      const difference = mean(sum) - mean(one) - mean(other);
+      expect(difference < 0n ? -difference : difference).toBeLessThan(10n ** 6n);
+    }),
+  );
+});

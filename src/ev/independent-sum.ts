@@ -1,0 +1,28 @@
+import type { BinomialChance } from './binomial.ts';
+import { CERTAINTY } from './chance.ts';
+
+/**
+ * How many there are of two independent counts together. Weights of each add up to `CERTAINTY`, and so do
+ * those of the sum; what the divisions cut off, less than one part in 10^36 for each pair, goes to the
+ * likeliest sum.
+ */
+export function independentSum(
+  one: readonly BinomialChance[],
+  other: readonly BinomialChance[],
+): BinomialChance[] {
+  const sum = new Map<bigint, bigint>();
+  for (const a of one) {
+    for (const b of other) {
+      const weight = (a.weight * b.weight) / CERTAINTY;
+      const successes = a.successes + b.successes;
+      if (weight > 0n) sum.set(successes, (sum.get(successes) ?? 0n) + weight);
+    }
+  }
+  let [likeliest, most, total] = [0n, 0n, 0n];
+  for (const [successes, weight] of sum) {
+    total += weight;
+    if (weight > most) [likeliest, most] = [successes, weight];
+  }
+  sum.set(likeliest, most + CERTAINTY - total);
+  return Array.from(sum, ([successes, weight]) => ({ successes, weight }));
+}

@@ -1,0 +1,43 @@
+import { larger, smaller } from '../larger.ts';
+import { NotComputable } from '../model.ts';
+import { divideNearest } from '../rounding.ts';
+
+/** How the tickets of a draw sell; times in seconds. */
+export interface TicketSales {
+  /** Tickets sold for this draw, without the one that is bought. */
+  readonly sold: bigint;
+  /** Tickets of the last completed draw; 0 when there was none. */
+  readonly lastDraw: bigint;
+  /** Until tickets are no longer sold; zero or below once that time has passed. */
+  readonly secondsLeft: bigint;
+  /** From the opening to the end of the sale. */
+  readonly secondsInAll: bigint;
+}
+
+/**
+ * Tickets still to be sold: those of the last completed draw, times the share of the selling time that is
+ * left, to the nearest ticket.
+ *
+ * @throws {NotComputable} when a number of tickets is negative, or the selling time is none
+ */
+export function ticketsToCome({ sold, lastDraw, secondsLeft, secondsInAll }: TicketSales): bigint {
+  if (sold < 0n || lastDraw < 0n) {
+    throw new NotComputable('The contract reports a negative number of tickets.');
+  }
+  if (secondsInAll <= 0n) {
+    throw new NotComputable('The time in which tickets are sold is not a sane number.');
+  }
+  return divideNearest(lastDraw * timeLeft({ secondsLeft, secondsInAll }), secondsInAll);
+}
+
+/** The share of the selling time that is left, in percent with two decimals: "12.34". */
+export function percentOfTimeLeft(sales: TicketSales): string {
+  const hundredths = divideNearest(10_000n * timeLeft(sales), sales.secondsInAll);
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
+
+const timeLeft = ({
+  secondsLeft,
+  secondsInAll,
+}: Pick<TicketSales, 'secondsLeft' | 'secondsInAll'>) =>
+  smaller(larger(secondsLeft, 0n), secondsInAll);
