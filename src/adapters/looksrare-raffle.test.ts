@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { summarize } from '../ev/summary.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 import { bscChain } from './chain.fixture.ts';
-import {
-  type LooksRareRaffleInputs,
-  looksrareRaffle,
-  type RaffleState,
-} from './looksrare-raffle.ts';
+import { exitLevel } from './exit-level.ts';
+import { type LooksRareRaffleInputs, looksrareRaffle } from './looksrare-raffle.ts';
+import type { RaffleState } from './looksrare-raffle-state.ts';
 
 const ETHER = 10n ** 18n;
 const USDC = 10n ** 6n;
@@ -32,6 +30,10 @@ const live = {
   pull: 'the first pricing option',
 } as const;
 
+function prize(type: number, token: string, amount: bigint, winners = 1n) {
+  return { type, token, amount, winners, unclaimed: null };
+}
+
 /** The vector "raffle-below-minimum": prize 10, price 0.012, one entry so far, 1000 at least. */
 const raffle: RaffleState = {
   id: 12n,
@@ -42,13 +44,15 @@ const raffle: RaffleState = {
   feeToken: NATIVE,
   fees: (12n * ETHER) / 1000n,
   pricingOptions: [{ entries: 1n, price: (12n * ETHER) / 1000n }],
-  prizes: [{ type: 2, token: NATIVE, amount: 10n * ETHER, winners: 1n }],
+  prizes: [prize(2, NATIVE, 10n * ETHER)],
 };
 const inputs: LooksRareRaffleInputs = {
   now: 1_000_000n,
   paused: false,
+  rafflesCount: 12n,
   raffles: [raffle],
-  balances: { eth: 10n * ETHER + (12n * ETHER) / 1000n, weth: 0n, usdc: 0n },
+  olderOpen: [],
+  balances: { ETH: 10n * ETHER + (12n * ETHER) / 1000n, WETH: 0n, USDC: 0n },
   usdcDecimals: 6,
   // 1 and 3125 USD: one USDC is 0.00032 ETH.
   usdcFeed: { answer: 100_000_000n, updatedAt: 999_990n, decimals: 8 },
@@ -82,19 +86,133 @@ test('the pull says how many entries of which raffle, and what they cost', () =>
 });
 
 test('wrapped ETH counts one to one', () => {
-  const wrapped = [{ type: 3, token: live.contracts.weth, amount: 10n * ETHER, winners: 1n }];
+  const wrapped = [prize(3, live.contracts.weth, 10n * ETHER)];
   expect(summaryOf({ prizes: wrapped }).expectedValueWei).toBe((-2n * ETHER) / 1000n);
 });
 
 test('a prize in another coin than the entries is converted with its own decimals, rounded down', () => {
-  const prizes = [{ type: 3, token: live.contracts.usdc, amount: 1000n * USDC, winners: 1n }];
+  const prizes = [prize(3, live.contracts.usdc, 1000n * USDC)];
   expect(summaryOf({ prizes }).risk.maximumPayoutWei).toBe((32n * ETHER) / 100n);
 });
 
-test('an older raffle is taken when the newer ones are over', () => {
-  const over = { ...raffle, id: 13n, status: 4 };
-  const late = { ...raffle, id: 14n, cutoffTime: inputs.now };
-  expect(evaluate({}, { raffles: [late, over, raffle] }).pull).toContain('raffle 12 ');
+test('entries in a token name it as the coin that is played with, and amounts are in it', () => {
+  const prizes = [prize(3, live.contracts.usdc, 100n * USDC)];
+  const reading = evaluate({
+    feeToken: live.contracts.usdc,
+    pricingOptions: [{ entries: 1n, price: USDC }],
+    prizes,
+  });
+  expect(reading.stakeCoin).toEqual({ symbol: 'USDC', decimals: 6 });
+  expect(reading.evaluation.price).toBe(USDC);
+  expect(reading.evaluation.distribution.at(-1)!.payout).toBe(100n * USDC);
+  expect(evaluate().stakeCoin).toBeUndefined();
+});
+
+describe('which raffle is the headline', () => {
+  const nft = { prizes: [prize(0, live.contracts.weth, 1n)] };
+  const headlineOf = (...others: Partial<RaffleState>[]) => {
+    const raffles = [
+      ...others.map((change, index) => ({ ...raffle, id: 13n + BigInt(index), ...change })),
+    ].reverse();
+    return evaluate(
+      {},
+      { raffles: [...raffles, raffle], rafflesCount: 13n + BigInt(others.length) },
+    );
+  };
+  const dust = { prizes: [prize(2, NATIVE, 1n)], pricingOptions: [{ entries: 1n, price: 1n }] };
+
+  test.each<[string, Partial<RaffleState>]>([
+    ['is drawn', { status: 4 }],
+    ['takes no entries any more', { cutoffTime: inputs.now }],
+    ['has a prize of 1 wei and entries of 1 wei', dust],
+    ['has a smaller prize', { prizes: [prize(2, NATIVE, 10n * ETHER - 1n)] }],
+    ['has the same prize', {}],
+    [
+      'has a prize in a token without a price',
+      { prizes: [prize(3, raffle.feeToken.replace(/0$/, '9'), 2n ** 200n)] },
+    ],
+    ['has a prize that is an NFT', nft],
+    [
+      'has prizes that are more than can be told apart',
+      { prizes: [prize(2, NATIVE, ETHER, 1001n)] },
+    ],
+    ['has entries in a token without a price', { feeToken: live.contracts.raffle }],
+    ['offers no entries', { pricingOptions: [] }],
+    ['sells more at once than anybody may have', { maximumEntriesPerParticipant: 0n }],
+    [
+      'has a larger prize, and an entry that costs as much as all of it',
+      {
+        prizes: [prize(2, NATIVE, 99n * ETHER)],
+        pricingOptions: [{ entries: 1n, price: 99n * ETHER }],
+      },
+    ],
+  ])('a newer one that %s cannot displace it', (_, newer) => {
+    expect(headlineOf(newer).pull).toContain(' of raffle 12 ');
+  });
+
+  test('a newer one with a larger prize is it, and the other stands beside it', () => {
+    const { pull, evaluation, nativeRate } = headlineOf({
+      prizes: [prize(3, live.contracts.usdc, 50_000n * USDC)],
+    });
+    expect(pull).toContain(' of raffle 13 ');
+    const [other] = evaluation.scenarios.filter(({ name }) => name.startsWith('instead'));
+    expect(other!.name).toBe('instead one entry of raffle 12 for 0.012 ETH');
+    expect(summarize(other!, nativeRate).expectedValueWei).toBe((-2n * ETHER) / 1000n);
+  });
+
+  test('ten newer ones that are closed cannot hide it', () => {
+    expect(headlineOf(...Array.from({ length: 10 }, () => ({ status: 4 }))).pull).toContain(
+      ' of raffle 12 ',
+    );
+  });
+
+  test('the three next best ones are valued too, and no more', () => {
+    const smaller = [1n, 2n, 3n, 4n, 5n].map((less) => ({
+      prizes: [prize(2, NATIVE, 10n * ETHER - less)],
+    }));
+    const names = headlineOf(...smaller).evaluation.scenarios.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('instead'))).toEqual([
+      'instead one entry of raffle 13 for 0.012 ETH',
+      'instead one entry of raffle 14 for 0.012 ETH',
+      'instead one entry of raffle 15 for 0.012 ETH',
+    ]);
+  });
+
+  test('dust that cannot be told in the coin of the headline is left out beside it', () => {
+    const inUsdc = {
+      feeToken: live.contracts.usdc,
+      pricingOptions: [{ entries: 1n, price: 40n * USDC }],
+      prizes: [prize(2, NATIVE, 20n * ETHER)],
+    };
+    const names = headlineOf(inUsdc, dust).evaluation.scenarios.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('instead'))).toEqual([
+      'instead one entry of raffle 12 for 0.012 ETH',
+    ]);
+  });
+
+  test('the answer names it, how many are open and what is left out', () => {
+    const words = (...others: Partial<RaffleState>[]) =>
+      headlineOf(...others).evaluation.assumptions.join(' ');
+    expect(words()).toContain('Raffle 12 is the only one that is open.');
+    expect(words({ status: 4 }, dust, nft)).toContain(
+      'Of 3 open raffles this is number 12, whose prizes are worth most. Left out: 1 with entries or prizes that cannot be valued.',
+    );
+    expect(words()).not.toContain('looked at');
+  });
+
+  test('raffles beyond the window are counted where they are open, and the window is named', () => {
+    const { evaluation } = evaluate({}, { olderOpen: [3n], rafflesCount: 129n });
+    const words = evaluation.assumptions.join(' ');
+    expect(words).toContain('Of 2 open raffles this is number 12');
+    expect(words).toContain('Left out: 1 opened before raffle 12, from which on prizes are read.');
+    expect(words).toContain('Only the newest 128 raffles are looked at');
+  });
+
+  test('alone, an entry that costs more than it can pay is valued, and said so', () => {
+    const absurd = { pricingOptions: [{ entries: 1n, price: 11n * ETHER }] };
+    expect(evaluate(absurd).evaluation.assumptions.join()).toContain('no more than the price');
+    expect(evaluate().evaluation.assumptions.join()).not.toContain('no more than the price');
+  });
 });
 
 describe('entries sold so far', () => {
@@ -118,34 +236,93 @@ describe('entries sold so far', () => {
   });
 });
 
-test('a coin that is short of what is promised shows, whatever else is held', () => {
-  const prizes = [
-    { type: 2, token: NATIVE, amount: ETHER, winners: 2n },
-    { type: 3, token: live.contracts.weth, amount: ETHER, winners: 1n },
-  ];
-  const balances = { eth: 50n * ETHER, weth: ETHER / 2n, usdc: 0n };
-  const { exit } = evaluate({ prizes }, { balances });
-  expect(exit).toMatchObject({ kind: 'escrow', owed: 51n * ETHER });
-  expect(exit.owed!).toBeGreaterThan(exit.available!);
+describe('what is owed', () => {
+  const fees = raffle.fees;
+  const owed = (...others: Partial<RaffleState>[]) =>
+    evaluate(
+      {},
+      { raffles: [...others.map((change) => ({ ...raffle, id: 11n, ...change })), raffle] },
+    ).exit.owed! -
+    (10n * ETHER + fees);
+  const drawn = (unclaimed: bigint) => ({
+    prizes: [{ ...prize(2, NATIVE, ETHER, 5n), unclaimed }],
+  });
+
+  test('are the prizes and the entries of this raffle, and the price is added', () => {
+    expect(evaluate().exit).toMatchObject({
+      kind: 'escrow',
+      available: inputs.balances.ETH + raffle.pricingOptions[0]!.price,
+      owed: 10n * ETHER + fees,
+      added: raffle.pricingOptions[0]!.price,
+    });
+    expect(owed()).toBe(0n);
+  });
+
+  test.each<[string, Partial<RaffleState>, bigint]>([
+    ['the draw is being made', { status: 2 }, 10n * ETHER + fees],
+    ['the winners are to be chosen', { status: 3 }, 10n * ETHER + fees],
+    ['two of five have not claimed', { status: 4, ...drawn(2n) }, 2n * ETHER + fees],
+    ['the entries were taken too', { status: 5, ...drawn(2n) }, 2n * ETHER],
+    ['everybody has claimed', { status: 5, ...drawn(0n) }, 0n],
+    ['it is to be refunded', { status: 6 }, 10n * ETHER],
+    ['it is cancelled', { status: 7 }, 0n],
+    ['the prize is an NFT', { status: 2, prizes: [prize(0, live.contracts.weth, 1n)] }, fees],
+    [
+      'all is in another coin',
+      { status: 2, feeToken: live.contracts.usdc, prizes: [prize(3, live.contracts.weth, 1n)] },
+      0n,
+    ],
+  ])('of another raffle is what it has not paid out, when %s', (_, other, amount) => {
+    expect(owed(other)).toBe(amount);
+  });
+
+  test('does not follow the balance, so that a drained contract is critical', () => {
+    const risk = (ETH: bigint) => {
+      const { exit } = evaluate({}, { balances: { ...inputs.balances, ETH } });
+      return exitLevel(exit, { powers: [], exitFinding: null }).level;
+    };
+    expect(risk(inputs.balances.ETH)).toBe('low');
+    expect(risk(inputs.balances.ETH - 1n)).toBe('high');
+    expect(risk(inputs.balances.ETH - raffle.pricingOptions[0]!.price - 1n)).toBe('critical');
+    expect(risk(0n)).toBe('critical');
+  });
+
+  test('is told of the coin that is covered least, since none can stand in for another', () => {
+    const prizes = [prize(2, NATIVE, ETHER, 2n), prize(3, live.contracts.weth, ETHER)];
+    const balances = { ETH: 50n * ETHER, WETH: ETHER / 2n, USDC: 0n };
+    const { exit } = evaluate({ prizes }, { balances });
+    expect(exit).toMatchObject({ available: ETHER / 2n, owed: ETHER, added: 0n });
+    expect(exit.remarks[0]).toContain('those of WETH');
+  });
 });
 
 describe('no number is given', () => {
-  const prize = (type: number, token: string) => ({
-    prizes: [{ type, token, amount: 1n, winners: 1n }],
-  });
+  const only = (type: number, token: string) => ({ prizes: [prize(type, token, 1n)] });
   test.each<[string, Partial<RaffleState>, Partial<LooksRareRaffleInputs>, RegExp]>([
     ['while paused', {}, { paused: true }, /paused/],
-    ['without a raffle', {}, { raffles: [] }, /None of the newest 10/],
-    ['when it is drawn', { status: 4 }, {}, /None of the newest 10/],
-    ['when its time is over', { cutoffTime: 1_000_000n }, {}, /None of the newest 10/],
+    ['without a raffle', {}, { raffles: [], rafflesCount: 0n }, /No raffle has been opened yet/],
+    ['when it is drawn', { status: 4 }, {}, /None of the newest 12/],
+    ['when its time is over', { cutoffTime: 1_000_000n }, {}, /None of the newest 12/],
     ['without an option', { pricingOptions: [] }, {}, /offers no entries/],
-    ['for free', { pricingOptions: [{ entries: 1n, price: 0n }] }, {}, /costs nothing/],
-    ['for no entries', { pricingOptions: [{ entries: 0n, price: 1n }] }, {}, /buys no entry/],
+    ['for free', { pricingOptions: [{ entries: 1n, price: 0n }] }, {}, /gives entries away/],
+    ['for no entries', { pricingOptions: [{ entries: 0n, price: 1n }] }, {}, /gives entries away/],
     ['for too many at once', { maximumEntriesPerParticipant: 0n }, {}, /more entries at once/],
-    ['for an ERC-721', prize(0, live.contracts.weth), {}, /NFT/],
-    ['for an ERC-1155', prize(1, live.contracts.weth), {}, /NFT/],
-    ['for a prize that is another', prize(2, live.contracts.usdc), {}, /not what it is declared/],
-    ['for a prize in an unknown token', prize(3, live.contracts.raffle), {}, /Prizes .* no price/],
+    [
+      'when only an older one is open',
+      { status: 4 },
+      { olderOpen: [3n] },
+      /Raffle 3 is open, but prizes are only read from raffle 12 on/,
+    ],
+    [
+      'of several that cannot be valued',
+      {},
+      { raffles: [1n, 2n].map((id) => ({ ...raffle, id, pricingOptions: [] })) },
+      /None of the 2 open raffles has entries and prizes that can be priced/,
+    ],
+    ['for an ERC-721', only(0, live.contracts.weth), {}, /NFT/],
+    ['for an ERC-1155', only(1, live.contracts.weth), {}, /NFT/],
+    ['for a prize that is another', only(2, live.contracts.usdc), {}, /not what it is declared/],
+    ['for a prize in an unknown token', only(3, live.contracts.raffle), {}, /Prizes .* no price/],
     ['for an unknown token', { feeToken: live.contracts.raffle }, {}, /Entries .* no price/],
     ['without a prize', { prizes: [] }, {}, /no prize/],
     [

@@ -1,72 +1,66 @@
-import { formatUnits, parseAbi, zeroAddress } from 'viem';
 import { contractCall, nativeBalance } from '../chain/call.ts';
 import { erc20Calls } from '../chain/erc20.ts';
-import type { FeedAnswer } from '../chain/price-feed.ts';
-import { larger, smaller } from '../ev/larger.ts';
-import { NotPlayable, type Ratio } from '../ev/model.ts';
+import { PriceRefused } from '../chain/price-feed.ts';
+import { smaller } from '../ev/larger.ts';
+import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../ev/model.ts';
 import { raffle as raffleModel } from '../ev/models/raffle.ts';
-import { nativeDown, nativeUp, ONE_TO_ONE } from '../ev/native-amount.ts';
 import type { LiveRecordOf } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
-import type { Adapter } from './adapter.ts';
-import { feedPairAnswers, feedPairCalls, feedRate } from './feed-rate.ts';
+import type { Adapter, ExitReading } from './adapter.ts';
+import { feedPairAnswers, feedPairCalls } from './feed-rate.ts';
+import {
+  type Coin,
+  type CoinName,
+  type CoinPrices,
+  convertedDown,
+  convertedUp,
+} from './looksrare-raffle-coins.ts';
+import {
+  byPrize,
+  entriesInWords,
+  entriesSold,
+  type RaffleOffer,
+  raffleOffer,
+} from './looksrare-raffle-offer.ts';
+import { owedByCoin } from './looksrare-raffle-owed.ts';
+import {
+  raffleAbi as abi,
+  isOpen,
+  progressCall,
+  type RaffleState,
+  raffleCalls,
+  raffleProgress,
+  raffleState,
+} from './looksrare-raffle-state.ts';
 
-// Signatures: IRaffleV2.sol and RaffleV2.sol, LooksRare/contracts-raffle.
-const abi = parseAbi([
-  'struct PricingOption { uint40 entriesCount; uint208 price; }',
-  'struct Prize { uint40 winnersCount; uint40 cumulativeWinnersCount; uint8 prizeType; uint8 prizeTier; address prizeAddress; uint256 prizeId; uint256 prizeAmount; }',
-  'function rafflesCount() view returns (uint80)',
-  'function paused() view returns (bool)',
-  'function raffles(uint256) view returns (address owner, uint8 status, bool isMinimumEntriesFixed, uint40 cutoffTime, uint40 drawnAt, uint40 minimumEntries, uint40 maximumEntriesPerParticipant, address feeTokenAddress, uint16 protocolFeeBp, uint208 claimableFees)',
-  'function getPricingOptions(uint256) view returns (PricingOption[])',
-  'function getPrizes(uint256) view returns (Prize[])',
-]);
+/** So many raffles, the newest ones, are read with their prizes; with few prizes about 4 million gas. */
+const RAFFLES_READ = 32n;
+/**
+ * Of so many it is read whether they are open. A raffle lasts a week at most, and this is more than a week of
+ * them, unless somebody opens them only to hide others.
+ */
+const RAFFLES_COUNTED = 128n;
+/** Other open raffles that the answer values too. */
+const MOST_OTHERS = 3;
+/** A price of fewer units than this cannot be told in another raffle's coin. */
+const LEAST_PRICE_UNITS = 1000n;
 
-/** `RaffleStatus` and `TokenType` of the contract. */
-const OPEN = 1;
-const ETH = 2;
-const ERC20 = 3;
-
-/** So many raffles, the newest ones, are looked at; a raffle lasts a week at most. */
-const LOOK_BACK = 10n;
-
-/** A raffle that was looked at; amounts in the smallest unit of their coin, times in seconds since 1970. */
-export interface RaffleState {
-  readonly id: bigint;
-  readonly status: number;
-  readonly cutoffTime: bigint;
-  readonly minimumEntries: bigint;
-  readonly maximumEntriesPerParticipant: bigint;
-  /** What entries are paid in; the zero address is ETH. */
-  readonly feeToken: string;
-  /** Everything that was paid for entries so far. */
-  readonly fees: bigint;
-  readonly pricingOptions: readonly { readonly entries: bigint; readonly price: bigint }[];
-  readonly prizes: readonly {
-    readonly type: number;
-    readonly token: string;
-    readonly amount: bigint;
-    readonly winners: bigint;
-  }[];
-}
-
-export interface LooksRareRaffleInputs {
-  /** Time of the block. */
-  readonly now: bigint;
+export interface LooksRareRaffleInputs extends CoinPrices {
   readonly paused: boolean;
-  /** Newest first. */
+  /** How many were ever opened. */
+  readonly rafflesCount: bigint;
+  /** Those that are read whole, newest first. */
   readonly raffles: readonly RaffleState[];
+  /** Ids of older ones that are open too. */
+  readonly olderOpen: readonly bigint[];
   /** What the contract holds. */
-  readonly balances: { readonly eth: bigint; readonly weth: bigint; readonly usdc: bigint };
-  readonly usdcDecimals: number;
-  readonly usdcFeed: FeedAnswer;
-  readonly nativeFeed: FeedAnswer;
+  readonly balances: Readonly<Record<CoinName, bigint>>;
 }
 
 /**
  * LooksRare raffles (RaffleV2): whoever opens one deposits the prizes, and the winners are drawn among the
- * entries as soon as a minimum of them is sold. The pull is the first pricing option of the newest one
- * that is open.
+ * entries as soon as a minimum of them is sold. The pull is the first pricing option of the open raffle whose
+ * prizes are worth most.
  */
 export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs> = {
   id: 'looksrare-raffle',
@@ -83,32 +77,27 @@ export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs>
       usdcDecimals: usdcCalls.decimals,
       ...feedPairCalls(chain, live.feeds.usdc, live.feeds.nativeCoin),
     });
-    const ids: bigint[] = [];
-    for (let id = state.count; id > 0n && id > state.count - LOOK_BACK; id -= 1n) ids.push(id);
-    const answers =
+    const ids = newestIds(state.count, RAFFLES_READ);
+    const olderIds = newestIds(state.count - BigInt(ids.length), RAFFLES_COUNTED - RAFFLES_READ);
+    const answers: Readonly<Record<string, unknown>> =
       ids.length === 0
         ? {}
         : await reader.read(
-            Object.fromEntries(
-              ids.flatMap((id) => [
-                [`raffle ${id}`, raffleCall(address, 'raffles', id)],
-                [`options ${id}`, raffleCall(address, 'getPricingOptions', id)],
-                [`prizes ${id}`, raffleCall(address, 'getPrizes', id)],
-              ]),
+            Object.assign(
+              {},
+              ...ids.map((id) => raffleCalls(address, id)),
+              ...olderIds.map((id) => progressCall(address, id)),
             ),
           );
     const feeds = feedPairAnswers(state);
+    const now = reader.block.timestamp;
     return {
-      now: reader.block.timestamp,
+      now,
       paused: state.paused,
-      raffles: ids.map((id) =>
-        raffleState(id, {
-          raffle: answers[`raffle ${id}`] as RawRaffle,
-          options: answers[`options ${id}`] as RawOptions,
-          prizes: answers[`prizes ${id}`] as RawPrizes,
-        }),
-      ),
-      balances: { eth: state.eth, weth: state.weth, usdc: state.usdc },
+      rafflesCount: state.count,
+      raffles: ids.map((id) => raffleState(id, answers)),
+      olderOpen: olderIds.filter((id) => isOpen(raffleProgress(id, answers), now)),
+      balances: { ETH: state.eth, WETH: state.weth, USDC: state.usdc },
       usdcDecimals: state.usdcDecimals,
       usdcFeed: feeds.tokenFeed,
       nativeFeed: feeds.nativeFeed,
@@ -117,59 +106,15 @@ export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs>
 
   evaluate(inputs, live, chain) {
     if (inputs.paused) throw new NotPlayable('The raffles are paused, so no entries are sold.');
-    const raffle = inputs.raffles.find(
-      ({ status, cutoffTime }) => status === OPEN && inputs.now < cutoffTime,
-    );
-    if (!raffle) {
-      throw new NotPlayable(`None of the newest ${LOOK_BACK} raffles is open for entries.`);
-    }
-    const option = raffle.pricingOptions[0];
-    if (!option) throw new NotPlayable('The newest open raffle offers no entries.');
-    if (option.entries > raffle.maximumEntriesPerParticipant) {
-      throw new NotPlayable(
-        'The newest open raffle sells more entries at once than anybody may have.',
-      );
-    }
-
-    const feeCoin = coinOf(raffle.feeToken, 'Entries', inputs, live, chain);
-    const prizes = raffle.prizes.map(({ type, token, amount, winners }) => ({
-      coin: prizeCoin(type, token, inputs, live, chain),
-      amount,
-      winners,
-    }));
-    // One coin for all: then amounts stay as the contract has them, and are converted once, at the end.
-    const isOneCoin = prizes.every(({ coin }) => coin.name === feeCoin.name);
-    const unit = isOneCoin ? ONE_TO_ONE : null;
-    const sold = entriesSold(raffle, option.entries);
-    const price = nativeUp(option.price, unit ?? feeCoin.rate);
-    const evaluation = raffleModel({
-      price,
-      ownEntries: option.entries,
-      entriesSoFar: sold.entries,
-      minimumEntries: raffle.minimumEntries,
-      prizes: prizes.map(({ coin, amount, winners }) => ({
-        amount: nativeDown(amount, unit ?? coin.rate),
-        winners,
-      })),
-      withReplacement: false,
-    });
-
-    const held = new Map([[feeCoin.name, feeCoin]]);
-    const promised = new Map<CoinName, bigint>();
-    for (const { coin, amount, winners } of prizes) {
-      held.set(coin.name, coin);
-      promised.set(coin.name, (promised.get(coin.name) ?? 0n) + amount * winners);
-    }
-    const inUnit = (of: (coin: Coin) => bigint) =>
-      [...held.values()].reduce((sum, coin) => sum + nativeDown(of(coin), unit ?? coin.rate), 0n);
-    const available = inUnit((coin) => coin.balance);
-    const owed = inUnit((coin) => larger(coin.balance, promised.get(coin.name) ?? 0n));
-    const entries = option.entries === 1n ? 'one entry' : `${option.entries} entries`;
+    const { offer, evaluation, others, unpriced } = headlineOffer(inputs, live, chain);
+    const { name, decimals, rate } = offer.feeCoin;
+    const sold = entriesSold(offer);
     return {
-      pull: `${entries} of raffle ${raffle.id} for ${formatUnits(option.price, feeCoin.decimals)} ${feeCoin.name}`,
+      pull: entriesInWords(offer, ` of raffle ${offer.raffle.id}`),
       evaluation: {
         ...evaluation,
         assumptions: [
+          ...choiceInWords(offer, unpriced, inputs),
           ...evaluation.assumptions,
           ...(sold.isExact
             ? []
@@ -178,152 +123,203 @@ export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs>
               ]),
           'The draw is made as soon as the minimum is sold; whether that happens before the raffle ends is not on the chain.',
         ],
+        scenarios: [...evaluation.scenarios, ...otherRaffles(others, offer.feeCoin)],
       },
-      nativeRate: isOneCoin ? feeCoin.rate : ONE_TO_ONE,
-      exit: {
-        kind: 'escrow',
-        available: available + price,
-        owed,
-        added: price,
-        singleExit: false,
-        remarks: [
-          'What is owed is an upper bound: everything that the contract holds in these coins, for all raffles.',
-        ],
-      },
+      nativeRate: rate,
+      ...(name === 'ETH' ? {} : { stakeCoin: { symbol: name, decimals } }),
+      exit: exitOf(offer, inputs, live),
     };
   },
 };
 
-type CoinName = 'ETH' | 'WETH' | 'USDC';
-
-interface Coin {
-  readonly name: CoinName;
-  readonly decimals: number;
-  /** Wei of the native coin for its smallest unit. */
-  readonly rate: Ratio;
-  readonly balance: bigint;
+/** The largest ids up to this one, as many as are asked for; ids begin at 1. */
+function newestIds(upTo: bigint, many: bigint): bigint[] {
+  const ids: bigint[] = [];
+  for (let id = upTo; id > 0n && id > upTo - many; id -= 1n) ids.push(id);
+  return ids;
 }
 
-/** What a token is worth, where the record says how that is known. @throws {NotPlayable | PriceRefused} */
-function coinOf(
-  token: string,
-  what: 'Entries' | 'Prizes',
-  { balances, usdcDecimals, usdcFeed, nativeFeed, now }: LooksRareRaffleInputs,
-  { contracts, feeds }: LiveRecordOf<'looksrare-raffle'>,
+interface HeadlineOffer {
+  readonly offer: RaffleOffer;
+  /** In the coin of its entries. */
+  readonly evaluation: Evaluation;
+  /** The other offers that have a price, best first. */
+  readonly others: readonly RaffleOffer[];
+  /** How many open raffles have none. */
+  readonly unpriced: number;
+}
+
+/** @throws {NotPlayable | NotComputable | PriceRefused} when no open raffle has a value */
+function headlineOffer(
+  inputs: LooksRareRaffleInputs,
+  live: LiveRecordOf<'looksrare-raffle'>,
   chain: RegistryChain,
-): Coin {
-  if (token === zeroAddress) {
-    return { name: 'ETH', decimals: 18, rate: ONE_TO_ONE, balance: balances.eth };
+): HeadlineOffer {
+  const open = inputs.raffles.filter((raffle) => isOpen(raffle, inputs.now));
+  if (open.length === 0) throw noneOpen(inputs);
+  const refusals: Error[] = [];
+  const unlessRefused = <Value>(value: () => Value): Value[] => {
+    try {
+      return [value()];
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      refusals.push(error);
+      return [];
+    }
+  };
+  const offers = open
+    .flatMap((raffle) => unlessRefused(() => raffleOffer(raffle, inputs, live, chain)))
+    .sort(byPrize);
+  for (const offer of offers) {
+    const [evaluation] = unlessRefused(() => valued(offer, offer.feeCoin));
+    if (!evaluation) continue;
+    const others = offers.filter((other) => other !== offer);
+    return { offer, evaluation, others, unpriced: refusals.length };
   }
-  if (token === contracts.weth) {
-    return { name: 'WETH', decimals: 18, rate: ONE_TO_ONE, balance: balances.weth };
-  }
-  if (token === contracts.usdc) {
-    const rate = feedRate(
-      chain,
-      { pair: feeds.usdc, answer: usdcFeed, decimals: usdcDecimals },
-      { pair: feeds.nativeCoin, answer: nativeFeed },
-      now,
-    );
-    return { name: 'USDC', decimals: usdcDecimals, rate, balance: balances.usdc };
-  }
-  throw new NotPlayable(
-    `${what} of the newest open raffle are in a token for which no price on the chain is known.`,
+  throw refusalOfAll(refusals);
+}
+
+function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof NotPlayable || error instanceof NotComputable || error instanceof PriceRefused
   );
 }
 
-function prizeCoin(
-  type: number,
-  token: string,
-  ...rest: [LooksRareRaffleInputs, LiveRecordOf<'looksrare-raffle'>, RegistryChain]
-): Coin {
-  if (type !== ETH && type !== ERC20) {
-    throw new NotPlayable(
-      'A prize of the newest open raffle is an NFT, which nothing on the chain has to buy.',
+function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): Error {
+  if (olderOpen.length > 0) {
+    return new NotComputable(
+      `Raffle ${olderOpen.at(0)} is open, but prizes are only read from raffle ${raffles.at(-1)?.id} on.`,
     );
   }
-  // The contract pays by the address, whatever the type says.
-  if (type === ETH && token !== zeroAddress) {
-    throw new NotPlayable('A prize of the newest open raffle is not what it is declared to be.');
-  }
-  return coinOf(token, 'Prizes', ...rest);
+  const counted = smaller(rafflesCount, RAFFLES_COUNTED);
+  return new NotPlayable(
+    counted === 0n
+      ? 'No raffle has been opened yet.'
+      : `None of the newest ${counted} raffles is open for entries.`,
+  );
+}
+
+/** One raffle's own reason; of several the one that may pass, a price that cannot be used now. */
+function refusalOfAll(refusals: readonly Error[]): Error {
+  const [only, ...more] = refusals;
+  if (only && more.length === 0) return only;
+  return (
+    refusals.find((refusal) => refusal instanceof PriceRefused) ??
+    new NotComputable(
+      `None of the ${refusals.length} open raffles has entries and prizes that can be priced.`,
+    )
+  );
+}
+
+/** The offer's value, with every amount in the smallest unit of this coin. */
+function valued(offer: RaffleOffer, unit: Coin): Evaluation {
+  const { raffle, entries, price, feeCoin, prizes } = offer;
+  return raffleModel({
+    price: convertedUp(price, feeCoin, unit),
+    ownEntries: entries,
+    entriesSoFar: entriesSold(offer).entries,
+    minimumEntries: raffle.minimumEntries,
+    prizes: prizes.map(({ coin, amount, winners }) => ({
+      amount: convertedDown(amount, coin, unit),
+      winners,
+    })),
+    withReplacement: false,
+  });
+}
+
+/** The next best offers, as far as their prices can be told in the coin of the first. */
+function otherRaffles(others: readonly RaffleOffer[], unit: Coin): ScenarioPlay[] {
+  return others
+    .filter(
+      ({ price, feeCoin }) =>
+        feeCoin.name === unit.name || convertedUp(price, feeCoin, unit) >= LEAST_PRICE_UNITS,
+    )
+    .slice(0, MOST_OTHERS)
+    .flatMap((other) => {
+      try {
+        const { price, distribution } = valued(other, unit);
+        return [
+          {
+            name: `instead ${entriesInWords(other, ` of raffle ${other.raffle.id}`)}`,
+            price,
+            distribution,
+          },
+        ];
+      } catch (error) {
+        if (isRefusal(error)) return [];
+        throw error;
+      }
+    });
+}
+
+/** Why this raffle, and which are left out. */
+function choiceInWords(
+  { raffle, canPayOff }: RaffleOffer,
+  unpriced: number,
+  { raffles, olderOpen, rafflesCount, now }: LooksRareRaffleInputs,
+): string[] {
+  const open = raffles.filter((candidate) => isOpen(candidate, now)).length + olderOpen.length;
+  return [
+    open === 1
+      ? `Raffle ${raffle.id} is the only one that is open.`
+      : `Of ${open} open raffles this is number ${raffle.id}, whose prizes are worth most.`,
+    ...(unpriced > 0
+      ? [`Left out: ${unpriced} with entries or prizes that cannot be valued.`]
+      : []),
+    ...(olderOpen.length > 0
+      ? [
+          `Left out: ${olderOpen.length} opened before raffle ${raffles.at(-1)?.id}, from which on prizes are read.`,
+        ]
+      : []),
+    ...(canPayOff ? [] : ['Even a player who wins every prize gets back no more than the price.']),
+    ...(rafflesCount > RAFFLES_COUNTED
+      ? [`Only the newest ${RAFFLES_COUNTED} raffles are looked at; one lasts a week at most.`]
+      : []),
+  ];
 }
 
 /**
- * Entries sold so far. The list of them has no bound, so they follow from the fees that were paid: with one
- * pricing option exactly, else the most that these can have bought. They are a multiple of the first
- * option's, as the minimum is, and below the minimum, since reaching it draws at once.
+ * Can the prizes be paid? In the coin of this raffle that is covered least, since no coin can stand in for
+ * another.
  */
-function entriesSold(
-  { pricingOptions, fees, minimumEntries }: RaffleState,
-  step: bigint,
-): { entries: bigint; isExact: boolean } {
-  const most = pricingOptions.reduce(
-    (entries, option) =>
-      option.price > 0n ? larger(entries, (fees * option.entries) / option.price) : entries,
-    0n,
+function exitOf(
+  { feeCoin, price, prizes }: RaffleOffer,
+  { raffles, balances }: LooksRareRaffleInputs,
+  { contracts }: LiveRecordOf<'looksrare-raffle'>,
+): ExitReading {
+  const owedIn = owedByCoin(raffles, contracts);
+  const coins = new Map(
+    [feeCoin, ...prizes.map(({ coin }) => coin)].map((coin) => [coin.name, coin]),
   );
-  const multiple = step > 0n ? most - (most % step) : most;
+  const amounts = Array.from(coins.values(), (coin) => {
+    const added = coin.name === feeCoin.name ? price : 0n;
+    return {
+      coin,
+      added,
+      available: balances[coin.name] + added,
+      owed: owedIn.get(coin.name) ?? 0n,
+    };
+  });
+  const least = amounts.reduce((worst, other) =>
+    other.available * (worst.owed + worst.added) < worst.available * (other.owed + other.added)
+      ? other
+      : worst,
+  );
+  const inFeeCoin = (amount: bigint) => convertedDown(amount, least.coin, feeCoin);
   return {
-    entries: larger(smaller(multiple, minimumEntries - step), 0n),
-    isExact: pricingOptions.length === 1,
-  };
-}
-
-type RawRaffle = readonly [
-  owner: string,
-  status: number,
-  isMinimumEntriesFixed: boolean,
-  cutoffTime: number,
-  drawnAt: number,
-  minimumEntries: number,
-  maximumEntriesPerParticipant: number,
-  feeTokenAddress: string,
-  protocolFeeBp: number,
-  claimableFees: bigint,
-];
-type RawOptions = readonly { readonly entriesCount: number; readonly price: bigint }[];
-type RawPrizes = readonly {
-  readonly winnersCount: number;
-  readonly prizeType: number;
-  readonly prizeAddress: string;
-  readonly prizeAmount: bigint;
-}[];
-
-function raffleCall(
-  address: string,
-  functionName: 'raffles' | 'getPricingOptions' | 'getPrizes',
-  id: bigint,
-) {
-  return contractCall({ address, abi, functionName, args: [id] });
-}
-
-function raffleState(
-  id: bigint,
-  {
-    raffle,
-    options,
-    prizes,
-  }: { readonly raffle: RawRaffle; readonly options: RawOptions; readonly prizes: RawPrizes },
-): RaffleState {
-  const [, status, , cutoffTime, , minimumEntries, mostEach, feeToken, , fees] = raffle;
-  return {
-    id,
-    status,
-    cutoffTime: BigInt(cutoffTime),
-    minimumEntries: BigInt(minimumEntries),
-    maximumEntriesPerParticipant: BigInt(mostEach),
-    feeToken,
-    fees,
-    pricingOptions: options.map(({ entriesCount, price }) => ({
-      entries: BigInt(entriesCount),
-      price,
-    })),
-    prizes: prizes.map(({ prizeType, prizeAddress, prizeAmount, winnersCount }) => ({
-      type: prizeType,
-      token: prizeAddress,
-      amount: prizeAmount,
-      winners: BigInt(winnersCount),
-    })),
+    kind: 'escrow',
+    available: inFeeCoin(least.available),
+    owed: inFeeCoin(least.owed),
+    added: inFeeCoin(least.added),
+    singleExit: false,
+    remarks: [
+      ...(amounts.length > 1
+        ? [
+            `The amounts are those of ${least.coin.name}, of this raffle's coins the one that is covered least.`,
+          ]
+        : []),
+      `What is owed is what the raffles from number ${raffles.at(-1)?.id} on have not paid out: prizes, and what was paid for entries.`,
+      'Older raffles, and refunds of cancelled ones, are not in it; that more is held is no proof that they can be paid.',
+    ],
   };
 }

@@ -196,13 +196,13 @@ describe('what else can become of it', () => {
 
 describe('no number, and the reason', () => {
   test('before the first raffle, and when all are over or drawn', async () => {
-    expect(await noteNow()).toMatch(/None of the newest 10 raffles is open/);
+    expect(await noteNow()).toBe('No raffle has been opened yet.');
     const id = await open({ minimumEntries: 1 });
     await chain.play(game.enter(id, player(), ETHER));
-    expect(await noteNow()).toMatch(/None of the newest 10/);
+    expect(await noteNow()).toMatch(/None of the newest 1 raffles is open/);
     await open();
     await chain.mine([], chain.now + 2 * DAY);
-    expect(await noteNow()).toMatch(/None of the newest 10/);
+    expect(await noteNow()).toMatch(/None of the newest 2/);
   });
 
   test('when a prize is an NFT, even beside ETH', async () => {
@@ -229,7 +229,7 @@ describe('no number, and the reason', () => {
   test('when the price of a token is too old, but only if the token counts', async () => {
     await open({ prizes: [{ type: 'erc20', token: game.usdc, amount: USDC }] });
     await chain.mine([], chain.now + 2 * HOUR);
-    expect(await noteNow()).toMatch(/ETH\/USD price feed has not been updated/);
+    expect(await noteNow()).toMatch(/price feed has not been updated/);
     await open();
     expect(await noteNow()).toBeUndefined();
   });
@@ -240,16 +240,76 @@ describe('no number, and the reason', () => {
   });
 });
 
-test('the newest open raffle is found behind nine closed ones, and not behind ten', async () => {
-  await open({ cutoff: chain.now + 6 * DAY });
-  for (let i = 0; i < 9; i += 1) {
-    const id = await open({ minimumEntries: 1 });
-    await chain.play(game.enter(id, others(), ETHER));
-  }
-  expect((await readAnalytics(KEY, chain)).pull).toContain('raffle 1 ');
-  const id = await open({ minimumEntries: 1 });
-  await chain.play(game.enter(id, others(), ETHER));
-  expect(await noteNow()).toMatch(/None of the newest 10/);
+describe('the headline is the open raffle whose prizes are worth most', () => {
+  test('whatever a stranger opens after it', async () => {
+    await open({ cutoff: chain.now + 6 * DAY });
+    await open({ prizes: [{ amount: 1n }], options: [{ entries: 1, price: 1n }] });
+    await open({ prizes: [{ type: 'erc721', token: game.weth, amount: 1n }] });
+    await open({ feeToken: chain.accounts.admin });
+    await open({
+      prizes: [{ amount: 20n * ETHER }],
+      options: [{ entries: 1, price: 20n * ETHER }],
+    });
+    for (let i = 0; i < 10; i += 1) {
+      const id = await open({ minimumEntries: 1 });
+      await chain.play(game.enter(id, others(), ETHER));
+    }
+    const { pull, assumptions } = await readAnalytics(KEY, chain);
+    expect(pull).toBe('one entry of raffle 1 for 0.012 ETH');
+    expect(assumptions[0]).toBe('Of 5 open raffles this is number 1, whose prizes are worth most.');
+    expect(assumptions[1]).toContain('2 with entries or prizes that cannot be valued');
+  });
+
+  test('and the next best stands beside it, as its own headline would have it', async () => {
+    await open();
+    const alone = await readAnalytics(KEY, chain);
+    await open({ prizes: [{ amount: 11n * ETHER }] });
+    const { pull, scenarios } = await readAnalytics(KEY, chain);
+    expect(pull).toContain('raffle 2 ');
+    expect(scenarios.at(-1)).toEqual({
+      name: 'instead one entry of raffle 1 for 0.012 ETH',
+      evPerPullWei: alone.evPerPullWei,
+      houseEdgePct: alone.houseEdgePct,
+    });
+  });
+
+  test('as far as prizes are read: behind 32 newer ones it is only said to be open', async () => {
+    await open({ cutoff: chain.now + 6 * DAY });
+    for (let i = 0; i < 31; i += 1) {
+      const id = await open({ minimumEntries: 1 });
+      await chain.play(game.enter(id, others(), ETHER));
+    }
+    expect((await readAnalytics(KEY, chain)).pull).toContain('raffle 1 ');
+    const last = await open({ minimumEntries: 1 });
+    const { pull, assumptions } = await readAnalytics(KEY, chain);
+    expect(pull).toContain('raffle 33 ');
+    expect(assumptions.join()).toContain('Left out: 1 opened before raffle 2');
+    await chain.play(game.enter(last, others(), ETHER));
+    expect(await noteNow()).toBe('Raffle 1 is open, but prizes are only read from raffle 2 on.');
+  });
+});
+
+describe('what is owed', () => {
+  test('counts prizes until they are claimed, and entries until they are taken', async () => {
+    const first = await open({ minimumEntries: 2, prizes: [{ amount: ETHER, winners: 2 }] });
+    await chain.play(game.enter(first, others(), ETHER, 2));
+    await open();
+    const owed = async () => BigInt((await readAnalytics(KEY, chain)).exitLiquidity.owedWei!);
+    const paidFor = 2n * 12n * 10n ** 15n;
+    expect(await owed()).toBe(10n * ETHER + 2n * ETHER + paidFor);
+    await chain.play(...game.draw(first, 1n), game.claim(first, 0, others()));
+    expect(await owed()).toBe(10n * ETHER + ETHER + paidFor);
+    await chain.play(game.claim(first, 1, others()));
+    expect(await owed()).toBe(10n * ETHER + paidFor);
+  });
+
+  test('does not follow the balance: a drained contract is critical', async () => {
+    await open();
+    await chain.client.setBalance({ address: game.address, value: 9n * ETHER });
+    await chain.mine();
+    const { exitLiquidity } = await readAnalytics(KEY, chain);
+    expect(exitLiquidity).toMatchObject({ level: 'critical', owedWei: String(10n * ETHER) });
+  });
 });
 
 test('what is held covers what is promised', async () => {
