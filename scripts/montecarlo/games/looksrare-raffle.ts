@@ -1,14 +1,15 @@
 import { type Address, encodePacked, keccak256 } from 'viem';
 import type { LiveRecordOf } from '../../../src/schema/live-record.ts';
+import type { LocalChain } from '../../devnet/chain.ts';
 import { placeLooksRareRaffle } from '../../devnet/games/looksrare-raffle.ts';
 import { placeFeeds } from '../../devnet/place-feeds.ts';
-import type { Experiment } from '../experiment.ts';
+import type { Experiment, RarePrize } from '../experiment.ts';
 
 const MILLIETHER = 10n ** 15n;
 /** What the first pricing option costs, and the entries in it. */
 const PRICE = 100n * MILLIETHER;
 const OWN_ENTRIES = 2;
-/** Entries in the draw; a third of them is sold before the pull. */
+/** The small raffle, whose every draw can be counted: a third of its entries is sold before the pull. */
 const ENTRIES = 12;
 const SOLD_BEFORE = 4;
 /** One large prize and two small ones: own entries win none, one or two of the three. */
@@ -19,67 +20,103 @@ const PRIZES = [
 const AMOUNTS = PRIZES.flatMap(({ amount, winners }) => Array<bigint>(winners).fill(amount));
 const DAY = 86_400;
 
-/** Two of twelve entries, of which three are drawn with a random word. */
-export const looksrareRaffle: Experiment = {
-  key: 'looksrare-raffle',
-  code: 'stand-in',
-  async prepare(chain, live, record) {
-    const { raffle, weth, usdc } = (live as LiveRecordOf<'looksrare-raffle'>).contracts;
-    await placeFeeds(chain, record);
-    const game = await placeLooksRareRaffle(chain, {
-      raffle: raffle as Address,
-      weth: weth as Address,
-      usdc: usdc as Address,
-    });
-    const [player, others] = chain.accounts.players as [Address, Address];
-    await chain.play(
-      game.create({
-        cutoff: chain.now + 2 * DAY,
-        minimumEntries: ENTRIES,
-        options: [{ entries: OWN_ENTRIES, price: PRICE }],
-        prizes: PRIZES,
-      }),
-    );
-    const { id } = await game.newest();
-    const enter = (who: Address, entries: number) => {
-      const purchases = entries / OWN_ENTRIES;
-      return game.enter(id, who, PRICE * BigInt(purchases), purchases);
-    };
-    await chain.play(enter(others, SOLD_BEFORE));
-
-    const drawnWith = async (word: bigint) => {
+/** A raffle of so many entries, two of them own, whose winners are drawn with a random word. */
+function raffleOf({
+  state,
+  entries,
+  soldBefore,
+  prizes,
+}: {
+  readonly state: string;
+  readonly entries: number;
+  readonly soldBefore: number;
+  readonly prizes: readonly { readonly amount: bigint; readonly winners: number }[];
+}): Experiment {
+  return {
+    key: 'looksrare-raffle',
+    state,
+    code: 'stand-in',
+    async prepare(chain, live, record) {
+      const { raffle, weth, usdc } = (live as LiveRecordOf<'looksrare-raffle'>).contracts;
+      await placeFeeds(chain, record);
+      const game = await placeLooksRareRaffle(chain, {
+        raffle: raffle as Address,
+        weth: weth as Address,
+        usdc: usdc as Address,
+      });
+      const [player, others] = chain.accounts.players as [Address, Address];
       await chain.play(
-        enter(player, OWN_ENTRIES),
-        enter(others, ENTRIES - SOLD_BEFORE - OWN_ENTRIES),
-        ...game.draw(id, word),
+        game.create({
+          cutoff: chain.now + 2 * DAY,
+          minimumEntries: entries,
+          options: [{ entries: OWN_ENTRIES, price: PRICE }],
+          prizes,
+        }),
       );
-      const winners = await game.winners(id);
-      const claims = winners.flatMap(({ participant }, index) =>
-        participant === player ? [game.claim(id, index, player)] : [],
-      );
-      return claims.length === 0 ? 0n : chain.gain(player, ...claims);
-    };
-    return {
-      play: (draw) => drawnWith(BigInt(draw(2 ** 40, 'word'))),
-      async rarePrizes() {
-        const prizes = [];
-        for (const [name, won] of [
-          ['none', [false, false, false]],
-          ['a small prize', [false, true, false]],
-          ['both small prizes', [false, true, true]],
-          ['the large prize', [true, false, false]],
-          ['the large prize and a small one', [true, true, false]],
-        ] as const) {
-          const state = await chain.snapshot();
-          const paid = await drawnWith(wordFor(won));
-          prizes.push({ name, paid, share: shareOfDraws(paid) });
-          await state.revert();
-        }
-        return prizes;
-      },
-    };
-  },
-};
+      const { id } = await game.newest();
+      const enter = (who: Address, many: number) => {
+        const purchases = many / OWN_ENTRIES;
+        return game.enter(id, who, PRICE * BigInt(purchases), purchases);
+      };
+      if (soldBefore > 0) await chain.play(enter(others, soldBefore));
+
+      const drawnWith = async (word: bigint) => {
+        await chain.play(
+          enter(player, OWN_ENTRIES),
+          enter(others, entries - soldBefore - OWN_ENTRIES),
+          ...game.draw(id, word),
+        );
+        const winners = await game.winners(id);
+        const claims = winners.flatMap(({ participant }, index) =>
+          participant === player ? [game.claim(id, index, player)] : [],
+        );
+        return claims.length === 0 ? 0n : chain.gain(player, ...claims);
+      };
+      return {
+        play: (draw) => drawnWith(BigInt(draw(2 ** 40, 'word'))),
+        ...(prizes === PRIZES && { rarePrizes: () => everyPrize(chain, drawnWith) }),
+      };
+    },
+  };
+}
+
+export const looksrareRaffleSmall = raffleOf({
+  state: 'a small raffle, a third of it sold',
+  entries: ENTRIES,
+  soldBefore: SOLD_BEFORE,
+  prizes: PRIZES,
+});
+
+export const looksrareRaffleHuge = raffleOf({
+  state: 'a huge raffle of 41 prizes, nothing of it sold',
+  entries: 400,
+  soldBefore: 0,
+  prizes: [
+    { amount: 5000n * MILLIETHER, winners: 1 },
+    { amount: 50n * MILLIETHER, winners: 40 },
+  ],
+});
+
+/** Every sum of prizes of the small raffle, hit on purpose. */
+async function everyPrize(
+  chain: LocalChain,
+  drawnWith: (word: bigint) => Promise<bigint>,
+): Promise<RarePrize[]> {
+  const prizes: RarePrize[] = [];
+  for (const [name, won] of [
+    ['none', [false, false, false]],
+    ['a small prize', [false, true, false]],
+    ['both small prizes', [false, true, true]],
+    ['the large prize', [true, false, false]],
+    ['the large prize and a small one', [true, true, false]],
+  ] as const) {
+    const state = await chain.snapshot();
+    const paid = await drawnWith(wordFor(won));
+    prizes.push({ name, paid, share: shareOfDraws(paid) });
+    await state.revert();
+  }
+  return prizes;
+}
 
 function isOwn(entry: number): boolean {
   return entry >= SOLD_BEFORE && entry < SOLD_BEFORE + OWN_ENTRIES;
