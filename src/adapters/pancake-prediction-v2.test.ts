@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NotPlayable } from '../ev/model.ts';
 import { summarize } from '../ev/summary.ts';
 import { bscChain } from './chain.fixture.ts';
+import { exitLevel } from './exit-level.ts';
 import {
   type PredictionInputs,
   type PredictionRound,
@@ -192,14 +193,16 @@ test('that the round is settled at all is an assumption', () => {
 });
 
 describe('what is owed', () => {
-  test("is at most everything that is not the treasury's, named as an upper bound", () => {
+  test('is every bet of the rounds that are not settled, and what is left out is named', () => {
     const { exit } = evaluate();
-    expect(exit.owed).toBe(295n * BNB);
-    expect(exit.remarks.join()).toContain('upper bound');
+    expect(exit.owed).toBe(180n * BNB);
+    expect(exit.remarks.join()).toContain('no proof that they can be paid');
   });
 
-  test('is at least both unsettled rounds, also when the balance is short', () => {
-    expect(evaluate({ balance: 100n * BNB }).exit.owed).toBe(180n * BNB);
+  test('does not follow the balance, so that a drained contract is critical', () => {
+    const { exit } = evaluate({ balance: 0n });
+    expect(exit.owed).toBe(180n * BNB);
+    expect(exitLevel(exit, { powers: [], exitFinding: null }).level).toBe('critical');
   });
 
   test('leaves out a round that is settled', () => {

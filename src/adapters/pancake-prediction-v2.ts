@@ -151,11 +151,12 @@ export const pancakePredictionV2: Adapter<'pancake-prediction-v2', PredictionInp
       exit: {
         kind: 'pool',
         available: inputs.balance + stake,
-        owed: owedAtMost(inputs),
+        owed: unsettledBets(inputs),
         added: stake,
         singleExit: false,
         remarks: [
-          "What is owed is an upper bound: the balance less the treasury's part. It holds coin that nobody can claim too.",
+          'What is owed is every bet of the rounds that are not settled.',
+          'Prizes and refunds of earlier rounds that are not claimed are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
         ],
       },
     };
@@ -232,14 +233,9 @@ function requireSettleable(inputs: PredictionInputs): void {
   }
 }
 
-/**
- * Rounds that are not settled may have to be paid back whole. Unclaimed prizes of settled ones are not
- * listed on the chain, but all of them are in the balance that is not the treasury's.
- */
-function owedAtMost({ balance, treasuryAmount, open, locked }: PredictionInputs): bigint {
-  const unsettled = open.totalAmount + (locked && !locked.oracleCalled ? locked.totalAmount : 0n);
-  const notTreasury = balance - treasuryAmount;
-  return notTreasury > unsettled ? notTreasury : unsettled;
+/** Rounds that are not settled may have to be paid back whole. Nothing here rests on the balance. */
+function unsettledBets({ open, locked }: PredictionInputs): bigint {
+  return open.totalAmount + (locked && !locked.oracleCalled ? locked.totalAmount : 0n);
 }
 
 type RawRound = readonly [

@@ -206,15 +206,21 @@ describe('what the last rounds say', () => {
 });
 
 describe('what is owed', () => {
-  test('covers what every winner of the last rounds can claim', async () => {
+  test('is what both unsettled rounds hold, and more than that is held while prizes are unclaimed', async () => {
     await bets([3n * 10n ** 17n], [2n * 10n ** 17n]);
-    const settled = await game.epoch();
     await game.advanceRound(PRICE);
     await game.advanceRound(PRICE + 1n);
     await bets([10n ** 17n], [10n ** 17n]);
     const { exitLiquidity } = await readAnalytics(KEY, chain);
-    const unclaimed = (await game.round(settled)).reward;
-    expect(BigInt(exitLiquidity.owedWei!)).toBe(unclaimed + 2n * 10n ** 17n);
-    expect(exitLiquidity.coverage).toBeGreaterThanOrEqual(1);
+    expect(BigInt(exitLiquidity.owedWei!)).toBe(2n * 10n ** 17n);
+    expect(exitLiquidity.coverage).toBeGreaterThan(3);
+  });
+
+  test('does not follow the balance: a drained contract is critical', async () => {
+    await bets([3n * 10n ** 17n], [2n * 10n ** 17n]);
+    await chain.client.setBalance({ address: game.address, value: 0n });
+    await chain.mine();
+    const { exitLiquidity } = await readAnalytics(KEY, chain);
+    expect(exitLiquidity).toMatchObject({ level: 'critical', owedWei: String(5n * 10n ** 17n) });
   });
 });
