@@ -73,6 +73,12 @@ describe('jackpot dice', () => {
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI - 1n })).toThrow();
   });
 
+  test('says that several pulls play for the same jackpot, where they do', () => {
+    const words = (stake: bigint) => jackpotDice(flip(stake)).assumptions.join();
+    expect(words(100n * MILLI)).toContain('Several pulls');
+    expect(words(10n * MILLI)).not.toContain('Several pulls');
+  });
+
   test('tells a bet that the contract refuses from an input that makes no sense', () => {
     expect(() => jackpotDice({ ...flip(100n * MILLI), maxProfit: 0n })).toThrow(NotPlayable);
     expect(() => jackpotDice({ ...flip(100n * MILLI), jackpotSize: -1n })).toThrow(NotComputable);

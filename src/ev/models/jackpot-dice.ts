@@ -71,6 +71,11 @@ export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
     consolation: 1n,
     assumptions: [
       'The operator signs and settles the bet: the chain does not show whether it does.',
+      ...(jackpotFee > 0n
+        ? [
+            'Several pulls each play for the jackpot of this block, although bets add to it and the one that wins it empties it.',
+          ]
+        : []),
     ],
   });
 }
