@@ -21,7 +21,7 @@ export interface RaffleOffer {
   }[];
   /** Wei that all prizes are worth together. */
   readonly worthWei: bigint;
-  /** Whether a player who wins everything gets back more than the price. */
+  /** Whether the entries get back more than their price when they win the best prizes that they can. */
   readonly canPayOff: boolean;
 }
 
@@ -60,14 +60,28 @@ export function raffleOffer(
     feeCoin,
     prizes,
     worthWei,
-    canPayOff: worthWei > nativeDown(option.price, feeCoin.rate),
+    canPayOff: mostWonWei(prizes, option.entries) > nativeDown(option.price, feeCoin.rate),
   };
+}
+
+/** The best prizes that so many entries can win, each of which wins one at most. */
+function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
+  const bestFirst = prizes
+    .map(({ coin, amount, winners }) => ({ each: nativeDown(amount, coin.rate), winners }))
+    .sort((a, b) => (a.each > b.each ? -1 : 1));
+  let [won, left] = [0n, entries];
+  for (const { each, winners } of bestFirst) {
+    const many = smaller(winners, left);
+    won += each * many;
+    left -= many;
+  }
+  return won;
 }
 
 /**
  * Which of several offers is the headline: the one whose prizes are worth most, and of equal ones the one opened
- * first. Anybody can open a raffle, so one whose price is not below all that it can pay stands behind every
- * other: its prizes could be as large as you like, since nobody would ever buy an entry.
+ * first. Anybody can open a raffle, so one whose entries can never get back more than their price comes after
+ * every other: its prizes could be as large as you like, since nobody would buy an entry.
  */
 export function byPrize(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;

@@ -146,6 +146,13 @@ describe('which raffle is the headline', () => {
         pricingOptions: [{ entries: 1n, price: 99n * ETHER }],
       },
     ],
+    [
+      'has more prizes, of which an entry wins one that is worth less than it costs',
+      {
+        prizes: [prize(2, NATIVE, ETHER, 99n)],
+        pricingOptions: [{ entries: 1n, price: ETHER }],
+      },
+    ],
   ])('a newer one that %s cannot displace it', (_, newer) => {
     expect(headlineOf(newer).pull).toContain(' of raffle 12 ');
   });
@@ -158,6 +165,16 @@ describe('which raffle is the headline', () => {
     const [other] = evaluation.scenarios.filter(({ name }) => name.startsWith('instead'));
     expect(other!.name).toBe('instead one entry of raffle 12 for 0.012 ETH');
     expect(summarize(other!, nativeRate).expectedValueWei).toBe((-2n * ETHER) / 1000n);
+  });
+
+  test('several entries that can win several prizes do pay off', () => {
+    const two = {
+      prizes: [prize(2, NATIVE, ETHER), prize(2, NATIVE, 6n * ETHER, 2n)],
+      pricingOptions: [{ entries: 2n, price: 11n * ETHER }],
+    };
+    expect(headlineOf(two).pull).toContain('2 entries of raffle 13 ');
+    const dearer = { ...two, pricingOptions: [{ entries: 2n, price: 12n * ETHER }] };
+    expect(headlineOf(dearer).pull).toContain(' of raffle 12 ');
   });
 
   test('ten newer ones that are closed cannot hide it', () => {
@@ -210,8 +227,8 @@ describe('which raffle is the headline', () => {
 
   test('alone, an entry that costs more than it can pay is valued, and said so', () => {
     const absurd = { pricingOptions: [{ entries: 1n, price: 11n * ETHER }] };
-    expect(evaluate(absurd).evaluation.assumptions.join()).toContain('no more than the price');
-    expect(evaluate().evaluation.assumptions.join()).not.toContain('no more than the price');
+    expect(evaluate(absurd).evaluation.assumptions.join()).toContain('no more than their price');
+    expect(evaluate().evaluation.assumptions.join()).not.toContain('no more than their price');
   });
 });
 

@@ -271,7 +271,11 @@ function choiceInWords(
           `Left out: ${olderOpen.length} opened before raffle ${raffles.at(-1)?.id}, from which on prizes are read.`,
         ]
       : []),
-    ...(canPayOff ? [] : ['Even a player who wins every prize gets back no more than the price.']),
+    ...(canPayOff
+      ? []
+      : [
+          'Even with the best prizes that these entries can win they get back no more than their price.',
+        ]),
     ...(rafflesCount > RAFFLES_COUNTED
       ? [`Only the newest ${RAFFLES_COUNTED} raffles are looked at; one lasts a week at most.`]
       : []),
