@@ -108,6 +108,21 @@ test('entries in a token name it as the coin that is played with, and amounts ar
   expect(evaluate().stakeCoin).toBeUndefined();
 });
 
+test('a prize in another coin than a token for entries is told in that token, rounded down', () => {
+  const { evaluation, nativeRate } = evaluate({
+    feeToken: live.contracts.usdc,
+    pricingOptions: [{ entries: 1n, price: USDC }],
+    prizes: [prize(2, NATIVE, ETHER + 1n)],
+  });
+  // 3125 USDC, and a wei that is less than its smallest unit.
+  expect(evaluation.distribution.at(-1)!.payout).toBe(3125n * USDC);
+  expect(summarize(evaluation, nativeRate).risk.maximumPayoutWei).toBe(ETHER);
+});
+
+test('the answer says how long entries are still sold', () => {
+  expect(evaluate().evaluation.assumptions.join()).toContain('in the 100 seconds until');
+});
+
 describe('which raffle is the headline', () => {
   const nft = { prizes: [prize(0, live.contracts.weth, 1n)] };
   const headlineOf = (...others: Partial<RaffleState>[]) => {

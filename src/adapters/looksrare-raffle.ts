@@ -121,7 +121,7 @@ export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs>
             : [
                 'Entries sold so far are the most that the fees paid can have bought, all at the cheapest option.',
               ]),
-          'The draw is made as soon as the minimum is sold; whether that happens before the raffle ends is not on the chain.',
+          `The draw is made as soon as the minimum is sold; whether that happens in the ${offer.raffle.cutoffTime - inputs.now} seconds until the raffle ends is not on the chain.`,
         ],
         scenarios: [...evaluation.scenarios, ...otherRaffles(others, offer.feeCoin)],
       },
@@ -211,7 +211,10 @@ function refusalOfAll(refusals: readonly Error[]): Error {
   );
 }
 
-/** The offer's value, with every amount in the smallest unit of this coin. */
+/**
+ * The offer's value, with every amount in the smallest unit of this coin: a price rounded up to it, a prize
+ * in another coin rounded down.
+ */
 function valued(offer: RaffleOffer, unit: Coin): Evaluation {
   const { raffle, entries, price, feeCoin, prizes } = offer;
   return raffleModel({
