@@ -224,6 +224,20 @@ describe('number lottery', () => {
     expect(guessed.assumptions.join()).toContain('taken as random, although the chain shows');
   });
 
+  test('the scenario in which taken numbers are all the same leaves the prizes to the others', () => {
+    // Of 12 combinations one was bought three times: with another chance than 1/12 a winner is alone.
+    const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
+    const named = (inputs: NumberLotteryInputs) =>
+      numberLottery(inputs).scenarios.find(({ name }) => name.includes('share the same'));
+    expect(of144(named({ ...sold, duplicatesSold: 2n })!)).toEqual([
+      [132n, 0n],
+      [1n, 500n],
+      [11n, 1000n],
+    ]);
+    expect(named({ ...sold, duplicatesSold: 0n })).toBeUndefined();
+    expect(named({ ...sold, duplicatesSold: null })).toBeUndefined();
+  });
+
   test('tickets still expected add their duplicates to the pool', () => {
     const jackpotOnly = { ...allTo(11), balls: 30n, bonusballs: 9n };
     const opening = numberLottery({

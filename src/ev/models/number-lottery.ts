@@ -79,12 +79,33 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * combinations are taken as independent, which they are but for 1/N.
  *
  * The pool grows by the duplicates still expected, this ticket's own chance included; it and the sum of the
- * guaranteed prizes count at their mean. A prize is cut by ⌊prize·share/10^18⌋ for the referrer.
+ * guaranteed prizes count at their mean. Duplicates that were sold may also be of one combination, as when somebody
+ * buys the same numbers over and over: then they add to the pool and hardly ever win, which is a scenario. A
+ * prize is cut by ⌊prize·share/10^18⌋ for the referrer.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
 export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   requireSane(inputs);
+  const evaluation = atRandom(inputs);
+  const { sales, duplicatesSold } = inputs;
+  if (!duplicatesSold) return evaluation;
+  const { price, distribution } = atRandom({
+    ...inputs,
+    sales: { ...sales, sold: sales.sold - duplicatesSold },
+    duplicatesSold: 0n,
+  });
+  return {
+    ...evaluation,
+    scenarios: [
+      ...evaluation.scenarios,
+      { name: 'tickets with taken numbers all share the same ones', price, distribution },
+    ],
+  };
+}
+
+/** Which numbers were sold is taken as random. */
+function atRandom(inputs: NumberLotteryInputs): Evaluation {
   return lottery({
     price: inputs.ticketPrice,
     sales: inputs.sales,
