@@ -333,8 +333,13 @@ describe('no number is given', () => {
   test.each<[string, Partial<RaffleState>, Partial<LooksRareRaffleInputs>, RegExp]>([
     ['while paused', {}, { paused: true }, /paused/],
     ['without a raffle', {}, { raffles: [], rafflesCount: 0n }, /No raffle has been opened yet/],
-    ['when it is drawn', { status: 4 }, {}, /None of the newest 12/],
-    ['when its time is over', { cutoffTime: 1_000_000n }, {}, /None of the newest 12/],
+    ['when it is drawn', { status: 4 }, {}, /No raffle is open for entries, of the newest 12/],
+    [
+      'when its time is over',
+      { cutoffTime: 1_000_000n },
+      {},
+      /No raffle is open for entries, of the newest 12/,
+    ],
     ['without an option', { pricingOptions: [] }, {}, /offers no entries/],
     ['for free', { pricingOptions: [{ entries: 1n, price: 0n }] }, {}, /gives entries away/],
     ['for no entries', { pricingOptions: [{ entries: 0n, price: 1n }] }, {}, /gives entries away/],

@@ -195,7 +195,7 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
   return new NotPlayable(
     counted === 0n
       ? 'No raffle has been opened yet.'
-      : `None of the newest ${counted} raffles is open for entries.`,
+      : `No raffle is open for entries, of the newest ${counted} that were opened.`,
   );
 }
 

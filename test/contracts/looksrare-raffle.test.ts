@@ -199,10 +199,10 @@ describe('no number, and the reason', () => {
     expect(await noteNow()).toBe('No raffle has been opened yet.');
     const id = await open({ minimumEntries: 1 });
     await chain.play(game.enter(id, player(), ETHER));
-    expect(await noteNow()).toMatch(/None of the newest 1 raffles is open/);
+    expect(await noteNow()).toMatch(/No raffle is open for entries, of the newest 1 /);
     await open();
     await chain.mine([], chain.now + 2 * DAY);
-    expect(await noteNow()).toMatch(/None of the newest 2/);
+    expect(await noteNow()).toMatch(/No raffle is open for entries, of the newest 2/);
   });
 
   test('when a prize is an NFT, even beside ETH', async () => {
