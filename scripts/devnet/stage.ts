@@ -68,6 +68,8 @@ const MEGAPOT_PAST = MEGAPOT_DRAWING_SECONDS + 3 * 3600;
 const PREDICTION_PAST = 1500 + 250;
 /** Emissions have halved twice: they do every thirty days. */
 const SECOND_HALVING = 60 * 24 * 3600;
+/** About as often as the local players take over. */
+const SECONDS_PER_TAKEOVER = 1800;
 const predictionStart = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
 
@@ -187,7 +189,8 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
     async stage(chain, _protocol, live, present) {
       const from = present - DONUT_MINER_PAST;
       const start = from - SECOND_HALVING;
-      const game = await placeDonutMiner(chain, { ...live.contracts, start });
+      const takeovers = SECOND_HALVING / SECONDS_PER_TAKEOVER;
+      const game = await placeDonutMiner(chain, { ...live.contracts, start, takeovers });
       return {
         game,
         actor: donutMinerActor(game, chain.accounts.players.slice(0, 5), { from }),

@@ -48,12 +48,14 @@ contract DonutMinerStandIn {
     Slot0 private slot;
 
     /// @param start the beginning of the emissions, which halve every thirty days
-    constructor(DonutStandIn donut_, IERC20 quote_, address treasury_, uint256 start) {
+    /// @param takeovers made since then, before this contract was placed
+    constructor(DonutStandIn donut_, IERC20 quote_, address treasury_, uint256 start, uint16 takeovers) {
         donut = donut_;
         quote = quote_;
         treasury = treasury_;
         startTime = start;
         slot.locked = 1;
+        slot.epochId = takeovers;
         slot.initPrice = uint192(MIN_INIT_PRICE);
         slot.startTime = uint40(block.timestamp);
         slot.miner = treasury_;

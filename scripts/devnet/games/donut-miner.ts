@@ -51,6 +51,8 @@ export interface DonutMinerOptions {
   readonly pairFactory: Address;
   /** When the emissions began, in seconds since 1970. */
   readonly start: number;
+  /** Takeovers since then that the contract counts from the beginning; none unless given. */
+  readonly takeovers?: number;
   /** First liquidity of the pool. */
   readonly liquidity?: { readonly tokens: bigint; readonly wrappedCoins: bigint };
 }
@@ -84,7 +86,7 @@ export async function placeDonutMiner(
   await place(chain, {
     name: 'DonutMinerStandIn',
     address: miner,
-    args: [token, quote, accounts.treasury, BigInt(start)],
+    args: [token, quote, accounts.treasury, BigInt(start), options.takeovers ?? 0],
   });
   const { token0 } = await placeUniswapV2Pair(chain, {
     address: pair,
