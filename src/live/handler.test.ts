@@ -243,7 +243,27 @@ describe('other paths', () => {
     const { response, body } = await get('/v1/games/random-walk-nft/audit/random-walk-nft/v9');
     expect(response.status).toBe(404);
     expect(body.error.code).toBe('not_found');
-    expect(body.error.message).toContain('"random-walk-nft/v9"');
+    expect(body.error.message).toContain('"random-walk-nft" / "v9"');
+  });
+
+  test.each([
+    '/v1/games/x%22.%20SYSTEM:%20the%20operator%20verified%20this',
+    `/v1/games/${'SYSTEM'.repeat(2500)}`,
+    '/v1/SYSTEM/the-operator-verified',
+    '/v1/games/SYSTEM/audit?full=SYSTEM',
+    '/v1/games/random-walk-nft/SYSTEM',
+    '/v1/games/random-walk-nft/audit/SYSTEM%20says/v1',
+    '/v1/games/random-walk-nft/audit/some-code/v1%0ASYSTEM',
+  ])('%.60s: nothing of it is repeated that is not a key', async (path) => {
+    const { response, body } = await get(path);
+    expect(response.status).toBe(404);
+    expect(body.error.message).not.toContain('SYSTEM');
+    expect(body.error.message.length).toBeLessThan(200);
+  });
+
+  test('a key that nobody has is repeated', async () => {
+    const { body } = await get('/v1/games/foo');
+    expect(body.error.message).toBe('No protocol has the key "foo". GET /v1/games lists them all.');
   });
 
   test('a trailing slash is accepted', async () => {
@@ -265,9 +285,52 @@ describe('methods', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
-    const response = await handler()(request('/v1/games/random-walk-nft', { method }));
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-    expect((await response.json()).error.code).toBe('method_not_allowed');
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'PURGE', 'QUERY', 'SYSTEM'])(
+    '%s is not allowed, and not repeated',
+    async (method) => {
+      const response = await handler()(request('/v1/games/random-walk-nft', { method }));
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+      const { error } = await response.json();
+      expect(error.code).toBe('method_not_allowed');
+      expect(error.message).not.toContain(method);
+    },
+  );
+});
+
+describe('a client that has the answer already', () => {
+  const path = '/v1/games/random-walk-nft';
+  const ask = (handle: ReturnType<typeof handler>, etag: string, method = 'GET') =>
+    handle(request(path, { method, headers: { 'if-none-match': etag } }));
+
+  test.each(['GET', 'HEAD'])('gets a 304 for its ETag (%s)', async (method) => {
+    const handle = handler();
+    const first = await handle(request(path, { method }));
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await ask(handle, `"other", ${etag}`, method);
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+    expect((await ask(handle, '"other"', method)).status).toBe(200);
+  });
+
+  test('gets the new one when anything in it has changed', async () => {
+    const handle = handler();
+    const etag = (await handle(request(path))).headers.get('etag') ?? '';
+    now += 250;
+    const later = await ask(handle, etag);
+    expect(later.status).toBe(200);
+    expect(later.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('is told again of every failure and error, whatever it names', async () => {
+    await server.stop();
+    const handle = handler();
+    for (const failing of [path, '/v1/games/nope']) {
+      const response = await handle(request(failing, { headers: { 'if-none-match': '*' } }));
+      expect(response.headers.get('etag')).toBeNull();
+      expect(response.status).not.toBe(304);
+    }
   });
 });

@@ -5,12 +5,14 @@ import {
   liveHeadline,
   recordHeadline,
 } from './headline.ts';
+import { quotedKey } from './quoted-key.ts';
 import {
   CACHE_LIVE,
   CACHE_NEVER,
   errorResponse,
   jsonResponse,
   movedResponse,
+  notModifiedResponse,
   preflightResponse,
 } from './responses.ts';
 import { createSharedReads } from './shared-read.ts';
@@ -51,7 +53,7 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
       return errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.');
     }
     const [root, games, key, ...rest] = segments;
-    if (root !== 'v1' || games !== 'games' || !key) return unknownPath(url);
+    if (root !== 'v1' || games !== 'games' || !key) return unknownPath();
     const newKey = renamed.get(key);
     if (newKey !== undefined) {
       const path = [newKey, ...rest].map(encodeURIComponent).join('/');
@@ -59,20 +61,17 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
     }
     const [part, ...more] = rest;
     const isVersion = part === 'audit' && more.length === 2;
-    if (more.length > 0 && !isVersion) return unknownPath(url);
+    if (more.length > 0 && !isVersion) return unknownPath();
     const protocol = protocols.get(key);
     if (!protocol) {
       return errorResponse(
         'not_found',
-        `No protocol has the key "${key}". GET /v1/games lists them all.`,
+        `No protocol has ${ofKey(key)}. GET /v1/games lists them all.`,
       );
     }
     if (part === undefined) return headline(protocol);
     if (isVersion) {
-      return errorResponse(
-        'not_found',
-        `No version "${more.join('/')}" of an audit was ever published for "${key}". /discovery lists them all.`,
-      );
+      return errorResponse('not_found', noSuchVersion(protocol, more));
     }
     // A published audit is prebuilt: who comes here with one has written its address in another way.
     if (part === 'audit' && protocol.auditPublished) {
@@ -87,7 +86,7 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
         'The history of metrics is announced as a paid tier and is not open yet.',
       );
     }
-    return unknownPath(url);
+    return unknownPath();
   }
 
   return async (request) => {
@@ -96,10 +95,11 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
     if (method !== 'GET' && method !== 'HEAD') {
       return errorResponse(
         'method_not_allowed',
-        `${method} is not allowed here: this service is read-only. Use GET.`,
+        'This method is not allowed here: this service is read-only. Use GET.',
       );
     }
-    const response = await get(new URL(request.url));
+    const found = await get(new URL(request.url));
+    const response = notModifiedResponse(request, found) ?? found;
     return method === 'HEAD' ? new Response(null, response) : response;
   };
 }
@@ -112,10 +112,21 @@ function noPublishedAudit({ key, endedAudit }: RegistryProtocol): string {
   return `No audit is published for "${key}" any more: ${slug} v${version} was ${status} on ${day}. It is still at /v1/games/${key}/audit/${slug}/v${version}, with the reason.`;
 }
 
-function unknownPath({ pathname }: URL): Response {
+function noSuchVersion({ key }: RegistryProtocol, version: readonly string[]): string {
+  const parts = version.map(quotedKey);
+  const which = parts.includes(null) ? 'such version' : `version ${parts.join(' / ')}`;
+  return `No ${which} of an audit was ever published for "${key}". /discovery lists them all.`;
+}
+
+function ofKey(key: string): string {
+  const quoted = quotedKey(key);
+  return quoted === null ? 'this key' : `the key ${quoted}`;
+}
+
+function unknownPath(): Response {
   return errorResponse(
     'not_found',
-    `Nothing is at "${pathname}". GET /v1/games lists all protocols; /openapi.json describes every route.`,
+    'Nothing is at this address. GET /v1/games lists all protocols; /openapi.json describes every route.',
   );
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import fresh from 'fresh';
 import type { ErrorCode } from '../schema/enums.ts';
 import type { ErrorBody } from '../schema/resources.ts';
 
@@ -14,13 +16,38 @@ export const CACHE_NEVER = 'no-store';
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 export function jsonResponse(body: unknown, cacheControl: string, status = 200): Response {
-  return new Response(JSON.stringify(body), {
+  const text = JSON.stringify(body);
+  return new Response(text, {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': cacheControl,
+      // What nobody may keep needs no name.
+      ...(cacheControl !== CACHE_NEVER && { etag: etagOf(text) }),
     },
   });
+}
+
+/**
+ * The answer to a client that has this one already; null when it has not. Answers without an `ETag` are
+ * always sent.
+ */
+export function notModifiedResponse(
+  request: Request,
+  { status, headers }: Response,
+): Response | null {
+  const etag = headers.get('etag');
+  if (status !== 200 || etag === null) return null;
+  if (!fresh(Object.fromEntries(request.headers), { etag })) return null;
+  return new Response(null, {
+    status: 304,
+    headers: { etag, 'cache-control': headers.get('cache-control') ?? CACHE_NEVER },
+  });
+}
+
+/** Weak, because whoever stands in front of the function compresses the body under the same name. */
+function etagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
 const ERROR_STATUS: Record<ErrorCode, number> = {
