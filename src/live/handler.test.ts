@@ -324,6 +324,15 @@ describe('a client that has the answer already', () => {
     expect(later.headers.get('etag')).not.toBe(etag);
   });
 
+  test('gets a 304 for a record that is as it was, whenever it asks', async () => {
+    const handle = handler();
+    const record = '/v1/games/waiting';
+    const etag = (await handle(request(record))).headers.get('etag') ?? '';
+    now += 60_000;
+    const again = await handle(request(record, { headers: { 'if-none-match': etag } }));
+    expect(again.status).toBe(304);
+  });
+
   test('is told again of every failure and error, whatever it names', async () => {
     await server.stop();
     const handle = handler();

@@ -38,7 +38,10 @@ export function createHandler({ registry, ...context }: HandlerParameters): Hand
 
   async function headline(protocol: RegistryProtocol): Promise<Response> {
     if (protocol.status !== 'tracked') {
-      return jsonResponse(recordHeadline(protocol, context.now()), CACHE_LIVE);
+      const answer = recordHeadline(protocol, context.now());
+      // Only its time is another in each answer.
+      const unchanging = { ...answer, source: { ...answer.source, at: null } };
+      return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
     const chain = chains.get(protocol.chainId);
     const answer = await sharedRead(protocol.key, chain?.blockIntervalMs ?? 0, () =>

@@ -15,15 +15,19 @@ export const CACHE_NEVER = 'no-store';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-export function jsonResponse(body: unknown, cacheControl: string, status = 200): Response {
-  const text = JSON.stringify(body);
-  return new Response(text, {
+/** @param identity what the `ETag` names, where that is less than the body */
+export function jsonResponse(
+  body: unknown,
+  cacheControl: string,
+  { status = 200, identity = body }: { status?: number; identity?: unknown } = {},
+): Response {
+  return new Response(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': cacheControl,
       // What nobody may keep needs no name.
-      ...(cacheControl !== CACHE_NEVER && { etag: etagOf(text) }),
+      ...(cacheControl !== CACHE_NEVER && { etag: etagOf(identity) }),
     },
   });
 }
@@ -46,8 +50,8 @@ export function notModifiedResponse(
 }
 
 /** Weak, because whoever stands in front of the function compresses the body under the same name. */
-function etagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+function etagOf(identity: unknown): string {
+  return `W/"${createHash('sha256').update(JSON.stringify(identity)).digest('base64url').slice(0, 22)}"`;
 }
 
 const ERROR_STATUS: Record<ErrorCode, number> = {
@@ -62,7 +66,7 @@ const ERROR_STATUS: Record<ErrorCode, number> = {
 
 export function errorResponse(code: ErrorCode, message: string): Response {
   const body: ErrorBody = { error: { code, message } };
-  const response = jsonResponse(body, CACHE_NEVER, ERROR_STATUS[code]);
+  const response = jsonResponse(body, CACHE_NEVER, { status: ERROR_STATUS[code] });
   if (code === 'method_not_allowed') response.headers.set('allow', ALLOWED_METHODS);
   return response;
 }

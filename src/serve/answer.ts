@@ -1,9 +1,17 @@
 import { errorResponse } from '../live/responses.ts';
-import { fileResponse } from './file-response.ts';
-import type { Output } from './output.ts';
+import { acceptedEncoding, compress, isWorthCompressing } from './content-encoding.ts';
+import { fileAnswer } from './file-answer.ts';
+import type { LiveHandler, Output } from './output.ts';
 import { type CountRequest, rateLimitedResponse, setRateLimitHeaders } from './rate-limit.ts';
 import { route } from './route.ts';
 import { decodePath, findFile } from './static-files.ts';
+
+/** What is sent to a client. The body may be the memory of a file: nobody writes to it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer | null;
+}
 
 /** The platform's own default for a function's answer. */
 const CACHE_DEFAULT = 'public, max-age=0, must-revalidate';
@@ -17,7 +25,7 @@ export async function answer(
   request: Request,
   client: string,
   countRequest: CountRequest | null,
-): Promise<Response> {
+): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url);
   const decodedPath = decodePath(pathname);
   const routed = await route(
@@ -26,37 +34,60 @@ export async function answer(
     (path) => functions.has(path) || findFile(files, path) !== undefined,
   );
   const state = (await countRequest?.(request.method, decodedPath ?? pathname, client)) ?? null;
-  const response = state?.exceeded ? rateLimitedResponse(state) : await respond();
-  for (const [name, value] of routed.headers) response.headers.set(name, value);
-  if ([204, 304, 308].includes(response.status)) response.headers.delete('content-type');
-  if (state) setRateLimitHeaders(response.headers, state);
-  return response;
+  const made = state?.exceeded ? await answerOf(rateLimitedResponse(state)) : await make();
+  for (const [name, value] of routed.headers) made.headers.set(name, value);
+  if ([204, 304, 308].includes(made.status)) made.headers.delete('content-type');
+  if (state) setRateLimitHeaders(made.headers, state);
+  return made;
 
-  async function respond(): Promise<Response> {
+  async function make(): Promise<Answer> {
     const { path, status } = routed;
     if (status !== null && status >= 300 && status < 400) return redirect(status);
     const handler = path === null ? undefined : functions.get(path);
-    if (handler) {
-      const made = await handler(request);
-      // A copy, because the headers of a redirect made by the platform cannot be changed.
-      const response = new Response(request.method === 'HEAD' ? null : made.body, made);
-      if (!response.headers.has('cache-control'))
-        response.headers.set('cache-control', CACHE_DEFAULT);
-      return response;
-    }
+    if (handler) return functionAnswer(handler, request);
     if (decodedPath === null) {
-      return errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.');
+      return answerOf(
+        errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.'),
+      );
     }
     const file = path === null ? undefined : findFile(files, path);
-    if (file) return fileResponse(file, request, status ?? 200);
-    return new Response('Not found\n', {
-      status: status ?? 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    });
+    if (file) return fileAnswer(file, request, status ?? 200);
+    return answerOf(
+      new Response('Not found\n', {
+        status: status ?? 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      }),
+    );
   }
 }
 
+export async function answerOf(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    // A copy, because the headers of a redirect made by the platform cannot be changed.
+    headers: new Headers(response.headers),
+    body: response.body && Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/** What a function says, compressed as the platform's edge does it. */
+async function functionAnswer(handler: LiveHandler, request: Request): Promise<Answer> {
+  const made = await answerOf(await handler(request));
+  const { status, headers } = made;
+  if (!headers.has('cache-control')) headers.set('cache-control', CACHE_DEFAULT);
+  if (status !== 304 && !headers.has('content-type')) return made;
+  headers.set('vary', 'Accept-Encoding');
+  const body = request.method === 'HEAD' ? null : made.body;
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  const type = headers.get('content-type') ?? '';
+  if (!body || encoding === 'identity' || !isWorthCompressing(type, body.length)) {
+    return { status, headers, body };
+  }
+  headers.set('content-encoding', encoding);
+  return { status, headers, body: await compress(body, encoding) };
+}
+
 /** Where to is said by the table's headers. */
-function redirect(status: number): Response {
-  return new Response(null, { status, headers: { 'cache-control': CACHE_DEFAULT } });
+function redirect(status: number): Answer {
+  return { status, headers: new Headers({ 'cache-control': CACHE_DEFAULT }), body: null };
 }

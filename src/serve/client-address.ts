@@ -1,14 +1,49 @@
+import { SocketAddress } from 'node:net';
+
+/** The longest form of an address with brackets, a port and quotes; a longer hop is none. */
+const LONGEST_HOP = 64;
+/** Groups of an IPv6 address that name its network: a client has the other 64 bits to itself. */
+const NETWORK_GROUPS = 4;
+
 /**
  * The address by which a client is counted: the socket's, or the one that the outermost of so many
  * trusted proxies saw. Each proxy appends the address of its own client to `X-Forwarded-For`; what
- * stands further to the left was written by the client and counts for nothing.
+ * stands further to the left was written by the client and counts for nothing. A hop that is no address is
+ * left out, and the next one to its right counts.
+ *
+ * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters
  */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null,
   trustedProxies: number,
 ): string {
-  const hops = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map((hop) => hop.trim());
-  const address = hops[Math.max(0, hops.length - 1 - trustedProxies)] || 'unknown';
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const hops = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''];
+  const seen = hops.slice(Math.max(0, hops.length - 1 - trustedProxies));
+  for (const hop of seen) {
+    const network = networkOf(hop.trim());
+    if (network !== null) return network;
+  }
+  return 'unknown';
+}
+
+/** One spelling for all of a client: without its port, zone and the form of IPv4 in IPv6. */
+function networkOf(hop: string): string | null {
+  if (hop.length > LONGEST_HOP) return null;
+  const bare = hop.replace(/^"(.*)"$/, '$1').replace(/%[^\]]*/, '');
+  const isBareIpv6 = bare.includes('::') || bare.split(':').length > 2;
+  const parsed = SocketAddress.parse(isBareIpv6 && !bare.startsWith('[') ? `[${bare}]` : bare);
+  if (!parsed) return null;
+  const { address, family } = parsed;
+  if (family === 'ipv4') return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  return mapped ?? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+/** The eight groups of an address in its canonical form, in which "::" stands for the zeros. */
+function groupsOf(address: string): readonly string[] {
+  const [head = [], tail = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 }

@@ -4,6 +4,7 @@ import {
   type CountRequest,
   createRateLimit,
   LIMITED_ROUTES,
+  MOST_COUNTS,
   QUOTA,
   rateLimitedResponse,
   setRateLimitHeaders,
@@ -46,6 +47,16 @@ test('each client and each of the three routes has a count of its own', async ()
   expect(await get('/v1/games/b', '192.0.2.2')).toMatchObject({ remaining: 29 });
   expect(await get('/v1/games')).toMatchObject({ remaining: 29 });
   expect(await get('/v1/games/a/audit')).toMatchObject({ remaining: 29 });
+});
+
+test('clients beyond the most that are counted share one count, until a window ends', async () => {
+  for (let index = 0; index < MOST_COUNTS; index++) await get('/v1/games', `client ${index}`);
+  expect(await get('/v1/games', 'late')).toMatchObject({ remaining: 29 });
+  expect(await get('/v1/games', 'later')).toMatchObject({ remaining: 28 });
+  expect(await get('/v1/games', 'client 0')).toMatchObject({ remaining: 28 });
+  vi.advanceTimersByTime(60_001);
+  expect(await get('/v1/games', 'late')).toMatchObject({ remaining: 29 });
+  expect(await get('/v1/games', 'later')).toMatchObject({ remaining: 29 });
 });
 
 test('a route is counted once under all its addresses', async () => {

@@ -32,16 +32,26 @@ export type CountRequest = (
   client: string,
 ) => Promise<RateLimitState | null>;
 
+/** Counts kept at the same time; clients beyond share one for each route, so that memory is bounded. */
+export const MOST_COUNTS = 30_000;
+
 /** Counts in the memory of this process, for each client and each of the three routes. */
 export function createRateLimit(): CountRequest {
+  const kept = new Set<string>();
   const limiter = new RateLimiterMemory({ points: QUOTA, duration: WINDOW_SECONDS });
   return async (method, decodedPath, client) => {
     const route = limitedRoute(method, decodedPath);
     if (route === null) return null;
+    const own = `${route} ${client}`;
+    const name = kept.has(own) || kept.size < MOST_COUNTS ? own : `${route} of the others`;
     const { consumedPoints, remainingPoints, msBeforeNext } = await limiter
-      .consume(`${route} ${client}`)
+      .consume(name)
       // The limiter rejects with the same account when the quota is used up.
       .catch((used: unknown) => used as Awaited<ReturnType<typeof limiter.consume>>);
+    if (!kept.has(name)) {
+      kept.add(name);
+      setTimeout(() => kept.delete(name), msBeforeNext).unref();
+    }
     return {
       exceeded: consumedPoints > QUOTA,
       remaining: remainingPoints,

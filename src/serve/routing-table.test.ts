@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { METHODS } from 'node:http';
+import type { RouteWithSrc } from '@vercel/routing-utils';
+import { describe, expect, test } from 'vitest';
 import { readRoutingTable, translateVercelJson } from './routing-table.ts';
 
 test('reads the phases that answer requests, and passes over the others', () => {
@@ -16,11 +19,14 @@ test('reads the phases that answer requests, and passes over the others', () => 
   expect(table.error.map(({ destination }) => destination)).toEqual(['/404.html']);
 });
 
-test('puts the routes of vercel.json, then those of the build, before the filesystem, rewrites after it', () => {
+test('puts the routes of the build after those of vercel.json, and before the filesystem', () => {
   const table = translateVercelJson(
     {
-      routes: [{ src: '^/x$', headers: { 'x-a': '1' }, continue: true }],
-      rewrites: [{ source: '/y/:key{/}?', destination: '/z/:key.json' }],
+      routes: [
+        { src: '^/x$', headers: { 'x-a': '1' }, continue: true },
+        { handle: 'filesystem' },
+        { src: '^/y/([^/]+)$', dest: '/z/$1.json', check: true },
+      ],
     },
     [{ src: '^/old$', status: 308, headers: { Location: '/new' } }],
   );
@@ -44,6 +50,23 @@ test.each([
 });
 
 test('says what is wrong with vercel.json', () => {
-  const rewrites = [{ source: '/a/:b', destination: '/:c' }];
-  expect(() => translateVercelJson({ rewrites })).toThrow(/^vercel\.json is not valid: .*":c"/);
+  const routes = [{ src: '^/a(', dest: '/b' }];
+  expect(() => translateVercelJson({ routes })).toThrow(/^vercel\.json is not valid: /);
+});
+
+describe('the table of this project', () => {
+  const { routes }: { routes: RouteWithSrc[] } = JSON.parse(
+    readFileSync(new URL('../../vercel.json', import.meta.url), 'utf8'),
+  );
+
+  test('is exact in letter case wherever an address is named', () => {
+    const loose = routes.filter(({ src, caseSensitive }) => src && !caseSensitive);
+    expect(loose.map(({ src }) => src)).toEqual(['^/.*$', '^/_astro/.+$', '^/_astro/.*$']);
+  });
+
+  test('gives every method that HTTP lets through to the function, except those that files answer', () => {
+    const given = routes.flatMap(({ methods }) => methods ?? []);
+    const others = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method));
+    expect(given.toSorted()).toEqual(others.toSorted());
+  });
 });

@@ -71,7 +71,7 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   let phase: TableRoute[] | null = table.initial;
   for (const route of routes) {
     if ('handle' in route) {
-      // Deprecated for those who write vercel.json; a built table still has it.
+      // Its type says that it is deprecated, and the platform's tables have it.
       const { handle }: { readonly handle: string } = route;
       if (handle === 'filesystem' || handle === 'error') phase = table[handle];
       else if (PHASES_WITHOUT_EFFECT.has(handle)) phase = null;
@@ -84,7 +84,7 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
 }
 
 /** What `@vercel/routing-utils` takes of a parsed `vercel.json`. */
-export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes' | 'rewrites'>;
+export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes'>;
 
 /**
  * Makes of `vercel.json` what the platform's build makes of it: with the routes that our build adds, after
@@ -93,17 +93,21 @@ export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'route
  * @throws {UnknownRouting} when the table is not valid
  */
 export function translateVercelJson(
-  { routes, rewrites }: VercelJson,
+  { routes: own }: VercelJson,
   added: readonly Route[] = [],
 ): RoutingTable {
-  const { routes: translated, error } = getTransformedRoutes({
-    ...((routes || added.length > 0) && { routes: [...(routes ?? []), ...added] }),
-    ...(rewrites && { rewrites }),
-  });
-  if (error || !translated) {
+  const ours = own ?? [];
+  const filesystem = ours.findIndex((route) => 'handle' in route);
+  const before = filesystem === -1 ? ours.length : filesystem;
+  const { routes, error } = getTransformedRoutes({ routes: ours.toSpliced(before, 0, ...added) });
+  if (error || !routes) {
     throw new UnknownRouting(`vercel.json is not valid: ${error?.message ?? 'it has no routes'}`);
   }
-  return readRoutingTable([...translated, { src: '^/.*$', dest: '/404.html', status: 404 }]);
+  return readRoutingTable([
+    ...routes,
+    ...(filesystem === -1 ? [{ handle: 'filesystem' as const }] : []),
+    { src: '^/.*$', dest: '/404.html', status: 404 },
+  ]);
 }
 
 function readRoute(route: RouteWithSrc): TableRoute {

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { checkPort, createServer, type RunningServer, type ServerOptions } from 
 const HANDLER = `export default {
   async fetch(request) {
     if (request.method === 'POST') return new Response(await request.text(), { status: 201 });
+    if (request.url.endsWith('/large')) return Response.json({ text: 'a'.repeat(4000) });
     if (request.url.endsWith('/moved')) return Response.redirect('http://localhost/v1/new', 308);
     return Response.json({ url: request.url, function: import.meta.url });
   },
@@ -65,6 +67,17 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<string> {
   return server.url;
 }
 
+/** Sends bytes as they are, and reads until the server ends the connection. */
+async function sendRaw(url: string, text: string): Promise<{ head: string[]; body: string }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(text);
+  let answer = '';
+  for await (const chunk of socket.setEncoding('utf8')) answer += chunk;
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { head: head.split('\r\n'), body };
+}
+
 describe('an output of the platform', () => {
   beforeEach(writePlatformOutput);
 
@@ -108,7 +121,7 @@ describe('dist', () => {
     '.function/v1.js': HANDLER,
     '.function/routes.json': JSON.stringify(MOVED),
     'package.json': '{ "type": "module" }',
-    'vercel.json': '{ "rewrites": [{ "source": "/v1{/(.*)}?", "destination": "/api/v1" }] }',
+    'vercel.json': JSON.stringify({ routes: ROUTES.slice(0, 3) }),
   };
 
   test('is served with the table of vercel.json and the bundle', async () => {
@@ -137,6 +150,87 @@ describe('dist', () => {
     await rm(join(root, missing), { recursive: true });
     await expect(serve({ output: 'dist' })).rejects.toThrow(/is not there: run "npm run build"/);
   });
+});
+
+describe('what HTTP lets through', () => {
+  beforeEach(writePlatformOutput);
+
+  test.each([
+    ['GET /v1/games HTTP/1.1', [], 400],
+    ['GET /v1/games HTTP/1.1', ['Host: a b'], 400],
+    ['GET v1/games HTTP/1.1', ['Host: a'], 400],
+    ['NONSENSE /v1/games HTTP/1.1', ['Host: a'], 400],
+    ['GET /v1/games HTTP/9.9', ['Host: a'], 400],
+    ['GET /v1/games HTTP/1.1', ['Host: a', 'no colon'], 400],
+    ['GET /v1/games HTTP/1.1', ['Host: a', `X: ${'x'.repeat(20_000)}`], 431],
+    ['CONNECT example.com:443 HTTP/1.1', ['Host: a'], 405],
+  ])('%s with %.0j is answered with a JSON error', async (line, headers, status) => {
+    const { head, body } = await sendRaw(await serve(), [line, ...headers, '', ''].join('\r\n'));
+    expect(head[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head.map((text) => text.toLowerCase())).toContain(
+      'content-type: application/json; charset=utf-8',
+    );
+    expect(JSON.parse(body).error.message).not.toMatch(/nonsense|example|xxx/i);
+  });
+
+  test('the methods of WebDAV and of caches reach the function, and a body is no obstacle', async () => {
+    const url = await serve();
+    for (const method of ['PROPFIND', 'PURGE', 'QUERY', 'TRACE']) {
+      const answer = await sendRaw(
+        url,
+        `${method} /v1/a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer.head[0]).toBe('HTTP/1.1 200 OK');
+    }
+  });
+
+  test('an older client without a Host, and one that expects something, get their answer', async () => {
+    const url = await serve();
+    for (const rest of [
+      'HTTP/1.0\r\n',
+      'HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 7\r\n',
+    ]) {
+      expect((await sendRaw(url, `GET /v1/a ${rest}\r\n`)).head[0]).toBe('HTTP/1.1 200 OK');
+    }
+  });
+});
+
+test('what a function says is compressed as the client accepts it', async () => {
+  await writePlatformOutput();
+  const url = await serve();
+  const plain = await fetch(`${url}/v1/large`, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  for (const encoding of ['gzip', 'br']) {
+    const answer = await fetch(`${url}/v1/large`, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(200);
+    expect(await answer.json()).toEqual({ text: 'a'.repeat(4000) });
+  }
+});
+
+test('a client that pipelines thousands of requests does not keep others waiting', async () => {
+  await writePlatformOutput();
+  await write({ 'out/static/large.txt': 'x'.repeat(60_000) });
+  const url = await serve();
+  const REQUESTS = 2000;
+  const { hostname, port } = new URL(url);
+  const greedy = connect(Number(port), hostname);
+  let received = 0;
+  const served = new Promise<void>((resolve, reject) => {
+    greedy.on('data', (chunk) => {
+      received += chunk.length;
+      if (received >= REQUESTS * 60_000) resolve();
+    });
+    greedy.on('error', reject);
+  });
+  greedy.write('GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(REQUESTS));
+  await new Promise((resolve) => greedy.once('data', resolve));
+  for (let asked = 0; asked < 5; asked++) await (await fetch(`${url}/`)).text();
+  // Its answers are not all made, nor kept in memory, before somebody else's.
+  expect(received).toBeLessThan((REQUESTS * 60_000) / 4);
+  await served;
+  greedy.destroy();
 });
 
 describe('the rate limit', () => {

@@ -1,11 +1,19 @@
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { answer } from './answer.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { errorResponse } from '../live/responses.ts';
+import { answer, answerOf } from './answer.ts';
 import { CannotServe } from './cannot-serve.ts';
 import { clientAddress } from './client-address.ts';
+import { inTurn } from './in-turn.ts';
 import { openOutput } from './output.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { refuseMalformed, refuseOn, send } from './refuse.ts';
 
 export interface ServerOptions {
   /** Folder of the project; `vercel.json` and `.function/` are read there. */
@@ -29,6 +37,8 @@ export interface RunningServer {
 }
 
 const CLOSE_TIMEOUT_MS = 2000;
+/** In the address of a request of HTTP/1.0, which needs no `Host`. */
+const DEFAULT_HOSTNAME = 'localhost';
 
 /**
  * Serves a built output as the platform would. The output is read once, before this resolves.
@@ -40,22 +50,32 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const output = await openOutput(options.root, options.output);
   const countRequest = options.rateLimit ? createRateLimit() : null;
 
-  const server = createHttpServer(
-    getRequestListener(
-      (request, { incoming }) =>
-        answer(
-          output,
-          request,
-          clientAddress(
-            (incoming as IncomingMessage).socket.remoteAddress,
-            request.headers.get('x-forwarded-for'),
-            trustedProxies,
-          ),
-          countRequest,
-        ),
-      { overrideGlobalObjects: false },
-    ),
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const client = clientAddress(
+        (incoming as IncomingMessage).socket.remoteAddress,
+        request.headers.get('x-forwarded-for'),
+        trustedProxies,
+      );
+      // Sent here, because a Response copies its body.
+      send(await answer(output, request, client, countRequest), outgoing as ServerResponse);
+      return RESPONSE_ALREADY_SENT;
+    },
+    { overrideGlobalObjects: false, hostname: DEFAULT_HOSTNAME, errorHandler },
   );
+  const answerInTurn = inTurn(async (incoming, outgoing) => {
+    const lacksHost = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
+    if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
+    return listener(incoming, outgoing);
+  });
+  // Without the check Node answers with no body.
+  const server = createHttpServer({ requireHostHeader: false }, answerInTurn)
+    // What a client expects is no condition here.
+    .on('checkExpectation', answerInTurn)
+    .on('clientError', refuseMalformed)
+    .on('connect', (_request, socket) =>
+      refuseOn(socket, 'method_not_allowed', 'This method is not allowed here: use GET.'),
+    );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, port)));
     server.listen(port, host, resolve);
@@ -70,6 +90,17 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
       }),
   };
+}
+
+const badRequest = (message: string) => answerOf(errorResponse('bad_request', message));
+
+/** What the adapter cannot make a request of has no valid address; anything else is a defect. */
+function errorHandler(error: unknown): Response {
+  if ((error as Error)?.name === 'RequestError') {
+    return errorResponse('bad_request', 'The address or the Host of the request is not valid.');
+  }
+  console.error(error);
+  return new Response(null, { status: 500 });
 }
 
 /** Finds out whether a port is free before anything slow is begun. @throws {CannotServe} */

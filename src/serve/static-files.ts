@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { compress, type Encoding, isText, isWorthCompressing } from './content-encoding.ts';
 
 export interface StaticFile {
   readonly contentType: string;
@@ -16,13 +13,6 @@ export interface StaticFile {
 
 /** Files by the address at which they lie, as "/v1/games.json". */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
-
-/** Below this a compressed body saves no packet. */
-const SMALLEST_COMPRESSED_BYTES = 1024;
-/** Nearly the size of level 11 at a tenth of the time: a start waits for it. */
-const BROTLI_QUALITY = 6;
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** Reads, hashes and compresses every file of a folder, once. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
@@ -59,21 +49,14 @@ async function readStaticFile(file: string): Promise<StaticFile> {
   const identity = await readFile(file);
   const contentType = contentTypeOf(file);
   const hash = createHash('sha256').update(identity).digest('hex').slice(0, 32);
-  if (!isText(contentType) || identity.length < SMALLEST_COMPRESSED_BYTES) {
+  if (!isWorthCompressing(contentType, identity.length)) {
     return { contentType, hash, bodies: { identity } };
   }
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    compressGzip(identity),
-  ]);
+  const [br, gz] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
   return { contentType, hash, bodies: { identity, br, gzip: gz } };
 }
 
 function contentTypeOf(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
   return isText(type) ? `${type}; charset=utf-8` : type;
-}
-
-function isText(type: string): boolean {
-  return /^text\/|[/+](?:json|javascript|xml|manifest)\b/.test(type);
 }

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, METHODS } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
@@ -98,6 +98,12 @@ describe.each(OUTPUTS)('%s', (output) => {
       expect(JSON.parse(body)).toMatchObject({ key: KEY, analytics: null });
     });
 
+    test('compresses what is worth it, and knows it again', async () => {
+      const { headers } = await ask('/v1/games/clawfomo');
+      expect(headers.etag).toMatch(/^W\/"[^"]+"$/);
+      expect(headers.vary).toBe('Accept-Encoding');
+    });
+
     test('lets the CDN keep an answer that is no failure', async () => {
       const { headers } = await ask('/v1/games/clawfomo');
       expect(headers['cache-control']).toBe(
@@ -127,13 +133,19 @@ describe.each(OUTPUTS)('%s', (output) => {
   describe('methods', () => {
     const paths = ['/v1/games', `/v1/games/${KEY}`, `/v1/games/${KEY}/audit`, '/v1/nope'];
 
-    test.each(paths.flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((m) => [m, path])))(
-      '%s %s is not allowed, and says what is',
-      async (method, path) => {
-        const answer = await ask(path!, method);
-        expect(answer.status).toBe(405);
-        expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
-        expect(errorCode(answer)).toBe('method_not_allowed');
+    const refused = METHODS.filter((m) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(m));
+
+    test.each(paths)(
+      'every other method on %s is not allowed, and it says what is',
+      async (path) => {
+        for (const method of refused) {
+          const answer = await ask(path, method);
+          expect(answer.status, method).toBe(405);
+          expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+          expect(answer.headers['content-type']).toBe(JSON_TYPE);
+          expect(errorCode(answer)).toBe('method_not_allowed');
+          expect(answer.body).not.toContain(method);
+        }
       },
     );
 
@@ -233,6 +245,38 @@ describe.each(OUTPUTS)('%s', (output) => {
         expect(errorCode(answer)).toBe('bad_request');
       },
     );
+  });
+
+  describe('letter case is exact', () => {
+    test.each([
+      '/v1/Games',
+      '/v1/games.JSON',
+      `/v1/games/${KEY.toUpperCase()}`,
+      `/v1/games/${KEY}/AUDIT`,
+      `/v1/games/${KEY}/Audit?full=1`,
+    ])('%s is a JSON 404', async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe(JSON_TYPE);
+      expect(errorCode(answer)).toBe('not_found');
+    });
+
+    test.each(['/V1/Games', '/V1', '/OpenAPI.json', '/Discovery', '/LLMS.txt', '/About'])(
+      '%s is an HTML 404',
+      async (path) => {
+        const { status, headers, body } = await ask(path);
+        expect(status).toBe(404);
+        expect(headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+        expect(body).toMatch(/^<!doctype html>/i);
+      },
+    );
+  });
+
+  test('a file that is not below /_astro is not kept for a year', async () => {
+    const { status, headers } = await ask('/_astro/gone.css');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe(PREBUILT);
   });
 
   describe('pages', () => {

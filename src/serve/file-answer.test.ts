@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileResponse } from './file-response.ts';
+import { fileAnswer } from './file-answer.ts';
 import { findFile, readStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
 
 const LONG = JSON.stringify({ text: 'é'.repeat(2000) });
@@ -33,8 +33,11 @@ function file(path: string): StaticFile {
   return found;
 }
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fileResponse(file(path), new Request(`http://localhost${path}`, init));
+async function ask(path: string, init: RequestInit = {}, status = 200): Promise<Response> {
+  const request = new Request(`http://localhost${path}`, init);
+  const answer = await fileAnswer(file(path), request, status);
+  return new Response(answer.body && new Uint8Array(answer.body), answer);
+}
 
 test.each([
   ['/', 'text/html; charset=utf-8'],
@@ -64,7 +67,7 @@ describe('encodings', () => {
     ['deflate', null],
     ['', null],
   ])('a client that accepts "%s" gets %s', async (accepted, encoding) => {
-    const response = ask('/v1/games.json', { headers: { 'accept-encoding': accepted } });
+    const response = await ask('/v1/games.json', { headers: { 'accept-encoding': accepted } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     const body = Buffer.from(await response.arrayBuffer());
@@ -73,51 +76,62 @@ describe('encodings', () => {
     expect((decode?.(body) ?? body).toString()).toBe(LONG);
   });
 
-  test.each(['/', '/image.png'])('%s is not worth compressing', (path) => {
-    const { headers } = ask(path, { headers: { 'accept-encoding': 'br' } });
+  test.each(['/', '/image.png'])('%s is not worth compressing', async (path) => {
+    const { headers } = await ask(path, { headers: { 'accept-encoding': 'br' } });
     expect(headers.get('content-encoding')).toBeNull();
   });
 });
 
-test('the ETag is strong, and another one for another content or encoding', () => {
-  const etags = ['identity', 'gzip', 'br'].map((encoding) =>
-    ask('/v1/games.json', { headers: { 'accept-encoding': encoding } }).headers.get('etag'),
-  );
-  etags.push(ask('/').headers.get('etag'), ask('/about').headers.get('etag'));
+test('the ETag is strong, and another one for another content or encoding', async () => {
+  const answers = await Promise.all([
+    ...['identity', 'gzip', 'br'].map((encoding) =>
+      ask('/v1/games.json', { headers: { 'accept-encoding': encoding } }),
+    ),
+    ask('/'),
+    ask('/about'),
+  ]);
+  const etags = answers.map(({ headers }) => headers.get('etag'));
   expect(new Set(etags).size).toBe(5);
   for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
 });
 
 test('304 for the ETag that the client names, and only for it', async () => {
-  const etag = ask('/v1/games.json').headers.get('etag') ?? '';
+  const etag = (await ask('/v1/games.json')).headers.get('etag') ?? '';
   for (const named of [etag, `"a", ${etag}`, `W/${etag}`, '*']) {
-    const response = ask('/v1/games.json', { headers: { 'if-none-match': named } });
+    const response = await ask('/v1/games.json', { headers: { 'if-none-match': named } });
     expect(response.status, named).toBe(304);
     expect(response.headers.get('etag')).toBe(etag);
     expect(await response.text()).toBe('');
   }
-  expect(ask('/v1/games.json', { headers: { 'if-none-match': '"a"' } }).status).toBe(200);
+  const other = await ask('/v1/games.json', { headers: { 'if-none-match': '"a"' } });
+  expect(other.status).toBe(200);
 });
 
-test('an error page is never "not modified"', () => {
-  const request = new Request('http://localhost/nope', { headers: { 'if-none-match': '*' } });
-  expect(fileResponse(file('/about'), request, 404).status).toBe(404);
+test('an error page is never "not modified"', async () => {
+  const response = await ask('/about', { headers: { 'if-none-match': '*' } }, 404);
+  expect(response.status).toBe(404);
 });
 
 test('HEAD has the headers of GET and no body', async () => {
-  const head = ask('/v1/games.json', { method: 'HEAD' });
+  const head = await ask('/v1/games.json', { method: 'HEAD' });
   expect(Object.fromEntries(head.headers)).toEqual(
-    Object.fromEntries(ask('/v1/games.json').headers),
+    Object.fromEntries((await ask('/v1/games.json')).headers),
   );
   expect(await head.text()).toBe('');
+});
+
+test('the bytes of a file are not copied for an answer', async () => {
+  const large = file('/v1/games.json');
+  const answer = await fileAnswer(large, new Request('http://localhost/v1/games.json'));
+  expect(answer.body).toBe(large.bodies.identity);
 });
 
 test.each([
   ['OPTIONS', 204],
   ['POST', 405],
   ['DELETE', 405],
-])('%s is %i and says what is allowed', (method, status) => {
-  const response = ask('/about', { method });
+])('%s is %i and says what is allowed', async (method, status) => {
+  const response = await ask('/about', { method });
   expect(response.status).toBe(status);
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 });

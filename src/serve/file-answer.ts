@@ -1,0 +1,42 @@
+import fresh from 'fresh';
+import { ALLOWED_METHODS, errorResponse } from '../live/responses.ts';
+import { type Answer, answerOf } from './answer.ts';
+import { acceptedEncoding } from './content-encoding.ts';
+import type { StaticFile } from './static-files.ts';
+
+/** What the platform sends with a prebuilt file, unless the table says otherwise. */
+const CACHE_PREBUILT = 'public, max-age=0, must-revalidate';
+
+/**
+ * Answers a request for a prebuilt file: compressed as the client accepts it, 304 when the client has
+ * it already. The ETag is strong, so each encoding has its own. The body is the file's own memory.
+ */
+export async function fileAnswer(
+  file: StaticFile,
+  request: Request,
+  status = 200,
+): Promise<Answer> {
+  if (request.method === 'OPTIONS') {
+    return { status: 204, headers: new Headers({ allow: ALLOWED_METHODS }), body: null };
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return answerOf(
+      errorResponse('method_not_allowed', 'This method is not allowed here: use GET.'),
+    );
+  }
+
+  const accepted = acceptedEncoding(request.headers.get('accept-encoding'));
+  const encoding = file.bodies[accepted] ? accepted : 'identity';
+  const body = file.bodies[encoding] ?? file.bodies.identity;
+  const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
+  const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
+  if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
+  if (status === 200 && fresh(Object.fromEntries(request.headers), { etag })) {
+    return { status: 304, headers, body: null };
+  }
+
+  headers.set('content-type', file.contentType);
+  headers.set('content-length', String(body.length));
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  return { status, headers, body: request.method === 'HEAD' ? null : body };
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests that may wait on one connection; above it no more are read from it. */
+const MOST_WAITING = 16;
+
+/**
+ * Answers the requests of one connection one after the other, as HTTP sends their answers anyway: the next
+ * one is begun when the client has taken the last answer, and after the other connections had their turn. A
+ * client that pipelines thousands of requests costs one answer at a time.
+ */
+export function inTurn(listener: RequestListener): RequestListener {
+  const waitingOn = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
+
+  function begin(socket: Socket, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    outgoing.once('close', () => setImmediate(next, socket));
+    listener(incoming, outgoing);
+  }
+
+  function next(socket: Socket): void {
+    const waiting = waitingOn.get(socket) ?? [];
+    if (waiting.length === 0 || socket.destroyed) return void waitingOn.delete(socket);
+    const [incoming, outgoing] = waiting.shift()!;
+    if (waiting.length < MOST_WAITING && socket.isPaused()) socket.resume();
+    begin(socket, incoming, outgoing);
+  }
+
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    const waiting = waitingOn.get(socket);
+    if (!waiting) {
+      waitingOn.set(socket, []);
+      return begin(socket, incoming, outgoing);
+    }
+    waiting.push([incoming, outgoing]);
+    if (waiting.length >= MOST_WAITING) socket.pause();
+  };
+}
