@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { readDataset } from '../src/content/read-dataset.ts';
 import { checkPort, createServer } from '../src/serve/server.ts';
 import { readSettings, readSiteUrl } from '../src/serve/settings.ts';
 import { buildSite } from './build-site.ts';
+import { buildWhenChanged } from './build-when-changed.ts';
 import { checkRpc } from './check-rpc.ts';
 import { type Devnet, startDevnet } from './devnet/devnet.ts';
+import { createSnapshots, SNAPSHOT_FOLDER } from './devnet/snapshots.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -49,16 +52,22 @@ async function start(): Promise<void> {
       Promise.all(chains.map((chain) => checkRpc(chain, process.env))),
     );
   } else {
+    // The step prints its own progress; what it finds out comes after it.
+    const remarks: string[] = [];
+    const snapshots = createSnapshots(join(root, SNAPSHOT_FOLDER), {
+      log: (line) => remarks.push(line),
+    });
     devnet = await step('Starting the local chains and playing on them', () =>
       startDevnet({
         protocols,
-        // The step prints its own progress; later lines say what has gone wrong.
+        snapshots,
         log: (line) => devnet && console.error(line),
       }).catch((cause: Error) => {
         throw new Refused(cause.message, { cause });
       }),
     );
     stops.push(devnet.stop);
+    for (const remark of remarks) console.log(`  ${remark}`);
     for (const [chainId, url] of Object.entries(devnet.rpcUrls)) {
       const name = `RPC_URL_${chainId}`;
       if (process.env[name]) console.log(`${name} is left aside: "npm start -- --live" reads it.`);
@@ -67,12 +76,14 @@ async function start(): Promise<void> {
     process.env.SOURCE_NETWORK = 'local';
   }
 
-  const building = step('Building the site and the function', () =>
-    buildSite({ root, verbose: false, environment: { SITE_URL: siteUrl } }),
+  const building = buildWhenChanged(root, siteUrl, () =>
+    step('Building the site and the function', () =>
+      buildSite({ root, verbose: false, environment: { SITE_URL: siteUrl } }),
+    ),
   );
   // An interrupted build puts the last one back before everything ends.
   stops.push(() => building.catch(() => {}));
-  await building;
+  if (!(await building)) console.log('The site and the function are built already.');
   const server = await createServer({ root, output: 'dist', ...settings });
   stops.push(() => server.close());
   console.log(whatToOpen(server.url, protocols, devnet?.rpcUrls ?? null));

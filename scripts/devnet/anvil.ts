@@ -41,7 +41,8 @@ const KEPT_BLOCKS = 4096;
  * to mine than the one before it.
  */
 const HARDFORK = 'cancun';
-const START_DEADLINE_MS = 30_000;
+/** Much more than a busy machine needs. */
+const START_DEADLINE_MS = 5 * 60_000;
 const STOP_DEADLINE_MS = 3_000;
 
 /**
@@ -61,6 +62,8 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
         ? ['--prune-history', String(KEPT_STATES)]
         : ['--max-persisted-states', String(ARCHIVED_STATES), '--cache-path', archive]),
       ...['--transaction-block-keeper', String(KEPT_BLOCKS)],
+      // A kept state is larger than what a request may be by default.
+      '--no-request-size-limit',
       ...['--no-mining', '--order', 'fifo', '--hardfork', HARDFORK],
       ...['--base-fee', '0', '--disable-min-priority-fee'],
       ...['--gas-limit', '1000000000', '--accounts', '20', '--balance', '1000000'],

@@ -1,9 +1,11 @@
 import {
   type Address,
+  bytesToHex,
   createTestClient,
   defineChain,
   getAddress,
   type Hex,
+  hexToBytes,
   http,
   numberToHex,
   publicActions,
@@ -57,6 +59,8 @@ export interface LocalChain {
   readonly gone: Promise<void>;
   readonly client: LocalClient;
   readonly accounts: Accounts;
+  /** Whether what is to be placed is on the chain already; then placing does nothing. */
+  readonly isPlaced: boolean;
   /** Time of the newest block, in seconds since 1970. */
   readonly now: number;
   /**
@@ -79,6 +83,8 @@ export interface LocalChain {
   snapshot(): Promise<{ revert(): Promise<void> }>;
   /** Keeps the state and gives what returns to it, as often as it is called. */
   checkpoint(): Promise<() => Promise<void>>;
+  /** The whole state, from which `startChain` can start another chain. */
+  dump(): Promise<Uint8Array>;
   stop(): Promise<void>;
 }
 
@@ -87,11 +93,16 @@ const ARBITRUM_CHAINS = [42161];
 
 export type LocalClient = ReturnType<typeof localClient>;
 
+export type ChainOptions = Omit<AnvilOptions, 'timestamp'> & {
+  readonly timestamp?: number;
+  /** What `dump` gave: the chain goes on from there, at that time. */
+  readonly state?: Uint8Array;
+};
+
 /** Starts a chain with funded accounts and Multicall3 on it, and on Arbitrum its ArbSys. The options are those of {@link startAnvil}. */
-export async function startChain(
-  options: Omit<AnvilOptions, 'timestamp'> & { readonly timestamp?: number },
-): Promise<LocalChain> {
-  const timestamp = options.timestamp ?? Math.floor(Date.now() / 1000);
+export async function startChain(options: ChainOptions): Promise<LocalChain> {
+  // A state brings its own time, and anvil refuses blocks that are earlier than its genesis.
+  const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));
   const anvil = await startAnvil({ ...options, timestamp });
   const client = localClient(options.chainId, anvil.rpcUrl);
   // viem types neither anvil's own accounts nor its block options.
@@ -165,6 +176,7 @@ export async function startChain(
     gone: anvil.gone,
     client,
     accounts: { deployer, admin, operator, treasury, injector, players },
+    isPlaced: false,
     get now() {
       return now;
     },
@@ -192,11 +204,19 @@ export async function startChain(
         kept = await local.snapshot();
       };
     },
+    async dump() {
+      return hexToBytes(await rpc<Hex>('anvil_dumpState'));
+    },
     stop: anvil.stop,
   };
   try {
-    await placeMulticall3(local);
-    if (ARBITRUM_CHAINS.includes(options.chainId)) await placeArbSys(local);
+    if (options.state) {
+      await rpc('anvil_loadState', [bytesToHex(options.state)]);
+      now = Number((await client.getBlock()).timestamp);
+    } else {
+      await placeMulticall3(local);
+      if (ARBITRUM_CHAINS.includes(options.chainId)) await placeArbSys(local);
+    }
   } catch (error) {
     await anvil.stop();
     throw error;
@@ -216,7 +236,8 @@ function localClient(chainId: number, rpcUrl: string) {
     mode: 'anvil',
     chain,
     cacheTime: 0,
-    transport: http(rpcUrl, { retryCount: 0, batch: true }),
+    // A busy machine is slow, not broken: only a process that is gone is an error.
+    transport: http(rpcUrl, { retryCount: 0, batch: true, timeout: 0 }),
   })
     .extend(publicActions)
     .extend(walletActions);

@@ -3,11 +3,13 @@ import type { Protocol } from '../../src/content/dataset.ts';
 import type { AdapterId } from '../../src/schema/live-record.ts';
 import type { Actor } from './actors/actor.ts';
 import { feedActor } from './actors/feed-actor.ts';
+import { alreadyPlaced } from './already-placed.ts';
 import { type LocalChain, startChain } from './chain.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { fundPayer } from './place.ts';
 import { placeFeeds } from './place-feeds.ts';
 import type { PriceFeed } from './price-feed.ts';
+import type { Snapshots } from './snapshots.ts';
 import { type GameOf, STAGES, type Stage, type Staged } from './stage.ts';
 
 export interface DevnetOptions {
@@ -19,6 +21,8 @@ export interface DevnetOptions {
   readonly ports?: Readonly<Record<number, number>>;
   /** True: every past block can be read. */
   readonly archive?: boolean;
+  /** Where the chains' states are kept for the next start; left out: they begin anew each time. */
+  readonly snapshots?: Snapshots;
   /** Gets lines about the progress and about what goes wrong later. */
   readonly log?: (line: string) => void;
   /** Where the chains' clocks stand when this returns, in seconds since 1970; left out: now. */
@@ -48,6 +52,10 @@ export interface Devnet {
 
 /** Seconds of chain time for placing contracts: one block each. */
 const SETUP_SECONDS = 120;
+/** After a longer break the games wake up as on a machine that slept, instead of playing all of it. */
+const LONGEST_BREAK = 2 * 60;
+/** What is played to wake up: feeds get their answers, rounds that nobody settled start anew. */
+const WAKING_SECONDS = 90;
 /** Feeds need no longer past than their readers look back. */
 const FEED_PAST = 300;
 
@@ -110,6 +118,8 @@ interface PlayedChain extends DevnetChain {
   }[];
 }
 
+type Playable = ReturnType<typeof playable>[number];
+
 async function startPlayedChain(
   chainId: number,
   options: DevnetOptions,
@@ -117,6 +127,30 @@ async function startPlayedChain(
   log: (line: string) => void,
 ): Promise<PlayedChain> {
   const protocols = playable(options).filter(({ chain }) => chain.chainId === chainId);
+  const { snapshots } = options;
+  const games = protocols.map(({ key, name, chain, live }) => ({ key, name, chain, live }));
+  const kept = await snapshots?.read(chainId, games, present);
+  if (kept) {
+    try {
+      return await playFrom(kept, chainId, protocols, options, present, log);
+    } catch (error) {
+      await snapshots?.reject(chainId, firstLine(error));
+    }
+  }
+  const played = await playFrom(null, chainId, protocols, options, present, log);
+  if (snapshots) await snapshots.write(chainId, games, played.chain.now, await played.chain.dump());
+  return played;
+}
+
+/** @param kept the state to go on from; null: the games are placed and their past is played */
+async function playFrom(
+  kept: Uint8Array | null,
+  chainId: number,
+  protocols: readonly Playable[],
+  options: DevnetOptions,
+  present: number,
+  log: (line: string) => void,
+): Promise<PlayedChain> {
   const past = Math.max(...protocols.map(({ live }) => STAGES[live.adapter].past));
   const port = options.ports?.[chainId];
   const chain = await startChain({
@@ -124,22 +158,26 @@ async function startPlayedChain(
     timestamp: present - past - SETUP_SECONDS,
     ...(port !== undefined && { port }),
     ...(options.archive && { archive: true }),
+    ...(kept && { state: kept }),
   });
   try {
+    const placing = kept ? alreadyPlaced(chain) : { chain, done() {} };
     const { gas } = protocols[0]!.chain;
     if (gas) await fundPayer(chain, gas.payer as Address);
-    const feeds = await placeFeeds(chain, protocols[0]!.chain);
+    const feeds = await placeFeeds(placing.chain, protocols[0]!.chain);
     const games: PlayedChain['games'][number][] = [];
     for (const { key, name, live } of protocols) {
       const stage = STAGES[live.adapter] as Stage<AdapterId>;
-      const staged = await stage.stage(chain, { name }, live as never, present);
+      const staged = await stage.stage(placing.chain, { name }, live as never, present);
       games.push({ key, adapter: live.adapter, staged });
     }
+    placing.done();
     const actors: Actor[] = games.map(({ staged }) => staged.actor);
     if (feeds.length > 0) actors.push(feedActor(feeds, { from: present - FEED_PAST }));
     const keeper = createKeeper(chain, actors, log);
-    log(`chain ${chainId}: ${games.map(({ key }) => key).join(', ')} placed; playing up to now`);
-    await keeper.catchUp(present);
+    const names = games.map(({ key }) => key).join(', ');
+    log(`chain ${chainId}: ${names} ${kept ? 'found' : 'placed'}; playing up to now`);
+    await keeper.catchUp(present, { asleepUntil: wakeUpTime(chain, present, kept) });
     const contracts = [
       ...games.flatMap(({ staged }) => staged.contracts),
       ...feeds.map(({ pair, address }) => ({ name: `feed ${pair}`, address })),
@@ -150,6 +188,13 @@ async function startPlayedChain(
     throw error;
   }
 }
+
+/** When a chain with a kept state begins to play after a long break; 0: at once. */
+function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null): number {
+  return kept && present - chain.now > LONGEST_BREAK ? present - WAKING_SECONDS : 0;
+}
+
+const firstLine = (error: unknown) => (error as Error).message.split('\n')[0]!;
 
 /** The protocols that can be put on the wanted chains, with their live part present. */
 function playable({ protocols, chains }: DevnetOptions) {

@@ -9,8 +9,11 @@ export interface Keeper {
    * reported and tried again; only a chain that mines no block throws.
    */
   tick(now: number): Promise<void>;
-  /** Plays everything that is due until then without waiting, with blocks only where something happens, and ends with a block at `until`. */
-  catchUp(until: number): Promise<void>;
+  /**
+   * Plays everything that is due until then without waiting, with blocks only where something happens, and
+   * ends with a block at `until`. Nothing happens before `asleepUntil`, as on a machine that slept.
+   */
+  catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
   /** Ticks once a second, by the clock of this machine, until `stop` or until the chain's process ends. */
   start(): void;
   /** Resolves when the last tick has ended. */
@@ -73,8 +76,8 @@ export function createKeeper(
 
   return {
     tick,
-    async catchUp(until) {
-      let now = chain.now + 1;
+    async catchUp(until, { asleepUntil = 0 } = {}) {
+      let now = Math.max(chain.now + 1, asleepUntil);
       while (now < until) {
         await step(now, false);
         now = Math.max(now + 1, Math.min(...agenda.map(({ due }) => due)));

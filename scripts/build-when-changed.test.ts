@@ -1,0 +1,57 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildWhenChanged } from './build-when-changed.ts';
+import { withProject } from './run-in.fixture.ts';
+
+const FILES = { 'content/a.md': 'a', 'src/pages/index.astro': 'page' };
+const SITE = 'http://localhost:4321';
+const TODAY = new Date('2026-11-28T10:00:00Z');
+
+/** As every build does, makes the folders anew. */
+const builds = (root: string, meanwhile?: () => Promise<void>) => async () => {
+  for (const [folder, file] of [
+    ['dist', 'index.html'],
+    ['.function', 'v1.js'],
+  ] as const) {
+    await rm(join(root, folder), { recursive: true, force: true });
+    await mkdir(join(root, folder));
+    await writeFile(join(root, folder, file), 'built');
+  }
+  await meanwhile?.();
+};
+
+test('builds once, and again when a record, the code, the address or the day is another', async () => {
+  await withProject(FILES, async (root) => {
+    const build = (site = SITE, now = TODAY) => buildWhenChanged(root, site, builds(root), now);
+    expect(await build()).toBe(true);
+    expect(await build()).toBe(false);
+    for (const file of ['content/b.md', 'src/pages/index.astro', 'package-lock.json']) {
+      await writeFile(join(root, file), 'changed');
+      expect(await build(), file).toBe(true);
+      expect(await build(), file).toBe(false);
+    }
+    expect(await build('https://degen.example')).toBe(true);
+    expect(await build(SITE)).toBe(true);
+    expect(await build(SITE, new Date('2026-11-29T00:00:00Z'))).toBe(true);
+  });
+});
+
+test('builds again after any other build, and when something of the last one is gone', async () => {
+  await withProject(FILES, async (root) => {
+    const build = () => buildWhenChanged(root, SITE, builds(root), TODAY);
+    await build();
+    await builds(root)();
+    expect(await build()).toBe(true);
+    await rm(join(root, 'dist/index.html'));
+    expect(await build()).toBe(true);
+  });
+});
+
+test('builds again when a file changed while it was built', async () => {
+  await withProject(FILES, async (root) => {
+    const edit = () => writeFile(join(root, 'content/a.md'), 'saved meanwhile');
+    await buildWhenChanged(root, SITE, builds(root, edit), TODAY);
+    expect(await buildWhenChanged(root, SITE, builds(root), TODAY)).toBe(true);
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Devnet, type DevnetOptions, startDevnet } from './devnet.ts';
+import { createSnapshots } from './snapshots.ts';
+
+const PRESENT = 1_795_000_000;
+const DAY = 24 * 3600;
+const CHAIN = 56;
+
+let folder: string;
+let log: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
+  log = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = (code = 'code') =>
+  createSnapshots(folder, { log: (line) => log.push(line), code: async () => code });
+
+describe('a kept state', () => {
+  const state = new Uint8Array([1, 2, 3]);
+
+  test('is found again for the same games', async () => {
+    expect(await open().read(CHAIN, ['a'], PRESENT)).toBeNull();
+    await open().write(CHAIN, ['a'], PRESENT, state);
+    expect(new Uint8Array((await open().read(CHAIN, ['a'], PRESENT + DAY))!)).toEqual(state);
+    expect(await open().read(1, ['a'], PRESENT)).toBeNull();
+    expect(log).toEqual([]);
+  });
+
+  test.each([
+    [
+      'other games',
+      ['b'],
+      'code',
+      PRESENT,
+      'chain 56: the records or the code of its games have changed; they begin anew.',
+    ],
+    [
+      'other code',
+      ['a'],
+      'new',
+      PRESENT,
+      'chain 56: the records or the code of its games have changed; they begin anew.',
+    ],
+    [
+      'over a week later',
+      ['a'],
+      'code',
+      PRESENT + 7 * DAY + 1,
+      'chain 56: its kept state is over a week old; the games begin anew.',
+    ],
+    [
+      'a clock that was set back',
+      ['a'],
+      'code',
+      PRESENT - 1,
+      'chain 56: its kept state is later than the clock; the games begin anew.',
+    ],
+  ])('is of no use with %s, which is said in one line', async (_, games, code, present, line) => {
+    await open().write(CHAIN, ['a'], PRESENT, state);
+    expect(await open(code).read(CHAIN, games, present)).toBeNull();
+    expect(log).toEqual([line]);
+  });
+
+  test('takes the place of the older ones of its chain, and of no other', async () => {
+    await open().write(5, ['a'], PRESENT, state);
+    await open().write(CHAIN, ['a'], PRESENT, state);
+    await open('new').write(CHAIN, ['a'], PRESENT + 1, state);
+    const chains = (await readdir(folder)).map((name) => name.split('-')[0]);
+    expect(chains.toSorted()).toEqual(['5', '56']);
+  });
+});
+
+describe('local chains with kept states', () => {
+  const nft = '0x895a6f444be4ba9d124f61df736605792b35d66b';
+  const protocols = [
+    {
+      key: 'walk',
+      name: 'Walk',
+      chain: { chainId: CHAIN, feeds: {} },
+      live: { adapter: 'random-walk', contracts: { nft } },
+    },
+  ] as unknown as DevnetOptions['protocols'];
+
+  let devnet: Devnet | undefined;
+  afterEach(() => devnet?.stop());
+
+  async function start(present: number, code?: string) {
+    await devnet?.stop();
+    devnet = await startDevnet({ protocols, present, keepPlaying: false, snapshots: open(code) });
+    const { chain } = devnet.chains[0]!;
+    const state = await devnet.game('random-walk', 'walk').state();
+    return { chain, state, blocks: await chain.client.getBlockNumber() };
+  }
+
+  test('go on where they were, at the time of the clock', async () => {
+    const first = await start(PRESENT);
+    const later = await start(PRESENT + 30);
+    expect(log).toEqual([]);
+    expect(later.chain.now).toBe(PRESENT + 30);
+    expect(later.state.minted).toBe(first.state.minted);
+    expect(later.blocks - first.blocks).toBe(1n);
+  });
+
+  test('wake up after a long break, as on a machine that slept, and are played on', async () => {
+    const first = await start(PRESENT);
+    const later = await start(PRESENT + 2 * DAY);
+    expect(later.chain.now).toBe(PRESENT + 2 * DAY);
+    expect(later.blocks - first.blocks).toBeLessThan(10n);
+    expect(later.state.minted).toBe(first.state.minted + 1);
+    await devnet?.keeper.catchUp(PRESENT + 2 * DAY + 1300);
+    const { minted } = await devnet!.game('random-walk', 'walk').state();
+    expect(minted).toBe(first.state.minted + 2);
+  });
+
+  test('begin anew when the state is broken, and keep a good one', async () => {
+    await start(PRESENT);
+    const [file] = await readdir(folder);
+    await writeFile(join(folder, file!), 'no state');
+    const anew = await start(PRESENT + 30);
+    expect(anew.state.minted).toBeGreaterThan(0);
+    expect(log).toEqual([
+      expect.stringMatching(
+        /^chain 56: its kept state cannot be used \(.+\); the games begin anew\.$/,
+      ),
+    ]);
+    log.length = 0;
+    await start(PRESENT + 60);
+    expect(log).toEqual([]);
+  });
+});
