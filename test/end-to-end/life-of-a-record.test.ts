@@ -22,10 +22,11 @@ let browser: Browser;
 beforeAll(async () => {
   unplugChains();
   [root, browser] = await Promise.all([buildLivedRecords(), launchBrowser()]);
-});
+  // It builds a whole site, which takes minutes on a busy machine.
+}, 600_000);
 afterAll(async () => {
   await browser?.close();
-  await rm(root, { recursive: true, force: true });
+  if (root) await rm(root, { recursive: true, force: true });
 });
 
 describe.each(OUTPUTS)('%s', (output) => {
@@ -120,6 +121,27 @@ describe.each(OUTPUTS)('%s', (output) => {
     const map = (await get('/sitemap.xml')).text;
     expect(map).toContain(`${permanent}</loc>`);
     expect(map).not.toContain('/games/sun-timer/audit</loc>');
+  });
+
+  test.each(['', '/', '?full=1'])(
+    'where the only audit is in review, a JSON 404 is at its short address (%s)',
+    async (rest) => {
+      const { response, text } = await get(`/v1/games/star-gacha/audit${rest}`);
+      expect([response.status, JSON.parse(text).error.code]).toEqual([404, 'no_published_audit']);
+      const page = await get('/games/star-gacha/audit');
+      expect(page.response.status).toBe(404);
+      expect(page.response.headers.get('content-type')).toContain('text/html');
+      expect((await get('/games/star-gacha')).text).toContain('An audit is in review');
+    },
+  );
+
+  test('the CDN may keep the answer for a game that is not read: it is no failure', async () => {
+    const { response } = await get('/v1/games/sun-timer');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=12, stale-while-revalidate=60',
+    );
+    expect(response.headers.get('etag')).toMatch(/^W\/"[^"]+"$/);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
   test('a draft is at no address and in no export', async () => {
@@ -260,6 +282,16 @@ describe('pages', () => {
     expect(await page.locator('#F-01 .tags').textContent()).toContain('Open');
     expect(await page.locator('#F-03 .tags').textContent()).not.toContain('Open');
     await context.close();
+  });
+
+  test('the page of a game that is not read asks for no headline', async () => {
+    const page = await browser.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(`${server.url}/games/sun-timer`, { waitUntil: 'networkidle' });
+    expect(await page.locator('main').textContent()).toContain('Not read from the chain.');
+    expect(requests).not.toContain('/v1/games/sun-timer');
+    await page.close();
   });
 
   test('the page of the game leads to the audit in review', async () => {

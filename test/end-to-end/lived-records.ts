@@ -11,6 +11,7 @@ import {
   OPEN_FINDING,
   PROTOCOL,
   validText,
+  WATCHED,
 } from '../content/check-changed.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -54,6 +55,7 @@ const CONTENT: Readonly<Record<string, string>> = {
     OPEN_FINDING,
     ['severity: high', 'severity: informational'],
     ['impact: high', 'impact: none'],
+    ['One key sets the fee', 'One key is enough'],
   ),
   'audits/sun-timer/v1/audit.md': validText(
     AUDIT,
@@ -61,11 +63,20 @@ const CONTENT: Readonly<Record<string, string>> = {
     ['covers: [moon-lottery]', 'covers: [sun-timer]'],
     ['protocols: [moon-lottery]', 'protocols: [sun-timer]'],
   ),
+  'protocols/star-gacha.md': validText(WATCHED, ['Sun Timer', 'Star Gacha']),
+  'audits/star-gacha/v1/audit.md': validText(
+    AUDIT,
+    [PUBLISHED, 'status: in-review'],
+    ['covers: [moon-lottery]', 'covers: [star-gacha]'],
+    ['protocols: [moon-lottery]', 'protocols: [star-gacha]'],
+  ),
   'audits/moon-lottery/v5/audit.md': validText(AUDIT, [PUBLISHED, 'status: draft']),
 };
+
 /**
- * Builds a site whose records have lived: versions 1 to 5 of an audit are superseded, withdrawn, published,
- * in review and a draft, and its game had two other keys; the only audit of another game is withdrawn. The folder is to be removed by who calls.
+ * Builds a site whose records have lived: versions 1 to 5 of an audit are superseded, withdrawn, published, in
+ * review and a draft, and its game had two other keys. The only audit of a second game is withdrawn, that of a
+ * third is in review. Whoever calls removes the folder.
  */
 export async function buildLivedRecords(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'life-'));

@@ -6,9 +6,11 @@ import { headlineExample } from '../../src/site/headline-example.ts';
 import { launchBrowser } from '../chromium.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
+import { auditedGame } from './shipped-games.ts';
 
 const { network, ...publicSource } = headlineExample.source;
-const live: Headline = { ...headlineExample, source: publicSource };
+const game = auditedGame(headlineExample.chainId);
+const live: Headline = { ...headlineExample, key: game.key, source: publicSource };
 const local: Headline = { ...live, source: { ...publicSource, network: 'local' } };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -101,7 +103,7 @@ describe('the headline of a protocol', () => {
     expect(shown).toContain(analytics.breakEven[0]!.meaning);
     expect(await page.locator('[data-scenarios] tr').count()).toBe(analytics.scenarios.length);
     expect(await page.locator('[data-status] a').getAttribute('href')).toBe(
-      `https://bscscan.com/block/${publicSource.blockNumber}`,
+      `${game.chain.explorer}/block/${publicSource.blockNumber}`,
     );
     expect(await page.locator('[data-local]').isVisible()).toBe(false);
     expect(headlineRequests()).toBe(1);
@@ -165,12 +167,6 @@ describe('the headline of a protocol', () => {
     expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
   });
 
-  test('of a protocol that is not tracked is not asked for', async () => {
-    const { page, headlineRequests } = await openPage('/games/clawfomo');
-    expect(await text(page, 'main')).toContain('Not read from the chain.');
-    expect(headlineRequests()).toBe(0);
-  });
-
   test.each([PHONE, DESKTOP])('moves nothing that is read when it comes (%o)', async (viewport) => {
     const { page } = await openPage(GAME, { viewport });
     await state(page, 'live');
@@ -192,7 +188,7 @@ describe('the headline of a protocol', () => {
 
 describe('an audit', () => {
   test('is there in full: scope, findings worst first with their detail, method, sources', async () => {
-    const key = 'random-walk-nft';
+    const { key } = game;
     const response = await fetch(`${server.url}/v1/games/${key}/audit?full=1`);
     const audit = await response.json();
     const { page } = await openPage(`/games/${key}/audit`);
@@ -211,14 +207,6 @@ describe('an audit', () => {
       const plain = detail.split('\n').find((line: string) => /^[A-Z][\w ,.]+$/.test(line));
       if (plain) expect(finding?.replace(/\s+/g, ' ')).toContain(plain.trim());
     }
-  });
-
-  test('that is in review is not at the short address, and the protocol says that there is one', async () => {
-    const { page } = await openPage('/games/vibemarket-vbms');
-    expect(await text(page, 'main')).toContain('An audit is in review');
-    const response = await fetch(`${server.url}/games/vibemarket-vbms/audit`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('text/html');
   });
 });
 
