@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run check [-- [path…] [--fix] [--format text|github|
 Checks the records under content/ and prints all that is wrong, as path:line:column. With paths, only what
 is wrong in these files and folders.
 
-  --fix      mends what is mechanical, and prints each fix: quotes, dates that have one reading, checksums
+  --fix      fixes what is mechanical, and prints each fix: quotes, dates that have one reading, checksums
              of addresses without one, tabs, spaces at the end of a line, the order of keys, CRLF, a byte
              order mark. Comments and texts stay as they are.
   --format   text (the default), github (annotations on a pull request) or json (one object)

@@ -40,14 +40,14 @@ wrong form is an error; keys that are not listed here are errors too.
 
 ## Rules
 
-| rule | what holds | in | \`--fix\` mends |
+| rule | what holds | in | \`--fix\` fixes |
 |---|---|---|---|
 ${[...RULES]
   .sort((a, b) => (a.name < b.name ? -1 : 1))
   .map(ruleRow)
   .join('\n')}
 
-\`--fix\` also mends values whose form below has one reading: quotes that are missing or too many, days and times. In
+\`--fix\` also fixes values whose form below has one reading: quotes that are missing or too many, days and times. In
 every record it writes spaces for tabs, where every width of a tab says the same, and LF for CRLF, deletes a byte order
 mark and spaces at the end of a line, and puts keys into the order below, each with the comments right above it.
 Comments and bodies stay as they are, and a file that is not YAML for another reason than its tabs is left alone. So is

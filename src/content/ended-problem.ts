@@ -38,7 +38,7 @@ export function endedProblem(
   }
   if (ended === undefined || publishedAt === undefined || ended.at >= publishedAt) return undefined;
   return problemAt(file, ['ended', 'at'], {
-    message: `lies before ${publication} (got "${ended.at}")`,
+    message: `is before ${publication} (got "${ended.at}")`,
     mend: `write a time from ${publishedAt} on`,
   });
 }

@@ -11,8 +11,8 @@ function told(source: string): string[] {
   });
 }
 
-const LEFT = 'this line stands 1 space too far left';
-const RIGHT = 'this line stands 1 space too far right';
+const LEFT = 'this line is 1 space too far left';
+const RIGHT = 'this line is 1 space too far right';
 
 test.each([
   ['a: 1\n b: 2\nc: 3\n', `2:2 ${RIGHT}; put no space before it, as its neighbours have`],
@@ -23,7 +23,7 @@ test.each([
   ['a:\n  - b: 1\n - b: 2\n', `3:2 ${LEFT}; put 2 spaces before it, as its neighbours have`],
   [
     'a:\n  b:\n    c: 1\n   d: 2\n',
-    '4:4 this line stands between two groups of fields; put 2 or 4 spaces before it, as its neighbours have',
+    '4:4 this line is between two groups of fields; put 2 or 4 spaces before it, as its neighbours have',
   ],
   [
     't: |\n  a: text\n    of: its own\na:\n  b: 1\n   c: 2\n',
@@ -49,6 +49,6 @@ test('a quote that does not close is told where it opens', () => {
 
 test('what has no words of its own keeps those of the parser', () => {
   expect(told('a: [b,, c]\n')).toEqual([
-    '1:7 unexpected , in flow sequence; mend the line, or quote its value',
+    '1:7 unexpected , in flow sequence; fix the line, or quote its value',
   ]);
 });

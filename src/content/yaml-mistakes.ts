@@ -54,7 +54,7 @@ function mistakeOf(source: string, { code, message, pos }: YAMLError | YAMLWarni
   const mend =
     code === 'MISSING_CHAR'
       ? 'close the quote or bracket, or quote the value'
-      : 'mend the line, or quote its value';
+      : 'fix the line, or quote its value';
   return { offset, message: `${message[0]?.toLowerCase()}${message.slice(1)}`, mend };
 }
 
@@ -123,13 +123,13 @@ function shifted(offset: number, at: number, meant: readonly Column[]): YamlMist
   const [first, second] = meant.map((column) => column.at).sort((a, b) => a - b);
   if (second !== undefined) {
     const mend = `put ${first} or ${second} spaces before it, as its neighbours have`;
-    return { offset, message: 'this line stands between two groups of fields', mend };
+    return { offset, message: 'this line is between two groups of fields', mend };
   }
   const spaces = Math.abs(at - first!);
   const side = at < first! ? 'left' : 'right';
   return {
     offset,
-    message: `this line stands ${spaces} ${spaces === 1 ? 'space' : 'spaces'} too far ${side}`,
+    message: `this line is ${spaces} ${spaces === 1 ? 'space' : 'spaces'} too far ${side}`,
     mend: `put ${first === 0 ? 'no space' : `${first} spaces`} before it, as its neighbours have`,
   };
 }

@@ -22,7 +22,7 @@ export const auditHistory: Rule = {
         const before = history[index - 1]?.at;
         if (publishedAt !== undefined && at < publishedAt) {
           yield problemAt(file, ['history', index, 'at'], {
-            message: `lies before publishedAt (got "${at}")`,
+            message: `is before publishedAt (got "${at}")`,
             mend: `write a time from ${publishedAt} on`,
           });
         } else if (before !== undefined && at <= before) {

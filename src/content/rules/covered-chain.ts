@@ -21,7 +21,7 @@ export const coveredChain: Rule = {
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {
           message: `runs on chain ${chainId}, and its contracts in the scope on ${chains.join(', ')} (got "${key}")`,
-          mend: 'mend their chainId, or the chainId of the protocol',
+          mend: 'fix their chainId, or the chainId of the protocol',
           severity: 'warning',
         });
       }

@@ -93,7 +93,7 @@ test('a README is allowed in every folder', () => {
 
 test('a folder whose name is mistyped counts as what it means', () => {
   expect(problemsOf({ 'protocol/sun.md': STAR })).toEqual([
-    'content/protocol/sun.md:1:1 file: lies in a folder with a wrong name (got "protocol"); rename the folder to protocols',
+    'content/protocol/sun.md:1:1 file: is in a folder with a wrong name (got "protocol"); rename the folder to protocols',
   ]);
 });
 

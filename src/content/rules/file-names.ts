@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts';
 
 export const fileNames: Rule = {
   name: 'file-names',
-  holds: 'Every file lies where its kind lives and is named as its kind is; no two names mean one.',
+  holds: 'Every file is where its kind lives and is named as its kind is; no two names mean one.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check(records) {
@@ -69,7 +69,7 @@ function judgeName(path: string, right: string, owner: string): Misnamed {
   const index = parts.findIndex((part, at) => part !== rightParts[at]);
   const [got, meant] = [parts[index]!, rightParts[index]!];
   if (index < parts.length - 1) {
-    const message = `lies in a folder with a wrong name (got ${JSON.stringify(got)})`;
+    const message = `is in a folder with a wrong name (got ${JSON.stringify(got)})`;
     const once = parts.slice(0, index + 1).join('/');
     return { text: { message, mend: `rename the folder to ${meant}` }, once };
   }

@@ -10,6 +10,6 @@ test('a change on the day of the addition, or later, passes', () => {
 
 test('a change before it is refused', () => {
   expect(problemsOf({ [PROTOCOL]: updated('2026-11-19') })).toEqual([
-    'content/protocols/moon-lottery.md:11:12 updatedAt: lies before addedAt (got "2026-11-19"); write a day from 2026-11-20 on, or delete the line',
+    'content/protocols/moon-lottery.md:11:12 updatedAt: is before addedAt (got "2026-11-19"); write a day from 2026-11-20 on, or delete the line',
   ]);
 });

@@ -11,7 +11,7 @@ export const protocolUpdated: Rule = {
       const { addedAt, updatedAt } = file.fields;
       if (addedAt === undefined || updatedAt === undefined || updatedAt >= addedAt) continue;
       yield problemAt(file, ['updatedAt'], {
-        message: `lies before addedAt (got "${updatedAt}")`,
+        message: `is before addedAt (got "${updatedAt}")`,
         mend: `write a day from ${addedAt} on, or delete the line`,
       });
     }

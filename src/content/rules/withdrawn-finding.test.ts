@@ -25,6 +25,6 @@ test('a finding that stands does not end', () => {
 test('what was never published is deleted, not withdrawn', () => {
   const early = `status: withdrawn\n${ended('2026-11-21T00:00:00.000Z')}`;
   expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', early] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:10:7 ended.at: lies before the audit was published (got "2026-11-21T00:00:00.000Z"); write a time from 2026-11-22T09:00:00.000Z on',
+    'content/audits/moon-lottery/v1/F-01.md:10:7 ended.at: is before the audit was published (got "2026-11-21T00:00:00.000Z"); write a time from 2026-11-22T09:00:00.000Z on',
   ]);
 });
