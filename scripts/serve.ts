@@ -1,3 +1,4 @@
+import { sourceNetwork } from '../src/live/environment.ts';
 import { createServer } from '../src/serve/server.ts';
 import { readSettings } from '../src/serve/settings.ts';
 import { readFlags } from './read-flags.ts';
@@ -17,6 +18,8 @@ await runScript(async () => {
     { takesOthers: false },
   );
   if (values.help) return console.log(USAGE);
+  // Before anything is served under a wrong label.
+  sourceNetwork([], process.env);
   const server = await createServer({
     root: process.cwd(),
     output: values.output,

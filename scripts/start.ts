@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readDataset } from '../src/content/read-dataset.ts';
+import { sourceNetwork } from '../src/live/environment.ts';
 import { checkPort, createServer } from '../src/serve/server.ts';
 import { readSettings, readSiteUrl } from '../src/serve/settings.ts';
 import { buildSite } from './build-site.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   );
   if (values.help) return console.log(USAGE);
   const settings = readSettings(process.env);
+  sourceNetwork([], process.env);
   const siteUrl = readSiteUrl(process.env) ?? `http://localhost:${settings.port}`;
   await checkPort(settings.host, settings.port);
 

@@ -3,9 +3,16 @@ import type { EndedAudit, Registry, RegistryProtocol } from '../schema/registry.
 import type { Dataset, Protocol } from './dataset.ts';
 import { countedFindings, countedSeverity } from './grade.ts';
 
-/** The rows that a live read needs, as JSON values. */
-export function registry(dataset: Dataset): Registry {
-  return { protocols: dataset.protocols.map(registryProtocol), chains: dataset.chains };
+/** Where the site is as long as nobody says otherwise. */
+export const LOCAL_SITE_URL = 'http://localhost:4321';
+
+/**
+ * The rows that a live read needs, as JSON values.
+ *
+ * @param siteUrl the public address of the site, without a slash at its end
+ */
+export function registry(dataset: Dataset, siteUrl: string = LOCAL_SITE_URL): Registry {
+  return { siteUrl, protocols: dataset.protocols.map(registryProtocol), chains: dataset.chains };
 }
 
 function registryProtocol(protocol: Protocol): RegistryProtocol {

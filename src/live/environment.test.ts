@@ -35,6 +35,12 @@ describe('an answer is marked as of a simulated chain', () => {
     },
   );
 
+  test('and any other word for it is refused', () => {
+    for (const said of ['Local', 'yes', 'mainnet']) {
+      expect(() => sourceNetwork([PUBLIC], { SOURCE_NETWORK: said })).toThrow(BadEnvironment);
+    }
+  });
+
   test('and never when public addresses are asked, unless that is said', () => {
     expect(sourceNetwork([PUBLIC, 'https://localhost.example'], {})).toBeUndefined();
     expect(sourceNetwork([PUBLIC], { SOURCE_NETWORK: 'local' })).toBe('local');

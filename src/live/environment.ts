@@ -1,4 +1,5 @@
 import type { RegistryChain } from '../schema/registry.ts';
+import { isPrivateHost } from './private-host.ts';
 
 /** The variables that change what the function does, as a process has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,10 +32,23 @@ export function rpcUrls(
   });
 }
 
+/** Every RPC address that is configured or on record; what cannot be read as one is left out. */
+export function allRpcUrls(
+  chains: readonly Pick<RegistryChain, 'chainId' | 'rpc'>[],
+  environment: Environment,
+): string[] {
+  return chains.flatMap(({ chainId, rpc }) => [
+    ...rpc,
+    ...(environment[`RPC_URL_${chainId}`] ?? '').split(',').map((part) => part.trim()),
+  ]);
+}
+
 /**
  * `local` when the answers come from a simulated chain: as `SOURCE_NETWORK` says (`local` or `public`), and
- * without it whenever an RPC address is one of this machine. Numbers of made-up players must never look
- * real; who runs a node of a public chain here says `public`.
+ * without it whenever an RPC address is one of this machine or of a private network. Numbers of made-up players
+ * must never look real; whoever runs a node of a public chain there says `public`.
+ *
+ * @throws {BadEnvironment} when the variable says anything else
  */
 export function sourceNetwork(
   urls: readonly string[],
@@ -43,7 +57,10 @@ export function sourceNetwork(
   const said = environment.SOURCE_NETWORK;
   if (said === 'local') return 'local';
   if (said === 'public') return undefined;
-  return urls.some((url) => LOOPBACK.test(new URL(url).hostname)) ? 'local' : undefined;
+  if (said) {
+    throw new BadEnvironment(
+      'SOURCE_NETWORK is "local" or "public"; leave it out to judge by the RPC addresses.',
+    );
+  }
+  return urls.some((url) => isPrivateHost(new URL(url).hostname)) ? 'local' : undefined;
 }
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;

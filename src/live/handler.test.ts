@@ -48,6 +48,7 @@ describe('a headline', () => {
     expect(headlineSchema.parse(body)).toEqual(body);
     expect(Object.keys(body)).toEqual([
       ...['key', 'name', 'category', 'chainId', 'status', 'riskGrade', 'analytics', 'source'],
+      ...['chain', 'links'],
     ]);
     expect(Object.keys(body.analytics).slice(0, 5)).toEqual([
       ...['evPerPullEth', 'evPerPullWei', 'houseEdgePct', 'pullPriceWei', 'pull'],
@@ -64,7 +65,26 @@ describe('a headline', () => {
       blockNumber: '100',
       blockHash: node.head.hash,
       blockTime: new Date(Number(node.head.timestamp) * 1000).toISOString(),
+      blockAgeSeconds: NOW / 1000 - Number(node.head.timestamp),
     });
+  });
+
+  test('a block from a clock ahead of ours is no seconds old', async () => {
+    now = Number(node.head.timestamp) * 1000 - 1;
+    const { body } = await get('/v1/games/random-walk-nft');
+    expect(body.source.blockAgeSeconds).toBe(0);
+  });
+
+  test('names the chain, its coin and where to read on', async () => {
+    const { body } = await get('/v1/games/random-walk-nft');
+    expect(body.chain).toEqual({ name: 'Arbitrum One', nativeCoin: 'ETH' });
+    expect(body.links).toEqual({
+      page: 'https://degen.example/games/random-walk-nft',
+      audit: 'https://degen.example/v1/games/random-walk-nft/audit',
+      method: 'https://degen.example/methodology/ev',
+      self: 'https://degen.example/v1/games/random-walk-nft',
+    });
+    expect((await get('/v1/games/waiting')).body.links.audit).toBeNull();
   });
 
   test('says so when the chain is a simulated one', async () => {
@@ -102,8 +122,13 @@ describe('a headline', () => {
     expect(body).toMatchObject({
       analytics: null,
       note: 'The sale has not begun yet at this block.',
+      unavailable: { code: 'not-playable', retryable: true },
       source: { kind: 'live', blockNumber: '100' },
     });
+    expect(headlineSchema.parse(body)).toEqual(body);
+    expect(Object.keys(body).slice(-4)).toEqual(['note', 'unavailable', 'chain', 'links']);
+    const { retryAfterSeconds } = body.unavailable;
+    expect(response.headers.get('retry-after')).toBe(String(retryAfterSeconds));
     expect(response.headers.get('cache-control')).toContain('s-maxage=12');
   });
 
@@ -113,21 +138,25 @@ describe('a headline', () => {
     expect(body).toMatchObject({
       analytics: null,
       note: 'Nobody knows its odds.',
+      unavailable: { code: 'not-read', retryable: false, retryAfterSeconds: null },
       source: { kind: 'record', chainId: 42161, at: '2026-11-27T12:00:00.000Z' },
     });
+    expect(headlineSchema.parse(body)).toEqual(body);
+    expect(response.headers.has('retry-after')).toBe(false);
     expect(node.batches).toHaveLength(0);
   });
 });
 
 describe('a headline whose chain fails', () => {
-  const failures: [string, () => void | Promise<void>, string][] = [
-    ['nobody listens', () => server.stop(), 'unreachable'],
+  const failures: [string, () => void | Promise<void>, string, string][] = [
+    ['nobody listens', () => server.stop(), 'unreachable', 'chain-unreachable'],
     [
       'the node limits inside an answer of status 200',
       () => {
         respond = () => ({ jsonrpc: '2.0', id: null, error: { code: 429, message: 'limit' } });
       },
       'unreachable',
+      'chain-unreachable',
     ],
     [
       'another chain answers',
@@ -135,6 +164,7 @@ describe('a headline whose chain fails', () => {
         node.chainId = 1;
       },
       'wrong-chain',
+      'chain-unreachable',
     ],
     [
       'the contract is not there',
@@ -142,10 +172,11 @@ describe('a headline whose chain fails', () => {
         node = simulatedNode(42161);
       },
       'reverted',
+      'not-computable',
     ],
   ];
 
-  test.each(failures)('%s: 200, null, a note, never kept', async (_, breakIt, reason) => {
+  test.each(failures)('%s: 200, null, a note, never kept', async (_, breakIt, reason, code) => {
     await breakIt();
     const { response, body } = await get('/v1/games/random-walk-nft');
     expect(response.status).toBe(200);
@@ -154,7 +185,27 @@ describe('a headline whose chain fails', () => {
     expect(body.note).toMatch(/^[A-Z][^:/]+\.$/);
     expect(Object.keys(body.source)).toEqual(['kind', 'chainId', 'at']);
     expect(log).toContainEqual(expect.objectContaining({ event: 'headline', reason }));
-    expect(JSON.stringify([body, log])).not.toContain('secret-key');
+    expect(body.unavailable).toMatchObject({ code, retryable: true });
+    const { retryAfterSeconds } = body.unavailable;
+    expect(response.headers.get('retry-after')).toBe(String(retryAfterSeconds));
+    expect(headlineSchema.parse(body)).toEqual(body);
+  });
+
+  test("the provider's key is in no line of the log, whatever the node repeats", async () => {
+    const key = 'secret-key-0123456789';
+    const message = `no project at /v2/${key}?app=${key} for ${server.url}/v2/${key}`;
+    respond = (_, batch) =>
+      batch.map((_request, id) => ({ jsonrpc: '2.0', id, error: { code: -32000, message } }));
+    await get('/v1/games/random-walk-nft', handler({ RPC_URL_42161: `${server.url}/v2/${key}` }));
+    expect(log.length).toBeGreaterThan(0);
+    expect(JSON.stringify(log)).toContain('no project');
+    expect(JSON.stringify(log)).not.toContain(key.slice(0, 10));
+  });
+
+  test('a fault of our own is logged and says so', async () => {
+    const { body } = await get('/v1/games/random-walk-nft', handler({ SOURCE_NETWORK: 'Local' }));
+    expect(body).toMatchObject({ analytics: null, unavailable: { code: 'internal' } });
+    expect(JSON.stringify(log)).toContain('SOURCE_NETWORK');
   });
 
   test('a node that hangs is given up at the deadline', async () => {

@@ -1,11 +1,15 @@
 import type { Registry, RegistryProtocol } from '../schema/registry.ts';
+import { allRpcUrls } from './environment.ts';
 import {
   type HeadlineAnswer,
   type HeadlineContext,
+  type HeadlineSubject,
   liveHeadline,
   recordHeadline,
 } from './headline.ts';
+import { redactedLog } from './log.ts';
 import { quotedKey } from './quoted-key.ts';
+import { createRedaction } from './redact.ts';
 import {
   CACHE_LIVE,
   CACHE_NEVER,
@@ -28,26 +32,37 @@ export interface HandlerParameters extends HeadlineContext {
  * The directory and the audits are prebuilt; their addresses come here only when a method is not allowed
  * or when there is nothing prebuilt to serve.
  */
-export function createHandler({ registry, ...context }: HandlerParameters): Handler {
+export function createHandler({ registry, ...given }: HandlerParameters): Handler {
+  const redact = createRedaction(allRpcUrls(registry.chains, given.environment));
+  const context: HeadlineContext = { ...given, log: redactedLog(given.log, redact) };
   const protocols = new Map(registry.protocols.map((protocol) => [protocol.key, protocol]));
   const renamed = new Map(
     registry.protocols.flatMap(({ key, aliases }) => aliases.map((alias) => [alias, key])),
   );
   const chains = new Map(registry.chains.map((chain) => [chain.chainId, chain]));
+  const subjectOf = (protocol: RegistryProtocol): HeadlineSubject => {
+    const chain = chains.get(protocol.chainId);
+    // The check of the records refuses a protocol on a chain without a record.
+    if (!chain) throw new Error(`The registry lacks chain ${protocol.chainId}.`);
+    return { protocol, chain, siteUrl: registry.siteUrl };
+  };
   const sharedRead = createSharedReads<HeadlineAnswer>(context.now);
 
   async function headline(protocol: RegistryProtocol): Promise<Response> {
+    const subject = subjectOf(protocol);
     if (protocol.status !== 'tracked') {
-      const answer = recordHeadline(protocol, context.now());
+      const answer = recordHeadline(subject, context.now());
       // Only its time is another in each answer.
       const unchanging = { ...answer, source: { ...answer.source, at: null } };
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
-    const chain = chains.get(protocol.chainId);
-    const answer = await sharedRead(protocol.key, chain?.blockIntervalMs ?? 0, () =>
-      liveHeadline(protocol, chain, context),
+    const answer = await sharedRead(protocol.key, subject.chain.blockIntervalMs, () =>
+      liveHeadline(subject, context),
     );
-    return jsonResponse(answer.headline, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
+    const response = jsonResponse(answer.headline, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
+    const seconds = answer.headline.unavailable?.retryAfterSeconds ?? null;
+    if (seconds !== null) response.headers.set('retry-after', String(seconds));
+    return response;
   }
 
   async function get(url: URL): Promise<Response> {

@@ -8,12 +8,29 @@ import type { Headline, Source } from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from './environment.ts';
 import type { Log } from './log.ts';
-import { FAILURE_NOTES, UNCONFIGURED_NOTE, UNEXPECTED_NOTE } from './notes.ts';
+import {
+  FAILED_READS,
+  NOT_COMPUTABLE,
+  NOT_READ,
+  notPlayable,
+  PRICE_UNUSABLE,
+  UNCONFIGURED,
+  UNEXPECTED,
+  type WithoutAnalytics,
+} from './notes.ts';
 import { readGame } from './read-game.ts';
 import type { Timed } from './shared-read.ts';
 
 export interface HeadlineAnswer extends Timed {
   readonly headline: Headline;
+}
+
+/** A protocol with what else its headline tells. */
+export interface HeadlineSubject {
+  readonly protocol: RegistryProtocol;
+  readonly chain: RegistryChain;
+  /** The public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
 }
 
 export interface HeadlineContext {
@@ -25,17 +42,17 @@ export interface HeadlineContext {
   readonly timeoutMs: number;
 }
 
+type Result = Pick<Headline, 'analytics'> & Partial<WithoutAnalytics>;
+
 /**
  * The live answer for one tracked protocol. It never throws: what cannot be computed is a null with a
  * note, and what went wrong is one line in the log.
- *
- * @param chain null when the record names a chain that the registry does not hold
  */
 export async function liveHeadline(
-  protocol: RegistryProtocol,
-  chain: RegistryChain | undefined,
+  subject: HeadlineSubject,
   context: HeadlineContext,
 ): Promise<HeadlineAnswer> {
+  const { protocol, chain } = subject;
   const { environment, now, log, timeoutMs } = context;
   const started = performance.now();
   const record = (outcome: string, details: Record<string, string | number | null> = {}) =>
@@ -51,22 +68,17 @@ export async function liveHeadline(
   const answer = (
     at: number,
     block: Block | null,
-    result: Pick<Headline, 'analytics' | 'note'>,
+    result: Result,
     reusable: boolean,
   ): HeadlineAnswer => ({
     at,
     reusable,
-    headline: headlineOf(
-      protocol,
-      result.analytics,
-      liveSource(protocol.chainId, at, block, network),
-      result.note,
-    ),
+    headline: headlineOf(subject, liveSource(chain.chainId, at, block, network), result),
   });
-  const failed = (note: string) => answer(now(), null, { analytics: null, note }, false);
+  const failed = (why: WithoutAnalytics) => answer(now(), null, { analytics: null, ...why }, false);
 
   try {
-    if (!protocol.live || !chain) throw new BadEnvironment('the registry lacks the live record');
+    if (!protocol.live) throw new BadEnvironment('the registry lacks the live record');
     const { live } = protocol;
     const urls = rpcUrls(chain, environment);
     network = sourceNetwork(urls, environment);
@@ -93,47 +105,62 @@ export async function liveHeadline(
       record('live', reached);
       return answer(at, game.block, { analytics }, true);
     } catch (error) {
-      const isStateOfTheGame =
-        error instanceof NotPlayable ||
-        error instanceof NotComputable ||
-        error instanceof PriceRefused;
-      if (!isStateOfTheGame) throw error;
-      record('not-playable', { ...reached, note: error.message });
-      return answer(at, game.block, { analytics: null, note: error.message }, true);
+      const unavailable = stateOfTheGame(error);
+      if (!unavailable) throw error;
+      const note = (error as Error).message;
+      record(unavailable.code, { ...reached, note });
+      return answer(at, game.block, { analytics: null, note, unavailable }, true);
     }
   } catch (error) {
     if (error instanceof ReadFailure) {
       record('failed', { reason: error.reason, message: error.message });
-      return failed(FAILURE_NOTES[error.reason]);
+      return failed(FAILED_READS[error.reason]);
     }
     if (error instanceof BadEnvironment) {
       record('unconfigured', { message: error.message });
-      return failed(UNCONFIGURED_NOTE);
+      return failed(UNCONFIGURED);
     }
     record('unexpected', { message: String((error as Error).stack ?? error) });
-    return failed(UNEXPECTED_NOTE);
+    return failed(UNEXPECTED);
   }
 }
 
+/** What an evaluation without a number means for programs; undefined for a fault of our own. */
+function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undefined {
+  if (error instanceof NotPlayable) return notPlayable(error.retryAfterSeconds);
+  if (error instanceof NotComputable) return NOT_COMPUTABLE;
+  if (error instanceof PriceRefused) return PRICE_UNUSABLE;
+  return undefined;
+}
+
 /** The answer for a protocol that is listed but not read: from its record, at the time of the answer. */
-export function recordHeadline(protocol: RegistryProtocol, now: number): Headline {
-  const source: Source = {
-    kind: 'record',
-    chainId: protocol.chainId,
-    at: new Date(now).toISOString(),
-  };
-  const note = protocol.note ?? `This protocol is ${protocol.status}; its chain is not read.`;
-  return headlineOf(protocol, null, source, note);
+export function recordHeadline(subject: HeadlineSubject, now: number): Headline {
+  const { chainId, status, note } = subject.protocol;
+  const source: Source = { kind: 'record', chainId, at: new Date(now).toISOString() };
+  return headlineOf(subject, source, {
+    analytics: null,
+    note: note ?? `This protocol is ${status}; its chain is not read.`,
+    unavailable: NOT_READ,
+  });
 }
 
 function headlineOf(
-  { key, name, category, chainId, status, riskGrade }: RegistryProtocol,
-  analytics: Headline['analytics'],
+  { protocol, chain, siteUrl }: HeadlineSubject,
   source: Source,
-  note: string | undefined,
+  { analytics, ...without }: Result,
 ): Headline {
-  const headline = { key, name, category, chainId, status, riskGrade, analytics, source };
-  return note === undefined ? headline : { ...headline, note };
+  const { key, name, category, chainId, status, riskGrade, auditPublished } = protocol;
+  const self = `${siteUrl}/v1/games/${key}`;
+  return {
+    ...{ key, name, category, chainId, status, riskGrade, analytics, source, ...without },
+    chain: { name: chain.name, nativeCoin: chain.nativeCoin.symbol },
+    links: {
+      page: `${siteUrl}/games/${key}`,
+      audit: auditPublished ? `${self}/audit` : null,
+      method: `${siteUrl}/methodology/ev`,
+      self,
+    },
+  };
 }
 
 function liveSource(
@@ -150,6 +177,8 @@ function liveSource(
       blockNumber: String(block.number),
       blockHash: block.hash,
       blockTime: new Date(Number(block.timestamp) * 1000).toISOString(),
+      // A chain's clock may run a little ahead of ours.
+      blockAgeSeconds: Math.max(Math.floor(at / 1000) - Number(block.timestamp), 0),
     }),
     ...(network && { network }),
   };

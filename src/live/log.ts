@@ -5,5 +5,18 @@ export type LogEvent = { readonly event: string } & Readonly<
 
 export type Log = (event: LogEvent) => void;
 
+/** The same log, with every text cleaned before it is written. */
+export function redactedLog(log: Log, redact: (text: string) => string): Log {
+  return (event) =>
+    log(
+      Object.fromEntries(
+        Object.entries(event).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? redact(value) : value,
+        ]),
+      ) as LogEvent,
+    );
+}
+
 /** Writes to standard error, which the platform keeps as the function's log. */
 export const logToStderr: Log = (event) => console.error(JSON.stringify(event));

@@ -1,23 +1,87 @@
 import type { ReadFailureReason } from '../chain/read-failure.ts';
+import type { Unavailable } from '../schema/resources.ts';
 
-/**
- * What clients read when a live read failed: one plain sentence, without addresses or internals.
- * The log has the rest.
- */
-export const FAILURE_NOTES: Record<ReadFailureReason, string> = {
-  unreachable: 'The chain cannot be reached right now; try again in a moment.',
-  timeout: 'The chain did not answer in time; try again in a moment.',
-  'wrong-chain': 'The endpoints that were asked serve another chain; no number is given.',
-  'no-contract': 'A contract of the record does not answer at its address; no number is given.',
-  reverted: "A read of the game's contract was refused by the contract; no number is given.",
-  undecodable:
-    'A contract of the record answers in another form than expected; no number is given.',
-  'block-unavailable': 'The block was replaced while it was read; try again in a moment.',
+/** What a headline without analytics says: to people, and to programs. */
+export interface WithoutAnalytics {
+  /** One plain sentence, without addresses or internals; the log has the rest. */
+  readonly note: string;
+  readonly unavailable: Unavailable;
+}
+
+/** Worth another request once so many seconds have passed. */
+const retryable = (code: Unavailable['code'], retryAfterSeconds: number): Unavailable => ({
+  code,
+  retryable: true,
+  retryAfterSeconds,
+});
+
+/** The same at the next request, unless the game or its record changes. */
+const lasting = (code: Unavailable['code']): Unavailable => ({
+  code,
+  retryable: false,
+  retryAfterSeconds: null,
+});
+
+/** A failure is shared for about this long, so that an earlier request gets the same answer. */
+const NEXT_TRY = 2;
+/** What somebody has to look into is not gone in a moment. */
+const LATER = 60;
+/** For as long as an answer about a state of the game is kept. */
+const NEXT_ANSWER = 12;
+
+/** Why a live read gave nothing. */
+export const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
+  unreachable: {
+    note: 'The chain cannot be reached right now; try again in a moment.',
+    unavailable: retryable('chain-unreachable', NEXT_TRY),
+  },
+  timeout: {
+    note: 'The chain did not answer in time; try again in a moment.',
+    unavailable: retryable('chain-unreachable', NEXT_TRY),
+  },
+  'wrong-chain': {
+    note: 'The endpoints that were asked serve another chain; no number is given.',
+    unavailable: retryable('chain-unreachable', LATER),
+  },
+  'no-contract': {
+    note: 'A contract of the record does not answer at its address; no number is given.',
+    unavailable: lasting('not-computable'),
+  },
+  reverted: {
+    note: "A read of the game's contract was refused by the contract; no number is given.",
+    unavailable: retryable('not-computable', LATER),
+  },
+  undecodable: {
+    note: 'A contract of the record answers in another form than expected; no number is given.',
+    unavailable: lasting('not-computable'),
+  },
+  'block-unavailable': {
+    note: 'The block was replaced while it was read; try again in a moment.',
+    unavailable: retryable('block-replaced', NEXT_TRY),
+  },
 };
 
 /** For faults of our own: what is not foreseen is said to be that. */
-export const UNEXPECTED_NOTE =
-  'The live read failed for a reason that was not foreseen; it was logged, and no number is given.';
+export const UNEXPECTED: WithoutAnalytics = {
+  note: 'The live read failed for a reason that was not foreseen; it was logged, and no number is given.',
+  unavailable: retryable('internal', LATER),
+};
 
-export const UNCONFIGURED_NOTE =
-  'The live read is not set up for this chain on this server; no number is given.';
+export const UNCONFIGURED: WithoutAnalytics = {
+  note: 'The live read is not set up for this chain on this server; no number is given.',
+  unavailable: retryable('internal', LATER),
+};
+
+export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
+export const NOT_COMPUTABLE = lasting('not-computable');
+export const NOT_READ = lasting('not-read');
+
+/**
+ * A play that cannot be made at this block.
+ *
+ * @param seconds until the chain shows another state, where it tells; null when none is to come
+ */
+export function notPlayable(seconds: number | null | undefined): Unavailable {
+  if (seconds === null) return lasting('not-playable');
+  return retryable('not-playable', Math.max(Math.ceil(seconds ?? NEXT_ANSWER), 1));
+}

@@ -27,6 +27,7 @@ const tracked: RegistryProtocol = {
 
 /** One protocol that is read, one that waits and one whose audit was withdrawn, on a chain of quarter-second blocks. */
 export const registry: Registry = {
+  siteUrl: 'https://degen.example',
   protocols: [
     tracked,
     {

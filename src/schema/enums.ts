@@ -111,6 +111,20 @@ export type PowerEffect = (typeof POWER_EFFECTS)[number];
 export const EXIT_LEVELS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
 export type ExitLevel = (typeof EXIT_LEVELS)[number];
 
+/** What the `code` of a headline without analytics says. */
+export const UNAVAILABLE_CODES = [
+  'chain-unreachable',
+  'block-too-old',
+  'block-replaced',
+  'node-inconsistent',
+  'price-unusable',
+  'not-playable',
+  'not-computable',
+  'not-read',
+  'internal',
+] as const;
+export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number];
+
 /** What the `code` of an error body says. */
 export const ERROR_CODES = [
   'not_found',

@@ -18,6 +18,7 @@ import {
   reply,
   scenario,
   source,
+  unavailable,
 } from './resources.ts';
 
 /** Answers as they really come back, to show what the schemas mean. */
@@ -43,6 +44,7 @@ const RESOURCES = {
   Outcome: outcome,
   Scenario: scenario,
   Source: source,
+  Unavailable: unavailable,
   Audit: audit,
   AuditVersion: auditVersion,
   Finding: finding,

@@ -41,6 +41,8 @@ export interface RegistryChain extends ChainRecord {
 }
 
 export interface Registry {
+  /** The public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
   readonly protocols: readonly RegistryProtocol[];
   readonly chains: readonly RegistryChain[];
 }

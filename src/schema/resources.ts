@@ -14,6 +14,7 @@ import {
   PROTOCOL_STATUSES,
   RISK_GRADES,
   SEVERITIES,
+  UNAVAILABLE_CODES,
 } from './enums.ts';
 
 /**
@@ -145,12 +146,35 @@ export const source = z
       .regex(/^0x[0-9a-f]{64}$/)
       .optional(),
     blockTime: time.optional(),
+    blockAgeSeconds: z.int().nonnegative().optional().meta({
+      description: 'How old the block was when it was read, in whole seconds.',
+    }),
     network: z
       .literal('local')
       .optional()
       .meta({ description: 'Present when the chain is a simulated one.' }),
   })
   .meta({ id: 'Source' });
+
+/** Why analytics is null, for programs. */
+export const unavailable = z
+  .object({
+    code: z.enum(UNAVAILABLE_CODES).meta({
+      description:
+        'chain-unreachable, block-too-old, block-replaced, node-inconsistent: the read failed. price-unusable: a price feed may not be used. not-playable: the play cannot be made at this block. not-computable: an input is absurd or outside the model. not-read: the status is not tracked. internal: a fault of this service.',
+    }),
+    retryable: z
+      .boolean()
+      .meta({ description: 'Whether the same request may bring numbers later by itself.' }),
+    retryAfterSeconds: z.int().positive().nullable().meta({
+      description:
+        'Seconds before which another request brings nothing new; null unless retryable.',
+    }),
+  })
+  .meta({
+    id: 'Unavailable',
+    description: 'Why analytics is null, for programs; present only then.',
+  });
 
 /** `GET /v1/games/{key}` */
 export const headline = z
@@ -164,6 +188,21 @@ export const headline = z
     analytics: analytics.nullable(),
     source,
     note: z.string().optional().meta({ description: 'Why analytics is null; present only then.' }),
+    unavailable: unavailable.optional(),
+    chain: z
+      .object({
+        name: z.string(),
+        nativeCoin: z.string().meta({ description: 'Symbol of the coin of the amounts in wei.' }),
+      })
+      .meta({ description: 'The chain that is read, in words.' }),
+    links: z
+      .object({
+        page: z.url().meta({ description: 'The page about this protocol, for people.' }),
+        audit: z.url().nullable().meta({ description: 'Its audit; null while none is published.' }),
+        method: z.url().meta({ description: 'How the numbers are made.' }),
+        self: z.url().meta({ description: 'This answer.' }),
+      })
+      .meta({ description: 'Absolute addresses.' }),
   })
   .meta({ id: 'Headline' });
 
@@ -281,6 +320,7 @@ export type Scenario = z.infer<typeof scenario>;
 export type ExitLiquidity = z.infer<typeof exitLiquidity>;
 export type Analytics = z.infer<typeof analytics>;
 export type Source = z.infer<typeof source>;
+export type Unavailable = z.infer<typeof unavailable>;
 export type Headline = z.infer<typeof headline>;
 export type Finding = z.infer<typeof finding>;
 export type AuditVersionEntry = z.infer<typeof auditVersion>;

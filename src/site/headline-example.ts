@@ -89,6 +89,14 @@ export const headlineExample: Headline = {
     blockNumber: '163',
     blockHash: '0x7cd3d31b486fb586d5be5c00f396ad83b6efc24f556c4dcf217fa94eab2d2e6d',
     blockTime: '2026-11-27T22:10:59.000Z',
+    blockAgeSeconds: 11,
     network: 'local',
+  },
+  chain: { name: 'BNB Smart Chain', nativeCoin: 'BNB' },
+  links: {
+    page: 'https://degen.example/games/pancakeswap-prediction-bnb',
+    audit: 'https://degen.example/v1/games/pancakeswap-prediction-bnb/audit',
+    method: 'https://degen.example/methodology/ev',
+    self: 'https://degen.example/v1/games/pancakeswap-prediction-bnb',
   },
 };

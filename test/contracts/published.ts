@@ -5,7 +5,10 @@ import type { LogEvent } from '../../src/live/log.ts';
 import type { Headline } from '../../src/schema/resources.ts';
 
 /** The records as they are published, as the live function gets them. */
-export const published = registry(await readDataset({ root: 'content', now: new Date() }));
+export const published = registry(
+  await readDataset({ root: 'content', now: new Date() }),
+  'https://degen.example',
+);
 
 /** The published record of a protocol that is read live. */
 export function liveRecord(key: string) {

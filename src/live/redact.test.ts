@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRedaction } from './redact.ts';
+
+const KEY = 'SECRETKEY0123456789';
+const redact = createRedaction([
+  `http://host.example/v2/${KEY}`,
+  `https://user:p%40ssword@other.example/rpc?token=${KEY.toLowerCase()}x`,
+]);
+
+describe('of an address only scheme and host are logged', () => {
+  test.each([
+    ['HTTP 500 at https://a.example/v3/abc?k=1 failed', 'HTTP 500 at https://a.example/… failed'],
+    ['wss://me:word@a.example:8546', 'wss://a.example:8546/…'],
+    ['"url":"http://a.example/x"', '"url":"http://a.example/…"'],
+    ['http://a.example', 'http://a.example'],
+    ['at file:///srv/v1.js:1:2', 'at file:///srv/v1.js:1:2'],
+  ])('%s', (text, clean) => {
+    // Also where nothing is known to be a secret.
+    expect(createRedaction([])(text)).toBe(clean);
+    expect(redact(text)).toBe(clean);
+  });
+});
+
+describe('a part of a configured address is taken out wherever it stands', () => {
+  test.each([
+    ['a path', `Cannot POST /v2/${KEY}`],
+    ['a word', `the project ${KEY} has used up its quota`],
+    ['other letter case', `project ${KEY.toLowerCase()} is over its limit`],
+    ['encoded user info', 'user p%40ssword was refused'],
+    ['decoded user info', 'user p@ssword was refused'],
+    ['a text that was cut off', `Cannot POST /v2/${KEY.slice(0, 11)}`],
+    ['a stack', `Error: bad\n    at fetch (${KEY}.js:1:2)`],
+  ])('%s', (_, text) => {
+    const clean = redact(text);
+    expect(clean).not.toContain(KEY.slice(0, 11));
+    expect(clean.toLowerCase()).not.toContain(KEY.toLowerCase().slice(0, 11));
+    expect(clean).not.toMatch(/p(?:%40|@)ssword/);
+    expect(clean).toContain('…');
+  });
+});
+
+test('ordinary words stay, and no key does, whatever is around it', () => {
+  expect(redact('eth_call: -32000 execution reverted')).toBe('eth_call: -32000 execution reverted');
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (before, after) => {
+      expect(redact(`${before}${KEY}${after}`)).not.toContain(KEY);
+    }),
+  );
+});
