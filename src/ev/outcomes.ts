@@ -2,8 +2,7 @@ import { byPayout, totalWeight } from './distribution.ts';
 import { larger } from './larger.ts';
 import type { Play, Ratio } from './model.ts';
 import { nativeDown } from './native-amount.ts';
-import { toNumber } from './ratio.ts';
-import { bits } from './repeated-pulls.ts';
+import { asPartOf, toNumber } from './ratio.ts';
 import { maximumPayout } from './spread.ts';
 
 /** Outcomes that are told apart in an answer. */
@@ -54,8 +53,8 @@ export function mergeOutcomes(
     throw new RangeError('At least three outcomes are told apart.');
   }
   const approximate = {
-    weight: asDouble(totalWeight(distribution)),
-    payout: asDouble(larger(maximumPayout(distribution), 1n)),
+    weight: asPartOf(totalWeight(distribution)),
+    payout: asPartOf(larger(maximumPayout(distribution), 1n)),
   };
   let groups: Group[] = [...distribution].sort(byPayout).map(({ weight, payout }) => ({
     weight,
@@ -132,11 +131,4 @@ function together(lower: Group, upper: Group): Group {
     probability: p + q,
     mean: p + q === 0 ? lower.mean : (p * lower.mean + q * upper.mean) / (p + q),
   };
-}
-
-/** A part of `whole` as a double, roughly, also where the integers are beyond what a double holds. */
-function asDouble(whole: bigint): (part: bigint) => number {
-  const shift = BigInt(Math.max(0, bits(whole) - 512));
-  const divisor = Number(whole >> shift);
-  return (part) => Number(part >> shift) / divisor;
 }

@@ -33,6 +33,17 @@ export function toNumber({ numerator, denominator }: Ratio): number {
   return numerator < 0n ? -value : value;
 }
 
+/**
+ * Parts of `whole` (positive) as doubles, good to fifteen digits, also where the integers are beyond what a
+ * double holds; infinite where the quotient is. Quicker than `toNumber`, and for chances and comparisons
+ * only: no amount is made from them.
+ */
+export function asPartOf(whole: bigint): (part: bigint) => number {
+  const shift = BigInt(Math.max(0, 4 * hexDigits(whole) - 512));
+  const divisor = Number(whole >> shift);
+  return (part) => Number(part >> shift) / divisor;
+}
+
 /** The smallest positive integer that both (positive) divide. */
 export function leastCommonMultiple(a: bigint, b: bigint): bigint {
   return (a / greatestCommonDivisor(a, b)) * b;

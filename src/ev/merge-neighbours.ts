@@ -1,0 +1,66 @@
+/** A value with its probability; values are compared with each other, so any unit will do. */
+export interface Weighed {
+  readonly probability: number;
+  readonly mean: number;
+}
+
+/** How two neighbours become one, and which may. */
+export interface Merging<G extends Weighed> {
+  together(lower: G, upper: G): G;
+  mayMerge?(lower: G, upper: G): boolean;
+}
+
+/**
+ * Puts neighbours together until at most `limit` are left, or none may be merged any more. Each step takes the
+ * pairs that cost least of the variance: for two it is w₁w₂/(w₁+w₂)·(x₁−x₂)². Up to a quarter of what is
+ * too many is merged at once, each value once.
+ *
+ * @param ascending by their mean
+ */
+export function mergeNeighbours<G extends Weighed>(
+  ascending: readonly G[],
+  limit: number,
+  merging: Merging<G>,
+): readonly G[] {
+  let groups = ascending;
+  while (groups.length > limit) {
+    const merged = cheapestPairs(groups, groups.length - limit, merging);
+    if (merged.size === 0) break;
+    groups = groups.flatMap((group, i) => {
+      if (merged.has(i - 1)) return [];
+      return [merged.has(i) ? merging.together(group, groups[i + 1]!) : group];
+    });
+  }
+  return groups;
+}
+
+/** The mean of two neighbours. */
+export function meanOf(lower: Weighed, upper: Weighed): number {
+  const [p, q] = [lower.probability, upper.probability];
+  return p + q === 0 ? lower.mean : (p * lower.mean + q * upper.mean) / (p + q);
+}
+
+/** The lower ones of the pairs that are merged. */
+function cheapestPairs<G extends Weighed>(
+  groups: readonly G[],
+  tooMany: number,
+  { mayMerge }: Merging<G>,
+): ReadonlySet<number> {
+  const pairs = groups
+    .slice(1)
+    .map((upper, i) => ({ i, lower: groups[i]!, upper }))
+    .filter(({ lower, upper }) => mayMerge?.(lower, upper) ?? true)
+    .map(({ i, lower, upper }) => ({ i, cost: cost(lower, upper) }))
+    .sort((a, b) => a.cost - b.cost || a.i - b.i);
+  const merged = new Set<number>();
+  const atOnce = Math.max(1, Math.floor(tooMany / 4));
+  for (const { i } of pairs) {
+    if (merged.size >= atOnce) break;
+    if (!merged.has(i - 1) && !merged.has(i + 1)) merged.add(i);
+  }
+  return merged;
+}
+
+function cost({ probability: p, mean: x }: Weighed, { probability: q, mean: y }: Weighed): number {
+  return p + q === 0 ? 0 : ((p * q) / (p + q)) * (x - y) ** 2;
+}

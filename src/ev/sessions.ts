@@ -1,0 +1,238 @@
+import { combinations } from './combinations.ts';
+import { totalWeight } from './distribution.ts';
+import { meanOf, mergeNeighbours, type Weighed } from './merge-neighbours.ts';
+import type { Play } from './model.ts';
+import { positivePrice } from './price.ts';
+import { asPartOf, toNumber } from './ratio.ts';
+
+/** What several pulls in a row do to the money that is staked on them. The four chances sum to 1. */
+export interface Session {
+  readonly pulls: number;
+  /** P(returned > staked). */
+  readonly ahead: number;
+  /** P(staked ÷ 2 < returned ≤ staked): a session that ends exactly even counts here. */
+  readonly lostUnderHalf: number;
+  /** P(returned ≤ staked ÷ 2), without the sessions that count as `lostAll`. */
+  readonly lostHalfOrMore: number;
+  /** The chance that no pull pays anything; less than a millionth of its price is nothing. */
+  readonly lostAll: number;
+  /** The smallest return that at least half of all sessions do not exceed, in percent; null beyond 2^53. */
+  readonly medianReturnPct: number | null;
+}
+
+/** Cells of the grid at most. */
+const CELLS = 2048;
+/** Outcomes of one pull that are told apart on the grid. Where there are more, neighbours count as their mean. */
+const OUTCOMES_ON_GRID = 24;
+/** Combinations of outcomes up to which every one of them is followed, without a grid. */
+const MOST_COMBINATIONS = 6000n;
+/** The error that sums of doubles may have, as a part of the sum: what differs by less is equal. */
+const TOLERANCE = 1e-12;
+/** dice2.win pays 1 wei for a lost bet: a payout below this part of the price is nothing. */
+const PARTS_OF_PRICE = 1_000_000n;
+/** A cell with less is left out: what a session of 100 pulls loses so is below 10^−5. */
+const LEAST_CHANCE = 1e-11;
+/** Half of the chance, less what the sums of doubles and the cells that are left out may lack. */
+const HALF = 0.5 - 1e-5;
+/** A hundredth of it is the last digit that is given. */
+const LARGEST_PERCENT = 2 ** 53 / 100;
+
+/**
+ * What so many independent pulls at the odds of this play bring together.
+ *
+ * Where the outcomes combine in at most 6,000 ways, as two outcomes do in any number of pulls and three do in
+ * 100, every combination is followed and the chances are exact. Else the sums are kept on a grid of at most
+ * 2,048 cells, each cell with its chance and with the mean of the sums in it; both thresholds, the stakes and
+ * half of them, lie between cells. The tests hold that against exact answers: off by less than half a point up
+ * to 100 pulls, and one point beyond. `lostAll` is exact in either case.
+ *
+ * Chances are doubles, rounded to 6 decimals, and the median to 2: no amount is made from them.
+ *
+ * @param pulls from 1 to 1000
+ * @throws {RangeError}
+ * @throws {NotPlayable} when the price is not positive
+ */
+export function session(play: Play, pulls: number): Session {
+  if (!Number.isInteger(pulls) || pulls < 1 || pulls > 1000) {
+    throw new RangeError('The number of pulls of a session is a whole number from 1 to 1000.');
+  }
+  const outcomes = payoutsOf(play);
+  const sums = sumsOf(outcomes, pulls);
+  const notAhead = chanceUpTo(sums, pulls);
+  const halfOrLess = chanceUpTo(sums, pulls / 2);
+  const ahead = sixDecimals(1 - notAhead);
+  const lostAll = sixDecimals(Math.min(nothingChance(play) ** pulls, halfOrLess));
+  const lostHalfOrMore = sixDecimals(halfOrLess - lostAll);
+  return {
+    pulls,
+    ahead,
+    // What is left, so that the four sum to 1 although they are rounded.
+    lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
+    lostHalfOrMore,
+    lostAll,
+    medianReturnPct: percentOfStakes(middleSum(outcomes, pulls, sums), pulls),
+  };
+}
+
+/** A payout, or a sum of payouts, in prices of one pull (or the mean of several), with its probability. */
+type Payout = Weighed;
+
+/** What a pull pays, ascending, without what has no chance. Infinite where a double cannot hold it. */
+function payoutsOf({ distribution, price }: Play): readonly Payout[] {
+  const [chanceOf, inPrices] = [
+    asPartOf(totalWeight(distribution)),
+    asPartOf(positivePrice(price)),
+  ];
+  return distribution
+    .map(({ weight, payout }) => ({ probability: chanceOf(weight), mean: inPrices(payout) }))
+    .filter(({ probability }) => probability > 0);
+}
+
+/** What all pulls pay together, ascending; what is above the stakes may be left out. */
+function sumsOf(payouts: readonly Payout[], pulls: number): readonly Payout[] {
+  const others = payouts.length - 1;
+  const ways = combinations(BigInt(pulls + others), BigInt(Math.min(pulls, others)));
+  return ways <= MOST_COMBINATIONS ? everySum(payouts, pulls) : sumsOnGrid(payouts, pulls, pulls);
+}
+
+/** Every combination of payouts with its multinomial chance. */
+function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
+  // The likeliest makes up what the others leave: the powers of its chance are the largest.
+  const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
+  const sums: Payout[] = [];
+  const follow = (index: number, left: number, paid: number, chance: number): void => {
+    const payout = others[index];
+    if (payout === undefined) {
+      const rest = left === 0 ? 0 : left * likeliest!.mean;
+      sums.push({ probability: chance * likeliest!.probability ** left, mean: paid + rest });
+      return;
+    }
+    let [sum, product] = [paid, chance];
+    for (let times = 0; times <= left; times += 1) {
+      follow(index + 1, left - times, sum, product);
+      sum += payout.mean;
+      product *= (payout.probability * (left - times)) / (times + 1);
+    }
+  };
+  follow(0, pulls, 0, 1);
+  return sums.sort((a, b) => a.mean - b.mean);
+}
+
+/**
+ * Sums up to `top` only, formed pull by pull on cells that are counted downward from it: `top` and its half are
+ * upper ends of cells, so that no cell lies on both sides of them. Sums that no other one shares a cell with
+ * are followed exactly.
+ *
+ * @param top in prices, positive
+ */
+function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): readonly Payout[] {
+  const outcomes = onGrid(payouts, top);
+  const least = outcomes[0]!.mean;
+  const slack = TOLERANCE * top;
+  const bottom = top - pulls * least;
+  if (bottom < -slack) return [];
+  const cellsPerHalf = Math.floor(((CELLS - 1) * top) / 2 / Math.max(bottom, slack));
+  const scale = cellsPerHalf / (top / 2);
+
+  // From here on in cells. A cell holds the depths from its number on, up to the next one.
+  const margin = slack * scale;
+  const steps = Float64Array.from(outcomes, ({ mean }) => (mean - least) * scale);
+  const chances = Float64Array.from(outcomes, ({ probability }) => probability);
+  const size = Math.floor(bottom * scale + margin) + 1;
+  let [mass, moment] = [new Float64Array(size), new Float64Array(size)];
+  let [nextMass, nextMoment] = [new Float64Array(size), new Float64Array(size)];
+  mass[size - 1] = 1;
+  moment[size - 1] = bottom * scale;
+  for (let pull = 0; pull < pulls; pull += 1) {
+    for (let cell = 0; cell < size; cell += 1) {
+      const here = mass[cell]!;
+      if (here < LEAST_CHANCE) continue;
+      const depth = moment[cell]! / here;
+      for (let i = 0; i < steps.length; i += 1) {
+        const below = depth - steps[i]!;
+        // Payouts ascend: the next ones are above the top too.
+        if (below < -margin) break;
+        const share = here * chances[i]!;
+        const to = (below + margin) | 0;
+        nextMass[to]! += share;
+        nextMoment[to]! += share * below;
+      }
+    }
+    [mass, nextMass] = [nextMass, mass];
+    [moment, nextMoment] = [nextMoment, moment];
+    nextMass.fill(0);
+    nextMoment.fill(0);
+  }
+  const sums: Payout[] = [];
+  for (let cell = size - 1; cell >= 0; cell -= 1) {
+    const probability = mass[cell]!;
+    if (probability > 0) {
+      sums.push({ probability, mean: top - moment[cell]! / probability / scale });
+    }
+  }
+  return sums;
+}
+
+/**
+ * Few payouts with the same mean. One that is above `top` alone counts as just above it, so that it does not
+ * decide which of the others are told apart. What loses and what pays more than the price are kept apart.
+ */
+function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
+  const above = top + 1;
+  const capped = payouts.map(({ probability, mean }) => ({
+    probability,
+    mean: Math.min(mean, above),
+  }));
+  return mergeNeighbours<Payout>(capped, OUTCOMES_ON_GRID, {
+    together: (lower, upper) => ({
+      probability: lower.probability + upper.probability,
+      mean: meanOf(lower, upper),
+    }),
+    mayMerge: (lower, upper) => lower.mean > 0 && (upper.mean < above || lower.mean === above),
+  });
+}
+
+/** Sums of doubles differ from the exact ones by less than the tolerance; the grid lets it in once more. */
+function chanceUpTo(sums: readonly Payout[], prices: number): number {
+  const limit = prices * (1 + 3 * TOLERANCE);
+  return sums.reduce((sum, { probability, mean }) => (mean <= limit ? sum + probability : sum), 0);
+}
+
+/** The smallest sum that at least half do not exceed, in prices. */
+function middleSum(
+  payouts: readonly Payout[],
+  pulls: number,
+  upToStakes: readonly Payout[],
+): number {
+  // A sum is above twice its mean in half of all cases at most (Markov), so the middle one is not.
+  const top = 2 * pulls * payouts.reduce((sum, one) => sum + one.probability * one.mean, 0);
+  return (
+    firstHalf(upToStakes) ??
+    (Number.isFinite(top) ? firstHalf(sumsOnGrid(payouts, pulls, top)) : undefined) ??
+    Number.POSITIVE_INFINITY
+  );
+}
+
+function firstHalf(ascending: readonly Payout[]): number | undefined {
+  let total = 0;
+  return ascending.find(({ probability }) => {
+    total += probability;
+    return total >= HALF;
+  })?.mean;
+}
+
+function nothingChance({ distribution, price }: Play): number {
+  return toNumber({
+    numerator: totalWeight(distribution.filter(({ payout }) => payout * PARTS_OF_PRICE < price)),
+    denominator: totalWeight(distribution),
+  });
+}
+
+function percentOfStakes(prices: number, pulls: number): number | null {
+  const percent = (100 * prices) / pulls;
+  return percent <= LARGEST_PERCENT ? Math.round(percent * 100) / 100 : null;
+}
+
+function sixDecimals(chance: number): number {
+  return Math.round(Math.max(0, chance) * 1e6) / 1e6;
+}
