@@ -175,11 +175,14 @@ describe('a session of many outcomes', () => {
     );
   });
 
-  /** A game in the shape of a lottery: a jackpot of 5,000 prices among a hundred prizes that fall off slowly. */
+  /** In the shape of a lottery: a shared jackpot of up to 5,000 prices, and a hundred prizes that fall off slowly. */
   const lottery = play(
     1_000_000n,
     [7n * 10n ** 35n, 0n],
-    [10n ** 30n, 5_000_000_000n],
+    ...Array.from({ length: 40 }, (_, i): [bigint, bigint] => [
+      10n ** 31n,
+      5_000_000_000n / BigInt(i + 1),
+    ]),
     ...Array.from({ length: 100 }, (_, i): [bigint, bigint] => [
       3n * 10n ** 33n,
       20_000_000n / BigInt(i + 1) ** 2n + BigInt(i) * 7919n,
