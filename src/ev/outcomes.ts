@@ -1,5 +1,6 @@
 import { byPayout, totalWeight } from './distribution.ts';
 import { larger } from './larger.ts';
+import { meanOf, mergeNeighbours, type Weighed } from './merge-neighbours.ts';
 import type { Play, Ratio } from './model.ts';
 import { nativeDown } from './native-amount.ts';
 import { asPartOf, toNumber } from './ratio.ts';
@@ -34,8 +35,7 @@ export interface ClientOutcome {
 /**
  * The distribution in at most so many outcomes, ascending. Where there are more, neighbours are put
  * together, each group under its mean, so that the sum of the weights and Σweight·payout, and with them
- * the expected value, stay exactly what they are; the standard deviation is what is lost, as little of it
- * as each step allows: w₁w₂/(w₁+w₂)·(x₁−x₂)² is the part of the variance that a merge of two costs.
+ * the expected value, stay exactly what they are; a part of the standard deviation is what is lost.
  *
  * Nothing is put together with what loses everything (payout 0), nor across the price, so that the chance
  * of losing everything and the chance of a profit stay exact too.
@@ -56,7 +56,7 @@ export function mergeOutcomes(
     weight: asPartOf(totalWeight(distribution)),
     payout: asPartOf(larger(maximumPayout(distribution), 1n)),
   };
-  let groups: Group[] = [...distribution].sort(byPayout).map(({ weight, payout }) => ({
+  const groups: Group[] = [...distribution].sort(byPayout).map(({ weight, payout }) => ({
     weight,
     weightedPayout: weight * payout,
     least: payout,
@@ -64,8 +64,10 @@ export function mergeOutcomes(
     probability: approximate.weight(weight),
     mean: approximate.payout(payout),
   }));
-  while (groups.length > limit) groups = mergeCheapest(groups, groups.length - limit, price);
-  return groups.map(({ probability: _p, mean: _m, ...outcome }) => outcome);
+  return mergeNeighbours(groups, limit, {
+    together,
+    mayMerge: (lower, upper) => mayMerge(lower, upper, price),
+  }).map(({ probability: _p, mean: _m, ...outcome }) => outcome);
 }
 
 /** The same for an answer's `risk.outcomes`. */
@@ -86,49 +88,19 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
 }
 
 /** A merged outcome, with the doubles that the costs of further merges are reckoned from. */
-interface Group extends MergedOutcome {
-  /** Of all weights. */
-  readonly probability: number;
-  /** Of the largest payout. */
-  readonly mean: number;
-}
-
-/** Merges up to a quarter of what is too many at once, the cheapest pairs, each group once. */
-function mergeCheapest(groups: readonly Group[], tooMany: number, price: bigint): Group[] {
-  const pairs = groups
-    .slice(1)
-    .map((upper, i) => ({ i, lower: groups[i]!, upper }))
-    .filter(({ lower, upper }) => mayMerge(lower, upper, price))
-    .map(({ i, lower, upper }) => ({ i, cost: cost(lower, upper) }))
-    .sort((a, b) => a.cost - b.cost || a.i - b.i);
-  const merged = new Set<number>();
-  const atOnce = Math.max(1, Math.floor(tooMany / 4));
-  for (const { i } of pairs) {
-    if (merged.size >= atOnce) break;
-    if (!merged.has(i - 1) && !merged.has(i + 1)) merged.add(i);
-  }
-  return groups.flatMap((group, i) => {
-    if (merged.has(i - 1)) return [];
-    return [merged.has(i) ? together(group, groups[i + 1]!) : group];
-  });
-}
+interface Group extends MergedOutcome, Weighed {}
 
 function mayMerge(lower: Group, upper: Group, price: bigint): boolean {
   return lower.least > 0n && lower.most > price === upper.least > price;
 }
 
-function cost({ probability: p, mean: x }: Group, { probability: q, mean: y }: Group): number {
-  return p + q === 0 ? 0 : ((p * q) / (p + q)) * (x - y) ** 2;
-}
-
 function together(lower: Group, upper: Group): Group {
-  const [p, q] = [lower.probability, upper.probability];
   return {
     weight: lower.weight + upper.weight,
     weightedPayout: lower.weightedPayout + upper.weightedPayout,
     least: lower.least,
     most: upper.most,
-    probability: p + q,
-    mean: p + q === 0 ? lower.mean : (p * lower.mean + q * upper.mean) / (p + q),
+    probability: lower.probability + upper.probability,
+    mean: meanOf(lower, upper),
   };
 }
