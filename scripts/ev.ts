@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const report = evReport(
     { key, chainId: chain.chainId, adapter },
     game,
-    evaluated(game, protocol),
+    evaluated(game, protocol, chain),
   );
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
 }
@@ -94,10 +94,10 @@ function readArguments() {
   };
 }
 
-function evaluated(game: GameRead, protocol: RegistryProtocol) {
+function evaluated(game: GameRead, protocol: RegistryProtocol, chain: RegistryChain) {
   try {
     const reading = game.evaluate();
-    return { reading, analytics: analyticsOf(reading, protocol) };
+    return { reading, analytics: analyticsOf(reading, { protocol, chain, block: game.block }) };
   } catch (error) {
     if (
       error instanceof NotPlayable ||

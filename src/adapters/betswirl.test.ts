@@ -3,7 +3,7 @@ import { summarize } from '../ev/summary.ts';
 import type { LiveRecordOf } from '../schema/live-record.ts';
 import { type BetSwirlInputs, betswirl } from './betswirl.ts';
 import { bscChain } from './chain.fixture.ts';
-import { exitLevel } from './exit-level.ts';
+import { exitRisk } from './exit-risk.ts';
 
 const chain = { ...bscChain, chainId: 8453, nativeCoin: { symbol: 'ETH', decimals: 18 } as const };
 const coin: LiveRecordOf<'betswirl'> = {
@@ -99,7 +99,7 @@ describe('exit liquidity', () => {
 
   test('stays a JSON number, however absurd the balance of the bank', () => {
     const { exit } = evaluate({ bankBalance: 2n ** 256n - 1n });
-    expect(exitLevel(exit, { powers: [], exitFinding: null }).coverage).toBe(1_000_000);
+    expect(exitRisk(exit, { powers: [], exitFinding: null }).coverage).toBe(1_000_000);
   });
 
   test('says that the bank is shared', () => {

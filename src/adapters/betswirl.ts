@@ -1,6 +1,6 @@
 import { formatGwei, formatUnits, parseAbi, zeroAddress } from 'viem';
 import { contractCall, optional } from '../chain/call.ts';
-import { larger } from '../ev/larger.ts';
+import { gasPriceAt } from '../chain/gas-price.ts';
 import { NotComputable, NotPlayable } from '../ev/model.ts';
 import { houseEdgeBet } from '../ev/models/house-edge-bet.ts';
 import { ONE_TO_ONE } from '../ev/native-amount.ts';
@@ -62,8 +62,7 @@ export const betswirl: Adapter<'betswirl', BetSwirlInputs> = {
 
   async read(reader, live, chain) {
     const { game: address, bank } = live.contracts;
-    const { baseFeePerGas } = await reader.fixBlock();
-    const gasPrice = larger(baseFeePerGas ?? 0n, BigInt(chain.gas?.minimumPriceWei ?? 0));
+    const gasPrice = gasPriceAt(await reader.fixBlock(), chain) ?? 0n;
     const tokens = (game: string) =>
       contractCall({ address: game, abi: gameAbi, functionName: 'tokens', args: [NATIVE_COIN] });
     const state = await reader.read(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summarize } from '../ev/summary.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 import { bscChain } from './chain.fixture.ts';
-import { exitLevel } from './exit-level.ts';
+import { exitRisk } from './exit-risk.ts';
 import { type LooksRareRaffleInputs, looksrareRaffle } from './looksrare-raffle.ts';
 import type { RaffleState } from './looksrare-raffle-state.ts';
 
@@ -311,7 +311,7 @@ describe('what is owed', () => {
   test('does not follow the balance, so that a drained contract is critical', () => {
     const risk = (ETH: bigint) => {
       const { exit } = evaluate({}, { balances: { ...inputs.balances, ETH } });
-      return exitLevel(exit, { powers: [], exitFinding: null }).level;
+      return exitRisk(exit, { powers: [], exitFinding: null }).risk;
     };
     expect(risk(inputs.balances.ETH)).toBe('low');
     expect(risk(inputs.balances.ETH - 1n)).toBe('high');

@@ -4,7 +4,7 @@ import { tierCombinations } from '../ev/models/number-lottery.ts';
 import { summarize } from '../ev/summary.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 import { bscChain } from './chain.fixture.ts';
-import { exitLevel } from './exit-level.ts';
+import { exitRisk } from './exit-risk.ts';
 import { type MegapotInputs, megapot } from './megapot.ts';
 
 const USDC = 10n ** 6n;
@@ -122,7 +122,7 @@ describe('what is owed', () => {
   test('does not follow the balance, so that a drained contract shows', () => {
     const { exit } = evaluate({ ...booked, balance: 0n });
     expect(exit.owed).toBe(1_000_600n * USDC);
-    expect(exitLevel(exit, { powers: [], exitFinding: null }).level).toBe('critical');
+    expect(exitRisk(exit, { powers: [], exitFinding: null }).risk).toBe('critical');
   });
 });
 

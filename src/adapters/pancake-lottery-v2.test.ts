@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { summarize } from '../ev/summary.ts';
 import { bscChain } from './chain.fixture.ts';
-import { exitLevel } from './exit-level.ts';
+import { exitRisk } from './exit-risk.ts';
 import { type LotteryInputs, pancakeLotteryV2 } from './pancake-lottery-v2.ts';
 
 const CAKE = 10n ** 18n;
@@ -115,7 +115,7 @@ describe('no number is given', () => {
 describe('what is owed', () => {
   const claims = { tickets: 3n, amount: 400n * CAKE, firstTicketId: 0n };
   const risk = (change: Partial<LotteryInputs>) =>
-    exitLevel(evaluate(change).exit, { powers: [], exitFinding: null }).level;
+    exitRisk(evaluate(change).exit, { powers: [], exitFinding: null }).risk;
 
   test('is what the draw has taken in, with the prizes that read tickets have not claimed', () => {
     const { exit } = evaluate({ unclaimed: claims });

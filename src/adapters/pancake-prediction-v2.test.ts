@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NotPlayable } from '../ev/model.ts';
 import { summarize } from '../ev/summary.ts';
 import { bscChain } from './chain.fixture.ts';
-import { exitLevel } from './exit-level.ts';
+import { exitRisk } from './exit-risk.ts';
 import {
   type PredictionInputs,
   type PredictionRound,
@@ -202,7 +202,7 @@ describe('what is owed', () => {
   test('does not follow the balance, so that a drained contract is critical', () => {
     const { exit } = evaluate({ balance: 0n });
     expect(exit.owed).toBe(180n * BNB);
-    expect(exitLevel(exit, { powers: [], exitFinding: null }).level).toBe('critical');
+    expect(exitRisk(exit, { powers: [], exitFinding: null }).risk).toBe('critical');
   });
 
   test('leaves out a round that is settled', () => {

@@ -60,7 +60,7 @@ export interface BlockReader {
   /** The block that was read. @throws {Error} before the first read. */
   readonly block: BlockTime;
   /** The block with its hash, once every read is done. @throws {ReadFailure} when it cannot be identified. */
-  seal(): Promise<Block>;
+  seal(): Promise<PricedBlock>;
   /** Sequential waits so far. */
   readonly roundTrips: number;
   readonly evidence: readonly CallEvidence[];

@@ -6,6 +6,7 @@ import {
   type HeadlineView,
   headlineView,
   isHeadline,
+  type SessionView,
   timeText,
 } from '../site/headline-view.ts';
 
@@ -100,7 +101,8 @@ function show(section: HTMLElement, view: HeadlineView): void {
     const items = view.lists[place.dataset.list as keyof typeof view.lists];
     place.replaceChildren(...items.map((text) => element('li', {}, ...wholeCodes(text))));
   }
-  section.querySelector<HTMLElement>('[data-exit-level]')!.dataset.exitLevel = view.exitLevel;
+  section.querySelector<HTMLElement>('[data-exit-risk]')!.dataset.exitRisk = view.exitRisk;
+  section.querySelector('[data-sessions]')!.replaceChildren(...view.sessions.map(sessionElement));
   section
     .querySelector('[data-break-even]')!
     .replaceChildren(
@@ -133,10 +135,33 @@ function show(section: HTMLElement, view: HeadlineView): void {
         ),
       ),
     );
-  for (const part of ['outcomes', 'breakEven', 'scenarios'] as const) {
+  for (const part of ['sessions', 'outcomes', 'breakEven', 'scenarios'] as const) {
     section.querySelector<HTMLElement>(`[data-part="${part}"]`)!.hidden = view[part].length === 0;
   }
+  section.querySelector<HTMLElement>('[data-part="noSessions"]')!.hidden = view.sessions.length > 0;
   section.querySelector<HTMLElement>('[data-behind]')!.hidden = false;
+}
+
+/** A strip of shares, and the same shares in words: the strip itself is for the eye only. */
+function sessionElement({ name, parts, middle }: SessionView): HTMLElement {
+  const strip = element('div', { class: 'strip', 'aria-hidden': 'true' });
+  for (const { kind, share } of parts) {
+    const piece = element('span', { 'data-session-part': kind });
+    piece.style.flexGrow = String(share);
+    if (share > 0) strip.append(piece);
+  }
+  return element(
+    'div',
+    { class: 'session' },
+    element('h4', {}, name),
+    strip,
+    element(
+      'ul',
+      {},
+      ...parts.map(({ kind, text }) => element('li', { 'data-session-part': kind }, text)),
+    ),
+    ...(middle === null ? [] : [element('p', { class: 'remark' }, middle)]),
+  );
 }
 
 /** Block with its time. A block of a simulated chain is in no explorer. */

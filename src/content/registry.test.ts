@@ -26,8 +26,9 @@ test('a row has what a live read needs, and nothing else', () => {
     endedAudit: null,
     note: null,
     live: expect.objectContaining({ adapter: 'pancake-lottery-v2' }),
+    gas: null,
     powers: [expect.objectContaining({ heldBy: 'single-key' })],
-    exitFinding: { code: 'F-01', level: 'high' },
+    exitFinding: { code: 'F-01', risk: 'high' },
   });
   expect(sun).toMatchObject({
     status: 'watchlist',
@@ -72,10 +73,10 @@ test('where no audit counts any more, the row has the one that was published las
 
 const evidence = 'evidence:\n  kind: commit\n  url: "https://code.example/commit/2"';
 test.each([
-  ['acknowledged', { code: 'F-01', level: 'high' }],
-  [`mitigated\n${evidence}`, { code: 'F-01', level: 'medium' }],
+  ['acknowledged', { code: 'F-01', risk: 'high' }],
+  [`mitigated\n${evidence}`, { code: 'F-01', risk: 'medium' }],
   [`fixed\n${evidence}`, null],
-])('a high centralization finding that is %s bounds the exit level by %o', (status, expected) => {
+])('a high centralization finding that is %s bounds the exit risk by %o', (status, expected) => {
   expect(exitFindingOf({ [OPEN_FINDING]: ['status: open', `status: ${status}`] })).toEqual(
     expected,
   );
@@ -100,13 +101,13 @@ test('the worst counts, of every published audit', () => {
       ['likelihood: medium', 'likelihood: high'],
     ),
   };
-  expect(exitFindingOf(other)).toEqual({ code: 'F-01', level: 'critical' });
+  expect(exitFindingOf(other)).toEqual({ code: 'F-01', risk: 'critical' });
   const draft = validText(AUDIT, [
     'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
     'status: draft',
   ]);
   expect(exitFindingOf({ ...other, 'audits/other/v1/audit.md': draft })).toEqual({
     code: 'F-01',
-    level: 'high',
+    risk: 'high',
   });
 });

@@ -1,4 +1,4 @@
-import type { ExitLevel } from '../schema/enums.ts';
+import type { ExitRisk } from '../schema/enums.ts';
 import type { EndedAudit, Registry, RegistryProtocol } from '../schema/registry.ts';
 import type { Dataset, Protocol } from './dataset.ts';
 import { countedFindings, countedSeverity } from './grade.ts';
@@ -28,6 +28,7 @@ function registryProtocol(protocol: Protocol): RegistryProtocol {
     endedAudit: endedAudit(protocol),
     note: protocol.note ?? null,
     live: protocol.live ?? null,
+    gas: protocol.gas ?? null,
     powers: protocol.powers,
     exitFinding: exitFinding(protocol),
   };
@@ -56,9 +57,9 @@ export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding']
     }));
   const worst = countedFindings(audits)[0];
   if (worst === undefined) return null;
-  const level = countedSeverity(worst.rank);
-  const bounds: readonly ExitLevel[] = ['critical', 'high', 'medium'];
-  return bounds.includes(level as ExitLevel)
-    ? { code: worst.finding.code, level: level as ExitLevel }
+  const risk = countedSeverity(worst.rank);
+  const bounds: readonly ExitRisk[] = ['critical', 'high', 'medium'];
+  return bounds.includes(risk as ExitRisk)
+    ? { code: worst.finding.code, risk: risk as ExitRisk }
     : null;
 }

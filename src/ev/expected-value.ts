@@ -21,7 +21,7 @@ export function expectedValueWei(play: Play, nativeRate: Ratio): bigint {
 /**
  * The same in whole native coins: the double nearest to the exact value, not to the rounded wei.
  *
- * @throws {NotPlayable} beyond 2^53 coins.
+ * @throws {NotComputable} beyond 2^53 coins.
  */
 export function expectedValueCoins(play: Play, nativeRate: Ratio): number {
   const { numerator, denominator } = exactExpectedValue(play, nativeRate);

@@ -1,4 +1,4 @@
-import { NotPlayable, type Ratio } from './model.ts';
+import { NotComputable, type Ratio } from './model.ts';
 
 /** The largest magnitude that leaves as a JSON number. */
 const LARGEST = 2n ** 53n;
@@ -10,14 +10,14 @@ const QUOTIENT_BITS = 64;
  * The double nearest to the exact value (ties to even), never by way of a rounded amount. Magnitudes
  * below 2^−1000 become 0; never −0, NaN or infinite.
  *
- * @throws {NotPlayable} beyond 2^53, which no JSON number of the service exceeds.
+ * @throws {NotComputable} beyond 2^53, which no JSON number of the service exceeds.
  */
 export function toNumber({ numerator, denominator }: Ratio): number {
   if (denominator <= 0n) throw new RangeError('The denominator of a ratio is positive.');
   if (numerator === 0n) return 0;
   const magnitude = numerator < 0n ? -numerator : numerator;
   if (magnitude > LARGEST * denominator) {
-    throw new NotPlayable('A value of this pull is too large to be given as a number.');
+    throw new NotComputable('A value of this pull is too large to be given as a number.');
   }
 
   // Right to within four bits, so the quotient has 60 bits or more: enough for one correct rounding.

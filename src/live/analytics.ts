@@ -1,60 +1,112 @@
 import type { Reading } from '../adapters/adapter.ts';
-import { exitLevel } from '../adapters/exit-level.ts';
-import type { BreakEvenPoint } from '../ev/model.ts';
-import { nativeDown, nativeUp } from '../ev/native-amount.ts';
+import { exitRisk } from '../adapters/exit-risk.ts';
+import type { PricedBlock } from '../chain/block-reader.ts';
+import { expectedValueWei } from '../ev/expected-value.ts';
+import {
+  type BreakEvenPoint,
+  type Evaluation,
+  NotComputable,
+  NotPlayable,
+  type ScenarioPlay,
+} from '../ev/model.ts';
+import { nativeDown, nativeUp, ONE_TO_ONE } from '../ev/native-amount.ts';
 import { type ClientOutcome, clientOutcomes } from '../ev/outcomes.ts';
 import { toNumber } from '../ev/ratio.ts';
-import { summarize } from '../ev/summary.ts';
-import type { RegistryProtocol } from '../schema/registry.ts';
-import type { Analytics, BreakEven, Outcome } from '../schema/resources.ts';
+import { session } from '../ev/sessions.ts';
+import { type Risk, summarize } from '../ev/summary.ts';
+import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
+import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
+import { pullGas } from './gas.ts';
+
+/** Numbers of pulls that `sessions` tells of. */
+const SESSIONS = [20, 100] as const;
+
+/** What the figures of a reading depend on beside it. */
+export interface AnalyticsContext {
+  readonly protocol: Pick<RegistryProtocol, 'powers' | 'exitFinding' | 'gas'>;
+  readonly chain: Pick<RegistryChain, 'nativeCoin' | 'gas'>;
+  readonly block: Pick<PricedBlock, 'baseFeePerGas'>;
+}
 
 /**
  * The `analytics` of a headline, in the order in which clients read it. Amounts leave as decimal strings
- * in wei of the native coin, whatever the game is played with.
+ * in wei of the native coin, whatever the game is played with; `playedIn` has them in its own coin too.
  *
- * @throws {NotPlayable} when the reading has no honest number
+ * A secondary figure that no number holds is left out or null: only price, expected value, edge and the
+ * spread are what a headline cannot be without.
+ *
+ * @throws {NotPlayable | NotComputable} when the reading has no honest number
  */
 export function analyticsOf(
-  { pull, evaluation, nativeRate, exit }: Reading,
-  protocol: Pick<RegistryProtocol, 'powers' | 'exitFinding'>,
+  { pull, evaluation, nativeRate, stakeCoin, exit }: Reading,
+  { protocol, chain, block }: AnalyticsContext,
 ): Analytics {
-  const { priceWei, expectedValueCoins, expectedValueWei, houseEdgePercent, risk } = summarize(
-    evaluation,
-    nativeRate,
-  );
-  const { level, coverage, reasons } = exitLevel(exit, protocol);
+  const { dependentPulls, riskUnknown } = evaluation;
+  const summary = summarize(evaluation, nativeRate);
+  const { gas, assumption } = pullGas(protocol, chain, block, summary.priceWei);
+  const { risk, coverage, reasons } = exitRisk(exit, protocol);
   return {
-    evPerPullEth: expectedValueCoins,
-    evPerPullWei: String(expectedValueWei),
-    houseEdgePct: houseEdgePercent,
-    pullPriceWei: String(priceWei),
+    evPerPullEth: summary.expectedValueCoins,
+    evPerPullWei: String(summary.expectedValueWei),
+    houseEdgePct: summary.houseEdgePercent,
+    pullPriceWei: String(summary.priceWei),
     pull,
+    playedIn: playedIn(evaluation, stakeCoin ?? chain.nativeCoin),
     model: { id: evaluation.model.id, version: evaluation.model.version },
-    assumptions: [...evaluation.assumptions],
-    risk: {
-      winProbability: risk.winProbability,
-      stdDevWei: String(risk.standardDeviationWei),
-      medianPayoutWei: String(risk.medianPayoutWei),
-      maxPayoutWei: String(risk.maximumPayoutWei),
-      outcomes: clientOutcomes(evaluation, nativeRate).map(outcomeOf),
-    },
-    breakEven: evaluation.breakEven.map((point) => breakEvenOf(point, nativeRate)),
+    assumptions: [
+      ...evaluation.assumptions,
+      ...(riskUnknown === undefined ? [] : [riskUnknown]),
+      ...(dependentPulls === undefined
+        ? []
+        : [`${dependentPulls} So nothing is said about several pulls in a row.`]),
+      assumption,
+    ],
+    risk: riskUnknown === undefined ? riskOf(summary.risk, evaluation, nativeRate) : null,
+    sessions:
+      riskUnknown === undefined && dependentPulls === undefined
+        ? SESSIONS.map((pulls) => session(evaluation, pulls))
+        : null,
+    breakEven: evaluation.breakEven.flatMap((point) =>
+      whereComputable(() => breakEvenOf(point, nativeRate)),
+    ),
     exitLiquidity: {
-      level,
+      risk,
       availableWei: weiOrNull(exit.available, (amount) => nativeDown(amount, nativeRate)),
       owedWei: weiOrNull(exit.owed, (amount) => nativeUp(amount, nativeRate)),
-      maxPayoutWei: weiOrNull(exit.added, (amount) => nativeUp(amount, nativeRate)),
+      addedWei: weiOrNull(exit.added, (amount) => nativeUp(amount, nativeRate)),
       coverage,
       reasons: [...reasons],
     },
-    scenarios: evaluation.scenarios.map((scenario) => {
-      const figures = summarize(scenario, nativeRate);
-      return {
-        name: scenario.name,
-        evPerPullWei: String(figures.expectedValueWei),
-        houseEdgePct: figures.houseEdgePercent,
-      };
-    }),
+    gas,
+    scenarios: evaluation.scenarios.flatMap((scenario) =>
+      whereComputable(() => scenarioOf(scenario, nativeRate)),
+    ),
+  };
+}
+
+function playedIn(
+  evaluation: Evaluation,
+  { symbol, decimals }: NonNullable<Reading['stakeCoin']>,
+): PlayedIn {
+  return {
+    symbol,
+    decimals,
+    pullPrice: String(evaluation.price),
+    evPerPull: String(expectedValueWei(evaluation, ONE_TO_ONE)),
+  };
+}
+
+function riskOf(
+  risk: Risk,
+  evaluation: Evaluation,
+  nativeRate: Reading['nativeRate'],
+): Analytics['risk'] {
+  return {
+    winProbability: risk.winProbability,
+    stdDevWei: String(risk.standardDeviationWei),
+    medianPayoutWei: String(risk.medianPayoutWei),
+    maxPayoutWei: String(risk.maximumPayoutWei),
+    outcomes: clientOutcomes(evaluation, nativeRate).map(outcomeOf),
   };
 }
 
@@ -72,6 +124,25 @@ function breakEvenOf(point: BreakEvenPoint, nativeRate: Reading['nativeRate']): 
   return 'amount' in point
     ? { variable, valueWei: String(nativeUp(point.amount, nativeRate)), meaning }
     : { variable, value: toNumber(point.value), meaning };
+}
+
+function scenarioOf(scenario: ScenarioPlay, nativeRate: Reading['nativeRate']): Scenario {
+  const { expectedValueWei: evPerPullWei, houseEdgePercent } = summarize(scenario, nativeRate);
+  return {
+    name: scenario.name,
+    evPerPullWei: String(evPerPullWei),
+    houseEdgePct: houseEdgePercent,
+  };
+}
+
+/** The figure, or nothing where it has no number. */
+function whereComputable<T>(figure: () => T): [T] | [] {
+  try {
+    return [figure()];
+  } catch (error) {
+    if (error instanceof NotComputable || error instanceof NotPlayable) return [];
+    throw error;
+  }
 }
 
 function weiOrNull(amount: bigint | null, convert: (amount: bigint) => bigint): string | null {

@@ -101,7 +101,7 @@ export async function liveHeadline(
     const at = now();
     const reached = { block: String(game.block.number), roundTrips: game.roundTrips };
     try {
-      const analytics = analyticsOf(game.evaluate(), protocol);
+      const analytics = analyticsOf(game.evaluate(), { protocol, chain, block: game.block });
       record('live', reached);
       return answer(at, game.block, { analytics }, true);
     } catch (error) {

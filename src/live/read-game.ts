@@ -1,5 +1,5 @@
 import type { Adapter, Reading } from '../adapters/adapter.ts';
-import type { Block, CallEvidence } from '../chain/block-reader.ts';
+import type { CallEvidence, PricedBlock } from '../chain/block-reader.ts';
 import { createEndpoint } from '../chain/endpoint.ts';
 import { createFallback, type EndpointFailure } from '../chain/fallback.ts';
 import { createPinnedReader } from '../chain/pinned-reader.ts';
@@ -8,7 +8,7 @@ import type { RegistryChain } from '../schema/registry.ts';
 
 /** Everything behind one answer: the block, what was read there, and what that makes of the game. */
 export interface GameRead {
-  readonly block: Block;
+  readonly block: PricedBlock;
   readonly inputs: unknown;
   /** Evaluates the inputs. @throws {NotPlayable | PriceRefused} with the sentence for the note */
   evaluate(): Reading;

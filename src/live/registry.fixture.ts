@@ -21,6 +21,7 @@ const tracked: RegistryProtocol = {
   endedAudit: null,
   note: null,
   live: { adapter: 'random-walk', contracts: { nft: NFT }, pull: 'one mint' },
+  gas: null,
   powers: [],
   exitFinding: null,
 };

@@ -108,8 +108,8 @@ export const POWER_EFFECTS = [
 export type PowerEffect = (typeof POWER_EFFECTS)[number];
 
 /** Best first; `unknown` when what decides it cannot be read. */
-export const EXIT_LEVELS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
-export type ExitLevel = (typeof EXIT_LEVELS)[number];
+export const EXIT_RISKS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
+export type ExitRisk = (typeof EXIT_RISKS)[number];
 
 /** What the `code` of a headline without analytics says. */
 export const UNAVAILABLE_CODES = [

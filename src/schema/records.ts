@@ -64,6 +64,15 @@ export const ended = z.strictObject({
   reason: line(500).meta({ description: 'Why, in words for readers.' }),
 });
 
+/** What `npm run gas` measured of the plays that one pull takes. Only of the code that is deployed, not of a stand-in. */
+export const gasMeasurement = z.strictObject({
+  units: z.int().positive().max(1_000_000_000).meta({
+    description: 'Units of gas that the player pays for, all transactions together.',
+  }),
+  of: line(80).meta({ description: 'Which plays, as "bet and claim".' }),
+  measuredAt: day.meta({ description: 'The day on which it was measured.' }),
+});
+
 /** `content/protocols/<key>.md`; the body describes the game. */
 export const protocolRecord = z.strictObject({
   name: line(80).meta({ description: 'The name that people know it by.' }),
@@ -99,6 +108,9 @@ export const protocolRecord = z.strictObject({
     .array(power)
     .default([])
     .meta({ description: 'Who can act on the game, and what that can do to those who are owed.' }),
+  gas: gasMeasurement.optional().meta({
+    description: 'What a pull takes of gas, as it was measured; left out: it was not.',
+  }),
   live: liveRecord.optional().meta({
     description: 'Which adapter reads it, and where. Required when tracked, and only then.',
   }),
@@ -136,6 +148,10 @@ export const chainRecord = z.strictObject({
       payer: address.meta({
         description:
           'Who calls: an address that holds enough for nodes that want the gas to be affordable.',
+      }),
+      dataFee: z.boolean().default(false).meta({
+        description:
+          'Whether a fee for data on another chain comes on top of the gas of a transaction, as on most rollups.',
       }),
     })
     .optional()
@@ -284,6 +300,7 @@ export const proseRecord = z.strictObject({
 export type Reply = z.infer<typeof reply>;
 export type Power = z.infer<typeof power>;
 export type ProtocolRecord = z.infer<typeof protocolRecord>;
+export type GasMeasurement = z.infer<typeof gasMeasurement>;
 export type ChainRecord = z.infer<typeof chainRecord>;
 export type AuditRecord = z.infer<typeof auditRecord>;
 export type FindingRecord = z.infer<typeof findingRecord>;

@@ -1,6 +1,6 @@
-import type { AuditStatus, Category, ExitLevel, ProtocolStatus, RiskGrade } from './enums.ts';
+import type { AuditStatus, Category, ExitRisk, ProtocolStatus, RiskGrade } from './enums.ts';
 import type { LiveRecord } from './live-record.ts';
-import type { ChainRecord, Power } from './records.ts';
+import type { ChainRecord, GasMeasurement, Power } from './records.ts';
 
 /**
  * What the build hands to the live function: the rows that a live read needs, and nothing else.
@@ -23,9 +23,11 @@ export interface RegistryProtocol {
   readonly note: string | null;
   /** Null for every status but `tracked`. */
   readonly live: LiveRecord | null;
+  /** Null where nothing was measured. */
+  readonly gas: GasMeasurement | null;
   readonly powers: readonly Power[];
-  /** The unresolved exit-liquidity or centralization finding that bounds the exit level from below. */
-  readonly exitFinding: { readonly code: string; readonly level: ExitLevel } | null;
+  /** The unresolved exit-liquidity or centralization finding that bounds the exit risk from below. */
+  readonly exitFinding: { readonly code: string; readonly risk: ExitRisk } | null;
 }
 
 export interface EndedAudit {

@@ -5,7 +5,7 @@ import {
   DEPLOYED_CODE,
   ERROR_CODES,
   EVIDENCE_KINDS,
-  EXIT_LEVELS,
+  EXIT_RISKS,
   FINDING_CATEGORIES,
   FINDING_STATUSES,
   IMPACTS,
@@ -36,6 +36,9 @@ const signedWeiString = z
   .meta({
     description: 'Amount in wei of the native coin, as a decimal integer; may be negative.',
   });
+const unitsString = z.string().regex(/^(?:0|[1-9]\d*)$/);
+const signedUnitsString = z.string().regex(/^(?:0|-?[1-9]\d*)$/);
+const probability = z.number().min(0).max(1);
 const time = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'ISO 8601 time in UTC with milliseconds.' });
@@ -84,24 +87,84 @@ export const scenario = z
 
 export const exitLiquidity = z
   .object({
-    level: z.enum(EXIT_LEVELS).meta({ description: 'Risk that winners cannot be paid or leave.' }),
+    risk: z
+      .enum(EXIT_RISKS)
+      .meta({ description: 'Risk that winners cannot be paid or leave; low is good.' }),
     availableWei: weiString
       .nullable()
       .meta({ description: 'What can be paid with, right after the pull, in wei.' }),
     owedWei: weiString.nullable().meta({
       description: 'The most that may have to be paid at once for earlier plays, in wei.',
     }),
-    maxPayoutWei: weiString.nullable().meta({
+    addedWei: weiString.nullable().meta({
       description:
         'The most that this pull adds to what is owed, in wei. In a pool that is its stake; risk.maxPayoutWei is the largest payout.',
     }),
     coverage: z.number().nullable().meta({
-      description:
-        'available ÷ (owed + maxPayout), at most 1,000,000; null when nothing can be owed.',
+      description: 'available ÷ (owed + added), at most 1,000,000; null when nothing can be owed.',
     }),
     reasons: z.array(z.string()),
   })
   .meta({ id: 'ExitLiquidity' });
+
+/** The price and the expected value of one pull in the coin that the player pays with. */
+export const playedIn = z
+  .object({
+    symbol: z.string(),
+    decimals: z.int().meta({ description: 'Decimals of the amounts that follow.' }),
+    pullPrice: unitsString.meta({ description: 'Exact price of one pull, in smallest units.' }),
+    evPerPull: signedUnitsString.meta({
+      description: 'Expected value in smallest units, rounded toward minus infinity.',
+    }),
+  })
+  .meta({ id: 'PlayedIn' });
+
+/** How far the payout of one pull spreads around its mean. */
+export const risk = z
+  .object({
+    winProbability: probability.meta({ description: 'P(payout > price).' }),
+    stdDevWei: weiString,
+    medianPayoutWei: weiString,
+    maxPayoutWei: weiString.meta({ description: 'The largest payout of one pull.' }),
+    outcomes: z
+      .array(outcome)
+      .max(16)
+      .meta({ description: 'The payout distribution, ascending, in at most 16 outcomes.' }),
+  })
+  .meta({ id: 'Risk' });
+
+/** What so many independent pulls at the odds of this block do to the stakes. The chances sum to 1. */
+export const session = z
+  .object({
+    pulls: z.int(),
+    ahead: probability.meta({ description: 'More comes back than was staked.' }),
+    lostUnderHalf: probability.meta({
+      description: 'Less than half of the stakes is lost, or nothing: exactly even is here.',
+    }),
+    lostHalfOrMore: probability.meta({
+      description: 'Half of the stakes or more is lost, but not all.',
+    }),
+    lostAll: probability.meta({
+      description: 'No pull pays anything; less than a millionth of the price is nothing.',
+    }),
+    medianReturnPct: z.number().nullable().meta({
+      description: 'Half of all sessions return no more than this, in percent of the stakes.',
+    }),
+  })
+  .meta({ id: 'Session' });
+
+/** What the network charges for a pull. It is not in the expected value. */
+export const gas = z
+  .object({
+    units: z.int().meta({ description: 'Gas of all transactions that the player makes.' }),
+    priceWei: weiString.meta({
+      description: "Price of one unit: the block's base fee, at least what the chain takes.",
+    }),
+    costWei: weiString,
+    pctOfPrice: z.number().nullable().meta({ description: 'In percent of the price of the pull.' }),
+    measured: z.string().meta({ description: 'Which transactions, how and when.' }),
+  })
+  .meta({ id: 'Gas' });
 
 export const analytics = z
   .object({
@@ -114,21 +177,21 @@ export const analytics = z
     houseEdgePct: z.number().meta({ description: 'House edge in percent, 6 decimals.' }),
     pullPriceWei: weiString.meta({ description: 'Price of one pull with every fee, in wei.' }),
     pull: z.string().meta({ description: 'What exactly one pull is.' }),
+    playedIn,
     model: z.object({ id: z.string(), version: z.int() }),
     assumptions: z.array(z.string()),
-    risk: z.object({
-      winProbability: z.number().nullable().meta({ description: 'P(payout > price).' }),
-      stdDevWei: weiString.nullable(),
-      medianPayoutWei: weiString.nullable(),
-      maxPayoutWei: weiString.nullable(),
-      outcomes: z
-        .array(outcome)
-        .max(16)
-        .nullable()
-        .meta({ description: 'The payout distribution, ascending, in at most 16 outcomes.' }),
+    risk: risk.nullable().meta({
+      description: 'Null where only one course of events is assumed; assumptions says so.',
+    }),
+    sessions: z.array(session).nullable().meta({
+      description:
+        '20 and 100 pulls in a row. Few outcomes are followed exactly, more on a grid, within 0.5 points. Null where one pull changes the next one; assumptions says so.',
     }),
     breakEven: z.array(breakEven),
     exitLiquidity,
+    gas: gas.nullable().meta({
+      description: 'Null where it was not measured or its price is not known.',
+    }),
     scenarios: z.array(scenario),
   })
   .meta({ id: 'Analytics' });
@@ -318,6 +381,8 @@ export type BreakEven = z.infer<typeof breakEven>;
 export type Outcome = z.infer<typeof outcome>;
 export type Scenario = z.infer<typeof scenario>;
 export type ExitLiquidity = z.infer<typeof exitLiquidity>;
+export type PlayedIn = z.infer<typeof playedIn>;
+export type Gas = z.infer<typeof gas>;
 export type Analytics = z.infer<typeof analytics>;
 export type Source = z.infer<typeof source>;
 export type Unavailable = z.infer<typeof unavailable>;

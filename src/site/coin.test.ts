@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatCoin } from './coin.ts';
 
-const amount = (wei: string) => formatCoin(wei, 'BNB');
+const BNB = { symbol: 'BNB', decimals: 18 };
+const amount = (wei: string) => formatCoin(wei, BNB);
 
 test.each([
   ['0', '0 BNB'],
@@ -26,6 +27,17 @@ test('an amount beyond what a double can hold keeps its digits', () => {
   expect(amount('9007199254740993000000000000000000')).toBe('9,007,199,254,740,993 BNB');
 });
 
+test.each([
+  ['1000000', 6, '1 T'],
+  ['-368405', 6, '−0.368405 T'],
+  ['1234567', 2, '12,345.7 T'],
+  ['7', 0, '7 T'],
+  ['1234567890', 0, '1,234,567,890 T'],
+  ['0', 0, '0 T'],
+])('%s units of a token with %i decimals are shown as %s', (units, decimals, text) => {
+  expect(formatCoin(units, { symbol: 'T', decimals })).toBe(text);
+});
+
 test('what is no integer is refused', () => {
-  expect(() => formatCoin('1.5', 'BNB')).toThrow(SyntaxError);
+  expect(() => formatCoin('1.5', BNB)).toThrow(SyntaxError);
 });

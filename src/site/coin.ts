@@ -1,26 +1,31 @@
-const COIN = 10n ** 18n;
-
 /** A real minus sign: it is as wide as a plus and is not broken off its number. */
 const MINUS = '\u2212';
 
+/** A coin as people read it. */
+export interface Coin {
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
 /**
- * An amount in wei as text in the coin it is of (18 decimals): `formatCoin('-30000000000000', 'BNB')` is
- * "−0.00003 BNB". Rounded half away from zero to `digits` significant digits, but never before the
- * point. Integers from end to end: no amount passes through a double.
+ * An amount in the smallest unit of a coin as text in the coin: `formatCoin('-30000000000000', { symbol: 'BNB',
+ * decimals: 18 })` is "−0.00003 BNB". Rounded half away from zero to `digits` significant digits, but
+ * never before the point. Integers from end to end: no amount passes through a double.
  *
- * @param wei a decimal integer, may carry a minus sign
- * @throws {SyntaxError} when `wei` is no integer
+ * @param units a decimal integer, may carry a minus sign
+ * @throws {SyntaxError} when `units` is no integer
  */
-export function formatCoin(wei: string, symbol: string, digits = 6): string {
-  const amount = BigInt(wei);
+export function formatCoin(units: string, { symbol, decimals }: Coin, digits = 6): string {
+  const amount = BigInt(units);
   const size = amount < 0n ? -amount : amount;
-  const excess = BigInt(Math.max(String(size).length - digits, 0));
-  const step = 10n ** (excess > 18n ? 18n : excess);
+  const coin = 10n ** BigInt(decimals);
+  const excess = Math.min(Math.max(String(size).length - digits, 0), decimals);
+  const step = 10n ** BigInt(excess);
   const rounded = ((size + step / 2n) / step) * step;
-  const whole = String(rounded / COIN).replace(/\B(?=(\d{3})+$)/g, ',');
-  const fraction = String(rounded % COIN)
-    .padStart(18, '0')
+  const whole = String(rounded / coin).replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = String(rounded % coin)
+    .padStart(decimals, '0')
     .replace(/0+$/, '');
-  const number = fraction === '' ? whole : `${whole}.${fraction}`;
+  const number = fraction === '' || decimals === 0 ? whole : `${whole}.${fraction}`;
   return `${amount < 0n ? MINUS : ''}${number} ${symbol}`;
 }

@@ -17,6 +17,12 @@ export const headlineExample: Headline = {
     houseEdgePct: 3.082874,
     pullPriceWei: '1000000000000000',
     pull: '0.001 BNB on Bear',
+    playedIn: {
+      symbol: 'BNB',
+      decimals: 18,
+      pullPrice: '1000000000000000',
+      evPerPull: '-30828742303274',
+    },
     model: {
       id: 'parimutuel',
       version: 1,
@@ -46,6 +52,7 @@ export const headlineExample: Headline = {
         },
       ],
     },
+    sessions: null,
     breakEven: [
       {
         variable: 'winProbability',
@@ -54,10 +61,10 @@ export const headlineExample: Headline = {
       },
     ],
     exitLiquidity: {
-      level: 'high',
+      risk: 'high',
       availableWei: '4257000000000000000',
       owedWei: '4166420000000000000',
-      maxPayoutWei: '1000000000000000',
+      addedWei: '1000000000000000',
       coverage: 1.021495,
       reasons: [
         'Admin address (held by an unknown number of keys): While the game is paused, can lengthen the wait before refunds of unsettled rounds without limit. Winnings of settled rounds are not affected.',
@@ -69,6 +76,7 @@ export const headlineExample: Headline = {
         "What is owed is an upper bound: the balance less the treasury's part. It holds coin that nobody can claim too.",
       ],
     },
+    gas: null,
     scenarios: [
       {
         name: 'even odds, Bull',

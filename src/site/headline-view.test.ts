@@ -8,7 +8,14 @@ const analytics: Analytics = {
   evPerPullWei: '-30000000000000',
   houseEdgePct: 3,
   pullPriceWei: '1000000000000000',
+  playedIn: {
+    symbol: 'BNB',
+    decimals: 18,
+    pullPrice: '1000000000000000',
+    evPerPull: '-30000000000000',
+  },
 };
+const risk = analytics.risk!;
 const view = (changes: Partial<Analytics> = {}) =>
   headlineView({ ...analytics, ...changes }, 'BNB');
 
@@ -26,18 +33,118 @@ describe('a headline in words', () => {
   });
 
   test('never gives a level without the word risk', () => {
-    const exit = analytics.exitLiquidity;
     for (const level of ['low', 'medium', 'high', 'critical', 'unknown'] as const) {
-      const { exitRisk } = view({ exitLiquidity: { ...exit, level } }).fields;
-      expect(exitRisk).toMatch(/risk/i);
+      const exitLiquidity = { ...analytics.exitLiquidity, risk: level };
+      expect(view({ exitLiquidity }).fields.exitRisk).toMatch(/risk/i);
     }
   });
 
   test('keeps what is unknown apart from zero', () => {
-    const risk = { ...analytics.risk, winProbability: null, medianPayoutWei: '0' };
-    const { fields } = view({ risk });
-    expect(fields.winProbability).toBeNull();
-    expect(fields.medianPayout).toBe('0 BNB');
+    const unknown = view({ risk: null });
+    expect(unknown.fields).toMatchObject({
+      winProbability: null,
+      medianPayout: null,
+      stdDev: null,
+    });
+    expect(unknown.outcomes).toEqual([]);
+    expect(view({ risk: { ...risk, medianPayoutWei: '0' } }).fields.medianPayout).toBe('0 BNB');
+  });
+
+  test('gives price and value in the coin that is paid with, and then in the native one', () => {
+    const { fields } = view({
+      evPerPullWei: '-600000000000000',
+      pullPriceWei: '1700000000000000',
+      playedIn: { symbol: 'USDC', decimals: 6, pullPrice: '1000000', evPerPull: '-368405' },
+    });
+    expect(fields.expectedValue).toBe('−0.368405 USDC');
+    expect(fields.pullPrice).toBe('1 USDC');
+    expect(fields.inNativeCoin).toBe('In BNB: −0.0006 BNB for 0.0017 BNB.');
+    expect(view().fields.inNativeCoin).toBe('');
+  });
+
+  test('puts the first assumption and the first scenario beside the number', () => {
+    const { restsOn } = view({
+      houseEdgePct: -899_628,
+      assumptions: ['Nobody bids after this pull.', 'The draw is fair.'],
+      scenarios: [
+        { name: 'somebody bids at once', evPerPullWei: '-1000000000000000', houseEdgePct: 100 },
+        { name: 'other', evPerPullWei: '0', houseEdgePct: 0 },
+      ],
+    }).lists;
+    expect(restsOn).toEqual([
+      'Assumed: Nobody bids after this pull.',
+      'Otherwise (somebody bids at once): −0.001 BNB per pull, house edge 100\u00a0%.',
+    ]);
+    expect(view({ scenarios: [] }).lists.restsOn).toHaveLength(1);
+  });
+
+  test('gives gas beside the edge, and says that it is not in the value', () => {
+    const gas = {
+      units: 230_262,
+      priceWei: '50000000',
+      costWei: '11513100000000',
+      pctOfPrice: 1.15131,
+      measured: 'bet and claim',
+    };
+    expect(view({ gas }).fields).toMatchObject({
+      gas: '1.15\u00a0% of the price',
+      gasCost: 'paid to the network: 0.0000115131 BNB, not in the value above',
+    });
+    expect(view({ gas: { ...gas, pctOfPrice: null } }).fields.gas).toBe('0.0000115131 BNB');
+    expect(view({ gas: null }).fields).toMatchObject({
+      gas: null,
+      gasCost: expect.stringContaining('not measured'),
+    });
+  });
+
+  test('says in words what several pulls do to the stakes', () => {
+    const { sessions } = view({
+      sessions: [
+        {
+          pulls: 20,
+          ahead: 0.421883,
+          lostUnderHalf: 0.004,
+          lostHalfOrMore: 0,
+          lostAll: 0.574117,
+          medianReturnPct: 96.26,
+        },
+      ],
+    });
+    expect(sessions).toEqual([
+      {
+        name: '20 pulls',
+        parts: [
+          { kind: 'ahead', share: 0.421883, text: '42\u00a0% ahead' },
+          { kind: 'lost-under-half', share: 0.004, text: 'under 1\u00a0% lose less than half' },
+          { kind: 'lost-half-or-more', share: 0, text: '0\u00a0% lose half or more' },
+          { kind: 'lost-all', share: 0.574117, text: '57\u00a0% lose everything' },
+        ],
+        middle: 'Half of all sessions return 96.26\u00a0% of the stakes or less.',
+      },
+    ]);
+    expect(view({ sessions: null }).sessions).toEqual([]);
+  });
+
+  test('never shows a chance that is only very small as none', () => {
+    const payoutWei = '2070000000000000000';
+    const prize = { payoutWei, leastPayoutWei: payoutWei, mostPayoutWei: payoutWei };
+    const { outcomes, fields } = view({
+      risk: {
+        ...risk,
+        winProbability: 0,
+        maxPayoutWei: payoutWei,
+        outcomes: [{ ...prize, probability: 0 }],
+      },
+    });
+    expect(outcomes).toEqual([{ payout: '2.07 BNB', chance: 'below 10⁻³⁶' }]);
+    expect(fields.winProbability).toBe('below 10⁻³⁶');
+    const small = { ...risk, winProbability: 0, maxPayoutWei: '1' };
+    expect(view({ risk: small }).fields.winProbability).toBe('0\u00a0%');
+  });
+
+  test('calls a lost bet that returns 1 wei nothing', () => {
+    const lost = { probability: 0.5, payoutWei: '1', leastPayoutWei: '1', mostPayoutWei: '1' };
+    expect(view({ risk: { ...risk, outcomes: [lost] } }).outcomes[0]?.payout).toBe('Nothing');
   });
 
   test('does not round a coverage up to enough', () => {

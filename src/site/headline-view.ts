@@ -1,33 +1,58 @@
-import type { Analytics, BreakEven, Headline, Outcome, Source } from '../schema/resources.ts';
-import { formatCoin } from './coin.ts';
-import { EXIT_LEVEL_LABELS } from './labels.ts';
-import { formatChance, formatPercent } from './percent.ts';
+import type { Analytics, BreakEven, Gas, Headline, Outcome, Source } from '../schema/resources.ts';
+import { type Coin, formatCoin } from './coin.ts';
+import { EXIT_RISK_LABELS } from './labels.ts';
+import { formatChance, formatPercent, formatShare } from './percent.ts';
 
 /** What the page shows of a live answer, as text that is ready to be put in its place. */
 export interface HeadlineView {
   /** By the name of the place on the page. Null: cannot be known, and is shown as that. */
   readonly fields: Readonly<Record<FieldName, string | null>>;
   readonly lists: {
+    /** What the expected value rests on: the first assumption and the first scenario. */
+    readonly restsOn: readonly string[];
     readonly exitReasons: readonly string[];
     readonly assumptions: readonly string[];
   };
+  /** Empty where nothing can be said of several pulls. */
+  readonly sessions: readonly SessionView[];
   /** What a pull may pay, least first. */
   readonly outcomes: readonly { readonly payout: string; readonly chance: string }[];
   readonly breakEven: readonly { readonly meaning: string; readonly value: string }[];
-  readonly scenarios: readonly {
-    readonly name: string;
-    readonly expectedValue: string;
-    readonly houseEdge: string;
+  readonly scenarios: readonly ScenarioView[];
+  readonly exitRisk: Analytics['exitLiquidity']['risk'];
+}
+
+/** What several pulls do to the stakes. */
+export interface SessionView {
+  /** As "20 pulls". */
+  readonly name: string;
+  /** Best first; their shares sum to 1. */
+  readonly parts: readonly {
+    readonly kind: SessionPart;
+    readonly share: number;
+    readonly text: string;
   }[];
-  readonly exitLevel: Analytics['exitLiquidity']['level'];
+  /** What half of the sessions return; null where it is beyond all measure. */
+  readonly middle: string | null;
+}
+
+export type SessionPart = 'ahead' | 'lost-under-half' | 'lost-half-or-more' | 'lost-all';
+
+interface ScenarioView {
+  readonly name: string;
+  readonly expectedValue: string;
+  readonly houseEdge: string;
 }
 
 const FIELD_NAMES = [
   'expectedValue',
   'verdict',
+  'inNativeCoin',
   'houseEdge',
   'pullPrice',
   'pull',
+  'gas',
+  'gasCost',
   'winProbability',
   'medianPayout',
   'maxPayout',
@@ -41,45 +66,75 @@ const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** @param symbol of the chain's native coin, in which every amount of an answer is */
+/** A chance that an answer gives as 0: what cannot happen is not listed. */
+const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
+
+/** @param symbol of the chain's native coin, in which every amount but those of `playedIn` is */
 export function headlineView(analytics: Analytics, symbol: string): HeadlineView {
-  const coin = (wei: string) => formatCoin(wei, symbol);
+  const native: Coin = { symbol, decimals: 18 };
+  const coin = (wei: string) => formatCoin(wei, native);
   const coinOrNull = (wei: string | null) => (wei === null ? null : coin(wei));
-  const { risk, exitLiquidity: exit } = analytics;
+  const { playedIn, risk, gas, exitLiquidity: exit } = analytics;
+  const scenarios = analytics.scenarios.map((scenario) => ({
+    name: scenario.name,
+    expectedValue: coin(scenario.evPerPullWei),
+    houseEdge: formatPercent(scenario.houseEdgePct),
+  }));
   return {
     fields: {
-      expectedValue: coin(analytics.evPerPullWei),
+      expectedValue: formatCoin(playedIn.evPerPull, playedIn),
       verdict: verdictOf(analytics.evPerPullWei),
+      inNativeCoin:
+        playedIn.symbol === symbol
+          ? ''
+          : `In ${symbol}: ${coin(analytics.evPerPullWei)} for ${coin(analytics.pullPriceWei)}.`,
       houseEdge: formatPercent(analytics.houseEdgePct),
-      pullPrice: coin(analytics.pullPriceWei),
+      pullPrice: formatCoin(playedIn.pullPrice, playedIn),
       pull: analytics.pull,
-      winProbability: risk.winProbability === null ? null : formatChance(risk.winProbability),
-      medianPayout: coinOrNull(risk.medianPayoutWei),
-      maxPayout: coinOrNull(risk.maxPayoutWei),
-      stdDev: coinOrNull(risk.stdDevWei),
-      exitRisk: EXIT_LEVEL_LABELS[exit.level],
+      gas: gas === null ? null : gasText(gas, coin),
+      gasCost:
+        gas === null
+          ? 'paid to the network; not measured for this game'
+          : `paid to the network: ${coin(gas.costWei)}, not in the value above`,
+      winProbability: risk && winText(risk, analytics.pullPriceWei),
+      medianPayout: risk && coin(risk.medianPayoutWei),
+      maxPayout: risk && coin(risk.maxPayoutWei),
+      stdDev: risk && coin(risk.stdDevWei),
+      exitRisk: EXIT_RISK_LABELS[exit.risk],
       exitAvailable: coinOrNull(exit.availableWei),
       exitOwed: coinOrNull(exit.owedWei),
-      exitAdded: coinOrNull(exit.maxPayoutWei),
+      exitAdded: coinOrNull(exit.addedWei),
       exitCoverage: exit.coverage === null ? null : timesText(exit.coverage),
       model: `${analytics.model.id}, version ${analytics.model.version}`,
     },
-    lists: { exitReasons: exit.reasons, assumptions: analytics.assumptions },
-    outcomes: (risk.outcomes ?? []).map((outcome) => ({
-      payout: payoutText(outcome, coin),
-      chance: formatChance(outcome.probability),
+    lists: {
+      restsOn: [
+        ...analytics.assumptions.slice(0, 1).map((assumption) => `Assumed: ${assumption}`),
+        ...scenarios.slice(0, 1).map(scenarioText),
+      ],
+      exitReasons: exit.reasons,
+      assumptions: analytics.assumptions,
+    },
+    sessions: (analytics.sessions ?? []).map(sessionView),
+    outcomes: (risk?.outcomes ?? []).map((outcome) => ({
+      payout: payoutText(outcome, analytics.pullPriceWei, coin),
+      chance: outcome.probability === 0 ? SMALLEST_CHANCE : formatChance(outcome.probability),
     })),
     breakEven: analytics.breakEven.map((point) => ({
       meaning: point.meaning,
       value: breakEvenValue(point, coin),
     })),
-    scenarios: analytics.scenarios.map((scenario) => ({
-      name: scenario.name.charAt(0).toUpperCase() + scenario.name.slice(1),
-      expectedValue: coin(scenario.evPerPullWei),
-      houseEdge: formatPercent(scenario.houseEdgePct),
-    })),
-    exitLevel: exit.level,
+    scenarios: scenarios.map((one) => ({ ...one, name: capitalised(one.name) })),
+    exitRisk: exit.risk,
   };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function scenarioText({ name, expectedValue, houseEdge }: ScenarioView): string {
+  return `Otherwise (${name}): ${expectedValue} per pull, house edge ${houseEdge}.`;
 }
 
 function verdictOf(evPerPullWei: string): string {
@@ -89,12 +144,49 @@ function verdictOf(evPerPullWei: string): string {
   return 'Under the assumptions below a pull returns more than it costs on average. A single pull can still lose everything.';
 }
 
-/** A range where an outcome stands for several payouts. */
+function gasText({ pctOfPrice, costWei }: Gas, coin: (wei: string) => string): string {
+  return pctOfPrice === null ? coin(costWei) : `${formatPercent(pctOfPrice)} of the price`;
+}
+
+/** A chance of 0 is a real one where some payout is above the price. */
+function winText(
+  { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,
+  pullPriceWei: string,
+): string {
+  const isPossible = BigInt(maxPayoutWei) > BigInt(pullPriceWei);
+  return winProbability === 0 && isPossible ? SMALLEST_CHANCE : formatChance(winProbability);
+}
+
+const SESSION_PARTS = [
+  { kind: 'ahead', of: 'ahead', words: 'ahead' },
+  { kind: 'lost-under-half', of: 'lostUnderHalf', words: 'lose less than half' },
+  { kind: 'lost-half-or-more', of: 'lostHalfOrMore', words: 'lose half or more' },
+  { kind: 'lost-all', of: 'lostAll', words: 'lose everything' },
+] as const;
+
+function sessionView(session: NonNullable<Analytics['sessions']>[number]): SessionView {
+  const { pulls, medianReturnPct } = session;
+  return {
+    name: pulls === 1 ? '1 pull' : `${pulls} pulls`,
+    parts: SESSION_PARTS.map(({ kind, of, words }) => ({
+      kind,
+      share: session[of],
+      text: `${formatShare(session[of])} ${words}`,
+    })),
+    middle:
+      medianReturnPct === null
+        ? null
+        : `Half of all sessions return ${formatPercent(medianReturnPct)} of the stakes or less.`,
+  };
+}
+
+/** A range where an outcome stands for several payouts; less than a millionth of the price is nothing. */
 function payoutText(
   { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
+  pullPriceWei: string,
   coin: (wei: string) => string,
 ): string {
-  if (BigInt(payoutWei) === 0n) return 'Nothing';
+  if (BigInt(mostPayoutWei) * 1_000_000n < BigInt(pullPriceWei)) return 'Nothing';
   const [least, most] = [coin(leastPayoutWei), coin(mostPayoutWei)];
   return least === most ? coin(payoutWei) : `${least} to ${most}, ${coin(payoutWei)} on average`;
 }

@@ -2,7 +2,7 @@ import type {
   AuditStatus,
   Category,
   DeployedCode,
-  ExitLevel,
+  ExitRisk,
   FindingCategory,
   FindingStatus,
   OverallRisk,
@@ -54,7 +54,7 @@ export const OVERALL_RISK_LABELS: Record<OverallRisk, string> = {
   none: 'No unresolved risk above informational',
 };
 
-export const EXIT_LEVEL_LABELS: Record<ExitLevel, string> = {
+export const EXIT_RISK_LABELS: Record<ExitRisk, string> = {
   low: 'Low risk',
   medium: 'Medium risk',
   high: 'High risk',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChance, formatPercent } from './percent.ts';
+import { formatChance, formatPercent, formatShare } from './percent.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -31,4 +31,15 @@ test.each([
   [1e-20, 'less than 1 in a million million'],
 ])('a chance of %f is shown as %s', (chance, text) => {
   expect(plain(formatChance(chance))).toBe(text);
+});
+
+test.each([
+  [0, '0 %'],
+  [0.004, 'under 1 %'],
+  [0.0051, '1 %'],
+  [0.574117, '57 %'],
+  [0.996, 'over 99 %'],
+  [1, '100 %'],
+])('a share of %d that is known within half a point is shown as %s', (share, text) => {
+  expect(formatShare(share)).toBe(text.replace(' %', '\u00a0%'));
 });

@@ -25,6 +25,14 @@ export function formatChance(chance: number): string {
   return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
 }
 
+/** A share that is known within half a point, as whole percent: "under 1 %" and "over 99 %" at the ends. */
+export function formatShare(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent < 1 && share > 0) return `under 1${NO_BREAK_SPACE}%`;
+  if (percent > 99 && share < 1) return `over 99${NO_BREAK_SPACE}%`;
+  return `${percent}${NO_BREAK_SPACE}%`;
+}
+
 function isMisleading(text: string, size: number): boolean {
   return (text === '0' && size !== 0) || (text === '100' && size !== 100);
 }

@@ -108,7 +108,7 @@ describe('exit liquidity', () => {
     expect(exitLiquidity).toMatchObject({
       availableWei: String(parseEther('50.1')),
       owedWei: '0',
-      maxPayoutWei: String(parseEther('1.197')),
+      addedWei: String(parseEther('1.197')),
     });
   });
 
@@ -117,12 +117,12 @@ describe('exit liquidity', () => {
     const { exitLiquidity } = await readAnalytics(KEY, chain);
     expect(exitLiquidity).toMatchObject({
       owedWei: String(parseEther('0.196') + parseEther('1.001')),
-      maxPayoutWei: String(parseEther('0.197')),
+      addedWei: String(parseEther('0.197')),
     });
   });
 
   test('is high at best: one address decides which bets are settled', async () => {
-    expect((await readAnalytics(KEY, chain)).exitLiquidity.level).toBe('high');
+    expect((await readAnalytics(KEY, chain)).exitLiquidity.risk).toBe('high');
   });
 });
 

@@ -252,7 +252,7 @@ describe('what is owed', () => {
       }),
     });
     const { exitLiquidity } = await readAnalytics(KEY, chain);
-    expect(exitLiquidity.level).toBe('critical');
+    expect(exitLiquidity.risk).toBe('critical');
     expect(exitLiquidity.coverage).toBeLessThan(1);
     expect(exitLiquidity.reasons.join()).toContain('More is owed for plays already made');
   });

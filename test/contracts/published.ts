@@ -2,7 +2,7 @@ import { readDataset } from '../../src/content/read-dataset.ts';
 import { registry } from '../../src/content/registry.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
-import type { Headline } from '../../src/schema/resources.ts';
+import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
 /** The records as they are published, as the live function gets them. */
 export const published = registry(
@@ -44,9 +44,11 @@ export async function readHeadline(
   };
 }
 
-/** The same, for a game that must have a number. */
-export async function readAnalytics(...parameters: Parameters<typeof readHeadline>) {
+/** The same, for a game that must have a number; `risk` is null where the model has none. */
+export async function readAnalytics(
+  ...parameters: Parameters<typeof readHeadline>
+): Promise<Analytics & { risk: NonNullable<Analytics['risk']> }> {
   const { headline } = await readHeadline(...parameters);
   if (!headline.analytics) throw new Error(`no analytics: ${headline.note}`);
-  return headline.analytics;
+  return headline.analytics as Awaited<ReturnType<typeof readAnalytics>>;
 }

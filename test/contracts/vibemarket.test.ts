@@ -146,5 +146,5 @@ test('when no pack is sold there is no number, and the reason', async () => {
 
 test('how much the cards that are out could claim is unknown', async () => {
   const { exitLiquidity } = await readAnalytics(KEY, chain);
-  expect(exitLiquidity).toMatchObject({ level: 'unknown', owedWei: null, coverage: null });
+  expect(exitLiquidity).toMatchObject({ risk: 'unknown', owedWei: null, coverage: null });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExitReading } from './adapter.ts';
-import { exitLevel } from './exit-level.ts';
+import { exitRisk } from './exit-risk.ts';
 
 const pool: ExitReading = {
   kind: 'pool',
@@ -19,20 +19,20 @@ const power = (
   exitFinding: null,
 });
 
-describe('exit level by coverage', () => {
+describe('exit risk by coverage', () => {
   test('a pool that covers what is owed once is low', () => {
-    expect(exitLevel(pool, noRisk)).toMatchObject({ level: 'low', coverage: 1 });
+    expect(exitRisk(pool, noRisk)).toMatchObject({ risk: 'low', coverage: 1 });
   });
 
   test('a pool that falls short by one unit is high', () => {
-    expect(exitLevel({ ...pool, available: 99n }, noRisk)).toMatchObject({
-      level: 'high',
+    expect(exitRisk({ ...pool, available: 99n }, noRisk)).toMatchObject({
+      risk: 'high',
       coverage: 0.99,
     });
   });
 
   test('owing more for plays already made than can be paid is critical', () => {
-    expect(exitLevel({ ...pool, available: 79n }, noRisk).level).toBe('critical');
+    expect(exitRisk({ ...pool, available: 79n }, noRisk).risk).toBe('critical');
   });
 
   test.each([
@@ -41,8 +41,8 @@ describe('exit level by coverage', () => {
     [100n, 'medium'],
     [99n, 'high'],
     [79n, 'critical'],
-  ])('a bankroll of %d against 100 is %s', (available, level) => {
-    expect(exitLevel({ ...pool, kind: 'bankroll', available }, noRisk).level).toBe(level);
+  ])('a bankroll of %d against 100 is %s', (available, risk) => {
+    expect(exitRisk({ ...pool, kind: 'bankroll', available }, noRisk).risk).toBe(risk);
   });
 
   test.each([
@@ -50,35 +50,35 @@ describe('exit level by coverage', () => {
     [89n, 'medium'],
     [50n, 'medium'],
     [49n, 'high'],
-  ])('a sale that brings %d of 100 is %s', (available, level) => {
+  ])('a sale that brings %d of 100 is %s', (available, risk) => {
     const sale = { ...pool, kind: 'passed-on', available, owed: 0n, added: 100n } as const;
-    expect(exitLevel(sale, noRisk).level).toBe(level);
+    expect(exitRisk(sale, noRisk).risk).toBe(risk);
   });
 
   test('nothing owed has no coverage and is low', () => {
-    const idle = exitLevel({ ...pool, owed: 0n, added: 0n }, noRisk);
-    expect(idle).toMatchObject({ level: 'low', coverage: null });
+    const idle = exitRisk({ ...pool, owed: 0n, added: 0n }, noRisk);
+    expect(idle).toMatchObject({ risk: 'low', coverage: null });
   });
 
   test('a coverage beyond a million is given as a million, however absurd the balance', () => {
     const absurd = { ...pool, kind: 'bankroll', available: 2n ** 256n - 1n } as const;
-    expect(exitLevel(absurd, noRisk)).toMatchObject({ level: 'low', coverage: 1_000_000 });
-    expect(exitLevel({ ...pool, available: 100n * 999_999n }, noRisk).coverage).toBe(999_999);
+    expect(exitRisk(absurd, noRisk)).toMatchObject({ risk: 'low', coverage: 1_000_000 });
+    expect(exitRisk({ ...pool, available: 100n * 999_999n }, noRisk).coverage).toBe(999_999);
   });
 
   test('claims that revert are critical, whatever is held', () => {
-    const reverting = exitLevel({ ...pool, claimsRevert: 'A claim reverts.' }, noRisk);
-    expect(reverting.level).toBe('critical');
+    const reverting = exitRisk({ ...pool, claimsRevert: 'A claim reverts.' }, noRisk);
+    expect(reverting.risk).toBe('critical');
     expect(reverting.reasons[0]).toBe('A claim reverts.');
   });
 
   test('an amount that cannot be read is unknown, never a number', () => {
-    const unread = exitLevel({ ...pool, owed: null }, noRisk);
-    expect(unread).toMatchObject({ level: 'unknown', coverage: null });
+    const unread = exitRisk({ ...pool, owed: null }, noRisk);
+    expect(unread).toMatchObject({ risk: 'unknown', coverage: null });
   });
 });
 
-describe('exit level by what people can do', () => {
+describe('exit risk by what people can do', () => {
   test.each([
     ['take-owed', 'unknown', 'critical'],
     ['take-owed', 'single-key', 'critical'],
@@ -88,22 +88,22 @@ describe('exit level by what people can do', () => {
     ['take-bankroll', 'unknown', 'medium'],
     ['take-bankroll', 'several-keys', 'low'],
     ['none', 'single-key', 'low'],
-  ] as const)('%s held by %s is %s', (effect, heldBy, level) => {
-    expect(exitLevel(pool, power(effect, heldBy)).level).toBe(level);
+  ] as const)('%s held by %s is %s', (effect, heldBy, risk) => {
+    expect(exitRisk(pool, power(effect, heldBy)).risk).toBe(risk);
   });
 
   test('a power that is critical counts even where an amount is unknown', () => {
-    expect(exitLevel({ ...pool, owed: null }, power('take-owed')).level).toBe('critical');
-    expect(exitLevel({ ...pool, owed: null }, power('pause-claims')).level).toBe('unknown');
+    expect(exitRisk({ ...pool, owed: null }, power('take-owed')).risk).toBe('critical');
+    expect(exitRisk({ ...pool, owed: null }, power('pause-claims')).risk).toBe('unknown');
   });
 
   test('one pool to leave through is at least medium', () => {
-    expect(exitLevel({ ...pool, singleExit: true }, noRisk).level).toBe('medium');
+    expect(exitRisk({ ...pool, singleExit: true }, noRisk).risk).toBe('medium');
   });
 
   test('an unresolved finding is at least its severity, and is named', () => {
-    const bounded = exitLevel(pool, { powers: [], exitFinding: { code: 'F-03', level: 'high' } });
-    expect(bounded.level).toBe('high');
+    const bounded = exitRisk(pool, { powers: [], exitFinding: { code: 'F-03', risk: 'high' } });
+    expect(bounded.risk).toBe('high');
     expect(bounded.reasons[0]).toContain('F-03');
   });
 });

@@ -1,63 +1,63 @@
 import { smaller } from '../ev/larger.ts';
 import { toNumber } from '../ev/ratio.ts';
-import type { ExitLevel, PowerEffect, PowerHolder } from '../schema/enums.ts';
+import type { ExitRisk, PowerEffect, PowerHolder } from '../schema/enums.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 import type { ExitReading, PayoutKind } from './adapter.ts';
 
-/** A level together with the sentence that says why. */
+/** A risk together with the sentence that says why. */
 interface Verdict {
-  readonly level: ExitLevel;
+  readonly risk: ExitRisk;
   readonly reason: string;
 }
 
-const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly ExitLevel[];
-type RankedLevel = (typeof RANK)[number];
+const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly ExitRisk[];
+type RankedRisk = (typeof RANK)[number];
 
 /**
- * Exit liquidity: can the winners be paid, and leave? The level is that of the worst row that applies
- * (methodology "Exit liquidity", version 1). Where an amount cannot be read the level is `unknown`,
+ * Exit liquidity: can the winners be paid, and leave? The risk is that of the worst row that applies
+ * (methodology "Exit liquidity", version 1). Where an amount cannot be read the risk is `unknown`,
  * unless another row is critical: not knowing is never better than the worst that is known.
  *
- * @returns the level, the coverage (available ÷ (owed + added), at most 1,000,000; null when nothing can
+ * @returns the risk, the coverage (available ÷ (owed + added), at most 1,000,000; null when nothing can
  * be owed or an amount is unknown) and one sentence for each row that applied, worst first
  */
-export function exitLevel(
+export function exitRisk(
   exit: ExitReading,
   { powers, exitFinding }: Pick<RegistryProtocol, 'powers' | 'exitFinding'>,
-): { level: ExitLevel; coverage: number | null; reasons: readonly string[] } {
+): { risk: ExitRisk; coverage: number | null; reasons: readonly string[] } {
   const coverage = coverageOf(exit);
   const verdicts: Verdict[] = [
     coverageVerdict(exit),
     ...(exit.claimsRevert === undefined
       ? []
-      : [{ level: 'critical', reason: exit.claimsRevert } as const]),
+      : [{ risk: 'critical', reason: exit.claimsRevert } as const]),
     ...powers.flatMap(powerVerdict),
     ...(exit.singleExit
-      ? [{ level: 'medium', reason: 'There is only one pool to leave through.' } as const]
+      ? [{ risk: 'medium', reason: 'There is only one pool to leave through.' } as const]
       : []),
     ...(exitFinding
       ? [
           {
-            level: exitFinding.level,
+            risk: exitFinding.risk,
             reason: `Finding ${exitFinding.code} of the audit is unresolved.`,
           },
         ]
       : []),
   ];
-  const ranked = verdicts.filter((verdict) => verdict.level !== 'unknown');
-  const worst = RANK[Math.max(...ranked.map(({ level }) => rankOf(level)), 0)] ?? 'low';
-  const isUnknown = verdicts.some(({ level }) => level === 'unknown') && worst !== 'critical';
+  const ranked = verdicts.filter((verdict) => verdict.risk !== 'unknown');
+  const worst = RANK[Math.max(...ranked.map(({ risk }) => rankOf(risk)), 0)] ?? 'low';
+  const isUnknown = verdicts.some(({ risk }) => risk === 'unknown') && worst !== 'critical';
   return {
-    level: isUnknown ? 'unknown' : worst,
+    risk: isUnknown ? 'unknown' : worst,
     coverage,
     reasons: [
-      ...verdicts.toSorted((a, b) => rankOf(b.level) - rankOf(a.level)).map(({ reason }) => reason),
+      ...verdicts.toSorted((a, b) => rankOf(b.risk) - rankOf(a.risk)).map(({ reason }) => reason),
       ...exit.remarks,
     ],
   };
 }
 
-const rankOf = (level: ExitLevel) => RANK.indexOf(level as RankedLevel);
+const rankOf = (risk: ExitRisk) => RANK.indexOf(risk as RankedRisk);
 
 /** A coverage beyond this is given as this: it says "more than enough", and stays a JSON number. */
 const LARGEST_COVERAGE = 1_000_000n;
@@ -86,15 +86,15 @@ const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint
 
 function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict {
   if (available === null || owed === null || added === null) {
-    return { level: 'unknown', reason: 'What can be paid, or what is owed, cannot be read.' };
+    return { risk: 'unknown', reason: 'What can be paid, or what is owed, cannot be read.' };
   }
   const claims = owed + added;
   if (owed > available) {
-    return { level: 'critical', reason: 'More is owed for plays already made than can be paid.' };
+    return { risk: 'critical', reason: 'More is owed for plays already made than can be paid.' };
   }
   if (available * 10n >= claims * ENOUGH[kind].low) {
     return {
-      level: 'low',
+      risk: 'low',
       reason:
         kind === 'passed-on'
           ? 'Selling at once brings at least nine tenths of the price, its fee left out.'
@@ -103,7 +103,7 @@ function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict
   }
   if (available * 10n >= claims * ENOUGH[kind].medium) {
     return {
-      level: 'medium',
+      risk: 'medium',
       reason:
         kind === 'passed-on'
           ? 'Selling at once brings less than nine tenths of the price, its fee left out.'
@@ -111,12 +111,12 @@ function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict
     };
   }
   return {
-    level: 'high',
+    risk: 'high',
     reason: 'What can be paid does not cover what may be owed after this pull.',
   };
 }
 
-const EFFECT_LEVEL: Record<PowerEffect, RankedLevel> = {
+const EFFECT_RISK: Record<PowerEffect, RankedRisk> = {
   'take-owed': 'critical',
   'pause-claims': 'high',
   upgrade: 'high',
@@ -134,9 +134,9 @@ const HOLDER_WORDS: Record<PowerHolder, string> = {
 
 /** Several keys or a timelock make a power one step better; one that nobody knows counts as a single key. */
 function powerVerdict(power: RegistryProtocol['powers'][number]): Verdict[] {
-  const alone = rankOf(EFFECT_LEVEL[power.effect]);
+  const alone = rankOf(EFFECT_RISK[power.effect]);
   const shared = power.heldBy === 'several-keys' || power.heldBy === 'timelock';
-  const level = RANK[Math.max(alone - (shared ? 1 : 0), 0)] ?? 'low';
-  if (level === 'low') return [];
-  return [{ level, reason: `${power.who} (${HOLDER_WORDS[power.heldBy]}): ${power.what}` }];
+  const risk = RANK[Math.max(alone - (shared ? 1 : 0), 0)] ?? 'low';
+  if (risk === 'low') return [];
+  return [{ risk, reason: `${power.who} (${HOLDER_WORDS[power.heldBy]}): ${power.what}` }];
 }

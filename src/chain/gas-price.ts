@@ -1,0 +1,16 @@
+import type { PricedBlock } from './block-reader.ts';
+
+/**
+ * Wei for one unit of gas at a block: its base fee, and at least what the chain takes, for chains whose headers
+ * say zero. A tip is not added (docs/decisions/0006-gas-price-of-a-read.md).
+ *
+ * @returns null where neither is known
+ */
+export function gasPriceAt(
+  { baseFeePerGas }: Pick<PricedBlock, 'baseFeePerGas'>,
+  { gas }: { readonly gas?: { readonly minimumPriceWei: string } | undefined },
+): bigint | null {
+  const minimum = BigInt(gas?.minimumPriceWei ?? 0);
+  const price = baseFeePerGas === null || baseFeePerGas < minimum ? minimum : baseFeePerGas;
+  return price > 0n ? price : null;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Reading } from '../adapters/adapter.ts';
+import { distribution } from '../ev/distribution.ts';
+import { type Evaluation, NotComputable } from '../ev/model.ts';
+import { ONE_TO_ONE } from '../ev/native-amount.ts';
+import { analytics } from '../schema/resources.ts';
+import { type AnalyticsContext, analyticsOf } from './analytics.ts';
+
+const ETHER = 10n ** 18n;
+
+/** BetSwirl's coin: 1.00252 for 1.93 or nothing. */
+const coin: Evaluation = {
+  model: { id: 'fixed-odds', version: 1 },
+  price: (100_252n * ETHER) / 100_000n,
+  distribution: distribution([
+    { weight: 1n, payout: 0n },
+    { weight: 1n, payout: (193n * ETHER) / 100n },
+  ]),
+  assumptions: ['The draw is fair.'],
+  breakEven: [],
+  scenarios: [],
+};
+
+const reading: Reading = {
+  pull: '1 ETH on heads',
+  evaluation: coin,
+  nativeRate: ONE_TO_ONE,
+  exit: {
+    kind: 'bankroll',
+    available: 100n * ETHER,
+    owed: 0n,
+    added: 2n * ETHER,
+    singleExit: false,
+    remarks: [],
+  },
+};
+
+const context: AnalyticsContext = {
+  protocol: { powers: [], exitFinding: null, gas: null },
+  chain: { nativeCoin: { symbol: 'ETH', decimals: 18 } },
+  block: { baseFeePerGas: 10n ** 9n },
+};
+
+const of = (evaluation: Partial<Evaluation>, other: Partial<Reading> = {}) =>
+  analyticsOf({ ...reading, ...other, evaluation: { ...coin, ...evaluation } }, context);
+
+describe('analytics', () => {
+  test('have the form that is described, in the order that is described', () => {
+    const given = of({
+      breakEven: [{ variable: 'pot', amount: ETHER, meaning: 'The pot.' }],
+      scenarios: [{ ...coin, name: 'the same' }],
+    });
+    expect(JSON.stringify(analytics.strict().parse(given))).toBe(JSON.stringify(given));
+  });
+
+  test('say what 20 and 100 pulls do to the stakes', () => {
+    expect(of({}).sessions).toMatchObject([
+      { pulls: 20, ahead: 0.411901, medianReturnPct: 96.26 },
+      { pulls: 100, ahead: 0.382177 },
+    ]);
+  });
+
+  test('say nothing of several pulls where one changes the next, and say why', () => {
+    const given = of({ dependentPulls: 'Each entry competes with the others.' });
+    expect(given.sessions).toBeNull();
+    expect(given.risk).not.toBeNull();
+    expect(given.assumptions).toContain(
+      'Each entry competes with the others. So nothing is said about several pulls in a row.',
+    );
+  });
+
+  test('have no spread where one course of events is assumed, and say why', () => {
+    const riskUnknown = 'The time of the next takeover is assumed.';
+    const given = of({ riskUnknown });
+    expect(given).toMatchObject({ risk: null, sessions: null });
+    expect(given.assumptions).toContain(riskUnknown);
+  });
+});
+
+describe('what the player pays with', () => {
+  test('is the native coin where the reading names no other', () => {
+    expect(of({}).playedIn).toEqual({
+      symbol: 'ETH',
+      decimals: 18,
+      pullPrice: '1002520000000000000',
+      evPerPull: '-37520000000000000',
+    });
+  });
+
+  test('is given in smallest units, the value toward minus infinity', () => {
+    // Pays 5 or nothing at even odds for 4: −1.5 units, at 2 wei for 3 units −1 wei.
+    const given = of(
+      {
+        price: 4n,
+        distribution: distribution([
+          { weight: 1n, payout: 5n },
+          { weight: 1n, payout: 0n },
+        ]),
+      },
+      {
+        nativeRate: { numerator: 2n, denominator: 3n },
+        stakeCoin: { symbol: 'USDC', decimals: 6 },
+      },
+    );
+    expect(given.playedIn).toEqual({
+      symbol: 'USDC',
+      decimals: 6,
+      pullPrice: '4',
+      evPerPull: '-2',
+    });
+    expect(given).toMatchObject({ evPerPullWei: '-1', pullPriceWei: '3' });
+  });
+});
+
+describe('a figure beside the headline that no number holds', () => {
+  const beyond = 10n ** 40n;
+
+  test('is a scenario that is left out', () => {
+    const sure = distribution([{ weight: 1n, payout: beyond }]);
+    const given = of({
+      scenarios: [
+        { name: 'absurd', price: 1n, distribution: sure },
+        { ...coin, name: 'ordinary' },
+      ],
+    });
+    expect(given.scenarios.map(({ name }) => name)).toEqual(['ordinary']);
+    expect(given.houseEdgePct).toBe(3.742569);
+  });
+
+  test('is a break-even value that is left out', () => {
+    const point = { variable: 'takers', meaning: 'So many.' };
+    const given = of({
+      breakEven: [
+        { ...point, value: { numerator: beyond, denominator: 1n } },
+        { ...point, value: { numerator: 7n, denominator: 2n } },
+      ],
+    });
+    expect(given.breakEven).toEqual([{ ...point, value: 3.5 }]);
+  });
+
+  test('is not the headline itself', () => {
+    const sure = distribution([{ weight: 1n, payout: beyond }]);
+    expect(() => of({ price: 1n, distribution: sure })).toThrow(NotComputable);
+  });
+});

@@ -1,0 +1,68 @@
+import type { PricedBlock } from '../chain/block-reader.ts';
+import { gasPriceAt } from '../chain/gas-price.ts';
+import { NotComputable } from '../ev/model.ts';
+import { toNumber } from '../ev/ratio.ts';
+import { divideNearest } from '../ev/rounding.ts';
+import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
+import type { Gas } from '../schema/resources.ts';
+
+/** Decimals of a percentage. */
+const SCALE = 10n ** 6n;
+
+/** What the network charges for a pull, and the sentence that says why it is not in the expected value. */
+export interface PullGas {
+  readonly gas: Gas | null;
+  readonly assumption: string;
+}
+
+/**
+ * Gas beside the expected value, never in it: units as measured on a local chain, at the price of the block
+ * that was read. Null where the record has no measurement or the price is not known.
+ *
+ * @param priceWei of the pull; positive
+ */
+export function pullGas(
+  { gas: measurement }: Pick<RegistryProtocol, 'gas'>,
+  chain: Pick<RegistryChain, 'gas'>,
+  block: Pick<PricedBlock, 'baseFeePerGas'>,
+  priceWei: bigint,
+): PullGas {
+  if (measurement === null) {
+    return {
+      gas: null,
+      assumption: 'Gas is not in the expected value; it was not measured for this game.',
+    };
+  }
+  const gasPrice = gasPriceAt(block, chain);
+  if (gasPrice === null) {
+    return {
+      gas: null,
+      assumption: 'Gas is not in the expected value; its price is not known at this block.',
+    };
+  }
+  const costWei = BigInt(measurement.units) * gasPrice;
+  return {
+    gas: {
+      units: measurement.units,
+      priceWei: String(gasPrice),
+      costWei: String(costWei),
+      pctOfPrice: percentOf(costWei, priceWei),
+      measured: `${measurement.of}, on a local chain with the code of the contract, ${measurement.measuredAt}`,
+    },
+    assumption: `Gas is not in the expected value: it is given beside it, at the base fee and without a tip${
+      chain.gas?.dataFee === true ? '; the fee for data on Ethereum comes on top' : ''
+    }.`,
+  };
+}
+
+function percentOf(part: bigint, whole: bigint): number | null {
+  try {
+    return toNumber({
+      numerator: divideNearest(100n * SCALE * part, whole),
+      denominator: SCALE,
+    });
+  } catch (error) {
+    if (error instanceof NotComputable) return null;
+    throw error;
+  }
+}
