@@ -58,7 +58,9 @@ describe('a headline in words', () => {
     });
     expect(fields.expectedValue).toBe('−0.368405 USDC');
     expect(fields.pullPrice).toBe('1 USDC');
-    expect(fields.inNativeCoin).toBe('In BNB: −0.0006 BNB for 0.0017 BNB.');
+    expect(fields.inNativeCoin).toBe(
+      'In the coin of the chain: −0.0006 BNB for a price of 0.0017 BNB.',
+    );
     expect(view().fields.inNativeCoin).toBe('');
   });
 
@@ -93,7 +95,7 @@ describe('a headline in words', () => {
     expect(view({ gas: { ...gas, pctOfPrice: null } }).fields.gas).toBe('0.0000115131 BNB');
     expect(view({ gas: null }).fields).toMatchObject({
       gas: null,
-      gasCost: expect.stringContaining('not measured'),
+      gasCost: 'paid to the network, not in the value above',
     });
   });
 

@@ -87,15 +87,12 @@ export function headlineView(analytics: Analytics, symbol: string): HeadlineView
       inNativeCoin:
         playedIn.symbol === symbol
           ? ''
-          : `In ${symbol}: ${coin(analytics.evPerPullWei)} for ${coin(analytics.pullPriceWei)}.`,
+          : `In the coin of the chain: ${coin(analytics.evPerPullWei)} for a price of ${coin(analytics.pullPriceWei)}.`,
       houseEdge: formatPercent(analytics.houseEdgePct),
       pullPrice: formatCoin(playedIn.pullPrice, playedIn),
       pull: analytics.pull,
       gas: gas === null ? null : gasText(gas, coin),
-      gasCost:
-        gas === null
-          ? 'paid to the network; not measured for this game'
-          : `paid to the network: ${coin(gas.costWei)}, not in the value above`,
+      gasCost: `paid to the network${gas === null ? '' : `: ${coin(gas.costWei)}`}, not in the value above`,
       winProbability: risk && winText(risk, analytics.pullPriceWei),
       medianPayout: risk && coin(risk.medianPayoutWei),
       maxPayout: risk && coin(risk.maxPayoutWei),
