@@ -3,7 +3,10 @@ import type { Dataset, Protocol } from '../content/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 
-/** A game of the report as people read it. */
+/** Standard errors beyond which a model would be wrong, and to which the page draws. */
+export const WRONG_FROM = 4;
+
+/** A game of the report as people read it: how far the plays are from the model, never what they paid. */
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
@@ -12,13 +15,14 @@ export interface MonteCarloRow {
   readonly code: string;
   readonly model: string;
   readonly plays: string;
-  /** What a pull pays back on average, in percent of its price. */
-  readonly paidBackModel: string;
-  readonly paidBackPlayed: string;
-  /** Standard deviation of what a pull pays, in percent of its price. */
-  readonly spreadModel: string;
-  readonly spreadPlayed: string;
-  readonly z: string;
+  /** Played average less the model's, in standard errors; null where there is no chance to have one of. */
+  readonly difference: number | null;
+  /** The same in words. */
+  readonly differenceText: string;
+  /** Standard deviation of the plays ÷ that of the model; null where there is none. */
+  readonly spread: string | null;
+  /** The smallest error of the model that would show, in percent of the average payout; null where any would. */
+  readonly noticeable: string | null;
   /** As "6 of 6"; null where every prize turns up by itself. */
   readonly rarePrizes: string | null;
 }
@@ -35,24 +39,38 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
     if (!protocol) throw new Error(`montecarlo.json names "${key}", which is no protocol`);
     return protocol;
   };
-  return { ranAt, seed, rows: games.map((game) => rowOf(game, protocolOf(game.key))) };
+  return { ranAt, seed, rows: games.map((game) => monteCarloRow(game, protocolOf(game.key))) };
 }
 
-function rowOf(game: MonteCarloGame, { key, name }: Pick<Protocol, 'key' | 'name'>): MonteCarloRow {
-  const ofPrice = (amount: number) => formatPercent((100 * amount) / Number(game.price));
+export function monteCarloRow(
+  game: MonteCarloGame,
+  { key, name }: Pick<Protocol, 'key' | 'name'>,
+): MonteCarloRow {
+  const { plays, modelMean, modelStdDev, stdDev, z } = game;
   const hit = game.rarePrizes.filter(({ inModel }) => inModel).length;
+  const isCertain = modelStdDev === 0;
+  const standardError = modelStdDev / Math.sqrt(plays);
   return {
     key,
     name,
     state: game.state ?? null,
     code: game.code === 'real contract' ? 'The real contract' : 'A stand-in with its rules',
     model: game.model,
-    plays: game.plays.toLocaleString('en-US'),
-    paidBackModel: ofPrice(game.modelMean),
-    paidBackPlayed: ofPrice(game.mean),
-    spreadModel: ofPrice(game.modelStdDev),
-    spreadPlayed: ofPrice(game.stdDev),
-    z: game.z === null ? 'differs' : game.z.toFixed(2).replace('-', '\u2212'),
+    plays: plays.toLocaleString('en-US'),
+    difference: isCertain ? null : z,
+    differenceText: differenceText(z, isCertain),
+    spread: isCertain ? null : (stdDev / modelStdDev).toFixed(2),
+    noticeable:
+      isCertain || modelMean === 0
+        ? null
+        : formatPercent(Number(((100 * WRONG_FROM * standardError) / modelMean).toPrecision(2))),
     rarePrizes: game.rarePrizes.length === 0 ? null : `${hit} of ${game.rarePrizes.length}`,
   };
+}
+
+function differenceText(z: number | null, isCertain: boolean): string {
+  if (z === null) return 'another payout than the model has';
+  if (isCertain) return 'the same in every play';
+  const sign = z < 0 ? '\u2212' : '+';
+  return `${sign}${Math.abs(z).toFixed(2)}`;
 }

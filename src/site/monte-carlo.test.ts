@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { MonteCarloGame } from '../schema/montecarlo.ts';
+import { monteCarloRow } from './monte-carlo.ts';
+
+/** Cosmic Signature as it was read as a promise: its state pays a thousand prices on average. */
+const game: MonteCarloGame = {
+  key: 'cosmic-signature',
+  state: 'an hour left',
+  code: 'stand-in',
+  model: 'timer v1',
+  plays: 4000,
+  price: '103030100000003',
+  modelMean: 122_922_489_034_631_700,
+  mean: 120_525_328_906_375_620,
+  modelStdDev: 126_558_293_891_202_600,
+  stdDev: 126_457_952_926_934_340,
+  z: -1.1979437598846354,
+  rarePrizes: [
+    { name: 'one', paid: '1', inModel: true },
+    { name: 'other', paid: '2', inModel: false },
+  ],
+};
+const row = (changes: Partial<MonteCarloGame> = {}) =>
+  monteCarloRow({ ...game, ...changes }, { key: 'cosmic-signature', name: 'Cosmic Signature' });
+
+describe('a game that was played', () => {
+  test('is compared with its model in standard errors, and its state is named', () => {
+    expect(row()).toEqual({
+      key: 'cosmic-signature',
+      name: 'Cosmic Signature',
+      state: 'an hour left',
+      code: 'A stand-in with its rules',
+      model: 'timer v1',
+      plays: '4,000',
+      difference: game.z,
+      differenceText: '−1.20',
+      spread: '1.00',
+      // 4 × 1.0296 ÷ √4000
+      noticeable: '6.5\u00a0%',
+      rarePrizes: '1 of 2',
+    });
+  });
+
+  test('never shows what its plays paid', () => {
+    // 119,307 % and 116,981 % of the price.
+    expect(JSON.stringify(row())).not.toMatch(/119|116/);
+  });
+
+  test('without chance is the same in every play, or not', () => {
+    const certain = { modelStdDev: 0, stdDev: 551 };
+    expect(row({ ...certain, z: 0 })).toMatchObject({
+      difference: null,
+      differenceText: 'the same in every play',
+      spread: null,
+      noticeable: null,
+    });
+    expect(row({ ...certain, z: null }).differenceText).toBe('another payout than the model has');
+  });
+
+  test('has no share of an average of nothing', () => {
+    expect(row({ modelMean: 0 }).noticeable).toBeNull();
+  });
+});
