@@ -10,17 +10,17 @@ const coin = {
   ],
 };
 
-test('ten throws of a fair coin, worked out by hand', () => {
-  const [ten] = manyPulls(coin);
-  // Binomial(10, ½): P(at most 2 wins) = 56/1024 is the first at or above 5 %; P(at most 8) = 1013/1024.
-  expect(ten).toMatchObject({
-    pulls: 10,
+test('twenty throws of a fair coin, worked out by hand', () => {
+  const [twenty] = manyPulls(coin);
+  // Binomial(20, ½): P(at most 6 wins) = 5.8 % is the first at or above 5 %, P(at most 14) = 97.9 % at or above 95 %.
+  expect(twenty).toMatchObject({
+    pulls: 20,
     quantilesBy: 'exact',
-    gain: { p5: '-6', p50: '0', p95: '6' },
-    topPrizeChance: 1023 / 1024,
+    gain: { p5: '-8', p50: '0', p95: '8' },
+    topPrizeChance: 1 - 2 ** -20,
   });
 });
 
 test('the text says how each figure was found', () => {
-  expect(manyPullsText(manyPulls(coin)).join('\n')).toMatch(/^ {2}10 pulls bring -6 .*exact$/m);
+  expect(manyPullsText(manyPulls(coin)).join('\n')).toMatch(/^ {2}20 pulls bring -8 .*exact$/m);
 });

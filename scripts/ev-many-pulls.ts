@@ -3,9 +3,13 @@ import { pullQuantiles } from '../src/ev/pull-quantiles.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 import type { Method } from '../src/ev/repeated-pulls.ts';
 import { riskOfRuin } from '../src/ev/risk-of-ruin.ts';
+import { SESSION_PULLS } from '../src/ev/sessions.ts';
 import { topPrizeChance } from '../src/ev/top-prize.ts';
 
-/** What so many pulls in a row bring; amounts in the smallest unit of the coin that is played with. */
+/**
+ * What so many pulls in a row bring, in more detail than the `sessions` of an answer, and to the last unit; amounts in the smallest
+ * unit of the coin that is played with.
+ */
 export interface ManyPulls {
   readonly pulls: number;
   /** Exactly, or by which simulation. */
@@ -18,12 +22,11 @@ export interface ManyPulls {
   readonly ruinChance: number;
 }
 
-const PULLS = [10, 100];
 const LEVELS = [5n, 50n, 95n].map((numerator) => ({ numerator, denominator: 100n }));
 
 /** The same for the same play on every machine: simulations are seeded. */
 export function manyPulls(play: Play): ManyPulls[] {
-  return PULLS.map((pulls) => {
+  return SESSION_PULLS.map((pulls) => {
     const { method, quantiles } = pullQuantiles(play, pulls, LEVELS);
     const [p5, p50, p95] = quantiles.map(({ gain }) => String(gain)) as [string, string, string];
     const ruin = riskOfRuin(play, (play.price * BigInt(pulls)) / 2n, pulls);

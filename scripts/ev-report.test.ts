@@ -34,3 +34,21 @@ test('people see the raw results too, and why there is no number', () => {
   );
   expect(text).toMatch(/No number: Nobody plays\.\n$/);
 });
+
+test('where one pull changes the next one, nothing is said about several', () => {
+  const evaluation = {
+    model: { id: 'raffle', version: 1 },
+    price: 1n,
+    distribution: [{ weight: 1n, payout: 1n }],
+  };
+  const of = (sessions: [] | null) =>
+    evReport({ key: 'raffle', chainId: 1, adapter: 'raffle' }, game, {
+      reading: { evaluation, nativeRate: { numerator: 1n, denominator: 1n } },
+      analytics: { sessions },
+    } as never);
+  expect(of([]).manyPulls.map(({ pulls }) => pulls)).toEqual([20, 100]);
+  expect(of(null).manyPulls).toEqual([]);
+  expect(reportText(of(null))).toContain(
+    'Many pulls\n  nothing can be said: see the assumptions\n',
+  );
+});

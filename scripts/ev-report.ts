@@ -28,7 +28,7 @@ export interface EvReport {
   readonly price: string | null;
   /** Wei of the native coin per smallest unit of the coin that is played with. */
   readonly nativeRate: { numerator: string; denominator: string } | null;
-  /** Several pulls in a row. */
+  /** Several pulls in a row; empty where nothing can be said about them, as `analytics.sessions` is null. */
   readonly manyPulls: readonly ManyPulls[];
   readonly analytics: Analytics | null;
   readonly note: string | null;
@@ -70,7 +70,10 @@ export function evReport(
       numerator: String(reading.nativeRate.numerator),
       denominator: String(reading.nativeRate.denominator),
     },
-    manyPulls: evaluation ? manyPulls(evaluation) : [],
+    manyPulls:
+      evaluation && 'analytics' in result && result.analytics.sessions !== null
+        ? manyPulls(evaluation)
+        : [],
     analytics: 'analytics' in result ? result.analytics : null,
     note: 'note' in result ? result.note : null,
   };
@@ -106,7 +109,9 @@ export function reportText(report: EvReport): string {
     ...outcomeLines(report),
     '',
     'Many pulls',
-    ...manyPullsText(report.manyPulls),
+    ...(report.manyPulls.length === 0
+      ? ['  nothing can be said: see the assumptions']
+      : manyPullsText(report.manyPulls)),
     '',
     'Headline',
     ...JSON.stringify(analytics, null, 2)

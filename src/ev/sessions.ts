@@ -5,6 +5,9 @@ import type { Play } from './model.ts';
 import { positivePrice } from './price.ts';
 import { asPartOf, toNumber } from './ratio.ts';
 
+/** The sessions that an answer tells of, in pulls. */
+export const SESSION_PULLS = [20, 100] as const;
+
 /** What several pulls in a row do to the money that is staked on them. The four chances sum to 1. */
 export interface Session {
   readonly pulls: number;

@@ -12,14 +12,11 @@ import {
 import { nativeDown, nativeUp, ONE_TO_ONE } from '../ev/native-amount.ts';
 import { type ClientOutcome, clientOutcomes } from '../ev/outcomes.ts';
 import { toNumber } from '../ev/ratio.ts';
-import { session } from '../ev/sessions.ts';
+import { SESSION_PULLS, session } from '../ev/sessions.ts';
 import { type Risk, summarize } from '../ev/summary.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
 import { pullGas } from './gas.ts';
-
-/** Numbers of pulls that `sessions` tells of. */
-const SESSIONS = [20, 100] as const;
 
 /** What the figures of a reading depend on beside it. */
 export interface AnalyticsContext {
@@ -64,7 +61,7 @@ export function analyticsOf(
     risk: riskUnknown === undefined ? riskOf(summary.risk, evaluation, nativeRate) : null,
     sessions:
       riskUnknown === undefined && dependentPulls === undefined
-        ? SESSIONS.map((pulls) => session(evaluation, pulls))
+        ? SESSION_PULLS.map((pulls) => session(evaluation, pulls))
         : null,
     breakEven: evaluation.breakEven.flatMap((point) =>
       whereComputable(() => breakEvenOf(point, nativeRate)),
