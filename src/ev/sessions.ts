@@ -33,8 +33,10 @@ const MOST_COMBINATIONS = 6000n;
 const TOLERANCE = 1e-12;
 /** dice2.win pays 1 wei for a lost bet: a payout below this part of the price is nothing. */
 const PARTS_OF_PRICE = 1_000_000n;
-/** A cell with less is left out: what a session of 100 pulls loses so is below 10^−5. */
-const LEAST_CHANCE = 1e-11;
+/** A cell with less is left out: what 100 steps lose so is below 10^−4. */
+const LEAST_CHANCE = 1e-10;
+/** What is left out of a binomial distribution. */
+const LEAST_TAIL = 1e-9;
 /** Half of the chance, less what the sums of doubles and the cells that are left out may lack. */
 const HALF = 0.5 - 1e-5;
 /** A hundredth of it is the last digit that is given. */
@@ -122,34 +124,39 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
 }
 
 /**
- * Sums up to `top` only, formed pull by pull on cells that are counted downward from it: `top` and its half are
- * upper ends of cells, so that no cell lies on both sides of them. Sums that no other one shares a cell with
- * are followed exactly.
+ * Sums up to `top` only, on cells that are counted downward from it: `top` and its half are upper ends of cells,
+ * so that no cell lies on both sides of them. Sums that share a cell with no other one are followed exactly.
+ *
+ * What every pull pays at least is in all sums. So only pulls that pay more are added up, one after the other;
+ * how many of them there are is binomial.
  *
  * @param top in prices, positive
  */
 function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): readonly Payout[] {
-  const outcomes = onGrid(payouts, top);
-  const least = outcomes[0]!.mean;
+  const [least, ...others] = onGrid(payouts, top) as [Payout, ...Payout[]];
   const slack = TOLERANCE * top;
-  const bottom = top - pulls * least;
+  const bottom = top - pulls * least.mean;
   if (bottom < -slack) return [];
   const cellsPerHalf = Math.floor(((CELLS - 1) * top) / 2 / Math.max(bottom, slack));
   const scale = cellsPerHalf / (top / 2);
 
   // From here on in cells. A cell holds the depths from its number on, up to the next one.
   const margin = slack * scale;
-  const steps = Float64Array.from(outcomes, ({ mean }) => (mean - least) * scale);
-  const chances = Float64Array.from(outcomes, ({ probability }) => probability);
+  const moreChance = others.reduce((sum, { probability }) => sum + probability, 0);
+  const steps = Float64Array.from(others, ({ mean }) => (mean - least.mean) * scale);
+  const chances = Float64Array.from(others, ({ probability }) => probability / moreChance);
   const size = Math.floor(bottom * scale + margin) + 1;
+  const [sumMass, sumMoment] = [new Float64Array(size), new Float64Array(size)];
   let [mass, moment] = [new Float64Array(size), new Float64Array(size)];
   let [nextMass, nextMoment] = [new Float64Array(size), new Float64Array(size)];
   mass[size - 1] = 1;
   moment[size - 1] = bottom * scale;
-  for (let pull = 0; pull < pulls; pull += 1) {
+  for (const weight of binomialChances(pulls, moreChance, least.probability)) {
     for (let cell = 0; cell < size; cell += 1) {
       const here = mass[cell]!;
       if (here < LEAST_CHANCE) continue;
+      sumMass[cell]! += weight * here;
+      sumMoment[cell]! += weight * moment[cell]!;
       const depth = moment[cell]! / here;
       for (let i = 0; i < steps.length; i += 1) {
         const below = depth - steps[i]!;
@@ -168,12 +175,33 @@ function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): rea
   }
   const sums: Payout[] = [];
   for (let cell = size - 1; cell >= 0; cell -= 1) {
-    const probability = mass[cell]!;
+    const probability = sumMass[cell]!;
     if (probability > 0) {
-      sums.push({ probability, mean: top - moment[cell]! / probability / scale });
+      sums.push({ probability, mean: top - sumMoment[cell]! / probability / scale });
     }
   }
   return sums;
+}
+
+/** The chances of 0, 1, 2, … of so many that each have the chance `of`; the last ones below 10^−9 are left out. */
+function binomialChances(count: number, of: number, otherwise: number): number[] {
+  const chances: number[] = [];
+  let logarithmOfWays = 0;
+  let left = 1;
+  for (let hits = 0; hits <= count && left > LEAST_TAIL; hits += 1) {
+    const chance =
+      hits > 0 && of === 0
+        ? 0
+        : Math.exp(
+            logarithmOfWays +
+              (hits === 0 ? 0 : hits * Math.log(of)) +
+              (count - hits) * Math.log(otherwise),
+          );
+    chances.push(chance);
+    left -= chance;
+    logarithmOfWays += Math.log((count - hits) / (hits + 1));
+  }
+  return chances;
 }
 
 /**
