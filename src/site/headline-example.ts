@@ -1,8 +1,8 @@
 import type { Headline } from '../schema/resources.ts';
 
 /**
- * A headline as the service gave it, for the description of the interface. Recorded on the local chain of
- * `npm start`, which runs the real contract; hence the network.
+ * A headline as the service gave it, for the description of the interface and the README. It was read from a local
+ * chain that ran the real contract, hence the network; a test plays that state and compares the figures.
  */
 export const headlineExample: Headline = {
   key: 'pancakeswap-prediction-bnb',
@@ -12,16 +12,16 @@ export const headlineExample: Headline = {
   status: 'tracked',
   riskGrade: 'C',
   analytics: {
-    evPerPullEth: -0.000030828742303273384,
-    evPerPullWei: '-30828742303274',
-    houseEdgePct: 3.082874,
+    evPerPullEth: -0.000030027171890121866,
+    evPerPullWei: '-30027171890122',
+    houseEdgePct: 3.002717,
     pullPriceWei: '1000000000000000',
     pull: '0.001 BNB on Bear',
     playedIn: {
       symbol: 'BNB',
       decimals: 18,
       pullPrice: '1000000000000000',
-      evPerPull: '-30828742303274',
+      evPerPull: '-30027171890122',
     },
     model: {
       id: 'parimutuel',
@@ -31,41 +31,59 @@ export const headlineExample: Headline = {
       'Each side wins with the chance that its share of the pool before the pull implies.',
       'A tie, in which no side wins, is left out.',
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
+      'Gas is not in the expected value: it is given beside it, at the base fee and without a tip.',
     ],
     risk: {
-      winProbability: 0.6813186813186813,
-      stdDevWei: '662832325360063',
-      medianPayoutWei: '1422493297587131',
-      maxPayoutWei: '1422493297587131',
+      winProbability: 0.6386138613861386,
+      stdDevWei: '729669416337372',
+      medianPayoutWei: '1518872180451127',
+      maxPayoutWei: '1518872180451127',
       outcomes: [
         {
-          probability: 0.31868131868131866,
+          probability: 0.3613861386138614,
           payoutWei: '0',
           leastPayoutWei: '0',
           mostPayoutWei: '0',
         },
         {
-          probability: 0.6813186813186813,
-          payoutWei: '1422493297587131',
-          leastPayoutWei: '1422493297587131',
-          mostPayoutWei: '1422493297587131',
+          probability: 0.6386138613861386,
+          payoutWei: '1518872180451127',
+          leastPayoutWei: '1518872180451127',
+          mostPayoutWei: '1518872180451127',
         },
       ],
     },
-    sessions: null,
+    sessions: [
+      {
+        pulls: 20,
+        ahead: 0.375379,
+        lostUnderHalf: 0.622453,
+        lostHalfOrMore: 0.002168,
+        lostAll: 0,
+        medianReturnPct: 98.73,
+      },
+      {
+        pulls: 100,
+        ahead: 0.369845,
+        lostUnderHalf: 0.630155,
+        lostHalfOrMore: 0,
+        lostAll: 0,
+        medianReturnPct: 97.21,
+      },
+    ],
     breakEven: [
       {
         variable: 'winProbability',
-        value: 0.7029910100077275,
+        value: 0.6583832483540423,
         meaning: 'The chance of Bear from which on a bet on it is worth its price.',
       },
     ],
     exitLiquidity: {
       risk: 'high',
-      availableWei: '4257000000000000000',
-      owedWei: '4166420000000000000',
+      availableWei: '20201000000000000000',
+      owedWei: '20200000000000000000',
       addedWei: '1000000000000000',
-      coverage: 1.021495,
+      coverage: 1,
       reasons: [
         'Admin address (held by an unknown number of keys): While the game is paused, can lengthen the wait before refunds of unsettled rounds without limit. Winnings of settled rounds are not affected.',
         'Operator address (held by an unknown number of keys): Settles every round. Picks the moment within the buffer after each lock; by not acting in time, turns the two running rounds into refunds.',
@@ -76,28 +94,35 @@ export const headlineExample: Headline = {
         "What is owed is an upper bound: the balance less the treasury's part. It holds coin that nobody can claim too.",
       ],
     },
-    gas: null,
+    gas: {
+      units: 230185,
+      priceWei: '50000000',
+      costWei: '11509250000000',
+      pctOfPrice: 1.150925,
+      measured:
+        'first bet on Bear and claim, on a local chain with the code of the contract, 2026-11-28',
+    },
     scenarios: [
       {
         name: 'even odds, Bull',
-        evPerPullWei: '515971428571428',
-        houseEdgePct: -51.597143,
+        evPerPullWei: '341937405834817',
+        houseEdgePct: -34.193741,
       },
       {
         name: 'even odds, Bear',
-        evPerPullWei: '-288753351206435',
-        houseEdgePct: 28.875335,
+        evPerPullWei: '-240563909774437',
+        houseEdgePct: 24.056391,
       },
     ],
   },
   source: {
     kind: 'live',
     chainId: 56,
-    at: '2026-11-27T22:11:10.641Z',
-    blockNumber: '163',
-    blockHash: '0x7cd3d31b486fb586d5be5c00f396ad83b6efc24f556c4dcf217fa94eab2d2e6d',
-    blockTime: '2026-11-27T22:10:59.000Z',
-    blockAgeSeconds: 11,
+    at: '2026-11-28T08:37:40.168Z',
+    blockNumber: '6',
+    blockHash: '0xc58d57fb26c99eaee05f111f753933b40f175a4f7fe1793ec25a11c78a12259c',
+    blockTime: '2026-11-28T08:37:34.000Z',
+    blockAgeSeconds: 6,
     network: 'local',
   },
   chain: { name: 'BNB Smart Chain', nativeCoin: 'BNB' },

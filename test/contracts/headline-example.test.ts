@@ -1,0 +1,40 @@
+import type { Address } from 'viem';
+import { expect, test } from 'vitest';
+import { startChain } from '../../scripts/devnet/chain.ts';
+import { placePrediction } from '../../scripts/devnet/games/pancake-prediction.ts';
+import type { LiveRecordOf } from '../../src/schema/live-record.ts';
+import type { Headline } from '../../src/schema/resources.ts';
+import { headlineExample } from '../../src/site/headline-example.ts';
+import { liveRecord, readHeadline } from './published.ts';
+
+const KEY = 'pancakeswap-prediction-bnb';
+const PRICE = 600_00000000n;
+
+/** What follows from the state of the chain alone: not from the record, which editors change, nor from the clock. */
+function figures({ analytics }: Headline) {
+  const { exitLiquidity, gas, ...figures } = analytics!;
+  const { risk, reasons, ...amounts } = exitLiquidity;
+  return { ...figures, exitLiquidity: amounts };
+}
+
+test('the example of the description is what the service answers in that state', async () => {
+  // One interval passes before the first bets.
+  const started = Math.floor(Date.now() / 1000) - 310;
+  const chain = await startChain({ chainId: 56, timestamp: started });
+  try {
+    const live = liveRecord(KEY) as LiveRecordOf<'pancake-prediction-v2'>;
+    const game = await placePrediction(chain, { address: live.contracts.prediction as Address });
+    const [, bull, bear] = chain.accounts.players as [Address, Address, Address];
+    await game.begin(PRICE);
+    await chain.play(
+      game.bet('bull', 7_300_000_000_000_000_000n, bull),
+      game.bet('bear', 12_900_000_000_000_000_000n, bear),
+    );
+    const { headline } = await readHeadline(KEY, chain);
+    // `EXAMPLE=show npx vitest run test/contracts/headline-example.test.ts` prints a new one.
+    if (process.env.EXAMPLE === 'show') console.log(JSON.stringify(headline, null, 2));
+    expect(figures(headline)).toEqual(figures(headlineExample));
+  } finally {
+    await chain.stop();
+  }
+});
