@@ -92,10 +92,18 @@ describe('the headline of a protocol', () => {
     const analytics = live.analytics!;
     expect(await field(page, 'expectedValue')).toMatch(/^−0\.0000\d+ BNB$/);
     expect(await field(page, 'verdict')).toContain('house has the edge');
-    expect(await field(page, 'houseEdge')).toMatch(/^3\.\d+.%$/);
+    expect(await field(page, 'houseEdge')).toMatch(/^3(?:\.\d+)?.%$/);
     expect(await field(page, 'pullPrice')).toBe('0.001 BNB');
     expect(await field(page, 'pull')).toBe(analytics.pull);
     expect(await field(page, 'exitRisk')).toMatch(/risk/i);
+    expect(await field(page, 'gas')).toMatch(/^1\.\d+.% of the price$/);
+    const restsOn = await text(page, '[data-list=restsOn]');
+    expect(restsOn).toContain(analytics.assumptions[0]!);
+    expect(restsOn).toContain(analytics.scenarios[0]!.name);
+    const sessions = page.locator('[data-sessions] .session');
+    expect(await sessions.locator('h4').allTextContents()).toEqual(['20 pulls', '100 pulls']);
+    expect(await sessions.first().locator('li').count()).toBe(4);
+    expect(await page.locator('[data-part=noSessions]').isVisible()).toBe(false);
     const shown = await text(page, '[data-headline]');
     for (const sentence of [...analytics.assumptions, ...analytics.exitLiquidity.reasons]) {
       expect(shown).toContain(sentence);
@@ -107,6 +115,17 @@ describe('the headline of a protocol', () => {
     );
     expect(await page.locator('[data-local]').isVisible()).toBe(false);
     expect(headlineRequests()).toBe(1);
+  });
+
+  test('without chances says so, and shows neither strip nor number for them', async () => {
+    const analytics = { ...live.analytics!, risk: null, sessions: null, gas: null };
+    const { page } = await openPage(GAME, { answers: [{ json: { ...live, analytics } }] });
+    await state(page, 'live');
+    expect(await field(page, 'winProbability')).toBe('unknown');
+    expect(await field(page, 'gas')).toBe('unknown');
+    expect(await page.locator('[data-part=noSessions]').isVisible()).toBe(true);
+    expect(await page.locator('.strip').count()).toBe(0);
+    expect(await page.locator('[data-part=outcomes]').isVisible()).toBe(false);
   });
 
   test('of a simulated chain says so, and leads to no explorer', async () => {
