@@ -16,9 +16,13 @@ export interface Play {
 /** What any model says of one pull. */
 export interface Evaluation extends Play {
   readonly model: { readonly id: string; readonly version: number };
-  /** What was assumed where the chain cannot show it; plain sentences. */
+  /**
+   * What was assumed where the chain cannot show it; plain sentences. The one that the number rests on most comes
+   * first: pages show it beside the number.
+   */
   readonly assumptions: readonly string[];
   readonly breakEven: readonly BreakEvenPoint[];
+  /** The most likely other one comes first: pages show it beside the number. */
   readonly scenarios: readonly ScenarioPlay[];
   /**
    * Why one pull changes the next one, as a plain sentence: then nothing is said about several pulls.
