@@ -29,8 +29,10 @@ export const headlineExample: Headline = {
     },
     assumptions: [
       'Each side wins with the chance that its share of the pool before the pull implies.',
-      'A tie, in which no side wins, is left out.',
+      'A tie pays nobody, and the chances leave it out.',
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
+      'Where even odds promise more than the pools do, late bets take that away before the round locks.',
+      'The round is locked and settled in time, with a new price each; otherwise the stake is refunded.',
       'Gas is not in the expected value: it is given beside it, at the base fee and without a tip.',
     ],
     risk: {
@@ -118,10 +120,10 @@ export const headlineExample: Headline = {
   source: {
     kind: 'live',
     chainId: 56,
-    at: '2026-11-28T08:37:40.168Z',
+    at: '2026-11-28T09:01:45.620Z',
     blockNumber: '6',
-    blockHash: '0xc58d57fb26c99eaee05f111f753933b40f175a4f7fe1793ec25a11c78a12259c',
-    blockTime: '2026-11-28T08:37:34.000Z',
+    blockHash: '0xfa5a7c2baaf1fc2cf4cf3df2bd7b8e7150ddfb513484e471ac0cba3e7b9abd7d',
+    blockTime: '2026-11-28T09:01:39.000Z',
     blockAgeSeconds: 6,
     network: 'local',
   },

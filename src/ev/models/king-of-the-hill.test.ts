@@ -113,7 +113,7 @@ describe('king of the hill', () => {
     const evaluation = kingOfTheHill(hour);
     expect(evaluation.scenarios[0]!.name).toBe('taken over at once, at the starting price');
     expect(houseEdgePercent(evaluation.scenarios[0]!)).toBe(-60);
-    expect(evaluation.assumptions.join()).toContain('Nobody reacts to this takeover');
+    expect(evaluation.assumptions[0]).toContain('Nobody reacts to this takeover');
   });
 
   test('several takeovers are not independent, and the answer says why', () => {

@@ -155,6 +155,8 @@ function assumptions({ takeovers, emissions }: KingOfTheHillInputs, takenAfter: 
   return [
     ...(takeovers
       ? [
+          'Nobody reacts to this takeover or pays more than you did: a player who comes earlier waits until the ' +
+            `price has fallen to what you pay, ${takenAfter} seconds after you.`,
           'Players come at the average rate so far, independently of each other: ' +
             `${takeovers.count} takeovers in ${takeovers.seconds} seconds, as the contract counts.`,
           ...(takeovers.count < FEW_TAKEOVERS
@@ -162,8 +164,6 @@ function assumptions({ takeovers, emissions }: KingOfTheHillInputs, takenAfter: 
                 `That rests on no more than ${takeovers.count} ${takeovers.count === 1n ? 'takeover' : 'takeovers'}.`,
               ]
             : []),
-          'Nobody reacts to this takeover or pays more than you did: a player who comes earlier waits until the ' +
-            `price has fallen to what you pay, ${takenAfter} seconds after you.`,
         ]
       : [
           'Nobody reacts to this takeover: the next player takes over at the price that you pay, ' +

@@ -98,7 +98,9 @@ describe('timer', () => {
   test('before the first buy one is counted, and says so', () => {
     const first = timer({ ...round, buys: 0n, secondsSinceLastBuy: null });
     expect(first.distribution).toEqual(timer({ ...round, buys: 1n }).distribution);
-    expect(first.assumptions[0]).toContain('0 before this one in 5184000 seconds, counted as one');
+    expect(first.assumptions.join()).toContain(
+      '0 before this one in 5184000 seconds, counted as one',
+    );
     expect(scenarioNames(first)).toEqual(['somebody buys at once']);
   });
 
@@ -233,7 +235,7 @@ describe('timer', () => {
       price: 8n,
       distribution: [{ weight: 1n, payout: 2n }],
     });
-    expect(evaluation.assumptions.join()).toContain('Nobody reacts to this buy');
+    expect(evaluation.assumptions[0]).toContain('Nobody reacts to this buy');
     // Without a time on the clock nobody can.
     const last = timer({ ...round, secondsOnClock: 0n });
     expect(last.scenarios.map(({ name }) => name)).not.toContain('somebody buys at once');
@@ -255,7 +257,7 @@ describe('timer', () => {
     test('the chance is prizes taken in buys so far, however they were spread', () => {
       const evaluation = timer(counted);
       expect(winProbability(evaluation)).toBe(5 / 360);
-      expect(evaluation.assumptions[0]).toContain('5 times in 360 buys');
+      expect(evaluation.assumptions.join()).toContain('5 times in 360 buys');
       expect(evaluation.assumptions.join()).not.toContain('rests on');
       expect(winProbability(timer({ ...counted, secondsSinceStart: 10n ** 9n }))).toBe(5 / 360);
     });

@@ -118,12 +118,12 @@ export function timer(inputs: TimerInputs): Evaluation {
     price,
     distribution: play(chance),
     assumptions: [
-      ...(hasRecord ? recordAssumptions(inputs, prizesTaken) : rateAssumptions(inputs)),
       ...(secondsOnClock > 0n
         ? [
             'Nobody reacts to this buy: the others go on as before. A buy right after it takes the prize away from it.',
           ]
         : []),
+      ...(hasRecord ? recordAssumptions(inputs, prizesTaken) : rateAssumptions(inputs)),
       'Whoever is last when the clock runs out takes the prize.',
       ...(inputs.closingRaffle
         ? [
