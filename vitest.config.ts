@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { directLoopback } from './src/serve/direct-loopback.ts';
+
+// Tests talk to servers of this machine only, also where a proxy is set.
+directLoopback(process.env);
 
 // Many tests run a script as a process; with its modules compiled before, each starts a quarter sooner.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(

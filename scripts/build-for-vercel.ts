@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions } from './build-site.ts';
+import { checkRoot } from './check-root.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,6 +17,7 @@ const OUTPUTS = ['dist', '.function', '.vercel/output'];
  * @throws {CommandFailed}
  */
 export async function buildForVercel({ root, verbose, environment }: BuildOptions): Promise<void> {
+  checkRoot(root);
   await writeStandInProject(root);
   await keepPrevious(root, OUTPUTS, () =>
     runCommand({

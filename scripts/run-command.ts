@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { Refused } from './refused.ts';
 
 export interface CommandOptions {
   /** Folder of the project, where the command runs. */
@@ -75,9 +76,10 @@ export async function runCommand(options: CommandOptions): Promise<void> {
 
 async function binary(root: string, name: string): Promise<string> {
   const folder = join(root, 'node_modules', name);
-  const { bin }: { bin: string | Record<string, string> } = JSON.parse(
-    await readFile(join(folder, 'package.json'), 'utf8'),
-  );
+  const manifest = await readFile(join(folder, 'package.json'), 'utf8').catch(() => {
+    throw new Refused(`The package ${name} is not installed: run "npm ci", without --omit=dev.`);
+  });
+  const { bin }: { bin: string | Record<string, string> } = JSON.parse(manifest);
   const path = typeof bin === 'string' ? bin : bin[name];
   if (path === undefined) throw new Error(`The package ${name} brings no command of its name.`);
   return join(folder, path);

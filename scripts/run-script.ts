@@ -1,6 +1,7 @@
 import { ContentError } from '../src/content/problem.ts';
 import { BadEnvironment } from '../src/live/environment.ts';
 import { CannotServe } from '../src/serve/cannot-serve.ts';
+import { directLoopback } from '../src/serve/direct-loopback.ts';
 import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
@@ -13,6 +14,7 @@ const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
  * the records' problems; anything else is a defect and keeps its stack.
  */
 export async function runScript(main: () => Promise<void>): Promise<void> {
+  directLoopback(process.env);
   try {
     await main();
   } catch (error) {

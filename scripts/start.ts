@@ -5,6 +5,7 @@ import { checkPort, createServer } from '../src/serve/server.ts';
 import { readSettings, readSiteUrl } from '../src/serve/settings.ts';
 import { buildSite } from './build-site.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
+import { checkRoot } from './check-root.ts';
 import { checkRpc } from './check-rpc.ts';
 import { type Devnet, startDevnet } from './devnet/devnet.ts';
 import { createSnapshots, SNAPSHOT_FOLDER } from './devnet/snapshots.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   sourceNetwork([], process.env);
   const siteUrl = readSiteUrl(process.env) ?? `http://localhost:${settings.port}`;
+  checkRoot(root);
   await checkPort(settings.host, settings.port);
 
   const { protocols, chains } = await step('Checking the records', () =>

@@ -1,14 +1,29 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Refused } from '../refused.ts';
 
 const run = promisify(execFile);
+
+/** What would lead git to another repository than the one of the folder; hooks set them. */
+const OF_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
 /**
  * What git prints, without white space at its ends.
  *
+ * @throws {Refused} when git is not installed
  * @throws when git ends with an error
  */
 export async function git(root: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 64 * 1024 * 1024 });
-  return stdout.trim();
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !OF_A_REPOSITORY.test(name)),
+  );
+  try {
+    const options = { env, maxBuffer: 64 * 1024 * 1024 };
+    return (await run('git', ['-C', root, ...args], options)).stdout.trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Refused('This needs git, which is not installed or not on the PATH.', {
+      cause: error,
+    });
+  }
 }

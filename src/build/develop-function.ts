@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Route } from '@vercel/routing-utils';
 import type { HookParameters } from 'astro';
+import { directLoopback } from '../serve/direct-loopback.ts';
 import type { LiveHandler } from '../serve/output.ts';
 import { route } from '../serve/route.ts';
 import { type RoutingTable, translateVercelJson } from '../serve/routing-table.ts';
@@ -31,6 +32,8 @@ export interface DevelopFunctionOptions {
  */
 export function developFunction(options: DevelopFunctionOptions) {
   const { server, root, entryPoint, address, readRoutes } = options;
+  // It asks itself what Astro has.
+  directLoopback(process.env);
   const callHandler = getRequestListener(
     async (request) => {
       const { default: handler } = (await server.ssrLoadModule(entryPoint)) as {

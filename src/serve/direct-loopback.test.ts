@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { directLoopback } from './direct-loopback.ts';
+
+const run = promisify(execFile);
+
+test.each([
+  [{}, 'localhost,127.0.0.1,::1,[::1]'],
+  [{ NO_PROXY: 'a.example' }, 'a.example,localhost,127.0.0.1,::1,[::1]'],
+  [{ no_proxy: 'localhost b.example', NO_PROXY: 'a' }, 'localhost,b.example,127.0.0.1,::1,[::1]'],
+])('%j keeps what was said and adds this machine', (said, direct) => {
+  const environment: NodeJS.ProcessEnv = { ...said };
+  directLoopback(environment);
+  directLoopback(environment);
+  expect(environment).toEqual({ no_proxy: direct, NO_PROXY: direct });
+});
+
+test('where nothing goes through the proxy there is nothing to add', () => {
+  const environment: NodeJS.ProcessEnv = { NO_PROXY: '*' };
+  directLoopback(environment);
+  expect(environment).toEqual({ NO_PROXY: '*' });
+});
+
+test('a process with a proxy reaches a server of this machine', async () => {
+  const server = createServer((_request, response) => response.end('direct'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const module = JSON.stringify(new URL('./direct-loopback.ts', import.meta.url).href);
+  const script = `import { directLoopback } from ${module};
+    await fetch('http://a.invalid').catch(() => {});
+    directLoopback(process.env);
+    console.log(await (await fetch('${url}')).text());`;
+  const { NO_PROXY: _, no_proxy: __, ...environment } = process.env;
+  try {
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...environment, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:1' },
+    });
+    expect(stdout).toBe('direct\n');
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,15 @@
+const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
+
+/**
+ * Lets requests to this machine go direct where a proxy is set for all others (`NODE_USE_ENV_PROXY=1`), here
+ * and in the processes that are started from here. Node reads the variable at each request.
+ */
+export function directLoopback(environment: NodeJS.ProcessEnv): void {
+  const named = environment.no_proxy || environment.NO_PROXY || '';
+  const hosts = named.split(/[\s,]+/).filter((host) => host !== '');
+  const missing = LOOPBACK.filter((host) => !hosts.includes(host));
+  if (hosts.includes('*') || missing.length === 0) return;
+  const direct = [...hosts, ...missing].join(',');
+  environment.no_proxy = direct;
+  environment.NO_PROXY = direct;
+}
