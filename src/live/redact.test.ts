@@ -30,6 +30,7 @@ describe('a part of a configured address is taken out wherever it stands', () =>
     ['encoded user info', 'user p%40ssword was refused'],
     ['decoded user info', 'user p@ssword was refused'],
     ['a text that was cut off', `Cannot POST /v2/${KEY.slice(0, 11)}`],
+    ['a text that was cut off and quoted', `"Cannot POST /v2/${KEY.slice(0, 11)}" (HTTP 500)`],
     ['a stack', `Error: bad\n    at fetch (${KEY}.js:1:2)`],
   ])('%s', (_, text) => {
     const clean = redact(text);
@@ -38,6 +39,28 @@ describe('a part of a configured address is taken out wherever it stands', () =>
     expect(clean).not.toMatch(/p(?:%40|@)ssword/);
     expect(clean).toContain('…');
   });
+});
+
+test.each([
+  ['the whole query', `http://host.example/?${KEY}`],
+  ['one of the parts of a token', `http://host.example/header.${KEY}.signature`],
+  ['behind an encoded slash', `http://host.example/v2/team%2F${KEY}`],
+])('a key that is %s is taken out as well', (_, address) => {
+  expect(createRedaction([address])(`the project ${KEY} is over its limit`)).toBe(
+    'the project … is over its limit',
+  );
+});
+
+test('of two keys that begin alike neither stays, cut off or not', () => {
+  const [one, other] = [`mainnet-${KEY}`, 'mainnet-0987654321'];
+  const clean = createRedaction([`https://a.example/${one}`, `https://b.example/${other}`]);
+  expect(clean(`${one} ${other} ${one.slice(0, 14)} ${other.slice(0, 14)}`)).toBe('… … … …');
+});
+
+test('a word of a path leaves the name of a host recognisable', () => {
+  expect(createRedaction(['https://a.example/arbitrum/x'])('arbitrum.b.example')).toBe(
+    '….b.example',
+  );
 });
 
 test('ordinary words stay, and no key does, whatever is around it', () => {

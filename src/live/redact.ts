@@ -13,17 +13,14 @@ const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
  */
 export function createRedaction(rpcUrls: readonly string[]): (text: string) => string {
   const secrets = [...new Set(rpcUrls.flatMap(secretsOf))].sort((a, b) => b.length - a.length);
-  const anySecret =
-    secrets.length > 0 ? new RegExp(secrets.map(RegExp.escape).join('|'), 'gi') : null;
+  const anySecret = secrets.length > 0 ? anyPartOf(secrets) : null;
 
   return (text) => {
-    let clean = text.replace(ADDRESS, (_, scheme: string, rest: string) => {
+    const clean = text.replace(ADDRESS, (_, scheme: string, rest: string) => {
       const host = rest.replace(/[/?#].*$/s, '').replace(/^.*@/s, '');
       return rest === host ? `${scheme}${host}` : `${scheme}${host}/…`;
     });
-    if (anySecret) clean = clean.replace(anySecret, '…');
-    for (const secret of secrets) clean = withoutCutSecret(clean, secret);
-    return clean;
+    return anySecret ? clean.replace(anySecret, '…') : clean;
   };
 }
 
@@ -33,24 +30,27 @@ function secretsOf(address: string): string[] {
   const { pathname, searchParams, hash, username, password } = new URL(address);
   const parts = [
     ...pathname.split('/'),
-    ...searchParams.values(),
+    // A query that is nothing but the key parses as a name without a value.
+    ...[...searchParams].map(([name, value]) => value || name),
     hash.slice(1),
     username,
     password,
   ];
   return parts
     .flatMap((part) => [part, decoded(part), encodeURIComponent(decoded(part))])
+    .flatMap((part) => [part, ...part.split(/%2f|[/.]/i)])
     .filter((part) => part.length >= SHORTEST_SECRET);
 }
 
-/** A text of limited length can end within a key. */
-function withoutCutSecret(text: string, secret: string): string {
-  const lower = [text.toLowerCase(), secret.toLowerCase()] as const;
-  for (let length = secret.length - 1; length >= SHORTEST_SECRET; length -= 1) {
-    if (lower[0].endsWith(lower[1].slice(0, length))) return `${text.slice(0, -length)}…`;
-  }
-  return text;
-}
+/**
+ * A message of limited length can end within a key, and stand in the middle of a longer text: the beginning
+ * of a key counts too, with the rest of its word, which may belong to another key that begins alike.
+ */
+const anyPartOf = (secrets: readonly string[]): RegExp => {
+  const beginnings = secrets.map((secret) => secret.slice(0, SHORTEST_SECRET));
+  const any = [...secrets, ...beginnings].map(RegExp.escape).join('|');
+  return new RegExp(`(?:${any})[\\w%~-]*`, 'gi');
+};
 
 function decoded(part: string): string {
   try {
