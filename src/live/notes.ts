@@ -82,6 +82,7 @@ export const NOT_READ = lasting('not-read');
  * @param seconds until the chain shows another state, where it tells; null when none is to come
  */
 export function notPlayable(seconds: number | null | undefined): Unavailable {
-  if (seconds === null) return lasting('not-playable');
+  // A contract may name a moment that is none, as the largest integer: nobody is told to wait for that.
+  if (seconds === null || Number(seconds) > Number.MAX_SAFE_INTEGER) return lasting('not-playable');
   return retryable('not-playable', Math.max(Math.ceil(seconds ?? NEXT_ANSWER), 1));
 }
