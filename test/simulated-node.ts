@@ -26,6 +26,8 @@ export interface SimulatedNode {
   head: SimulatedBlock;
   /** Raw answers by address and selector; a missing one reverts. */
   readonly contracts: Map<string, Hex>;
+  /** Words of storage by address in small letters and slot; a missing one is zero. */
+  readonly storage: Map<string, Hex>;
   multicall: boolean;
   /** Every batch that was asked, as sent. */
   readonly batches: RpcRequest[][];
@@ -105,6 +107,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
     head,
     blocks: {},
     contracts,
+    storage: new Map(),
     multicall: true,
     batches: [],
     respond(address, abi, functionName, result) {
@@ -119,6 +122,10 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
         if (method === 'eth_chainId') return { result: numberToHex(node.chainId) };
         if (method === 'eth_getBalance') {
           return { result: contracts.get(`${String(params[0]).toLowerCase()} balance`) ?? '0x0' };
+        }
+        if (method === 'eth_getStorageAt') {
+          const [address, slot] = params as [string, Hex];
+          return { result: node.storage.get(`${address.toLowerCase()} ${slot}`) ?? word(0) };
         }
         if (method === 'eth_getBlockByNumber') {
           const tag = String(params[0]);

@@ -7,14 +7,15 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
   type Hex,
+  pad,
 } from 'viem';
 
 /** One read at a block, already encoded, with the decoder of its answer. */
 export interface Call<Result> {
-  /** `balance` asks for the native balance of `to`; no contract is called. */
-  readonly kind: 'contract' | 'balance';
+  /** `balance` asks for the native balance of `to`, `storage` for one of its slots; no contract is called. */
+  readonly kind: 'contract' | 'balance' | 'storage';
   readonly to: Address;
-  /** Encoded call; `0x` for a balance. */
+  /** Encoded call; `0x` for a balance, the slot for storage. */
   readonly data: Hex;
   /** How people read it in the evidence: `rounds(12)`. */
   readonly label: string;
@@ -69,6 +70,21 @@ export function nativeBalance(address: string): Call<bigint> {
     label: `balance(${address})`,
     optional: false,
     decode: (data) => BigInt(data),
+  };
+}
+
+/**
+ * The word in one storage slot of a contract, 32 bytes. No contract can read another one's storage, so this is
+ * a request beside the aggregate: only a block that an earlier `read` has found can be asked for it.
+ */
+export function storageAt(address: string, slot: Hex): Call<Hex> {
+  return {
+    kind: 'storage',
+    to: address as Address,
+    data: slot,
+    label: `storage(${slot})`,
+    optional: false,
+    decode: (data) => pad(data, { size: 32 }),
   };
 }
 

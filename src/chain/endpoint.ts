@@ -4,7 +4,12 @@ import { ReadFailure } from './read-failure.ts';
 
 /** One JSON-RPC request of a batch. */
 export interface RpcRequest {
-  readonly method: 'eth_call' | 'eth_getBlockByNumber' | 'eth_getBalance' | 'eth_chainId';
+  readonly method:
+    | 'eth_call'
+    | 'eth_getBlockByNumber'
+    | 'eth_getBalance'
+    | 'eth_getStorageAt'
+    | 'eth_chainId';
   readonly params: readonly unknown[];
 }
 

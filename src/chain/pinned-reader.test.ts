@@ -8,7 +8,7 @@ import {
   simulatedBlock,
   simulatedNode,
 } from '../../test/simulated-node.ts';
-import { contractCall, nativeBalance, optional } from './call.ts';
+import { contractCall, nativeBalance, optional, storageAt } from './call.ts';
 import { createFallback } from './fallback.ts';
 import { createPinnedReader } from './pinned-reader.ts';
 
@@ -251,6 +251,64 @@ describe('a read that depends on the price of gas', () => {
     const node = nodeWithGame();
     await readerOf(node).read({ price });
     expect(Object.keys(node.batches[0]![0]!.params[0] as object)).toEqual(['to', 'data']);
+  });
+});
+
+describe('a slot of storage', () => {
+  const SLOT = numberToHex(7, { size: 32 });
+  const STORED = numberToHex(99, { size: 32 });
+  const slot = storageAt(GAME, SLOT);
+
+  function nodeWithStorage(): SimulatedNode {
+    const node = nodeWithGame();
+    node.storage.set(`${GAME.toLowerCase()} ${SLOT}`, STORED);
+    return node;
+  }
+
+  test('is read in the batch of the second read, at the pinned block', async () => {
+    const node = nodeWithStorage();
+    const reader = readerOf(node);
+    await reader.read({ price });
+    expect(await reader.read({ slot, round, other: slot })).toEqual({
+      slot: STORED,
+      round: 70n,
+      other: STORED,
+    });
+    expect(node.batches[1]).toHaveLength(3);
+    expect(node.batches[1]?.[1]).toEqual({
+      method: 'eth_getStorageAt',
+      params: [GAME, SLOT, { blockHash: simulatedBlock(100n).hash, requireCanonical: true }],
+    });
+    expect(reader.evidence[1]).toMatchObject({ to: GAME, data: SLOT, result: STORED });
+    expect(reader.roundTrips).toBe(2);
+  });
+
+  test('is read by number beside the block where only its number is known', async () => {
+    const node = nodeWithStorage();
+    node.blocks.latest = simulatedBlock(101n);
+    const reader = readerOf(node);
+    await reader.read({ price });
+    expect(await reader.read({ slot, round })).toEqual({ slot: STORED, round: 70n });
+    expect(node.batches[1]?.at(-1)?.params[2]).toBe(numberToHex(100));
+  });
+
+  test('is read on a chain without Multicall3 too', async () => {
+    const reader = readerOf(nodeWithStorage(), { multicall3: null });
+    expect(await reader.read({ slot })).toEqual({ slot: STORED });
+  });
+
+  test('is 32 bytes also where a node leaves out the zeros before it', async () => {
+    const node = nodeWithStorage();
+    node.storage.set(`${GAME.toLowerCase()} ${SLOT}`, '0x63');
+    const reader = readerOf(node);
+    await reader.read({ price });
+    expect(await reader.read({ slot: optional(slot) })).toEqual({ slot: STORED });
+  });
+
+  test('cannot be asked for before the block is known: that is a fault of the program', async () => {
+    await expect(readerOf(nodeWithStorage()).read({ slot })).rejects.toThrow(
+      /^storage is read at a block that is known$/,
+    );
   });
 });
 

@@ -89,10 +89,34 @@ export function createPinnedReader({
     { kind, to, data }: Call<unknown>,
     at: unknown,
     options: ReadOptions,
-  ): RpcRequest =>
-    kind === 'balance'
-      ? { method: 'eth_getBalance', params: [to, at] }
-      : callRequest(to, data, at, options);
+  ): RpcRequest => {
+    if (kind === 'balance') return { method: 'eth_getBalance', params: [to, at] };
+    if (kind === 'storage') return { method: 'eth_getStorageAt', params: [to, data, at] };
+    return callRequest(to, data, at, options);
+  };
+
+  /** One aggregate of what contracts can be asked, and a request for each slot of storage. */
+  const requestsAt = (calls: readonly Call<unknown>[], at: unknown, options: ReadOptions) => {
+    const isStorage = ({ kind }: Call<unknown>) => kind === 'storage';
+    const slots = calls.filter(isStorage);
+    return {
+      aggregate: aggregateRequest(
+        calls.filter((call) => !isStorage(call)),
+        at,
+        options,
+      ),
+      storage: slots.map((call) => singleRequest(call, at, options)),
+      /** The answers of both in the order of the calls. */
+      inOrder(aggregated: readonly RawResult[], stored: readonly RpcAnswer[]): RawResult[] {
+        const [contracts, words] = [aggregated.values(), stored.values()];
+        return calls.map((call) =>
+          isStorage(call)
+            ? hexResult(words.next().value, 'eth_getStorageAt')
+            : (contracts.next().value ?? null),
+        );
+      },
+    };
+  };
 
   const checkedAggregate = (answer: RpcAnswer | undefined) =>
     decodeAggregate(hexResult(answer, 'eth_call'), { chainId, blockNumberSource });
@@ -102,6 +126,9 @@ export function createPinnedReader({
     calls: readonly Call<unknown>[],
     options: ReadOptions,
   ): Promise<RawResult[]> {
+    if (calls.some(({ kind }) => kind === 'storage')) {
+      throw new Error('storage is read at a block that is known');
+    }
     return request(
       [aggregateRequest(calls, 'latest', options), blockRequest('latest')],
       ([aggregateAnswer, blockAnswer]) => {
@@ -122,14 +149,15 @@ export function createPinnedReader({
     options: ReadOptions,
   ): Promise<RawResult[]> {
     const at = numberToHex(expected.number);
+    const { aggregate, storage, inOrder } = requestsAt(calls, at, options);
     return request(
-      [aggregateRequest(calls, at, options), blockRequest(at)],
-      ([aggregateAnswer, blockAnswer]) => {
+      [aggregate, blockRequest(at), ...storage],
+      ([aggregateAnswer, blockAnswer, ...stored]) => {
         const { block, results } = checkedAggregate(aggregateAnswer);
         const fetched = blockResult(blockAnswer);
         if (!isSameBlock(expected, fetched) || !isSameBlock(block, fetched)) throw reorganised();
         pin = { known: 'hash', block: fetched };
-        return results;
+        return inOrder(results, stored);
       },
     );
   }
@@ -141,9 +169,9 @@ export function createPinnedReader({
   ): Promise<RawResult[]> {
     const at = { blockHash: block.hash, requireCanonical: true };
     if (multicall3 !== null) {
-      return request(
-        [aggregateRequest(calls, at, options)],
-        ([answer]) => checkedAggregate(answer).results,
+      const { aggregate, storage, inOrder } = requestsAt(calls, at, options);
+      return request([aggregate, ...storage], ([answer, ...stored]) =>
+        inOrder(checkedAggregate(answer).results, stored),
       );
     }
     return request(
