@@ -36,7 +36,8 @@ export function randomPulls(one: Distribution, seed: number): () => bigint {
   };
 }
 
-function sfc32(seed: number): () => number {
+/** Whole numbers from 0 to 2^32 − 1, the same for the same seed. */
+export function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [0x9e37_79b9, 0x243f_6a88, seed | 0, 1];
   const next = () => {
     const sum = (((a + b) | 0) + counter) | 0;

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CERTAINTY } from './chance.ts';
+import { exponentialOfMinus } from './exponential.ts';
+import { furtherBuys } from './further-buys.ts';
+
+const MOST = 1000;
+const asNumber = (chance: bigint) => Number(chance) / Number(CERTAINTY);
+const mean = (chances: readonly bigint[]) =>
+  chances.reduce((sum, chance, further) => sum + asNumber(chance) * further, 0);
+
+/** The vector "timer-extended-bids-to-come": 4 bids in 22658 s, 78241 s on the timer, 3600 s for each bid. */
+const theta = { numerator: 4n * 78_241n, denominator: 22_658n };
+const mu = { numerator: 4n * 3600n, denominator: 22_658n };
+
+describe('vector timer-extended-bids-to-come', () => {
+  const chances = furtherBuys(theta, mu, MOST);
+  const over = (of: (entries: number) => number) =>
+    chances.reduce((sum, chance, further) => sum + asNumber(chance) * of(5 + further), 0);
+
+  test('the number of buys to come and the chance of none', () => {
+    expect(mean(chances)).toBeCloseTo(37.89828, 5);
+    expect(asNumber(chances[0]!) / 1.002998e-6).toBeCloseTo(1, 6);
+  });
+
+  test('the share of one draw, and the chance of any of three', () => {
+    expect(over((entries) => 1 / entries)).toBeCloseTo(0.027182388, 9);
+    expect(over((entries) => 1 - (1 - 1 / entries) ** 3)).toBeCloseTo(0.078970207, 9);
+  });
+});
+
+test('one further buy is exact to the last of 36 decimals', () => {
+  // θ·e^(−θ−μ) with θ = 3 and μ = 1/2.
+  const [, one] = furtherBuys(
+    { numerator: 3n, denominator: 1n },
+    { numerator: 1n, denominator: 2n },
+    1,
+  );
+  const exact = 3n * exponentialOfMinus({ numerator: 7n, denominator: 2n });
+  const apart = one! - exact;
+  expect(apart < 0n ? -apart : apart).toBeLessThanOrEqual(2n);
+});
+
+test('without an extension it is the Poisson distribution', () => {
+  const chances = furtherBuys(
+    { numerator: 2n, denominator: 1n },
+    { numerator: 0n, denominator: 1n },
+    MOST,
+  );
+  const poisson = [1, 2, 2, 4 / 3, 2 / 3].map((part) => part * Math.exp(-2));
+  for (const [further, chance] of poisson.entries()) {
+    expect(asNumber(chances[further]!)).toBeCloseTo(chance, 14);
+  }
+});
+
+test('a timer that has run out leaves no buy to come', () => {
+  expect(furtherBuys({ numerator: 0n, denominator: 5n }, mu, MOST)).toEqual([CERTAINTY]);
+});
+
+test('faster than one buy an extension, the timer may never end', () => {
+  const two = { numerator: 2n, denominator: 1n };
+  const ends = furtherBuys({ numerator: 1n, denominator: 1n }, two, MOST).reduce(
+    (sum, chance) => sum + asNumber(chance),
+    0,
+  );
+  // It ends with the chance x^θ, x the smaller solution of x = e^(μ(x−1)): 0.203188 for μ = 2, θ = 1 gives e^(x'−1).
+  expect(ends).toBeCloseTo(Math.exp(0.203188 - 1), 5);
+});
+
+test('chances add up to no more than certainty, and to it where the timer ends', () => {
+  const ratio = (most: number) =>
+    fc.record({ numerator: fc.bigInt(1n, BigInt(most)), denominator: fc.constant(1000n) });
+  fc.assert(
+    fc.property(ratio(40_000), ratio(700), (anyTheta, anyMu) => {
+      const total = furtherBuys(anyTheta, anyMu, MOST).reduce((sum, chance) => sum + chance, 0n);
+      expect(total).toBeLessThanOrEqual(CERTAINTY + BigInt(MOST));
+      expect(asNumber(total)).toBeCloseTo(1, 9);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,106 @@
+import { CERTAINTY } from './chance.ts';
+import { exponentialOfMinus } from './exponential.ts';
+import type { Ratio } from './model.ts';
+import { divideNearest } from './rounding.ts';
+
+/** Binary digits that a product carries: 36 decimals, and enough to lose some in a thousand factors. */
+const PRECISION = 192n;
+const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
+
+/** What is less likely than one in this many is not followed further. */
+const TAIL = 10n ** 12n;
+
+/**
+ * The chances of 0, 1, … further buys until a timer ends that each buy extends, of `CERTAINTY`.
+ *
+ * Buys are a Poisson process. θ are expected in the time on the timer, and μ in the time by which one buy
+ * extends it. Their number G then has the generalised Poisson distribution (Consul 1989; the first crossing
+ * of a line by a Poisson process):
+ *
+ *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
+ *
+ * with the mean θ/(1 − μ). For μ ≥ 1 the chances add up to less than 1: with the rest of the chance the timer
+ * never ends at that rate. Each chance is rounded to 36 decimals once. The list ends where less than 10^−12
+ * is left, or at `most`.
+ *
+ * @param most the largest number of further buys that is followed
+ */
+export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
+  const chances = [exponentialOfMinus(theta)];
+  if (theta.numerator === 0n) return chances;
+  let left = CERTAINTY - chances[0]!;
+  // θ + gμ over one denominator for every g.
+  const denominator = theta.denominator * mu.denominator;
+  const [start, step] = [theta.numerator * mu.denominator, mu.numerator * theta.denominator];
+  const factor = dividedBy(exponentialOf(mu), denominator);
+  // θ·e^(−θ−gμ) / (g!·denominator^(g−1)), without its g.
+  let common = times(exponentialOf(theta), scaled(start, 0));
+  for (let g = 1; g <= most && left * TAIL > CERTAINTY; g += 1) {
+    common = dividedBy(times(common, factor), BigInt(g));
+    const chance = ofCertainty(times(common, power(scaled(start + BigInt(g) * step, 0), g - 1)));
+    chances.push(chance);
+    left -= chance;
+  }
+  return chances;
+}
+
+/** mantissa·2^exponent, with a mantissa of `PRECISION` binary digits. */
+interface Scaled {
+  readonly mantissa: bigint;
+  readonly exponent: number;
+}
+
+function scaled(mantissa: bigint, exponent: number): Scaled {
+  const excess = binaryDigits(mantissa) - Number(PRECISION);
+  return {
+    mantissa: excess > 0 ? mantissa >> BigInt(excess) : mantissa << BigInt(-excess),
+    exponent: exponent + excess,
+  };
+}
+
+function binaryDigits(value: bigint): number {
+  const hex = value.toString(16);
+  return 4 * hex.length - Math.clz32(Number.parseInt(hex[0]!, 16)) + 28;
+}
+
+function times(a: Scaled, b: Scaled): Scaled {
+  const product = (a.mantissa * b.mantissa) >> (PRECISION - 1n);
+  const exponent = a.exponent + b.exponent + Number(PRECISION) - 1;
+  return product < MOST
+    ? { mantissa: product, exponent }
+    : { mantissa: product >> 1n, exponent: exponent + 1 };
+}
+
+function dividedBy({ mantissa, exponent }: Scaled, divisor: bigint): Scaled {
+  return scaled((mantissa << PRECISION) / divisor, exponent - Number(PRECISION));
+}
+
+function power(base: Scaled, exponent: number): Scaled {
+  let result: Scaled = { mantissa: LEAST, exponent: 1 - Number(PRECISION) };
+  for (let [square, rest] = [base, exponent]; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = times(result, square);
+    if (rest > 1) square = times(square, square);
+  }
+  return result;
+}
+
+/** e^−x: the series of a half, a quarter, … of x, squared as often. */
+function exponentialOf({ numerator, denominator }: Ratio): Scaled {
+  const one = 1n << (2n * PRECISION);
+  let halvings = 0;
+  while (numerator > denominator << BigInt(halvings)) halvings += 1;
+  const x = (numerator * one) / (denominator << BigInt(halvings));
+  let [sum, term] = [one, one];
+  for (let i = 1n; term !== 0n; i += 1n) {
+    term = -(term * x) / (one * i);
+    sum += term;
+  }
+  let result = scaled(sum, -2 * Number(PRECISION));
+  for (let i = 0; i < halvings; i += 1) result = times(result, result);
+  return result;
+}
+
+function ofCertainty({ mantissa, exponent }: Scaled): bigint {
+  // Below 2^−744 nothing is left of 36 decimals; no chance is above 1.
+  return exponent < -1000 ? 0n : divideNearest(mantissa * CERTAINTY, 1n << BigInt(-exponent));
+}

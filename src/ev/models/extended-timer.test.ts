@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { CERTAINTY } from '../chance.ts';
+import type { Distribution } from '../distribution.ts';
+import { NotComputable } from '../model.ts';
+import { ONE_TO_ONE } from '../native-amount.ts';
+import { summarize } from '../summary.ts';
+import { type ExtendedTimerInputs, extendedTimer } from './extended-timer.ts';
+
+const percent = (numerator: bigint) => ({ numerator, denominator: 100n });
+const never = { chance: 0n, rounds: 0, wins: [] };
+
+/** The vector "timer-extended-bids-to-come", with a pot of 1,000,000 for prizes of 25, 3 × 1 and 8 %. */
+const inputs: ExtendedTimerInputs = {
+  price: 100n,
+  pot: 1_000_000n,
+  nextPrice: () => 0n,
+  lastShare: percent(25n),
+  raffle: { share: percent(3n), draws: 3n },
+  patience: { name: 'champion', share: percent(8n), wonByLast: false, whenOvertaken: () => never },
+  buys: 4n,
+  secondsSinceStart: 22_658n,
+  secondsSinceLastBuy: 819n,
+  secondsOnTimer: 78_241n,
+  extension: 3600n,
+};
+const play = (change: Partial<ExtendedTimerInputs> = {}) => extendedTimer({ ...inputs, ...change });
+const chanceOf = (outcomes: Distribution, is: (payout: bigint) => boolean) => {
+  const total = outcomes.reduce((sum, { weight }) => sum + weight, 0n);
+  const part = outcomes
+    .filter(({ payout }) => is(payout))
+    .reduce((sum, { weight }) => sum + weight, 0n);
+  return Number((part * CERTAINTY) / total) / Number(CERTAINTY);
+};
+
+test('vector timer-extended-bids-to-come: the raffle and the chance to stay last', () => {
+  const { distribution } = play();
+  const [, ...won] = distribution;
+  const drawn = won.filter(({ payout }) => payout !== 250_000n);
+  expect(chanceOf(distribution, (payout) => drawn.some((o) => o.payout === payout))).toBeCloseTo(
+    0.078970207,
+    8,
+  );
+  expect(chanceOf(distribution, (payout) => payout >= 250_000n) / 1.002998e-6).toBeCloseTo(1, 6);
+});
+
+test('the mean is that of each draw', () => {
+  const { expectedValueWei } = summarize(play({ price: 1n }), ONE_TO_ONE);
+  // Three draws of 10,000 and a main prize of 250,000.
+  expect(Number(expectedValueWei)).toBeCloseTo(
+    30_000 * 0.027182388 + 250_000 * 1.002998e-6 - 1,
+    -1,
+  );
+});
+
+test('a timer that is out is won at once, with the raffle among all buys so far', () => {
+  const { distribution } = play({ secondsOnTimer: -5n });
+  expect(distribution.every(({ payout }) => payout >= 250_000n)).toBe(true);
+  expect(chanceOf(distribution, (payout) => payout === 250_000n)).toBeCloseTo(0.8 ** 3, 12);
+});
+
+test('the main prize stays listed when its chance is below 10^-36', () => {
+  const { distribution } = play({ secondsOnTimer: 10n ** 7n });
+  expect(distribution.at(-1)).toEqual({ weight: 0n, payout: 280_000n });
+});
+
+describe('buys faster than one an extension', () => {
+  const fast = play({ buys: 40n });
+
+  test('may never end, and then nothing is won', () => {
+    expect(chanceOf(fast.distribution, (payout) => payout === 0n)).toBeGreaterThan(0.9999);
+    expect(fast.assumptions.join()).toContain('never ends at that rate');
+  });
+});
+
+test('further buys add to the pot until it has doubled', () => {
+  const most = (nextPrice: (price: bigint) => bigint) =>
+    play({ nextPrice, lastShare: percent(0n) }).distribution.at(-1)!.payout;
+  expect(most(() => 0n)).toBe(30_000n);
+  expect(most((price) => 10n * price)).toBe(60_000n);
+});
+
+test('a prize for patience counts for the last buyer and for one that is overtaken', () => {
+  const half = { chance: CERTAINTY / 2n, rounds: 4, wins: [0, 0, 0, 2] };
+  const { distribution, assumptions } = play({
+    patience: { ...inputs.patience, wonByLast: true, whenOvertaken: () => half },
+    raffle: { share: percent(0n), draws: 3n },
+  });
+  expect(distribution.at(-1)!.payout).toBe(330_000n);
+  // Half of half the time, but no more often than the round has 8 to 15 further buys.
+  const patient = chanceOf(distribution, (payout) => payout === 80_000n);
+  expect(patient).toBeGreaterThan(0.01);
+  expect(patient).toBeLessThan(0.25);
+  expect(assumptions.join()).toContain('with a chance of 25 %, from 4 simulated rounds');
+});
+
+test('the first scenario is that somebody buys at once, which leaves the raffle', () => {
+  const [atOnce, quiet] = play({
+    secondsSinceLastBuy: 10n ** 6n,
+  }).scenarios;
+  expect(atOnce?.name).toBe('somebody buys at once');
+  expect(atOnce?.distribution.every(({ payout }) => payout <= 30_000n)).toBe(true);
+  expect(quiet?.name).toBe('as quiet as since the last buy');
+  expect(chanceOf(quiet!.distribution, (payout) => payout >= 250_000n)).toBeCloseTo(
+    Math.exp(-0.078241),
+    9,
+  );
+});
+
+test('break-even is the chance to stay last that pays what the other prizes leave open', () => {
+  const { breakEven } = play({ price: 10_000n });
+  const [point] = breakEven;
+  if (point === undefined || !('value' in point)) throw new Error('There is no break-even chance.');
+  const chance = Number(point.value.numerator) / Number(point.value.denominator);
+  expect(chance).toBeCloseTo((10_000 - 30_000 * 0.027182388) / 250_000, 5);
+  expect(play({ price: 1n }).breakEven).toEqual([]);
+});
+
+test('several buys are not independent of each other', () => {
+  expect(play().dependentPulls).toContain('extends the timer');
+});
+
+test.each([
+  ['no time since the start', { secondsSinceStart: 0n }, 'only just begun'],
+  ['a negative pot', { pot: -1n }, 'negative pot'],
+  ['a prize above the pot', { lastShare: percent(101n) }, 'not a share'],
+  ['prizes above the pot', { lastShare: percent(99n) }, 'more than the pot'],
+  ['too many draws', { raffle: { share: percent(3n), draws: 33n } }, 'number of draws'],
+])('%s gives no number', (_, change, note) => {
+  expect(() => play(change)).toThrow(NotComputable);
+  expect(() => play(change)).toThrow(note);
+});

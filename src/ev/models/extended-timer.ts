@@ -1,0 +1,371 @@
+import { CERTAINTY } from '../chance.ts';
+import { combinations } from '../combinations.ts';
+import { distribution, type Outcome } from '../distribution.ts';
+import { furtherBuys } from '../further-buys.ts';
+import { larger } from '../larger.ts';
+import { type OvertakenWins, overtakenChance } from '../longest-champion.ts';
+import {
+  type BreakEvenPoint,
+  type Evaluation,
+  NotComputable,
+  type Ratio,
+  type ScenarioPlay,
+} from '../model.ts';
+import { positivePrice } from '../price.ts';
+import { divideNearest } from '../rounding.ts';
+
+export interface ExtendedTimerInputs {
+  /** What a buy costs, with every fee. */
+  readonly price: bigint;
+  /** The pot right after this buy. */
+  readonly pot: bigint;
+  /** What the buy after one at that price adds to the pot. */
+  readonly nextPrice: (price: bigint) => bigint;
+  /** What the last buyer takes of the pot at the end. */
+  readonly lastShare: Ratio;
+  /** Prizes of one amount, drawn with replacement among all buys of the round; together a share of the pot. */
+  readonly raffle: { readonly share: Ratio; readonly draws: bigint };
+  readonly patience: PatiencePrize;
+  /** Buys of the round before this one. */
+  readonly buys: bigint;
+  readonly secondsSinceStart: bigint;
+  /** Null before the first buy. */
+  readonly secondsSinceLastBuy: bigint | null;
+  /** Time on the timer after this buy; what lies in the past counts as no time. */
+  readonly secondsOnTimer: bigint;
+  /** By how much each further buy extends the timer. */
+  readonly extension: bigint;
+}
+
+/** A share of the pot at the end for the buyer with the longest reign as champion. */
+export interface PatiencePrize {
+  readonly name: string;
+  readonly share: Ratio;
+  /** Whether staying last with this buy wins it. */
+  readonly wonByLast: boolean;
+  /** How often it is won although others buy after this one, at so many buys a second. */
+  readonly whenOvertaken: (rate: Ratio) => OvertakenWins;
+}
+
+/** Further buys that are followed. At 1 % more a buy the last of them costs 20,000 times the first. */
+export const MOST_FURTHER_BUYS = 1000;
+
+const MOST_DRAWS = 32n;
+
+/** From so many further buys on, neighbouring numbers share an outcome: so many groups to each doubling. */
+const GROUPS = 16;
+
+/** A rate that rests on fewer buys than this rests on little, and the answer says so. */
+const FEW_BUYS = 10n;
+
+/**
+ * Each buy extends a timer by a fixed time, and the last buyer when it ends takes a share of the pot. Further
+ * prizes are drawn among all buys of the round, and one goes to the most patient buyer.
+ *
+ * Further buys are a Poisson process with the round's own average rate λ = max(n, 1)/t, for n buys in the t
+ * seconds since its start. Their number G until the end has the distribution of `furtherBuys`, with θ = λT
+ * for the T seconds on the timer and μ = λh for the extension h. This buy stays last with the chance
+ * P(G = 0) = e^(−θ); each draw falls on it with one chance in n + 1 + G. Each chance is rounded to 36 decimals
+ * once. More than `MOST_FURTHER_BUYS` further buys, and rounds that never end at that rate, win nothing.
+ *
+ * Prizes are shares of the pot at the end: further buys add their rising prices to it, until it has doubled;
+ * what they would add beyond is left out. From 32 further buys on, neighbouring G, a sixteenth of them at most,
+ * share one outcome with their mean payout.
+ *
+ * The prize for patience of a buy that is overtaken is found by simulation, see `winsWhenOvertaken`. Its chance
+ * is spread over G within each doubling.
+ *
+ * Break-even: the chance to stay last at which the price is earned, all other prizes as they are.
+ *
+ * @throws {NotComputable} when no time has passed since the start (no rate is known), or an input is absurd
+ */
+export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
+  const price = positivePrice(inputs.price);
+  requireSane(inputs);
+  const rate: Ratio = {
+    numerator: larger(inputs.buys, 1n),
+    denominator: inputs.secondsSinceStart,
+  };
+  const neutral = outcomes(inputs, rate);
+  const weight = CERTAINTY ** 2n;
+  const won = neutral.outcomes.reduce((sum, o) => sum + o.weight * o.payout, 0n);
+  const main = share(inputs.pot, inputs.lastShare);
+  const besidesMain = (won - neutral.chances[0]! * CERTAINTY * main) / weight;
+
+  return {
+    model: { id: 'extended-timer', version: 1 },
+    price,
+    distribution: distribution(neutral.outcomes),
+    assumptions: assumptions(inputs, neutral),
+    breakEven: breakEven(price - besidesMain, main),
+    scenarios: scenarios(inputs, rate),
+    dependentPulls:
+      'Each buy raises the price of the next one and extends the timer, so that several buys are not independent of each other.',
+  };
+}
+
+function requireSane(inputs: ExtendedTimerInputs): void {
+  const { pot, buys, secondsSinceStart, lastShare, raffle, patience, extension } = inputs;
+  if (secondsSinceStart <= 0n) {
+    throw new NotComputable('The round has only just begun, so the rate of buying is not known.');
+  }
+  if (pot < 0n || buys < 0n || extension < 0n) {
+    throw new NotComputable('The contract reports a negative pot, extension or number of buys.');
+  }
+  const shares = [lastShare, raffle.share, patience.share];
+  if (shares.some(({ numerator, denominator }) => numerator < 0n || numerator > denominator)) {
+    throw new NotComputable('A prize is not a share of the pot.');
+  }
+  if (shares.reduce((sum, part) => sum + share(pot, part), 0n) > pot) {
+    throw new NotComputable('The prizes together are more than the pot.');
+  }
+  if (raffle.draws < 1n || raffle.draws > MOST_DRAWS) {
+    throw new NotComputable('The number of draws in the raffle is outside what is computed.');
+  }
+}
+
+function share(pot: bigint, { numerator, denominator }: Ratio): bigint {
+  return (pot * numerator) / denominator;
+}
+
+/** How a round can end for the buy. */
+interface RoundEnd {
+  /** Weights of `CERTAINTY` squared in all. */
+  readonly outcomes: Outcome[];
+  /** Of `CERTAINTY`, the chances of 0, 1, … further buys. */
+  readonly chances: readonly bigint[];
+  readonly overtaken: OvertakenWins;
+}
+
+function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
+  const { raffle, patience, buys } = inputs;
+  const onTimer = larger(inputs.secondsOnTimer, 0n);
+  const chances = furtherBuys(
+    expected(rate, onTimer),
+    expected(rate, inputs.extension),
+    MOST_FURTHER_BUYS,
+  );
+  const pots = potsAtEnd(inputs, chances.length);
+  const overtaken = onTimer > 0n ? patience.whenOvertaken(rate) : NEVER;
+  const patient = winsByFurtherBuys(patience.wonByLast, overtaken, chances);
+
+  const won: Outcome[] = [];
+  for (const { first, end } of groupsOf(chances.length)) {
+    // Wins of draws, each without and with the prize for patience.
+    const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
+      weight: 0n,
+      paid: 0n,
+    }));
+    for (let further = first; further < end; further += 1) {
+      const pot = pots[further]!;
+      const draw = share(pot, raffle.share) / raffle.draws;
+      const patiencePrize = share(pot, patience.share);
+      const wins = patient[further]!;
+      const sure = further === 0 ? share(pot, inputs.lastShare) : 0n;
+      drawsWon(raffle.draws, buys + 1n + BigInt(further)).forEach((drawn, hits) => {
+        const payout = sure + BigInt(hits) * draw;
+        add(merged[2 * hits]!, (chances[further]! - wins) * drawn, payout);
+        if (wins > 0n) add(merged[2 * hits + 1]!, wins * drawn, payout + patiencePrize);
+      });
+    }
+    won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
+  }
+  // To be last can happen, however small the chance: its largest prize is listed also without a weight.
+  won.push({ weight: 0n, payout: mostOfLast(inputs) });
+  const followed = chances.reduce((sum, chance) => sum + chance, 0n);
+  const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;
+  if (beyond > 0n) won.push({ weight: beyond, payout: 0n });
+  return { outcomes: won, chances, overtaken };
+}
+
+interface Merged {
+  weight: bigint;
+  paid: bigint;
+}
+
+function add(merged: Merged, weight: bigint, payout: bigint): void {
+  merged.weight += weight;
+  merged.paid += weight * payout;
+}
+
+function meanOf({ weight, paid }: Merged): Outcome {
+  return { weight, payout: paid / weight };
+}
+
+/** What the last buyer takes who wins every draw too. */
+function mostOfLast({ pot, lastShare, raffle, patience }: ExtendedTimerInputs): bigint {
+  const drawn = (share(pot, raffle.share) / raffle.draws) * raffle.draws;
+  return share(pot, lastShare) + (patience.wonByLast ? share(pot, patience.share) : 0n) + drawn;
+}
+
+const NEVER: OvertakenWins = { chance: 0n, rounds: 0, wins: [] };
+
+function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
+  return { numerator: numerator * seconds, denominator };
+}
+
+/** The pot after 0, 1, … further buys, up to twice what it is. */
+function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number): bigint[] {
+  const pots = [pot];
+  for (let [further, next] = [1, nextPrice(price)]; further < count; further += 1) {
+    const grown = pots[further - 1]! + next;
+    pots.push(grown < 2n * pot ? grown : 2n * pot);
+    if (grown < 2n * pot) next = nextPrice(next);
+  }
+  return pots;
+}
+
+/** Of `CERTAINTY`, the chance of so many further buys and the prize for patience. */
+function winsByFurtherBuys(
+  wonByLast: boolean,
+  overtaken: OvertakenWins,
+  chances: readonly bigint[],
+): bigint[] {
+  const won = chances.map(() => 0n);
+  if (wonByLast) won[0] = chances[0]!;
+  for (const [doubling, count] of overtaken.wins.entries()) {
+    const [first, end] = [2 ** doubling, Math.min(2 ** (doubling + 1), chances.length)];
+    const reached = chances.slice(first, end).reduce((sum, chance) => sum + chance, 0n);
+    const wins = (overtaken.chance * BigInt(count)) / BigInt(overtaken.rounds);
+    if (reached === 0n) continue;
+    const part = wins < reached ? wins : reached;
+    for (let further = first; further < end; further += 1) {
+      won[further] = (chances[further]! * part) / reached;
+    }
+  }
+  return won;
+}
+
+interface Group {
+  readonly first: number;
+  /** Not in it any more. */
+  readonly end: number;
+}
+
+/** Numbers from 0 up to, not including, `count`: one by one first, later in groups of neighbours. */
+function groupsOf(count: number): Group[] {
+  const groups: Group[] = [];
+  for (let first = 0; first < count; ) {
+    const size = Math.floor(2 ** Math.floor(Math.log2(Math.max(first, 1))) / GROUPS);
+    const end = Math.min(first + Math.max(size, 1), count);
+    groups.push({ first, end });
+    first = end;
+  }
+  return groups;
+}
+
+/** Of `CERTAINTY`, the chances of 0, 1, … wins in so many draws with replacement by one of so many entries. */
+function drawsWon(draws: bigint, entries: bigint): bigint[] {
+  const chances: bigint[] = [];
+  let [cumulative, given] = [0n, 0n];
+  for (let wins = 0n; wins <= draws; wins += 1n) {
+    cumulative += combinations(draws, wins) * (entries - 1n) ** (draws - wins);
+    const upTo = divideNearest(cumulative * CERTAINTY, entries ** draws);
+    chances.push(upTo - given);
+    given = upTo;
+  }
+  return chances;
+}
+
+function breakEven(missing: bigint, main: bigint): BreakEvenPoint[] {
+  if (missing < 0n || main === 0n || missing > main) return [];
+  return [
+    {
+      variable: 'winProbability',
+      value: { numerator: missing, denominator: main },
+      meaning: 'The chance of staying last from which on a buy is worth its price.',
+    },
+  ];
+}
+
+function scenarios(inputs: ExtendedTimerInputs, rate: Ratio): ScenarioPlay[] {
+  const { price, secondsSinceLastBuy, secondsOnTimer } = inputs;
+  const scenario = (name: string, won: Outcome[]): ScenarioPlay => ({
+    name,
+    price,
+    distribution: distribution(won),
+  });
+  return [
+    ...(secondsOnTimer > 0n
+      ? [scenario('somebody buys at once', overtakenAtOnce(inputs, rate))]
+      : []),
+    ...(secondsSinceLastBuy !== null && secondsSinceLastBuy > 0n
+      ? [
+          scenario(
+            'as quiet as since the last buy',
+            outcomes(inputs, { numerator: 1n, denominator: secondsSinceLastBuy }).outcomes,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Only the raffle is left: the round goes on as if the next buyer's buy had been this one. */
+function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio): Outcome[] {
+  const next = inputs.nextPrice(inputs.price);
+  return outcomes(
+    {
+      ...inputs,
+      price: next,
+      pot: inputs.pot + next,
+      lastShare: { numerator: 0n, denominator: 1n },
+      patience: { ...inputs.patience, wonByLast: false, whenOvertaken: () => NEVER },
+      buys: inputs.buys + 1n,
+      secondsOnTimer: inputs.secondsOnTimer + inputs.extension,
+    },
+    rate,
+  ).outcomes;
+}
+
+function assumptions(
+  { buys, secondsSinceStart, secondsOnTimer, extension, patience }: ExtendedTimerInputs,
+  { chances, overtaken }: RoundEnd,
+): string[] {
+  const said = [
+    "Buys keep arriving at the round's own average rate, independently of each other: " +
+      `${buys} before this one in ${secondsSinceStart} seconds${buys > 0n ? '' : ', counted as one'}.`,
+  ];
+  if (buys < FEW_BUYS) {
+    said.push(`That rests on no more than ${buys === 1n ? '1 buy' : `${buys} buys`}.`);
+  }
+  if (secondsOnTimer > 0n) {
+    said.push(
+      'Nobody reacts to this buy: the others go on as before. A buy right after it takes the main prize away from it.',
+      `Each further buy extends the timer by ${extension} seconds and adds its price to the pot, ` +
+        'which is counted until the pot has doubled.',
+    );
+    said.push(...unfollowed(chances), patienceOfOvertaken(patience.name, overtaken));
+  }
+  said.push(
+    patience.wonByLast
+      ? `Staying last with this buy wins the prize of the ${patience.name} too.`
+      : `Staying last with this buy does not win the prize of the ${patience.name}.`,
+  );
+  said.push(
+    'Prizes are shares of the pot at the end, and the raffle is drawn among all buys of the round.',
+  );
+  return said;
+}
+
+/** What is left of the chance after the last number of further buys that is followed. */
+function unfollowed(chances: readonly bigint[]): string[] {
+  const beyond = CERTAINTY - chances.reduce((sum, chance) => sum + chance, 0n);
+  if (beyond * 10n ** 4n < CERTAINTY) return [];
+  return [
+    `With a chance of ${percent(Number(beyond) / Number(CERTAINTY))} the round has more than ` +
+      `${MOST_FURTHER_BUYS} further buys or never ends at that rate; then this buy wins nothing.`,
+  ];
+}
+
+function patienceOfOvertaken(name: string, overtaken: OvertakenWins): string {
+  if (overtaken.rounds === 0) return `If it is overtaken, it cannot become the ${name}.`;
+  const { mean, standardError } = overtakenChance(overtaken);
+  return (
+    `It is overtaken and still becomes the ${name} with a chance of ${percent(mean)}, ` +
+    `from ${overtaken.rounds} simulated rounds with a standard error of ${percent(standardError)}.`
+  );
+}
+
+function percent(chance: number): string {
+  return `${Number((100 * chance).toPrecision(3))} %`;
+}
