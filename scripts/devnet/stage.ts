@@ -208,7 +208,13 @@ export const STAGES: { readonly [Id in AdapterId]: Stage<Id> } = {
       const address = live.contracts.game as Address;
       const from = present - COSMIC_SIGNATURE_PAST;
       // The real game waits half an hour between rounds; here somebody always wants to look at it.
-      const game = await placeCosmicSignature(chain, { address, activation: from, delay: 0 });
+      const { implementations } = live as LiveRecordOf<'cosmic-signature'>;
+      const game = await placeCosmicSignature(chain, {
+        address,
+        implementations,
+        activation: from,
+        delay: 0,
+      });
       return {
         game,
         actor: cosmicSignatureActor(game, chain.accounts.players, { from }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NotPlayable } from '../ev/model.ts';
+import { NotComputable, NotPlayable } from '../ev/model.ts';
 import { summarize } from '../ev/summary.ts';
+import type { LiveRecordOf } from '../schema/live-record.ts';
 import { bscChain } from './chain.fixture.ts';
 import { type CosmicSignatureInputs, cosmicSignature } from './cosmic-signature.ts';
 
@@ -10,8 +11,12 @@ const chain = { ...bscChain, chainId: 42161, nativeCoin: { symbol: 'ETH', decima
 const live = {
   adapter: 'cosmic-signature',
   contracts: { game: '0x6a714Ae7B5b6eA520F6BCA23d2E609C4Fd5863F2' },
+  implementations: [
+    { address: '0x7739148013777c485AD9f3d971e1005Eca686661', version: 1 },
+    { address: '0x50eB3d05d2C463949DE9238D419385594f7AdB97', version: 2 },
+  ],
   pull: 'one bid',
-} as const;
+} satisfies LiveRecordOf<'cosmic-signature'>;
 
 /** Ten bids in ten hours; 20 hours on the clock; the chrono-warrior was champion for 30 hours. */
 const inputs: CosmicSignatureInputs = {
@@ -23,6 +28,7 @@ const inputs: CosmicSignatureInputs = {
   lastBidTime: 1_000_000n - HOUR,
   mainPrizeTime: 1_000_000n + 20n * HOUR,
   increment: HOUR,
+  priceIncreaseDivisor: 100n,
   firstDuration: 24n * HOUR,
   claimTimeout: 24n * HOUR,
   mainPercentage: 25n,
@@ -34,7 +40,7 @@ const inputs: CosmicSignatureInputs = {
     championSince: 1_000_000n - 9n * HOUR,
     championDuration: 4n * HOUR,
     previousDuration: 0n,
-    warriorDuration: 30n * HOUR,
+    longestReign: 30n * HOUR,
   },
   version: 1,
 };
@@ -50,7 +56,7 @@ const first: Partial<CosmicSignatureInputs> = {
   bids: 0n,
   lastBidTime: null,
   mainPrizeTime: inputs.now - 100n * HOUR,
-  endurance: { ...inputs.endurance, hasChampion: false, warriorDuration: -1n },
+  endurance: { ...inputs.endurance, hasChampion: false, longestReign: -1n },
 };
 /** Nobody has bid for two days, and the clock ran out 30 hours ago. */
 const late: Partial<CosmicSignatureInputs> = {
@@ -69,7 +75,11 @@ test('the pull names its price in the coin of the chain', () => {
 
 describe('the clock after the bid', () => {
   const chanceToWin = (change: Partial<CosmicSignatureInputs>) => {
-    const { distribution } = evaluate({ ...change, rafflePercentage: 0n }).evaluation;
+    const { distribution } = evaluate({
+      ...change,
+      rafflePercentage: 0n,
+      chronoPercentage: 0n,
+    }).evaluation;
     const total = distribution.reduce((sum, { weight }) => sum + weight, 0n);
     const lost = distribution.find(({ payout }) => payout === 0n)?.weight ?? 0n;
     return 1 - Number(lost) / Number(total);
@@ -122,7 +132,7 @@ describe('the chrono-warrior', () => {
   test('needs the longest stay and the longest time as champion', () => {
     // A stay of 21 hours beats 4; champion from hour 4 to hour 21 of it is 17 hours.
     const warrior = (hours: bigint) => ({
-      endurance: { ...inputs.endurance, warriorDuration: hours * HOUR },
+      endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
     // The champion of now is it for 9 + 4 hours when it is overtaken.
     expect(wins(warrior(12n))).toBe(true);
@@ -134,20 +144,20 @@ describe('the chrono-warrior', () => {
     const old = {
       ...inputs.endurance,
       championSince: inputs.now - 20n * HOUR,
-      warriorDuration: 0n,
+      longestReign: 0n,
     };
     expect(wins({ endurance: old })).toBe(false);
     expect(wins({ endurance: { ...old, championSince: inputs.now - 5n * HOUR } })).toBe(true);
   });
 
   test('is not whoever stays shorter than the champion did', () => {
-    const champion = { ...inputs.endurance, championDuration: 22n * HOUR, warriorDuration: -1n };
+    const champion = { ...inputs.endurance, championDuration: 22n * HOUR, longestReign: -1n };
     expect(wins({ endurance: champion })).toBe(false);
   });
 
   test('counts the last bidder as champion first, when that stayed longest', () => {
     // The one before stayed 30 hours until this bid, so 21 hours are not the longest any more.
-    const endurance = { ...inputs.endurance, warriorDuration: 0n };
+    const endurance = { ...inputs.endurance, longestReign: 0n };
     const before = {
       activationTime: inputs.now - 40n * HOUR,
       lastBidTime: inputs.now - 30n * HOUR,
@@ -160,12 +170,67 @@ describe('no number', () => {
   test.each([
     ['before the round is active', { activationTime: inputs.now + 1n }, 'not active yet'],
     ['in the second in which it becomes active', { activationTime: inputs.now }, 'only just begun'],
-    ['of a version that is not known', { version: null }, 'neither version'],
+    ['of an implementation that is not known', { version: null }, 'does not know'],
     ['when a bid costs nothing', { bidPrice: 0n }, 'costs nothing'],
     ['when a share is more than all', { mainPercentage: 101n }, 'not a share'],
-    ['when two shares are more than all', { ...first, chronoPercentage: 76n }, 'not a part of'],
+    ['when two shares are more than all', { chronoPercentage: 76n }, 'more than the pot'],
   ])('%s', (_, change, note) => {
     expect(() => evaluate(change)).toThrow(note);
+  });
+
+  test('tells what cannot be played from what is not known', () => {
+    expect(() => evaluate({ activationTime: inputs.now + 9n })).toThrow(NotPlayable);
+    expect(() => evaluate({ version: null })).toThrow(NotComputable);
+  });
+});
+
+describe('a state that was played to the end 400 times on the real contract', () => {
+  const ether = (amount: number) => BigInt(Math.round(amount * 1e9)) * 10n ** 9n;
+  const base = {
+    ...inputs,
+    increment: 3600n,
+    firstDuration: 86_399n,
+    claimTimeout: 86_400n,
+    activationTime: 1_795_840_384n,
+  };
+  const fourBids: CosmicSignatureInputs = {
+    ...base,
+    now: 1_795_863_042n,
+    bidPrice: 104_060_401_000_004n,
+    balance: 10_000_406_040_100_000_006n,
+    bids: 4n,
+    lastBidTime: 1_795_862_223n,
+    mainPrizeTime: 1_795_937_683n,
+    endurance: {
+      hasChampion: true,
+      championSince: 1_795_840_484n,
+      championDuration: 15_468n,
+      previousDuration: 0n,
+      longestReign: -1n,
+    },
+  };
+  const evOf = (state: CosmicSignatureInputs) => {
+    const { evaluation, nativeRate } = cosmicSignature.evaluate(state, live, chain);
+    return summarize(evaluation, nativeRate).expectedValueWei;
+  };
+
+  test('has the mean payout of those plays within two standard errors', () => {
+    // Two series: +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
+    const ev = evOf(fourBids);
+    expect(ev).toBeGreaterThan(ether(0.0406 - 2 * 0.0078));
+    expect(ev).toBeLessThan(ether(0.0406 + 2 * 0.0078));
+    expect(ev).toBeGreaterThan(ether(0.0529 - 2 * 0.0091));
+  });
+
+  test('counts the prize of a bid that is overtaken and says how well it is known', () => {
+    const { assumptions } = cosmicSignature.evaluate(fourBids, live, chain).evaluation;
+    expect(assumptions.join()).toMatch(
+      /overtaken and still becomes the chrono-warrior with a chance of 4\.\d+ %, from \d+ simulated rounds with a standard error of 0\.\d+ %/,
+    );
+  });
+
+  test('gives the same number each time', () => {
+    expect(evOf(fourBids)).toBe(evOf(fourBids));
   });
 });
 

@@ -1,9 +1,16 @@
-import { formatEther, parseAbi } from 'viem';
-import { contractCall, nativeBalance, optional } from '../chain/call.ts';
+import { formatEther, type Hex, parseAbi, sliceHex } from 'viem';
+import { contractCall, IMPLEMENTATION_SLOT, nativeBalance, storageAt } from '../chain/call.ts';
 import { larger } from '../ev/larger.ts';
-import { NotPlayable } from '../ev/model.ts';
-import { timer } from '../ev/models/timer.ts';
+import {
+  afterStay,
+  type Endurance,
+  winsByStaying,
+  winsWhenOvertaken,
+} from '../ev/longest-champion.ts';
+import { NotComputable, NotPlayable, type Ratio } from '../ev/model.ts';
+import { extendedTimer, MOST_FURTHER_BUYS } from '../ev/models/extended-timer.ts';
 import { ONE_TO_ONE } from '../ev/native-amount.ts';
+import type { LiveRecordOf } from '../schema/live-record.ts';
 import type { Adapter } from './adapter.ts';
 
 // Signatures: contracts/production, PredictionExplorer/Cosmic-Signature.
@@ -27,25 +34,10 @@ const abi = parseAbi([
   'function chronoWarriorDuration() view returns (uint256)',
   'function getTotalNumBids(uint256) view returns (uint256)',
   'function biddersInfo(uint256, address) view returns (uint256 totalSpentEthAmount, uint256 totalSpentCstAmount, uint256 lastBidTimeStamp)',
-  'function cstDutchAuctionDurationDivisor() view returns (uint256)',
-  'function cstDutchAuctionDurationChangeDivisor() view returns (uint256)',
+  'function ethBidPriceIncreaseDivisor() view returns (uint256)',
 ]);
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
-
-/** What the two records of endurance stand at; times and durations in seconds. */
-export interface Endurance {
-  /** False before anybody is the endurance champion of the round. */
-  readonly hasChampion: boolean;
-  /** When the champion's longest stay as last bidder began. */
-  readonly championSince: bigint;
-  /** How long that stay was. */
-  readonly championDuration: bigint;
-  /** The longest stay before the champion's; 0 where there is none. */
-  readonly previousDuration: bigint;
-  /** How long the chrono-warrior was champion, as the contract's signed number: −1 before there is one. */
-  readonly warriorDuration: bigint;
-}
 
 /** Times in seconds, amounts in wei. */
 export interface CosmicSignatureInputs {
@@ -61,6 +53,8 @@ export interface CosmicSignatureInputs {
   /** The end of the clock; of the round before, as long as nobody has bid. */
   readonly mainPrizeTime: bigint;
   readonly increment: bigint;
+  /** A bid in ETH costs the one before it and a part in so many of it, and 1 wei. */
+  readonly priceIncreaseDivisor: bigint;
   readonly firstDuration: bigint;
   readonly claimTimeout: bigint;
   readonly mainPercentage: bigint;
@@ -68,19 +62,19 @@ export interface CosmicSignatureInputs {
   readonly rafflePercentage: bigint;
   readonly raffleDraws: bigint;
   readonly endurance: Endurance;
-  /** Null where neither of the two versions' getters answers, or both do. */
+  /** Of the implementation behind the proxy; null when the record does not know it. */
   readonly version: 1 | 2 | null;
 }
 
 /**
- * Cosmic Signature: every bid in ETH costs a little more than the one before and sets the clock on; who
- * bid last when it runs out takes a share of the balance, and three draws among all bids and the
+ * Cosmic Signature: every bid in ETH costs a little more than the one before and extends the timer;
+ * whoever bid last when it runs out takes a share of the balance, and three draws among all bids and the
  * "chrono-warrior" take other shares. The pull is one bid in ETH without a Random Walk NFT.
  */
 export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs> = {
   id: 'cosmic-signature',
 
-  async read(reader, { contracts }) {
+  async read(reader, { contracts, implementations }) {
     const address = contracts.game;
     const state = await reader.read({
       bidPrice: contractCall({ address, abi, functionName: 'getNextEthBidPrice' }),
@@ -129,15 +123,14 @@ export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs>
         functionName: 'prevEnduranceChampionDuration',
       }),
       warriorDuration: contractCall({ address, abi, functionName: 'chronoWarriorDuration' }),
-      onlyFirst: optional(
-        contractCall({ address, abi, functionName: 'cstDutchAuctionDurationDivisor' }),
-      ),
-      onlySecond: optional(
-        contractCall({ address, abi, functionName: 'cstDutchAuctionDurationChangeDivisor' }),
-      ),
+      priceIncreaseDivisor: contractCall({
+        address,
+        abi,
+        functionName: 'ethBidPriceIncreaseDivisor',
+      }),
     });
     const { round, lastBidder } = state;
-    const { bids, bidder } = await reader.read({
+    const { bids, bidder, implementation } = await reader.read({
       bids: contractCall({ address, abi, functionName: 'getTotalNumBids', args: [round] }),
       bidder: contractCall({
         address,
@@ -145,6 +138,7 @@ export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs>
         functionName: 'biddersInfo',
         args: [round, lastBidder],
       }),
+      implementation: storageAt(address, IMPLEMENTATION_SLOT),
     });
     const [, , lastBidTime] = bidder;
     return {
@@ -156,6 +150,7 @@ export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs>
       lastBidTime: lastBidder === NOBODY ? null : lastBidTime,
       mainPrizeTime: state.mainPrizeTime,
       increment: state.increment,
+      priceIncreaseDivisor: state.priceIncreaseDivisor,
       firstDuration: state.firstDuration,
       claimTimeout: state.claimTimeout,
       mainPercentage: state.mainPercentage,
@@ -167,43 +162,52 @@ export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs>
         championSince: state.championSince,
         championDuration: state.championDuration,
         previousDuration: state.previousDuration,
-        warriorDuration: BigInt.asIntN(256, state.warriorDuration),
+        longestReign: BigInt.asIntN(256, state.warriorDuration),
       },
-      version: versionOf(state.onlyFirst !== null, state.onlySecond !== null),
+      version: versionOf(implementation, implementations),
     };
   },
 
   evaluate(inputs, _live, chain) {
-    const { now, bidPrice, lastBidTime, raffleDraws } = inputs;
+    const { now, bidPrice, lastBidTime, raffleDraws, priceIncreaseDivisor } = inputs;
     requireOpen(inputs);
     const pot = inputs.balance + bidPrice;
     const end = endAfterBid(inputs);
-    const winsChrono = isChronoWarrior(inputs.endurance, { now, lastBidTime, end });
-    const chrono = (pot * inputs.chronoPercentage) / 100n;
-    const rafflePrize = (pot * inputs.rafflePercentage) / 100n / raffleDraws;
-    const evaluation = timer({
+    const atBid =
+      lastBidTime === null
+        ? inputs.endurance
+        : afterStay(inputs.endurance, lastBidTime, now - lastBidTime);
+    const clock = { now, end, extension: inputs.increment };
+    const evaluation = extendedTimer({
       price: bidPrice,
       pot,
-      potShare: { numerator: inputs.mainPercentage, denominator: 100n },
-      alsoWhenLast: winsChrono ? chrono : 0n,
-      closingRaffle: { draws: raffleDraws, prize: rafflePrize },
+      nextPrice: (price) => price + price / priceIncreaseDivisor + 1n,
+      lastShare: percent(inputs.mainPercentage),
+      raffle: { share: percent(inputs.rafflePercentage), draws: raffleDraws },
+      patience: {
+        name: 'chrono-warrior',
+        share: percent(inputs.chronoPercentage),
+        wonByLast: winsByStaying(atBid, now, end),
+        whenOvertaken: (rate) => winsWhenOvertaken(atBid, clock, rate, MOST_FURTHER_BUYS),
+      },
       buys: inputs.bids,
       secondsSinceStart: now - inputs.activationTime,
       secondsSinceLastBuy: lastBidTime === null ? null : now - lastBidTime,
-      secondsOnClock: end - now,
+      secondsOnTimer: end - now,
+      extension: inputs.increment,
     });
+    const part = (percentage: bigint) => (pot * percentage) / 100n;
+    const raffle = (part(inputs.rafflePercentage) / raffleDraws) * raffleDraws;
+    const added = part(inputs.mainPercentage) + part(inputs.chronoPercentage) + raffle;
     return {
       pull: `one bid at ${formatEther(bidPrice)} ${chain.nativeCoin.symbol}`,
       evaluation: {
         ...evaluation,
         assumptions: [
           ...evaluation.assumptions,
-          'The winner claims in the second in which the clock runs out.',
-          winsChrono
-            ? 'Who stays last with this bid becomes the chrono-warrior too; the chance to become it with this bid and be overtaken later is left out.'
-            : 'Staying last with this bid would not make its bidder the chrono-warrior; the chance to become it in another way is left out.',
+          'Others bid in ETH, without a Random Walk NFT, and the winner claims in the second in which the timer runs out.',
           ...lateClaim(inputs),
-          'CST, NFTs and donated tokens count zero: no place that is read here buys them at once.',
+          'CST, NFTs and donated tokens count zero: nothing that is read here buys them at once.',
         ],
       },
       nativeRate: ONE_TO_ONE,
@@ -212,7 +216,7 @@ export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs>
         available: pot,
         // A bid takes the main prize away from whoever was last before it.
         owed: 0n,
-        added: (pot * inputs.mainPercentage) / 100n + chrono + rafflePrize * raffleDraws,
+        added,
         singleExit: false,
         remarks: [
           'Prizes of earlier rounds lie in a wallet contract of their own, which is not counted here.',
@@ -222,28 +226,42 @@ export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs>
   },
 };
 
-function versionOf(isFirst: boolean, isSecond: boolean): 1 | 2 | null {
-  if (isFirst === isSecond) return null;
-  return isFirst ? 1 : 2;
+function percent(percentage: bigint): Ratio {
+  return { numerator: percentage, denominator: 100n };
 }
 
-function requireOpen({ now, activationTime, raffleDraws, version }: CosmicSignatureInputs): void {
+function versionOf(
+  implementation: Hex,
+  known: LiveRecordOf<'cosmic-signature'>['implementations'],
+): 1 | 2 | null {
+  const address = sliceHex(implementation, 12);
+  const match = known.find((one) => one.address.toLowerCase() === address.toLowerCase());
+  return match?.version ?? null;
+}
+
+function requireOpen(inputs: CosmicSignatureInputs): void {
+  const { now, activationTime, raffleDraws, priceIncreaseDivisor, version } = inputs;
   if (version === null) {
-    throw new NotPlayable(
-      'The contract at this block is of neither version whose rules are known.',
+    throw new NotComputable(
+      'The contract runs an implementation that the record does not know, so its rules are not known.',
     );
   }
   if (now < activationTime) {
-    throw new NotPlayable('The round is not active yet at this block, so it takes no bids.');
+    throw new NotPlayable('The round is not active yet at this block, so it takes no bids.', {
+      retryAfterSeconds: Number(activationTime - now),
+    });
   }
   if (raffleDraws === 0n) {
-    throw new NotPlayable('The raffle is divided among no winners, with which no round can end.');
+    throw new NotPlayable('The raffle is divided among no winners, so no round can end.');
+  }
+  if (priceIncreaseDivisor === 0n) {
+    throw new NotPlayable('The price increase is divided by zero, so no bid is accepted.');
   }
 }
 
 /**
  * When the main prize can be claimed after this bid. The first bid of a round starts the clock. Later ones
- * set it on, from its end or from now, whichever is later, in version 1 (`_extendMainPrizeTime`); in
+ * extend it, from its end or from now, whichever is later, in version 1 (`_extendMainPrizeTime`); in
  * version 2 always from its end, which may still lie in the past then: the prize can be taken at once.
  */
 function endAfterBid(inputs: CosmicSignatureInputs): bigint {
@@ -253,47 +271,14 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   return larger(mainPrizeTime + increment, now);
 }
 
-/**
- * Whether the bidder of `now`, staying last until `end`, is the chrono-warrior of the round then, as
- * `BidStatistics` counts: the endurance champion has the longest stay as last bidder, and the
- * chrono-warrior was champion for the longest time.
- */
-function isChronoWarrior(
-  before: Endurance,
-  { now, lastBidTime, end }: { now: bigint; lastBidTime: bigint | null; end: bigint },
-): boolean {
-  const atBid = lastBidTime === null ? before : afterStay(before, lastBidTime, now - lastBidTime);
-  const isLongest = !atBid.hasChampion || end - now > atBid.championDuration;
-  if (!isLongest) return false;
-  const atEnd = afterStay(atBid, now, end - now);
-  return end - (atEnd.championSince + atEnd.previousDuration) > atEnd.warriorDuration;
-}
-
-/** `_updateChampionsIfNeeded`: the records after somebody was last for so long. */
-function afterStay(before: Endurance, since: bigint, duration: bigint): Endurance {
-  if (!before.hasChampion) {
-    return { ...before, hasChampion: true, championSince: since, championDuration: duration };
-  }
-  if (duration <= before.championDuration) return before;
-  const wasChampion =
-    since + before.championDuration - (before.championSince + before.previousDuration);
-  return {
-    hasChampion: true,
-    championSince: since,
-    championDuration: duration,
-    previousDuration: before.championDuration,
-    warriorDuration: larger(before.warriorDuration, wasChampion),
-  };
-}
-
 /** The clock has run out and nobody has claimed: somebody may be quicker than the bid. */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];
   return now < mainPrizeTime + claimTimeout
     ? [
-        'The clock has run out at this block: the last bidder may end the round before the bid arrives.',
+        'The timer has run out at this block: the last bidder may end the round before the bid arrives.',
       ]
     : [
-        'The clock and the time to claim have run out at this block: anybody may take the main prize before the bid arrives.',
+        'The timer and the time to claim have run out at this block: anybody may take the main prize before the bid arrives.',
       ];
 }

@@ -34,6 +34,13 @@ export const randomWalk = z.strictObject({
 export const cosmicSignature = z.strictObject({
   adapter: z.literal('cosmic-signature'),
   contracts: z.strictObject({ game: address }),
+  implementations: z
+    .array(z.strictObject({ address, version: z.union([z.literal(1), z.literal(2)]) }))
+    .min(1)
+    .meta({
+      description:
+        'The implementations behind the proxy whose rules are known. Any other one gives no number.',
+    }),
   pull,
 });
 

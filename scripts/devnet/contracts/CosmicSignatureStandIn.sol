@@ -35,7 +35,7 @@ abstract contract CosmicSignatureStandIn {
     uint256 public constant charityEthDonationAmountPercentage = 7;
 
     uint256 internal constant FIRST_PRICE = 0.0001 ether;
-    uint256 internal constant PRICE_RISE_DIVISOR = 100;
+    uint256 public constant ethBidPriceIncreaseDivisor = 100;
     uint256 internal constant FALLING_PRICE_LOW_DIVISOR = 200;
     uint256 internal constant FALLING_PRICE_TIME_DIVISOR = 20834;
     uint256 internal constant FIRST_DURATION_DIVISOR = 41667;
@@ -165,7 +165,7 @@ abstract contract CosmicSignatureStandIn {
         uint256 price = getNextEthBidPrice();
         require(msg.value >= price, "Bid price not met");
         biddersInfo[roundNum][msg.sender].totalSpentEthAmount += price;
-        nextEthBidPrice = price + price / PRICE_RISE_DIVISOR + 1;
+        nextEthBidPrice = price + price / ethBidPriceIncreaseDivisor + 1;
         if (lastBidderAddress == address(0)) {
             require(block.timestamp >= roundActivationTime, "Round is not active");
             ethDutchAuctionBeginningBidPrice = price * 2;
@@ -231,7 +231,7 @@ abstract contract CosmicSignatureStandIn {
     }
 }
 
-/** The first version: a bid sets the clock on from its end, or from now when that has passed. */
+/** The first version: a bid extends the timer from its end, or from now when that has passed. */
 contract CosmicSignatureFirstStandIn is CosmicSignatureStandIn {
     uint256 public constant override timeoutDurationToClaimMainPrize = 1 days;
     uint256 public constant cstDutchAuctionDurationDivisor = 83333;
@@ -250,7 +250,7 @@ contract CosmicSignatureFirstStandIn is CosmicSignatureStandIn {
 }
 
 /**
- * The second version: a bid always sets the clock on from its end, which may lie in the past. The real one
+ * The second version: a bid always extends the timer from its end, which may lie in the past. The real one
  * takes over a game that has had a round; this one starts with its first.
  */
 contract CosmicSignatureSecondStandIn is CosmicSignatureStandIn {

@@ -3,10 +3,13 @@ import {
   encodeAbiParameters,
   encodeFunctionData,
   keccak256,
+  pad,
   parseAbi,
   sliceHex,
   toHex,
 } from 'viem';
+import { IMPLEMENTATION_SLOT } from '../../../src/chain/call.ts';
+import type { LiveRecordOf } from '../../../src/schema/live-record.ts';
 import type { LocalChain, Play } from '../chain.ts';
 import { place } from '../place.ts';
 
@@ -66,15 +69,30 @@ export interface CosmicSignatureOptions {
   readonly address: Address;
   /** The second one unless said otherwise. */
   readonly version?: 1 | 2;
+  /** What the record calls that version's implementation: the proxy's slot names it, as on the real chain. */
+  readonly implementations: LiveRecordOf<'cosmic-signature'>['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
   /** Seconds between a claim and the start of the next round; half an hour in the real game. */
   readonly delay: number;
 }
 
+/** Names an implementation in the slot of a proxy (EIP-1967); the stand-in itself is no proxy. */
+export async function setImplementation(
+  chain: LocalChain,
+  address: Address,
+  implementation: string,
+): Promise<void> {
+  await chain.client.setStorageAt({
+    address,
+    index: IMPLEMENTATION_SLOT,
+    value: pad(implementation as Address),
+  });
+}
+
 export async function placeCosmicSignature(
   chain: LocalChain,
-  { address, version = 2, activation, delay }: CosmicSignatureOptions,
+  { address, version = 2, implementations, activation, delay }: CosmicSignatureOptions,
 ): Promise<CosmicSignatureGame> {
   const wallet = sliceHex(keccak256(toHex(`prizes of ${address.toLowerCase()}`)), 12);
   await place(chain, { name: 'CosmicPrizesWalletStandIn', address: wallet });
@@ -83,6 +101,9 @@ export async function placeCosmicSignature(
     address,
     args: [BigInt(activation), BigInt(delay), wallet, chain.accounts.treasury],
   });
+  const implementation = implementations.find((one) => one.version === version);
+  if (!implementation) throw new Error(`The record names no implementation of version ${version}.`);
+  await setImplementation(chain, address, implementation.address);
   const { client } = chain;
   const contract = { address, abi: ABI } as const;
   const play = (label: string, from: Address, data: Play['data']): Play => ({

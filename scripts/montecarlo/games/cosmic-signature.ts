@@ -25,12 +25,17 @@ export const cosmicSignature: Experiment = {
   key: 'cosmic-signature',
   code: 'stand-in',
   async prepare(chain, live) {
-    const { contracts } = live as LiveRecordOf<'cosmic-signature'>;
+    const { contracts, implementations } = live as LiveRecordOf<'cosmic-signature'>;
     const [player, others] = chain.accounts.players as [Address, Address];
     const empty = await chain.snapshot();
     const openRound = async (activation: number): Promise<CosmicSignatureGame> => {
       const address = contracts.game as Address;
-      const placed = await placeCosmicSignature(chain, { address, activation, delay: HOUR / 2 });
+      const placed = await placeCosmicSignature(chain, {
+        address,
+        implementations,
+        activation,
+        delay: HOUR / 2,
+      });
       await chain.client.setBalance({ address, value: POT });
       return placed;
     };
