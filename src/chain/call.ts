@@ -74,6 +74,13 @@ export function nativeBalance(address: string): Call<bigint> {
 }
 
 /**
+ * EIP-1967: the slot in which a proxy keeps the address of its implementation,
+ * keccak256("eip1967.proxy.implementation") − 1.
+ */
+export const IMPLEMENTATION_SLOT: Hex =
+  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
+
+/**
  * The word in one storage slot of a contract, 32 bytes. No contract can read another one's storage, so this is
  * a request beside the aggregate: only a block that an earlier `read` has found can be asked for it.
  */
