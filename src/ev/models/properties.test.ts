@@ -137,17 +137,15 @@ const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
       dividends: amount,
       buys: fc.bigInt(0n, 60n),
       prizesTaken: fc.bigInt(0n, 60n),
-      raffled: fc.boolean(),
     })
     .map(
-      ({ price, pot, dividends, buys, prizesTaken, raffled }) =>
+      ({ price, pot, dividends, buys, prizesTaken }) =>
         (k) =>
           timer({
             price: price * k,
             pot: pot * k,
             potShare: { numerator: 1n, denominator: 4n },
             dividends: dividends * k,
-            ...(raffled ? { closingRaffle: { draws: 3n, prize: (pot / 100n) * k } } : {}),
             buys,
             prizesTaken: smaller(prizesTaken, buys),
             potIfTakenFirst: (pot / 2n) * k,
@@ -461,7 +459,6 @@ describe('whatever the integers', () => {
         pot: wild,
         potShare: ratio,
         dividends: wild,
-        closingRaffle: fc.record({ draws: wild, prize: wild }),
         buys: wild,
         prizesTaken: wild,
         potIfTakenFirst: wild,

@@ -114,98 +114,6 @@ describe('timer', () => {
     });
   });
 
-  test('what the last one takes on top comes with the share, and no pot alone breaks even', () => {
-    const more = { ...round, pot: 20n, price: 8n, alsoWhenLast: 3n };
-    expect(timer(more).distribution.map(({ payout }) => payout)).toEqual([0n, 13n]);
-    expect(breakEvenChance(timer(more))).toEqual({ numerator: 8n, denominator: 13n });
-    expect(breakEvenPot(timer(more))).toBeUndefined();
-  });
-
-  describe('with a raffle among all buys at the end', () => {
-    const raffle = { draws: 3n, prize: 100n };
-
-    test('without a time on the clock it is drawn among the buys so far and this one', () => {
-      // The 6th of 6 buys: of 216, C(3,j)·5^(3−j) for j wins, beside the main prize of 500.
-      const { distribution } = timer({
-        ...round,
-        pot: 1000n,
-        closingRaffle: raffle,
-        secondsOnClock: 0n,
-      });
-      const total = distribution.reduce((sum, { weight }) => sum + weight, 0n);
-      expect(
-        distribution.map(({ weight, payout }) => [payout, (weight * 216n + total / 2n) / total]),
-      ).toEqual([
-        [500n, 125n],
-        [600n, 75n],
-        [700n, 15n],
-        [800n, 1n],
-      ]);
-    });
-
-    test('further buys until the end are tickets too: the mean is draws·prize·E[1/(n+1+G)]', () => {
-      for (const [buys, seconds] of [
-        [5n, 60n * DAY],
-        [0n, 60n * DAY],
-        [100n, 1000n * DAY],
-        [9n, 30n * DAY],
-      ] as const) {
-        const prize = 10n ** 18n;
-        const inputs = { ...round, buys, secondsSinceStart: seconds, pot: 10n ** 21n };
-        const without = timer(inputs);
-        const with3 = timer({ ...inputs, closingRaffle: { draws: 3n, prize } });
-        const added =
-          Number(expectedValueWei(with3, ONE_TO_ONE) - expectedValueWei(without, ONE_TO_ONE)) /
-          1e18;
-        const q = Math.exp((-Number(buys || 1n) * 30 * 86_400) / Number(seconds));
-        let mean = 0;
-        for (let g = 0, chance = q; g < 1e6 && chance > 1e-15; g += 1, chance *= 1 - q) {
-          mean += (3 * chance) / (Number(buys) + 1 + g);
-        }
-        // Never more than that, and a sixteenth of its tail less at most.
-        expect(added).toBeLessThanOrEqual(mean * (1 + 1e-9));
-        expect(added).toBeGreaterThan(mean * 0.94);
-      }
-    });
-
-    test('a round that never ends draws none', () => {
-      const endless = timer({ ...round, buys: 10_000n, closingRaffle: raffle });
-      expect(endless.distribution.filter(({ weight }) => weight > 0n)).toEqual([
-        { weight: CERTAINTY, payout: 0n },
-      ]);
-    });
-
-    test('its mean counts as earned in the break-even, which then has no pot', () => {
-      const inputs = { ...round, pot: 1000n, price: 60n, secondsOnClock: 0n };
-      const { breakEven } = timer({ ...inputs, closingRaffle: raffle });
-      // 3·100/6 = 50 of 60: 10 are missing of the 500, cut by at most one for the chances' rounding.
-      expect(breakEven.map(({ variable }) => variable)).toEqual(['winProbability']);
-      const { numerator, denominator } = breakEvenChance(
-        timer({ ...inputs, closingRaffle: raffle }),
-      )!;
-      expect(denominator).toBe(500n);
-      expect(numerator === 10n || numerator === 11n).toBe(true);
-    });
-
-    test('takes milliseconds, also where the round goes on for long', () => {
-      // q = e^−40
-      const busy = { ...round, buys: 80n, closingRaffle: raffle };
-      timer(busy);
-      const start = performance.now();
-      timer(busy);
-      expect(performance.now() - start).toBeLessThan(500);
-    });
-
-    test.each([
-      ['its prizes exceed the pot', { draws: 3n, prize: round.pot }],
-      ['its prize is negative', { draws: 3n, prize: -1n }],
-      ['its draws are negative', { draws: -1n, prize: 1n }],
-      ['its draws are endless', { draws: 10n ** 9n, prize: 0n }],
-    ])('is not computable when %s', (_, closingRaffle) => {
-      expect(() => timer({ ...round, closingRaffle })).toThrow(NotComputable);
-    });
-  });
-
   // q = e^(−n·T/t), payout ⌊share·pot⌋; EV = q·payout − price, rounded down.
   test.each([
     // e^−1 = 0.36787944117144233: of 10^18, ½·pot = 10^18
@@ -382,8 +290,6 @@ describe('timer', () => {
     ['the pot is negative', { pot: -1n }, /negative/],
     ['the number of buys is negative', { buys: -1n }, /negative/],
     ['dividends are negative', { dividends: -1n }, /negative/],
-    ['what comes on top is negative', { alsoWhenLast: -1n }, /not a part of the pot/],
-    ['what comes on top is more than is left', { pot: 8n, alsoWhenLast: 5n }, /not a part of/],
     ['the share is zero', { potShare: { numerator: 0n, denominator: 2n } }, /not a share/],
     ['the share is beyond one', { potShare: { numerator: 3n, denominator: 2n } }, /not a share/],
     ['the share divides by zero', { potShare: { numerator: 0n, denominator: 0n } }, /not a share/],
