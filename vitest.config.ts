@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...PURE, 'test/end-to-end/**'],
+          globalSetup: 'test/compile-contracts.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

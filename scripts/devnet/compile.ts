@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Abi, Hex } from 'viem';
-import { cachedFile } from './cached-file.ts';
-
-export interface CompiledContract {
-  readonly abi: Abi;
-  /** Creation code, without constructor arguments. */
-  readonly bytecode: Hex;
-}
+import { type CompiledContract, collectSources, compileSolidity } from './solidity.ts';
 
 const PREDICTIONS = 'pancake-v2-contracts/projects/predictions/v2/contracts';
 const LOTTERY = 'pancake-v2-contracts/projects/lottery/contracts';
@@ -53,10 +46,7 @@ const BUILT = {
 export type ContractName = keyof typeof SOURCES | keyof typeof BUILT;
 
 /** As PancakeSwap's projects are built. */
-const SETTINGS = {
-  optimizer: { enabled: true, runs: 99999 },
-  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
-};
+const OPTIONS = { optimizer: { enabled: true, runs: 99999 } };
 
 const require = createRequire(import.meta.url);
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -64,14 +54,16 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 let compiled: Promise<Readonly<Record<ContractName, CompiledContract>>> | undefined;
 
 /**
- * Every contract of the local chains, compiled with solc 0.8.4 where no package ships it compiled. Takes some
- * seconds the first time; after that the result comes from `node_modules/.cache` as long as no source and no
- * setting changes.
+ * Every contract of the local chains, compiled with solc 0.8.4 where no package ships it compiled. Takes half a
+ * minute of a core the first time; after that a source is compiled again when it or the compiler changes.
  *
  * @throws {Error} with the compiler's messages
  */
 export function compileContracts(): Promise<Readonly<Record<ContractName, CompiledContract>>> {
-  compiled ??= Promise.all([compile(), readBuilt()]).then(([own, built]) => ({ ...own, ...built }));
+  compiled ??= Promise.all([compileOwn(), readBuilt()]).then(([own, built]) => ({
+    ...own,
+    ...built,
+  }));
   return compiled;
 }
 
@@ -86,40 +78,25 @@ async function readBuilt(): Promise<Readonly<Record<keyof typeof BUILT, Compiled
   return Object.fromEntries(await Promise.all(contracts));
 }
 
-async function compile(): Promise<Readonly<Record<keyof typeof SOURCES, CompiledContract>>> {
-  const input = JSON.stringify({
-    language: 'Solidity',
-    sources: await collectSources(Object.values(SOURCES)),
-    settings: SETTINGS,
-  });
+async function compileOwn(): Promise<Readonly<Record<keyof typeof SOURCES, CompiledContract>>> {
+  const folder = packageFolder('solc');
   const { version } = require('solc/package.json') as { version: string };
-  const hash = createHash('sha256').update(version).update(input).digest('hex').slice(0, 32);
-  const folder = join(dirname(packageFolder('solc')), '.cache', 'devnet-contracts');
-  const content = await cachedFile(join(folder, `${hash}.json`), async () =>
-    JSON.stringify(pickContracts(JSON.parse(loadSolc().compile(input)))),
-  );
-  return JSON.parse(content);
-}
-
-/** Reads sources and all that they import, under the names that the compiler gives them. */
-async function collectSources(
-  names: readonly string[],
-): Promise<Record<string, { content: string }>> {
-  const sources: Record<string, { content: string }> = {};
-  const wanted = [...names];
-  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
-    if (sources[name]) continue;
-    const content = await readFile(sourcePath(name), 'utf8');
-    sources[name] = { content };
-    for (const [, imported] of content.matchAll(
-      /^\s*import\s(?:[^"';]*\sfrom\s+)?["']([^"']+)["']/gm,
-    )) {
-      wanted.push(
-        imported!.startsWith('.') ? posix.join(posix.dirname(name), imported!) : imported!,
-      );
-    }
+  const bySource: Record<string, Readonly<Record<string, CompiledContract>>> = {};
+  for (const source of new Set(Object.values(SOURCES))) {
+    const sources = await collectSources(source, (name) => readFile(sourcePath(name), 'utf8'));
+    bySource[source] = await compileSolidity(sources, {
+      compiler: { version, folder },
+      options: OPTIONS,
+      cache: join(dirname(folder), '.cache', 'devnet-contracts'),
+    });
   }
-  return sources;
+  return Object.fromEntries(
+    Object.entries(SOURCES).map(([name, source]) => {
+      const contract = bySource[source]?.[name];
+      if (!contract) throw new Error(`${source} holds no contract ${name}`);
+      return [name, contract];
+    }),
+  ) as Record<keyof typeof SOURCES, CompiledContract>;
 }
 
 function sourcePath(name: string): string {
@@ -131,37 +108,4 @@ function sourcePath(name: string): string {
 
 function packageFolder(name: string): string {
   return dirname(require.resolve(`${name}/package.json`));
-}
-
-/** Loading solc adds a handler that turns every unhandled rejection into a crash: it is taken off again. */
-function loadSolc(): { compile(input: string): string } {
-  const events = ['uncaughtException', 'unhandledRejection'] as const;
-  const before = events.map((event) => new Set(process.listeners(event as 'uncaughtException')));
-  const solc = require('solc');
-  events.forEach((event, index) => {
-    for (const listener of process.listeners(event as 'uncaughtException')) {
-      if (!before[index]!.has(listener)) process.off(event, listener);
-    }
-  });
-  return solc;
-}
-
-interface CompilerOutput {
-  readonly errors?: readonly { severity: string; formattedMessage: string }[];
-  readonly contracts?: Record<
-    string,
-    Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>
-  >;
-}
-
-function pickContracts(output: CompilerOutput): Record<keyof typeof SOURCES, CompiledContract> {
-  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map((e) => e.formattedMessage).join('\n'));
-  return Object.fromEntries(
-    Object.entries(SOURCES).map(([name, source]) => {
-      const contract = output.contracts?.[source]?.[name];
-      if (!contract) throw new Error(`${source} holds no contract ${name}`);
-      return [name, { abi: contract.abi, bytecode: `0x${contract.evm.bytecode.object}` }];
-    }),
-  ) as Record<keyof typeof SOURCES, CompiledContract>;
 }

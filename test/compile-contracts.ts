@@ -1,0 +1,6 @@
+import { compileContracts } from '../scripts/devnet/compile.ts';
+
+/** Before the tests that play on local chains, once: none of them waits for the compiler within its own time. */
+export default async function setup(): Promise<void> {
+  await compileContracts();
+}
