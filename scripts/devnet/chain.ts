@@ -12,7 +12,7 @@ import {
   walletActions,
 } from 'viem';
 import { type AnvilOptions, startAnvil } from './anvil.ts';
-import { MULTICALL3, placeArbSys, placeMulticall3 } from './place.ts';
+import { MULTICALL3, placeArbSys, placeMulticall3, type Replacements } from './place.ts';
 
 /** One transaction that somebody wants to make. */
 export interface Play {
@@ -32,6 +32,8 @@ export interface Outcome {
   readonly hash: Hex;
   /** Null when it went through, else why the contract refused it. */
   readonly refusal: string | null;
+  /** Units of gas; 0 when it is not in the block. */
+  readonly gasUsed: bigint;
 }
 
 /** A play that the contract refused. */
@@ -61,6 +63,8 @@ export interface LocalChain {
   readonly accounts: Accounts;
   /** Whether what is to be placed is on the chain already; then placing does nothing. */
   readonly isPlaced: boolean;
+  /** What is placed instead of contracts of ours; empty unless given at the start. */
+  readonly replacements: Replacements;
   /** Time of the newest block, in seconds since 1970. */
   readonly now: number;
   /**
@@ -93,13 +97,17 @@ const ARBITRUM_CHAINS = [42161];
 
 export type LocalClient = ReturnType<typeof localClient>;
 
-export type ChainOptions = Omit<AnvilOptions, 'timestamp'> & {
+export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
+  /** Left out: now. */
   readonly timestamp?: number;
   /** What `dump` gave: the chain goes on from there, at that time. */
   readonly state?: Uint8Array;
-};
+  readonly replacements?: Replacements;
+  /** Is told of every play that is made. */
+  readonly onOutcome?: (outcome: Outcome, accounts: Accounts) => void;
+}
 
-/** Starts a chain with funded accounts and Multicall3 on it, and on Arbitrum its ArbSys. The options are those of {@link startAnvil}. */
+/** Starts a chain with funded accounts and Multicall3 on it, and on Arbitrum its ArbSys. */
 export async function startChain(options: ChainOptions): Promise<LocalChain> {
   // A state brings its own time, and anvil refuses blocks that are earlier than its genesis.
   const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));
@@ -118,6 +126,7 @@ export async function startChain(options: ChainOptions): Promise<LocalChain> {
     Address,
     ...Address[],
   ];
+  const accounts: Accounts = { deployer, admin, operator, treasury, injector, players };
   let now = timestamp;
 
   const send = (play: Play): Promise<Hex> =>
@@ -150,16 +159,21 @@ export async function startChain(options: ChainOptions): Promise<LocalChain> {
     await rpc('evm_mine', [{ timestamp: numberToHex(at) }]);
     now = at;
     if (plays.length === 0) return [];
-    const receipts = await rpc<{ transactionHash: Hex; status: Hex }[]>('eth_getBlockReceipts', [
-      'latest',
-    ]);
-    const statuses = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt.status]));
-    return Promise.all(
-      plays.map(async (play, index) => {
+    const receipts = await rpc<{ transactionHash: Hex; status: Hex; gasUsed: Hex }[]>(
+      'eth_getBlockReceipts',
+      ['latest'],
+    );
+    const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
+    const outcomes = await Promise.all(
+      plays.map(async (play, index): Promise<Outcome> => {
         const hash = hashes[index]!;
-        return { play, hash, refusal: await refusal(hash, statuses.get(hash)) };
+        const receipt = byHash.get(hash);
+        const gasUsed = BigInt(receipt?.gasUsed ?? 0);
+        return { play, hash, refusal: await refusal(hash, receipt?.status), gasUsed };
       }),
     );
+    for (const outcome of outcomes) options.onOutcome?.(outcome, accounts);
+    return outcomes;
   };
   const playAt: LocalChain['playAt'] = async (at, ...plays) => {
     const outcomes = await mine(await Promise.all(plays), at);
@@ -175,8 +189,9 @@ export async function startChain(options: ChainOptions): Promise<LocalChain> {
     pid: anvil.pid,
     gone: anvil.gone,
     client,
-    accounts: { deployer, admin, operator, treasury, injector, players },
+    accounts,
     isPlaced: false,
+    replacements: options.replacements ?? {},
     get now() {
       return now;
     },

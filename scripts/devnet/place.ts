@@ -3,24 +3,43 @@ import { dirname, join } from 'node:path';
 import { type Address, encodeDeployData, type Hex } from 'viem';
 import type { LocalChain } from './chain.ts';
 import { type ContractName, compileContracts } from './compile.ts';
+import type { CompiledContract } from './solidity.ts';
+
+/** A contract, where it is put, and what its constructor is given. */
+export interface Placement {
+  readonly name: string;
+  readonly address: Address;
+  readonly args?: readonly unknown[];
+  /** Who makes it, when that is a contract; left out: the deployer. */
+  readonly creator?: Address;
+}
+
+/** Puts other contracts where one of ours would be put, such as the real ones for a stand-in. */
+export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
+export type Replacements = Readonly<Partial<Record<ContractName, Replacement>>>;
 
 /**
  * Puts a contract at an address of our choice, as if it had been deployed there: its constructor really
- * runs at that address, sent by the deployer, who becomes the owner of an ownable contract.
+ * runs at that address, sent by the deployer, who becomes the owner of an ownable contract. Where the chain
+ * has a replacement for it, that is made instead.
  */
 export async function place(
   chain: LocalChain,
-  contract: {
-    readonly name: ContractName;
-    readonly address: Address;
-    readonly args?: readonly unknown[];
-    /** Who makes it, when that is a contract; left out: the deployer. */
-    readonly creator?: Address;
-  },
+  contract: Placement & { readonly name: ContractName },
 ): Promise<void> {
-  const { abi, bytecode } = (await compileContracts())[contract.name];
-  const creationCode = encodeDeployData({ abi, bytecode, args: contract.args ?? [] } as never);
-  await placeCode(chain, contract.address, creationCode, contract);
+  const replace = chain.replacements[contract.name];
+  if (replace) return replace(chain, contract);
+  await placeCompiled(chain, (await compileContracts())[contract.name], contract);
+}
+
+/** The same for a contract that was compiled elsewhere. */
+export async function placeCompiled(
+  chain: LocalChain,
+  { abi, bytecode }: CompiledContract,
+  placement: Placement,
+): Promise<void> {
+  const creationCode = encodeDeployData({ abi, bytecode, args: placement.args ?? [] } as never);
+  await placeCode(chain, placement.address, creationCode, placement);
 }
 
 /** Where Multicall3 is on every public chain that is played here. */
@@ -51,8 +70,8 @@ export async function fundPayer(chain: LocalChain, payer: Address): Promise<void
 }
 
 /**
- * Creation code, run at its own address, returns the runtime code (asked for by a call) and writes the
- * storage that its constructor sets (kept by a transaction).
+ * Creation code, run at its own address by a transaction, writes the storage that its constructor sets and
+ * returns the runtime code, with the time and the addresses of that very run in its immutable values.
  */
 async function placeCode(
   chain: LocalChain,
@@ -63,14 +82,17 @@ async function placeCode(
   const { client } = chain;
   if (chain.isPlaced) return;
   await client.setCode({ address, bytecode: creationCode });
-  const { data } = await client.call({ account: creator, to: address });
-  if (!data) throw new Error(`The constructor of ${name} returned no code.`);
-  await chain.play({
-    label: `construct ${name}`,
-    from: creator,
-    to: address,
-    data: '0x',
-    gas: 30_000_000n,
-  });
-  await client.setCode({ address, bytecode: data });
+  // As of every new contract: the addresses of those that its constructor creates follow from it.
+  await client.setNonce({ address, nonce: 1 });
+  const [outcome] = await chain.mine([
+    { label: `construct ${name}`, from: creator, to: address, data: '0x', gas: 100_000_000n },
+  ]);
+  if (outcome?.refusal !== null) throw new Error(`construct ${name}: ${outcome?.refusal}`);
+  // viem's test client types its own methods only.
+  const { output } = await client.request<never, never, { output?: Hex }>({
+    method: 'debug_traceTransaction',
+    params: [outcome.hash, { tracer: 'callTracer' }],
+  } as never);
+  if (!output || output === '0x') throw new Error(`The constructor of ${name} returned no code.`);
+  await client.setCode({ address, bytecode: output });
 }

@@ -5,26 +5,74 @@ import { maximumPayout } from '../../src/ev/spread.ts';
 import { readGame } from '../../src/live/read-game.ts';
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 import type { Registry } from '../../src/schema/registry.ts';
-import { startChain } from '../devnet/chain.ts';
+import { type ChainOptions, startChain } from '../devnet/chain.ts';
 import { chance } from '../devnet/chance.ts';
 import type { Draw, Experiment, RarePrize } from './experiment.ts';
 
 /** A fixed time, so that the hashes of blocks, where a game draws with them, are the same in each run. */
 const STARTS_AT = 1_795_000_000;
 
+export interface PlayOptions {
+  readonly registry: Registry;
+  readonly plays: number;
+  readonly seed: number;
+  /** Further options of the chain that is played on. */
+  readonly chainOptions?: Pick<ChainOptions, 'replacements' | 'onOutcome'>;
+}
+
+/** What a game paid, beside what its model says of the same state. */
+export interface PlayedExperiment {
+  readonly evaluation: Evaluation;
+  /** Of each play. */
+  readonly payouts: readonly bigint[];
+  readonly rarePrizes: readonly RarePrize[];
+  /** What the model says of the state in which rare prizes were hit. */
+  readonly rareDistribution: Distribution;
+}
+
 /**
  * Plays a game so many times on a local chain and compares what was paid with the model's distribution of
- * the same state. Every play starts from that state: the chain is put back after each.
+ * the same state.
  */
 export async function runExperiment(
-  { key, state: stateName, code, prepare }: Experiment,
-  { registry, plays, seed }: { registry: Registry; plays: number; seed: number },
+  experiment: Experiment,
+  options: PlayOptions,
 ): Promise<MonteCarloGame> {
+  const { evaluation, payouts, rarePrizes, rareDistribution } = await playExperiment(
+    experiment,
+    options,
+  );
+  const { key, state, code } = experiment;
+  return {
+    key,
+    ...(state !== undefined && { state }),
+    code,
+    model: `${evaluation.model.id} v${evaluation.model.version}`,
+    plays: options.plays,
+    price: String(evaluation.price),
+    ...compared(evaluation, payouts),
+    rarePrizes: rarePrizes.map((prize) => ({
+      name: prize.name,
+      paid: String(prize.paid),
+      inModel: isOutcome(prize, rareDistribution),
+    })),
+  };
+}
+
+/** Plays a game so many times. Every play starts from the same state: the chain is put back after each. */
+export async function playExperiment(
+  { key, state: stateName, prepare }: Experiment,
+  { registry, plays, seed, chainOptions }: PlayOptions,
+): Promise<PlayedExperiment> {
   const protocol = registry.protocols.find((candidate) => candidate.key === key);
   const chainRecord = registry.chains.find(({ chainId }) => chainId === protocol?.chainId);
   if (!protocol?.live || !chainRecord) throw new Error(`${key} is not read live`);
   const { live } = protocol;
-  const chain = await startChain({ chainId: chainRecord.chainId, timestamp: STARTS_AT });
+  const chain = await startChain({
+    chainId: chainRecord.chainId,
+    timestamp: STARTS_AT,
+    ...chainOptions,
+  });
   try {
     const game = await prepare(chain, live, chainRecord);
     const start = await chain.snapshot();
@@ -53,27 +101,14 @@ export async function runExperiment(
     await game.beforeRarePrizes?.();
     const { distribution } = game.beforeRarePrizes ? await evaluated() : evaluation;
     const rarePrizes = (await game.rarePrizes?.({ plays })) ?? [];
-    return {
-      key,
-      ...(stateName !== undefined && { state: stateName }),
-      code,
-      model: `${evaluation.model.id} v${evaluation.model.version}`,
-      plays,
-      price: String(evaluation.price),
-      ...compared(evaluation, payouts),
-      rarePrizes: rarePrizes.map((prize) => ({
-        name: prize.name,
-        paid: String(prize.paid),
-        inModel: isOutcome(prize, distribution),
-      })),
-    };
+    return { evaluation, payouts, rarePrizes, rareDistribution: distribution };
   } finally {
     await chain.stop();
   }
 }
 
 /** Whether the model has an outcome of exactly that payout, and of exactly that share where it was counted. */
-function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
+export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
   const outcome = outcomes.find(({ payout }) => payout === paid);
   if (!outcome) return false;
   return !share || outcome.weight * share.denominator === share.numerator * totalWeight(outcomes);
@@ -83,7 +118,7 @@ function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean 
  * Mean and standard deviation of the model and of the plays, and how many standard errors lie between the
  * means. Where the model leaves no chance, every play has to pay the same, and z is 0 or null.
  */
-function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
+export function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
   const weight = totalWeight(distribution);
   // Of the payout, in double precision: a report for people, no amount depends on it.
   const scale = Number(maximumPayout(distribution)) || 1;

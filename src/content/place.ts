@@ -20,13 +20,14 @@ export type Place =
   | { readonly kind: 'methodology'; readonly slug: string }
   | { readonly kind: 'terms' }
   | { readonly kind: 'history'; readonly key: string }
-  /** What `npm run montecarlo` writes: data, checked by the page that shows it. */
-  | { readonly kind: 'monte-carlo' }
+  /** What `npm run montecarlo` and `npm run prove` write: data, checked by the page that shows it. */
+  | { readonly kind: 'measured' }
   | { readonly kind: 'readme' }
   /** `holds` is the kind of record whose fields it has, if it has those of one. */
   | { readonly kind: 'unknown'; readonly holds?: RecordKind };
 
 const FOLDERS: readonly string[] = ['protocols', 'chains', 'audits', 'methodology', 'history'];
+const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
 const UNKNOWN: Place = { kind: 'unknown' };
 
 /** `path` is relative to the content folder, with forward slashes. */
@@ -34,7 +35,7 @@ export function placeOf(path: string): Place {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
   if (name === 'README.md') return { kind: 'readme' };
-  if (path === 'methodology/montecarlo.json') return { kind: 'monte-carlo' };
+  if (MEASURED.includes(path)) return { kind: 'measured' };
   const [first = '', ...rest] = parts;
   const folder = rest.length === 0 ? undefined : closest(first, FOLDERS);
   if (folder === 'history' && rest.length === 1 && name.endsWith('.jsonl')) {

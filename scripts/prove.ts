@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { didYouMean } from '../src/content/closest.ts';
+import { readDataset } from '../src/content/read-dataset.ts';
+import { registry as registryOf } from '../src/content/registry.ts';
+import { openCheckout } from './prove/checkout.ts';
+import { FAMILIES } from './prove/families/families.ts';
+import { proveFamily } from './prove/prove-family.ts';
+import { agrees, writeReport } from './prove/report.ts';
+import { readFlags } from './read-flags.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
+
+const IDS = FAMILIES.map(({ id }) => id).sort();
+const USAGE = `Usage: npm run prove -- <family> --source <checkout> [--plays N] [--seed N]
+
+Compiles the contracts of a family from their public source and plays them on a local chain, at the addresses of
+the records: what the adapter reads, what the model says and what the contracts pay have to agree. A run of 400
+plays of each state or more goes into content/methodology/proof.json.
+
+<checkout> is a clone of the repository on this machine. The compiler and what the sources import are installed
+with npm when they are first needed.
+
+Families: ${IDS.join(', ')}.`;
+
+const REPORT = 'content/methodology/proof.json';
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/prove', import.meta.url));
+const PLAYS_OF_A_REPORT = 400;
+
+await runScript(async () => {
+  const { values, positionals } = readFlags({
+    source: { type: 'string' },
+    plays: { type: 'string', default: String(PLAYS_OF_A_REPORT) },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean' },
+  });
+  if (values.help) return console.log(USAGE);
+  const [id, ...more] = positionals;
+  if (id === undefined || more.length > 0) throw new Refused(USAGE);
+  const family = FAMILIES.find((one) => one.id === id);
+  if (!family) {
+    throw new Refused(
+      `There is no family "${id}" with public source; ${didYouMean(id, IDS, `there are: ${IDS.join(', ')}`)}`,
+    );
+  }
+  const [plays, seed] = [Number(values.plays), Number(values.seed)];
+  if (!(Number.isInteger(plays) && plays > 0)) {
+    throw new Refused(`--plays is a whole number above 0 (got "${values.plays}").`);
+  }
+  if (!Number.isInteger(seed)) {
+    throw new Refused(`--seed is a whole number (got "${values.seed}").`);
+  }
+  if (values.source === undefined) {
+    throw new Refused(`Say where the source is: --source <checkout of ${family.repository}>.`);
+  }
+
+  const checkout = await openCheckout(values.source, family);
+  const proof = await proveFamily(family, checkout, {
+    registry: registryOf(await readDataset({ root: 'content', now: new Date() })),
+    plays,
+    seed,
+    today: new Date().toISOString().slice(0, 10),
+    cache: CACHE,
+    onState: ({ key, state, difference, differing, z }) =>
+      console.log(
+        `${key}${state === null ? '' : ` (${state})`}: ${plays} plays, ${differing} differ, by ${difference} at most, z ${z.toFixed(2)}`,
+      ),
+  });
+  if (plays >= PLAYS_OF_A_REPORT) {
+    await writeReport(REPORT, proof);
+    console.log(`Written to ${REPORT}.`);
+  }
+  if (!agrees(proof)) {
+    console.error(`${id}: reading, model and contracts do not agree.`);
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CompiledContract, collectSources, compileSolidity } from '../devnet/solidity.ts';
+import { Refused } from '../refused.ts';
+import type { Checkout } from './checkout.ts';
+import type { Build, Family } from './family.ts';
+import { packageFolder } from './packages.ts';
+
+/**
+ * The contracts of a family, from its sources at the commit, by the compiler and the packages of its builds.
+ *
+ * @param cache folder for what npm installs and for what was compiled
+ * @throws {Refused} where a source is missing or imports what no build names, or npm fails
+ */
+export async function compileFamily(
+  { builds }: Pick<Family, 'builds'>,
+  checkout: Checkout,
+  cache: string,
+): Promise<Readonly<Record<string, CompiledContract>>> {
+  const contracts: Record<string, CompiledContract> = {};
+  for (const build of builds) {
+    const compiler = {
+      version: build.solc,
+      folder: await packageFolder('solc', build.solc, cache),
+    };
+    const read = await readerOf(build, checkout, cache);
+    for (const [name, file] of Object.entries(build.contracts)) {
+      const compiled = await compileSolidity(await collectSources(file, read), {
+        compiler,
+        options: build.options,
+        cache: join(cache, 'contracts'),
+      });
+      const contract = compiled[name];
+      if (!contract) throw new Refused(`${file} holds no contract ${name}.`);
+      contracts[name] = contract;
+    }
+  }
+  return contracts;
+}
+
+/** Reads an import: a file of one of the packages, or else of the repository. */
+async function readerOf({ dependencies = {} }: Build, checkout: Checkout, cache: string) {
+  const folders: [name: string, folder: string][] = [];
+  for (const [name, version] of Object.entries(dependencies)) {
+    folders.push([name, await packageFolder(name, version, cache)]);
+  }
+  return (path: string): Promise<string> => {
+    const [name, folder] = folders.find(([one]) => path.startsWith(`${one}/`)) ?? [];
+    if (!name || !folder) return checkout.read(path);
+    return readFile(join(folder, path.slice(name.length)), 'utf8');
+  };
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Refused } from '../refused.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Folder of a package of exactly that version, which npm installs into the cache when it is first needed. No
+ * script of the package runs.
+ *
+ * @throws {Refused} when npm cannot install it
+ */
+export async function packageFolder(name: string, version: string, cache: string): Promise<string> {
+  const home = join(cache, 'packages', `${name.replace('/', '+')}@${version}`);
+  const folder = join(home, 'node_modules', name);
+  if (await stat(folder).catch(() => null)) return folder;
+  await mkdir(join(cache, 'packages'), { recursive: true });
+  const draft = await mkdtemp(join(cache, 'packages', 'draft-'));
+  try {
+    await npm(
+      ...['install', '--prefix', draft, '--no-save', '--ignore-scripts', '--legacy-peer-deps'],
+      ...['--no-audit', '--no-fund', '--fetch-retries=1', `${name}@${version}`],
+    );
+    // By rename, so that nobody takes half of it for all. Another process may have been faster.
+    await rename(draft, home).catch(() => {});
+  } catch (error) {
+    throw new Refused(`npm could not install ${name}@${version}: ${complaint(error)}`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** The npm that runs this script, or the one on the path. */
+function npm(...args: string[]) {
+  const path = process.env.npm_execpath;
+  return path?.endsWith('.js') ? run(process.execPath, [path, ...args]) : run('npm', args);
+}
+
+/** What npm says was wrong, in one line. */
+function complaint(error: unknown): string {
+  const { code, stderr } = error as { code?: unknown; stderr?: string };
+  if (code === 'ENOENT') return 'npm is not on the path.';
+  const lines = (stderr ?? '')
+    .split('\n')
+    .map((line) => /^npm (?:error|ERR!) (?!code|errno|syscall|A complete log)(.+)/.exec(line)?.[1])
+    .filter((line) => line !== undefined);
+  return lines[0] ?? String(error);
+}

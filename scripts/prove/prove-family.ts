@@ -1,0 +1,123 @@
+import type { Distribution } from '../../src/ev/distribution.ts';
+import type { ProofFamily, ProofState } from '../../src/schema/proof.ts';
+import type { Registry } from '../../src/schema/registry.ts';
+import type { Replacements } from '../devnet/place.ts';
+import type { Experiment } from '../montecarlo/experiment.ts';
+import { compared, isOutcome, playExperiment } from '../montecarlo/run-experiment.ts';
+import type { Checkout } from './checkout.ts';
+import { compileFamily } from './compile-family.ts';
+import type { Family } from './family.ts';
+import { type GasOfPlays, gasOfPlays } from './gas-of-plays.ts';
+
+export interface ProveOptions {
+  readonly registry: Registry;
+  /** Of each state. */
+  readonly plays: number;
+  readonly seed: number;
+  /** As the report names it, "2026-11-28". */
+  readonly today: string;
+  /** Folder for what npm installs and for what was compiled. */
+  readonly cache: string;
+  /** Is told of each state that was played. */
+  readonly onState?: (state: ProofState) => void;
+}
+
+/** Compiles a family from its public source, and plays each of its experiments on the contracts of it. */
+export async function proveFamily(
+  family: Family,
+  checkout: Checkout,
+  options: ProveOptions,
+): Promise<ProofFamily> {
+  const contracts = await compileFamily(family, checkout, options.cache);
+  const replacements = family.replacements(contracts);
+  const gas = gasOfPlays(Object.values(contracts));
+  const states: ProofState[] = [];
+  for (const experiment of family.experiments) {
+    const state = await proveState(experiment, { ...options, replacements, gas });
+    options.onState?.(state);
+    states.push(state);
+  }
+  return {
+    family: family.id,
+    repository: family.repository,
+    commit: family.commit,
+    solc: [...new Set(family.builds.map(({ solc }) => solc))].sort(),
+    packages: family.builds
+      .flatMap(({ dependencies = {} }) =>
+        Object.entries(dependencies).map(([name, version]) => `${name}@${version}`),
+      )
+      .sort(),
+    contracts: Object.keys(contracts).sort(),
+    standIns: [...family.standIns],
+    written: family.written ?? null,
+    ranOn: options.today,
+    seed: options.seed,
+    states,
+    gas: gas.report(),
+  };
+}
+
+async function proveState(
+  experiment: Experiment,
+  {
+    registry,
+    plays,
+    seed,
+    replacements,
+    gas,
+  }: ProveOptions & { readonly replacements: Replacements; readonly gas: GasOfPlays },
+): Promise<ProofState> {
+  const placed = new Set<string>();
+  const played = await playExperiment(experiment, {
+    registry,
+    plays,
+    seed,
+    chainOptions: {
+      replacements: Object.fromEntries(
+        Object.entries(replacements).map(([name, replace]) => [
+          name,
+          (...parameters: Parameters<typeof replace>) => {
+            placed.add(name);
+            return replace(...parameters);
+          },
+        ]),
+      ),
+      onOutcome: (outcome, { players }) => gas.add(outcome, players[0]!),
+    },
+  });
+  const missing = Object.keys(replacements).filter((name) => !placed.has(name));
+  if (missing.length > 0) throw new Error(`${experiment.key} never placed ${missing.join(', ')}.`);
+
+  const { evaluation, payouts, rarePrizes, rareDistribution } = played;
+  const distances = [
+    ...payouts.map((payout) => distance(payout, evaluation.distribution)),
+    ...rarePrizes.map(({ paid }) => distance(paid, rareDistribution)),
+  ];
+  const { z } = compared(evaluation, payouts);
+  return {
+    key: experiment.key,
+    state: experiment.state ?? null,
+    model: `${evaluation.model.id} v${evaluation.model.version}`,
+    plays,
+    price: String(evaluation.price),
+    prizes: rarePrizes.length,
+    difference: String(ascending(distances).at(-1) ?? 0n),
+    differing: distances.filter((one) => one > 0n).length,
+    wrongChances: rarePrizes.filter(
+      (prize) =>
+        distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
+    ).length,
+    // Without chance nothing but the payout can differ, and that is counted above.
+    z: Number((z ?? 0).toFixed(4)),
+  };
+}
+
+/** From a payout to the nearest outcome; of a model without one, to zero. */
+function distance(paid: bigint, outcomes: Distribution): bigint {
+  const distances = outcomes.map(({ payout }) => (payout > paid ? payout - paid : paid - payout));
+  return ascending(distances)[0] ?? paid;
+}
+
+function ascending(amounts: readonly bigint[]): bigint[] {
+  return [...amounts].sort((a, b) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { type ProofFamily, type ProofReport, proofReport } from '../../src/schema/proof.ts';
+import { MAX_Z } from '../montecarlo/passes.ts';
+import { replaceFile } from '../replace-file.ts';
+
+/** Puts a family into the report, in place of what an earlier run saw of it; in the order of their ids. */
+export async function writeReport(path: string, family: ProofFamily): Promise<void> {
+  const { families } = await readReport(path);
+  const others = families.filter((one) => one.family !== family.family);
+  const report = proofReport.parse({
+    families: [...others, family].sort((a, b) => (a.family < b.family ? -1 : 1)),
+  });
+  await replaceFile(path, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+async function readReport(path: string): Promise<ProofReport> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return text === null ? { families: [] } : proofReport.parse(JSON.parse(text));
+}
+
+/** Whether reading, model and settlement agree in every state. */
+export function agrees({ states }: Pick<ProofFamily, 'states'>): boolean {
+  return states.every(
+    ({ differing, wrongChances, z }) =>
+      differing === 0 && wrongChances === 0 && Math.abs(z) < MAX_Z,
+  );
+}
