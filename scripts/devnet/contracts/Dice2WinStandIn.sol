@@ -35,8 +35,8 @@ contract Dice2WinStandIn {
     uint256 public maxProfit;
     uint128 public jackpotSize;
     uint128 public lockedInBets;
-    /// By commitment.
-    mapping(uint256 => Bet) public bets;
+    /// By commitment, in the same slot as there, since nothing tells of a bet.
+    mapping(uint256 => Bet) private bets;
     /// Bets so far.
     uint256 public betCount;
 

@@ -16,7 +16,6 @@ const ABI = parseAbi([
   'function jackpotSize() view returns (uint128)',
   'function lockedInBets() view returns (uint128)',
   'function betCount() view returns (uint256)',
-  'function bets(uint256 commit) view returns (uint256 amount, uint8 modulo, uint8 chosen, uint40 blockNumber, uint40 mask, address gambler)',
   'function placeBet(uint256 betMask, uint256 modulo, uint256 commitLastBlock, uint256 commit, bytes32 r, bytes32 s) payable',
   'function settleBet(uint256 reveal, bytes32 blockHash)',
   'function refundBet(uint256 commit)',
@@ -34,6 +33,8 @@ const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
 const RECOVERY = 27n;
 /** Blocks in which a signed commitment can be used, and after which a bet can be refunded. */
 const EXPIRY = 250n;
+/** Where bets are stored by their commitment: two slots each, amount and all the rest. */
+const BETS_SLOT = 5n;
 /** Of so many bets that are large enough, one takes the jackpot. */
 export const DICE2WIN_JACKPOT_ONE_IN = 1000;
 
@@ -143,14 +144,20 @@ export async function placeDice2Win(
     operate.increaseJackpot(options.jackpot),
   );
 
+  /** Nothing of the contract tells of a bet, so it is read where it is stored. */
   const blockOf = async (secret: bigint) => {
-    const [amount, , , blockNumber, , gambler] = await client.readContract({
-      ...contract,
-      functionName: 'bets',
-      args: [commitment(secret)],
-    });
-    if (BigInt(gambler) === 0n) return null;
-    return { amount, block: await client.getBlock({ blockNumber: BigInt(blockNumber) }) };
+    const first = hexToBigInt(
+      keccak256(encodePacked(['uint256', 'uint256'], [commitment(secret), BETS_SLOT])),
+    );
+    const [amount, rest] = await Promise.all(
+      [first, first + 1n].map(async (slot) =>
+        hexToBigInt((await client.getStorageAt({ address, slot: toHex(slot, { size: 32 }) }))!),
+      ),
+    );
+    const gambler = rest! >> 96n;
+    if (gambler === 0n) return null;
+    const blockNumber = (rest! >> 16n) & (2n ** 40n - 1n);
+    return { amount: amount!, block: await client.getBlock({ blockNumber }) };
   };
   const blockHash = async (secret: bigint): Promise<Hex> => {
     const bet = await blockOf(secret);

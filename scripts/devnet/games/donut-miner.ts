@@ -9,6 +9,7 @@ const MINER_ABI = parseAbi([
   'function getPrice() view returns (uint256)',
   'function getDps() view returns (uint256)',
   'function getSlot0() view returns (Slot0)',
+  'function startTime() view returns (uint256)',
   'function mine(address miner, address provider, uint256 epochId, uint256 deadline, uint256 maxPrice, string uri) returns (uint256)',
 ]);
 const PAIR_ABI = parseAbi(['function swap(uint256 out0, uint256 out1, address to, bytes data)']);
@@ -33,6 +34,8 @@ export interface DonutMinerState {
 export interface DonutMinerGame {
   readonly address: Address;
   state(): Promise<DonutMinerState>;
+  /** When the emissions began, in seconds since 1970. */
+  start(): Promise<number>;
   /** When the price will have fallen to this or below, in seconds since 1970. */
   timeOfPrice(price: bigint): Promise<number>;
   /** Takes the place, in that epoch, at whatever price it has then. */
@@ -134,6 +137,9 @@ export async function placeDonutMiner(
   return {
     address: miner,
     state,
+    async start() {
+      return Number(await client.readContract({ ...contract, functionName: 'startTime' }));
+    },
     async timeOfPrice(price) {
       const { since, startPrice } = await state();
       if (price >= startPrice) return since;

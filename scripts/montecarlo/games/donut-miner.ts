@@ -9,6 +9,8 @@ const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
 const TAKEOVERS = 6;
+/** Between the last of them and the pull, in seconds. */
+const QUIET = 900;
 
 /**
  * One takeover, and the sale of the DONUT earned until the next one. Players come at the rate so far: who is
@@ -28,11 +30,16 @@ function played(state: string, seconds: number): Experiment {
     code: 'stand-in',
     async prepare(chain, live) {
       const { contracts } = live as LiveRecordOf<'donut-miner'>;
-      const start = chain.now - seconds;
-      const game = await placeDonutMiner(chain, { ...contracts, start, liquidity: LIQUIDITY });
+      const game = await placeDonutMiner(chain, {
+        ...contracts,
+        start: chain.now,
+        liquidity: LIQUIDITY,
+      });
+      const start = await game.start();
       const [player, holder, next] = chain.accounts.players as [Address, Address, Address];
+      await chain.mine([], start + seconds - QUIET);
       for (let epoch = 0; epoch < TAKEOVERS; epoch++) await chain.play(game.take(holder, epoch));
-      await chain.mine([], chain.now + 900);
+      await chain.mine([], chain.now + QUIET);
       const { epoch } = await game.state();
       const rate = TAKEOVERS / (chain.now - start);
       return {

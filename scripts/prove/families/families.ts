@@ -1,5 +1,17 @@
 import type { Family } from '../family.ts';
+import { dice2win } from './dice2win.ts';
+import { donutMiner } from './donut-miner.ts';
+import { looksrareRaffle } from './looksrare-raffle.ts';
+import { pancakeLotteryV2 } from './pancake-lottery-v2.ts';
+import { pancakePredictionV2 } from './pancake-prediction-v2.ts';
 import { randomWalk } from './random-walk.ts';
 
 /** Every family whose contracts have public source. */
-export const FAMILIES: readonly Family[] = [randomWalk];
+export const FAMILIES: readonly Family[] = [
+  dice2win,
+  donutMiner,
+  looksrareRaffle,
+  pancakeLotteryV2,
+  pancakePredictionV2,
+  randomWalk,
+];
