@@ -50,5 +50,10 @@ export interface Experiment {
   readonly state?: string;
   /** What runs on the local chain. */
   readonly code: 'real contract' | 'stand-in';
+  /**
+   * Where the model puts several payouts together into one outcome, which ones: a play may then pay what is
+   * between two outcomes.
+   */
+  readonly between?: string;
   prepare(chain: LocalChain, live: LiveRecord, record: RegistryChain): Promise<PreparedGame>;
 }

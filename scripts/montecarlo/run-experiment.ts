@@ -133,17 +133,18 @@ export function compared({ distribution }: Evaluation, payouts: readonly bigint[
   );
   const standardError = model.deviation / Math.sqrt(payouts.length);
   const distance = sample.mean - model.mean;
-  const certain = distribution.length === 1;
+  const [sure, ...others] = distribution.filter((outcome) => outcome.weight > 0n);
   return {
     modelMean: model.mean * scale,
     mean: sample.mean * scale,
     modelStdDev: model.deviation * scale,
     stdDev: sample.deviation * scale,
-    z: certain
-      ? payouts.every((payout) => payout === distribution[0]?.payout)
-        ? 0
-        : null
-      : distance / standardError,
+    z:
+      others.length === 0
+        ? payouts.every((payout) => payout === sure?.payout)
+          ? 0
+          : null
+        : distance / standardError,
   };
 }
 

@@ -90,7 +90,9 @@ async function proveState(
 
   const { evaluation, payouts, rarePrizes, rareDistribution } = played;
   const distances = [
-    ...payouts.map((payout) => distance(payout, evaluation.distribution)),
+    ...(experiment.between === undefined
+      ? payouts.map((payout) => distance(payout, evaluation.distribution))
+      : []),
     ...rarePrizes.map(({ paid }) => distance(paid, rareDistribution)),
   ];
   const { z } = compared(evaluation, payouts);
@@ -101,6 +103,7 @@ async function proveState(
     plays,
     price: String(evaluation.price),
     prizes: rarePrizes.length,
+    between: experiment.between ?? null,
     difference: String(ascending(distances).at(-1) ?? 0n),
     differing: distances.filter((one) => one > 0n).length,
     wrongChances: rarePrizes.filter(

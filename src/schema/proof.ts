@@ -19,12 +19,11 @@ const proofState = z.strictObject({
   price: amount,
   /** Prizes that were hit on purpose, beside the plays. */
   prizes: z.int().min(0),
-  /**
-   * The largest distance between what the contract paid and the nearest outcome of the model, over all plays
-   * and prizes.
-   */
+  /** Which payouts the model puts together, so that those of plays are not compared one by one; null: none. */
+  between: text.nullable(),
+  /** The largest distance between what the contract paid and the nearest outcome of the model. */
   difference: amount,
-  /** How many paid none of the model's outcomes to the last unit. */
+  /** How many payouts are none of the model's outcomes to the last unit. */
   differing: z.int().min(0),
   /** Prizes whose chance, counted over all draws, is not the model's. */
   wrongChances: z.int().min(0),

@@ -8,6 +8,14 @@ const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 
 /** The price starts at twice what was paid, so half an hour later it is what was paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
+/** The model's outcomes: the two ends, and the middles of some of the sixty steps between them. */
+const TAKEOVERS_ON_PURPOSE = [
+  ['taken over at the price that was paid', HALF_AN_HOUR],
+  ['taken over in the first thirty seconds after that', 1815],
+  ['taken over after three quarters of an hour', 2715],
+  ['taken over in the last thirty seconds', 3585],
+  ['taken over when the place is free', HOUR],
+] as const;
 const TAKEOVERS = 6;
 /** Between the last of them and the pull, in seconds. */
 const QUIET = 900;
@@ -28,6 +36,7 @@ function played(state: string, seconds: number): Experiment {
     key: 'donut-miner',
     state,
     code: 'stand-in',
+    between: 'takeovers of the same thirty seconds',
     async prepare(chain, live) {
       const { contracts } = live as LiveRecordOf<'donut-miner'>;
       const game = await placeDonutMiner(chain, {
@@ -42,25 +51,36 @@ function played(state: string, seconds: number): Experiment {
       await chain.mine([], chain.now + QUIET);
       const { epoch } = await game.state();
       const rate = TAKEOVERS / (chain.now - start);
+      const takenAfter = async (wait: number) => {
+        await chain.play(game.take(player, epoch));
+        const before = await game.wrappedCoins(player);
+        await chain.playAt(chain.now + wait, game.take(next, epoch + 1));
+        const tokens = await game.tokens(player);
+        const proceeds = saleOf(tokens);
+        const [deliver, tooMuch] = game.sell(player, tokens, proceeds + 1n);
+        const [, swap] = game.sell(player, tokens, proceeds);
+        const outcomes = await chain.mine([deliver!, tooMuch!, swap!]);
+        const refused = outcomes.map(({ refusal }) => refusal !== null);
+        if (String(refused) !== 'false,true,false') throw new Error('The pool would pay more.');
+        return (await game.wrappedCoins(player)) - before;
+      };
       return {
         // The price falls from second to second: what is read is the block in which the pull is made.
         beforeRead: async () => {
           await chain.mine();
         },
-        async play(draw) {
-          await chain.play(game.take(player, epoch));
-          const before = await game.wrappedCoins(player);
+        play: (draw) => {
           const arrival = Math.ceil(secondsToArrival(draw, rate, 'arrival'));
-          const wait = Math.min(Math.max(arrival, HALF_AN_HOUR), HOUR);
-          await chain.playAt(chain.now + wait, game.take(next, epoch + 1));
-          const tokens = await game.tokens(player);
-          const proceeds = saleOf(tokens);
-          const [deliver, tooMuch] = game.sell(player, tokens, proceeds + 1n);
-          const [, swap] = game.sell(player, tokens, proceeds);
-          const outcomes = await chain.mine([deliver!, tooMuch!, swap!]);
-          const refused = outcomes.map(({ refusal }) => refusal !== null);
-          if (String(refused) !== 'false,true,false') throw new Error('The pool would pay more.');
-          return (await game.wrappedCoins(player)) - before;
+          return takenAfter(Math.min(Math.max(arrival, HALF_AN_HOUR), HOUR));
+        },
+        async rarePrizes() {
+          const prizes = [];
+          for (const [name, wait] of TAKEOVERS_ON_PURPOSE) {
+            const state = await chain.snapshot();
+            prizes.push({ name, paid: await takenAfter(wait) });
+            await state.revert();
+          }
+          return prizes;
         },
       };
     },
