@@ -11,6 +11,9 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('./node_modules/.cache/compiled', import.meta.url),
 );
 
+/** A busy machine is slow, not broken: only what hangs is ended. */
+const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 const PURE = ['src/{adapters,content,ev,schema,site}/**/*.test.ts'];
 
 export default defineConfig({
@@ -24,7 +27,7 @@ export default defineConfig({
           name: 'pure',
           include: PURE,
           isolate: false,
-          testTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
@@ -33,8 +36,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...PURE, 'test/end-to-end/**'],
           globalSetup: 'test/compile-contracts.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
@@ -42,8 +44,7 @@ export default defineConfig({
           name: 'end-to-end',
           include: ['test/end-to-end/**/*.test.ts'],
           globalSetup: 'test/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
     ],
