@@ -56,10 +56,16 @@ export async function placeMulticall3(chain: LocalChain): Promise<void> {
 
 /** Arbitrum's precompile: the EVM's block number is Ethereum's there, and this one answers the chain's own. */
 const ARB_SYS = '0x0000000000000000000000000000000000000064';
-/** NUMBER, stored and returned: whatever is asked, the number of the block is the answer. */
-const ARB_SYS_CODE = '0x4360005260206000f3';
+/**
+ * A call without an argument gets NUMBER, the number of the block, and one with an argument BLOCKHASH, the hash
+ * of the block of that number.
+ */
+const ARB_SYS_CODE = '0x366004106010574360005260206000f35b6004354060005260206000f3';
 
-/** A stand-in of ours for `ArbSys.arbBlockNumber`. A local EVM counts its own blocks, so the number is right. */
+/**
+ * A stand-in of ours for `arbBlockNumber` and `arbBlockHash` of ArbSys. A local EVM counts its own blocks, so
+ * both are right.
+ */
 export async function placeArbSys(chain: LocalChain): Promise<void> {
   await chain.client.setCode({ address: ARB_SYS, bytecode: ARB_SYS_CODE });
 }
