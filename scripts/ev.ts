@@ -1,4 +1,5 @@
 import { adapterOf } from '../src/adapters/adapters.ts';
+import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
 import { PriceRefused } from '../src/chain/price-feed.ts';
 import { ReadFailure } from '../src/chain/read-failure.ts';
 import { readDataset } from '../src/content/read-dataset.ts';
@@ -43,7 +44,10 @@ async function main(): Promise<void> {
     adapter: adapterOf(live.adapter),
     live,
     chain,
-    rpcUrls: rpc === undefined ? rpcUrls(chain, process.env) : addressesOf(rpc, chain),
+    endpoints: createEndpointPools(Date.now)(
+      rpc === undefined ? rpcUrls(chain, process.env) : addressesOf(rpc, chain),
+    ),
+    now: Date.now,
     timeoutMs: TIMEOUT_MS,
     onEndpointFailure: ({ host, failure }) => console.error(`${host}: ${failure.message}`),
     ...(block !== undefined && { blockNumber: block }),

@@ -22,7 +22,7 @@ export interface SimulatedNode {
   chainId: number;
   /** What `eth_getBlockByNumber` knows, by tag or number in hex; null: not there. */
   blocks: Record<string, SimulatedBlock | null>;
-  /** The block that calls at `latest` run in. */
+  /** The block that calls at `latest` run in, and at a block that it does not know. */
   head: SimulatedBlock;
   /** Raw answers by address and selector; a missing one reverts. */
   readonly contracts: Map<string, Hex>;
@@ -41,6 +41,9 @@ export interface SimulatedBlock {
   readonly timestamp: bigint;
   readonly hash: Hex;
   readonly parentHash: Hex;
+  readonly coinbase: Hex;
+  readonly prevrandao: bigint;
+  readonly gasLimit: bigint;
   /** Left out: the header has none. */
   readonly baseFeePerGas?: bigint;
 }
@@ -48,14 +51,20 @@ export interface SimulatedBlock {
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 export const ARB_SYS = '0x0000000000000000000000000000000000000064';
 
+/** The clock of tests, in milliseconds since 1970: block 100 has just been made. */
+export const SIMULATED_NOW = Date.UTC(2026, 10, 27, 12);
+
 /** A block whose hash tells its number and fork. */
 export function simulatedBlock(number: bigint, fork = 0): SimulatedBlock {
   const hash = (height: bigint) => numberToHex(height * 16n + BigInt(fork), { size: 32 });
   return {
     number,
-    timestamp: 1_700_000_000n + number,
+    timestamp: BigInt(SIMULATED_NOW / 1000) + number - 100n,
     hash: hash(number),
     parentHash: hash(number - 1n),
+    coinbase: numberToHex(fork + 1, { size: 20 }),
+    prevrandao: number * 1000n + BigInt(fork),
+    gasLimit: 30_000_000n,
   };
 }
 
@@ -67,18 +76,32 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   const contracts = new Map<string, Hex>();
   const keyOf = (to: string, data: string) => `${to.toLowerCase()} ${data.slice(0, 10)}`;
 
-  function call(node: SimulatedNode, to: string, data: Hex): Hex | null {
+  /** The block that calls run in which are made at that block. */
+  function blockAt(node: SimulatedNode, at: unknown): SimulatedBlock {
+    if (at === 'latest') return node.head;
+    if (typeof at === 'string') return node.blocks[at] ?? node.head;
+    const { blockHash } = at as { blockHash: Hex };
+    return Object.values(node.blocks).find((block) => block?.hash === blockHash) ?? node.head;
+  }
+
+  function call(node: SimulatedNode, block: SimulatedBlock, to: string, data: Hex): Hex | null {
     const fixed = contracts.get(keyOf(to, data));
     if (fixed !== undefined) return fixed;
     if (to.toLowerCase() !== MULTICALL3.toLowerCase()) return null;
     if (!node.multicall) return '0x';
     switch (data.slice(0, 10)) {
       case selector('getBlockNumber()'):
-        return word(node.head.number);
+        return word(block.number);
       case selector('getCurrentBlockTimestamp()'):
-        return word(node.head.timestamp);
+        return word(block.timestamp);
       case selector('getLastBlockHash()'):
-        return node.head.parentHash;
+        return block.parentHash;
+      case selector('getCurrentBlockCoinbase()'):
+        return word(BigInt(block.coinbase));
+      case selector('getCurrentBlockDifficulty()'):
+        return word(block.prevrandao);
+      case selector('getCurrentBlockGasLimit()'):
+        return word(block.gasLimit);
       case selector('getChainId()'):
         return word(node.chainId);
       case selector('getEthBalance(address)'): {
@@ -89,7 +112,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
         const [calls] = decodeFunctionData({ abi: multicall3Abi, data }).args as readonly [
           readonly { target: Hex; callData: Hex }[],
         ];
-        const results = calls.map((inner) => call(node, inner.target, inner.callData));
+        const results = calls.map((inner) => call(node, block, inner.target, inner.callData));
         return encodeFunctionResult({
           abi: multicall3Abi,
           functionName: 'aggregate3',
@@ -133,15 +156,19 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
           const fee = known?.baseFeePerGas;
           return {
             result: known && {
-              ...known,
               number: numberToHex(known.number),
               timestamp: numberToHex(known.timestamp),
+              hash: known.hash,
+              parentHash: known.parentHash,
+              miner: known.coinbase,
+              mixHash: word(known.prevrandao),
+              gasLimit: numberToHex(known.gasLimit),
               ...(fee !== undefined && { baseFeePerGas: numberToHex(fee) }),
             },
           };
         }
         const { to, data } = params[0] as { to: string; data: Hex };
-        const result = call(node, to, data);
+        const result = call(node, blockAt(node, params[1]), to, data);
         return result === null ? { error: { code: 3, message: 'execution reverted' } } : { result };
       });
     },

@@ -192,6 +192,7 @@ rpc: ["https://rpc.example"]
 explorer: "https://explorer.example"
 multicall3: null
 blockIntervalMs: 750
+maxBlockAgeSeconds: 60
 feeds:
   BNB/USD:
     address: "0x0567F2323251f0Aab15c8dFb1967E4e8A7D42aeE"

@@ -1,4 +1,5 @@
 import { adapterOf } from '../../src/adapters/adapters.ts';
+import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
 import { type Distribution, totalWeight } from '../../src/ev/distribution.ts';
 import type { Evaluation } from '../../src/ev/model.ts';
 import { maximumPayout } from '../../src/ev/spread.ts';
@@ -82,7 +83,9 @@ export async function playExperiment(
         adapter: adapterOf(live.adapter),
         live,
         chain: chainRecord,
-        rpcUrls: [chain.rpcUrl],
+        endpoints: createEndpointPools(Date.now)([chain.rpcUrl]),
+        // The chain's own clock: it began at a fixed time, and each play moves it on.
+        now: () => chain.now * 1000,
         timeoutMs: 10_000,
       });
       return read.evaluate().evaluation;

@@ -9,7 +9,9 @@ export const bscChain: RegistryChain = {
   explorer: 'https://explorer.example',
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
   blockNumberSource: 'evm',
+  headerFields: [],
   blockIntervalMs: 750,
+  maxBlockAgeSeconds: 60,
   feeds: {
     'CAKE/USD': {
       address: '0xB6064eD41d4f67e353768aA239cA86f4F73665a1',

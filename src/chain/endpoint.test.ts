@@ -54,7 +54,6 @@ test.each([
   await expect(endpoint.request(batch, 1000)).rejects.toMatchObject({
     name: 'ReadFailure',
     reason: 'unreachable',
-    final: false,
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import { getHttpRpcClient } from 'viem/utils';
 import { ReadFailure } from './read-failure.ts';
+import { type RpcError, restOf, rpcFailure } from './rpc-error.ts';
 
 /** One JSON-RPC request of a batch. */
 export interface RpcRequest {
@@ -16,10 +17,7 @@ export interface RpcRequest {
 /** The answer to one request: a result, or the error that the node gave for it alone. */
 export type RpcAnswer =
   | { readonly result: unknown; readonly error?: undefined }
-  | {
-      readonly result?: undefined;
-      readonly error: { readonly code: number; readonly message: string; readonly data?: Hex };
-    };
+  | { readonly result?: undefined; readonly error: RpcError & { readonly data?: Hex } };
 
 /** One RPC address. A batch is one HTTP request, answered by one node or not at all. */
 export interface Endpoint {
@@ -49,12 +47,7 @@ export function createEndpoint(url: string): Endpoint {
       try {
         answers = await client.request({ body, timeout: timeoutMs });
       } catch (cause) {
-        const timedOut = (cause as Error).name === 'TimeoutError';
-        throw new ReadFailure(
-          timedOut ? 'timeout' : 'unreachable',
-          timedOut ? `no answer within ${timeoutMs} ms` : whatFailed(cause, url),
-          { cause },
-        );
+        throw requestFailure(cause as RequestError, url, timeoutMs);
       }
       // A provider that limits or refuses answers one object for the whole batch, often with status 200.
       if (!Array.isArray(answers)) {
@@ -64,7 +57,7 @@ export function createEndpoint(url: string): Endpoint {
       return batch.map((request, index) => {
         const answer = byId.get(index);
         if (!answer || 'result' in answer === ('error' in answer && answer.error != null)) {
-          throw new ReadFailure('unreachable', `${request.method} was not answered`);
+          throw notAnswered(request, answers);
         }
         return answer.error != null ? { error: answer.error } : { result: answer.result };
       });
@@ -72,11 +65,61 @@ export function createEndpoint(url: string): Endpoint {
   };
 }
 
+/** What viem throws for a request that gave no batch of answers. */
+interface RequestError extends Error {
+  readonly shortMessage?: string;
+  readonly details?: string;
+  readonly status?: number;
+  readonly headers?: Headers;
+}
+
+/** A gateway that could not reach its node: the next one that it tries may answer. */
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
+/** A connection that was ended by the other side, as one that was kept open and has just been given up. */
+const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+function requestFailure(cause: RequestError, url: string, timeoutMs: number): ReadFailure {
+  if (cause.name === 'TimeoutError') {
+    return new ReadFailure('timeout', `no answer within ${timeoutMs} ms`, { cause });
+  }
+  const { status, headers } = cause;
+  const retryAfter = headers?.get('retry-after') ?? null;
+  const limited = status === 429 || (GATEWAY_STATUSES.has(status ?? 0) && retryAfter !== null);
+  return new ReadFailure('unreachable', whatFailed(cause, url), {
+    cause,
+    restMs: limited ? restOf(retryAfter, Date.now()) : 0,
+    passing: !limited && (GATEWAY_STATUSES.has(status ?? 0) || wasReset(cause)),
+  });
+}
+
+function wasReset(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (RESET_CODES.has((cause as { code?: string }).code ?? '')) return true;
+  }
+  return false;
+}
+
+/** A node that refuses the whole batch says why in an answer that belongs to no request. */
+function notAnswered(
+  { method }: RpcRequest,
+  answers: readonly { error?: RpcError }[],
+): ReadFailure {
+  const refusal = answers.find((answer) => answer?.error?.message !== undefined)?.error;
+  return refusal
+    ? rpcFailure('the batch was refused', refusal)
+    : new ReadFailure('unreachable', `${method} was not answered`);
+}
+
 /** viem's own words and the platform's, without the address that they may repeat. */
-function whatFailed(error: unknown, url: string): string {
-  const { shortMessage, details } = error as { shortMessage?: string; details?: string };
-  const words = [shortMessage ?? String(error), details].filter((part) => part).join(' ');
-  return words.replaceAll(url, '…').replaceAll(/\s+/g, ' ').slice(0, 200);
+function whatFailed(error: RequestError, url: string): string {
+  const { shortMessage, details, status } = error;
+  const words = [status && `HTTP ${status}:`, shortMessage ?? String(error), details];
+  return words
+    .filter((part) => part)
+    .join(' ')
+    .replaceAll(url, '…')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 200);
 }
 
 function excerpt(value: unknown): string {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint, RpcAnswer } from './endpoint.ts';
+import { createEndpointPool } from './endpoint-pool.ts';
 import { createFallback, type EndpointFailure } from './fallback.ts';
 import { ReadFailure } from './read-failure.ts';
 
@@ -20,19 +21,24 @@ function endpoint(host: string, result: unknown): Endpoint & { timeouts: number[
   };
 }
 
+/** A pool whose clock stands still. */
+const poolOf = (endpoints: readonly Endpoint[]) => createEndpointPool(endpoints, () => 0);
+
 const down = new ReadFailure('unreachable', 'down');
 
 test('the first endpoint that answers is taken, and the failures before it are told', async () => {
   const failures: EndpointFailure[] = [];
-  const fallback = createFallback([endpoint('a', down), endpoint('b', 'B')], soon(), (failure) =>
-    failures.push(failure),
+  const fallback = createFallback(
+    poolOf([endpoint('a', down), endpoint('b', 'B')]),
+    soon(),
+    (failure) => failures.push(failure),
   );
   expect(await fallback.request(batch, first)).toBe('B');
   expect(failures).toEqual([{ host: 'a', failure: down }]);
 });
 
 test('an answer that is not accepted passes on to the next endpoint', async () => {
-  const fallback = createFallback([endpoint('a', 'wrong'), endpoint('b', 'B')], soon());
+  const fallback = createFallback(poolOf([endpoint('a', 'wrong'), endpoint('b', 'B')]), soon());
   const accept = (answers: RpcAnswer[]) => {
     if (answers[0]?.result === 'wrong') throw new ReadFailure('wrong-chain', 'another chain');
     return answers[0]?.result;
@@ -42,46 +48,101 @@ test('an answer that is not accepted passes on to the next endpoint', async () =
 
 test('the endpoint that answered is asked first the next time', async () => {
   const a = endpoint('a', down);
-  const fallback = createFallback([a, endpoint('b', 'B')], soon());
+  const fallback = createFallback(poolOf([a, endpoint('b', 'B')]), soon());
   await fallback.request(batch, first);
   await fallback.request(batch, first);
   expect(a.timeouts).toHaveLength(1);
 });
 
-test('what the chain itself answers is final: no other endpoint is asked', async () => {
-  const b = endpoint('b', 'B');
-  const fallback = createFallback([endpoint('a', 'A'), b], soon());
-  const reverted = new ReadFailure('reverted', 'it reverts', { final: true });
-  const refuse = () => {
-    throw reverted;
-  };
-  await expect(fallback.request(batch, refuse)).rejects.toBe(reverted);
-  expect(b.timeouts).toHaveLength(0);
+describe('what a contract seems to have answered', () => {
+  const reverted = new ReadFailure('reverted', 'it reverts', { ofContract: true });
+
+  test('is believed as soon as a second endpoint says the same: a third one is not asked', async () => {
+    const [a, b, c] = [endpoint('a', reverted), endpoint('b', reverted), endpoint('c', 'C')];
+    const fallback = createFallback(poolOf([a, b, c]), soon());
+    await expect(fallback.request(batch, first)).rejects.toBe(reverted);
+    expect([a, b, c].map(({ timeouts }) => timeouts.length)).toEqual([1, 1, 0]);
+  });
+
+  test('is not believed of one node when another one has an answer', async () => {
+    const fallback = createFallback(poolOf([endpoint('a', reverted), endpoint('b', 'B')]), soon());
+    expect(await fallback.request(batch, first)).toBe('B');
+  });
+
+  test('tells more than that the others could not be asked', async () => {
+    const fallback = createFallback(poolOf([endpoint('a', reverted), endpoint('b', down)]), soon());
+    await expect(fallback.request(batch, first)).rejects.toBe(reverted);
+  });
+});
+
+describe('a connection that broke', () => {
+  const reset = new ReadFailure('unreachable', 'reset', { passing: true });
+
+  test('is tried once more, and not a third time', async () => {
+    const a = endpoint('a', reset);
+    await expect(createFallback(poolOf([a]), soon()).request(batch, first)).rejects.toBe(reset);
+    expect(a.timeouts).toHaveLength(2);
+  });
+
+  test('is tried once more when the others have failed too, within the deadline', async () => {
+    const [a, b] = [endpoint('a', reset), endpoint('b', down)];
+    const request = createFallback(poolOf([a, b]), soon()).request(batch, first);
+    await expect(request).rejects.toMatchObject({ reason: 'unreachable' });
+    expect([a, b].map(({ timeouts }) => timeouts.length)).toEqual([2, 1]);
+  });
+});
+
+test('an endpoint that asked to be left alone is not asked until then, and others are', async () => {
+  let now = 0;
+  const limited = endpoint('a', new ReadFailure('unreachable', 'slow down', { restMs: 1000 }));
+  const pool = createEndpointPool([limited], () => now);
+  const ask = () => createFallback(pool, soon()).request(batch, first);
+  await expect(ask()).rejects.toThrow('slow down');
+  now = 999;
+  await expect(ask()).rejects.toThrow('asked to be left alone');
+  expect(limited.timeouts).toHaveLength(1);
+  now = 1000;
+  await expect(ask()).rejects.toThrow('slow down');
+  expect(limited.timeouts).toHaveLength(2);
+});
+
+test('what was seen of the endpoints is kept in their pool from one read to the next', async () => {
+  const a = endpoint('a', new ReadFailure('timeout', 'hangs'));
+  const pool = poolOf([a, endpoint('b', 'B')]);
+  await createFallback(pool, soon()).request(batch, first);
+  expect(await createFallback(pool, soon()).request(batch, first)).toBe('B');
+  expect(a.timeouts).toHaveLength(1);
+});
+
+test('the failure that tells most is thrown when none answers', async () => {
+  const old = new ReadFailure('block-too-old', 'the latest block is 3 days old');
+  const fallback = createFallback(poolOf([endpoint('a', old), endpoint('b', down)]), soon());
+  await expect(fallback.request(batch, first)).rejects.toBe(old);
 });
 
 test('the failure of the last endpoint is thrown when none answers', async () => {
   const last = new ReadFailure('timeout', 'slow');
-  const fallback = createFallback([endpoint('a', down), endpoint('b', last)], soon());
+  const fallback = createFallback(poolOf([endpoint('a', down), endpoint('b', last)]), soon());
   await expect(fallback.request(batch, first)).rejects.toBe(last);
 });
 
 test('the time left is shared among the endpoints still to be tried', async () => {
   const a = endpoint('a', down);
   const b = endpoint('b', 'B');
-  await createFallback([a, b], performance.now() + 1000).request(batch, first);
+  await createFallback(poolOf([a, b]), performance.now() + 1000).request(batch, first);
   expect(a.timeouts[0]).toBeLessThanOrEqual(500);
   expect(b.timeouts[0]).toBeGreaterThan(500);
 });
 
 test('after the deadline nothing is asked', async () => {
   const a = endpoint('a', 'A');
-  const fallback = createFallback([a], performance.now() - 1);
+  const fallback = createFallback(poolOf([a]), performance.now() - 1);
   await expect(fallback.request(batch, first)).rejects.toMatchObject({ reason: 'timeout' });
   expect(a.timeouts).toHaveLength(0);
 });
 
 test('a fault of our own is not taken for a failure of the endpoint', async () => {
-  const fallback = createFallback([endpoint('a', 'A'), endpoint('b', 'B')], soon());
+  const fallback = createFallback(poolOf([endpoint('a', 'A'), endpoint('b', 'B')]), soon());
   const broken = () => {
     throw new TypeError('a bug');
   };

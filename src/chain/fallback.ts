@@ -1,4 +1,5 @@
 import type { Endpoint, RpcAnswer, RpcRequest } from './endpoint.ts';
+import type { EndpointPool } from './endpoint-pool.ts';
 import { ReadFailure } from './read-failure.ts';
 
 /** An endpoint that did not give a usable answer, for the log. */
@@ -12,44 +13,84 @@ export interface Fallback {
    * Sends a batch to the endpoints in order until one gives an answer that `accept` takes. The one that
    * answered last is asked first the next time, so that a read stays with one node where it can.
    *
-   * @param accept checks and decodes the answers; throws {ReadFailure} to pass on to the next endpoint,
-   * or a failure with `final` when no other endpoint could say anything else
-   * @throws {ReadFailure} of the last endpoint when none gave a usable answer
+   * What a contract seems to have answered (`ofContract`) counts as soon as a second endpoint says the same.
+   * When all have failed, one whose connection broke is asked once more.
+   *
+   * @param accept checks and decodes the answers; throws {ReadFailure} to pass on to the next endpoint
+   * @throws {ReadFailure} when none gave a usable answer: the failure that tells most
    */
   request<T>(batch: readonly RpcRequest[], accept: (answers: RpcAnswer[]) => T): Promise<T>;
 }
 
 /**
- * A list of endpoints under one deadline. The unit that falls back is the batch, not the single request:
+ * A pool of endpoints under one deadline. The unit that falls back is the batch, not the single request:
  * answers of two nodes in one batch may be of two blocks.
  *
  * @param deadline in milliseconds of `performance.now()`; the time left is shared among the endpoints
  * that are still to be tried, so that one that hangs leaves time for the others
  */
 export function createFallback(
-  endpoints: readonly Endpoint[],
+  pool: EndpointPool,
   deadline: number,
   onFailure: (failure: EndpointFailure) => void = () => {},
 ): Fallback {
-  let order = [...endpoints];
+  /** The one that answered this read last; another read may have changed the order of the pool since. */
+  let own: Endpoint | undefined;
+
+  function inOrder(): Endpoint[] {
+    const available = [...pool.available()];
+    if (own && available.includes(own)) {
+      return [own, ...available.filter((endpoint) => endpoint !== own)];
+    }
+    return available;
+  }
+
   return {
     async request(batch, accept) {
-      let last = new ReadFailure('unreachable', 'the chain has no RPC address');
-      for (const [index, endpoint] of [...order].entries()) {
+      const waiting = inOrder();
+      const failures: ReadFailure[] = [];
+      let onceMore: Endpoint | undefined;
+      let retried = false;
+      for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
         const left = deadline - performance.now();
-        if (left <= 0) throw new ReadFailure('timeout', 'the time for this answer is used up');
+        if (left <= 0) break;
         try {
-          const timeout = Math.ceil(left / (order.length - index));
+          const timeout = Math.ceil(left / (waiting.length + 1));
           const accepted = accept(await endpoint.request(batch, timeout));
-          order = [endpoint, ...order.filter((other) => other !== endpoint)];
+          own = endpoint;
+          pool.answered(endpoint);
           return accepted;
         } catch (error) {
-          if (!(error instanceof ReadFailure) || error.final) throw error;
+          if (!(error instanceof ReadFailure)) throw error;
           onFailure({ host: endpoint.host, failure: error });
-          last = error;
+          const confirmed = error.ofContract && failures.some(({ ofContract }) => ofContract);
+          if (confirmed) throw error;
+          failures.push(error);
+          if (!error.ofContract) pool.failed(endpoint, error);
+          if (error.passing) onceMore ??= endpoint;
+        }
+        if (waiting.length === 0 && onceMore && !retried) {
+          waiting.push(onceMore);
+          retried = true;
         }
       }
-      throw last;
+      throw mostTelling(failures);
     },
   };
 }
+
+/** That nobody answered tells least: what another endpoint did answer is why there is nothing. */
+function mostTelling(failures: readonly ReadFailure[]): ReadFailure {
+  return (
+    failures.findLast(({ ofContract }) => ofContract) ??
+    failures.findLast(({ reason }) => reason !== 'unreachable' && reason !== 'timeout') ??
+    failures.at(-1) ??
+    NOBODY_ASKED()
+  );
+}
+
+const NOBODY_ASKED = () =>
+  new ReadFailure(
+    'timeout',
+    'no endpoint could be asked: no time is left, or each asked to be left alone',
+  );

@@ -6,7 +6,7 @@ import {
   multicall3Abi,
   parseAbi,
 } from 'viem';
-import type { BlockNumberSource } from '../schema/enums.ts';
+import type { BlockNumberSource, HeaderField } from '../schema/enums.ts';
 import type { BlockTime } from './block-reader.ts';
 import type { Call } from './call.ts';
 import { quantity } from './quantity.ts';
@@ -15,40 +15,107 @@ import { ReadFailure } from './read-failure.ts';
 /** Result of one call inside an aggregate: the raw answer, or null when it reverted. */
 export type RawResult = Hex | null;
 
-/** What an aggregate says of the block it ran in. */
-export interface AggregateBlock extends BlockTime {
-  /** Null where the chain's EVM does not tell (`arb-sys`). */
-  readonly parentHash: Hex | null;
+/** How a chain's contracts learn of their block. */
+export interface AggregateChain {
+  readonly chainId: number;
+  readonly multicall3: Address;
+  readonly blockNumberSource: BlockNumberSource;
+  readonly headerFields: readonly HeaderField[];
 }
 
-// Signatures: mds1/multicall3 Multicall3.sol; `ArbSys.arbBlockNumber` in Arbitrum's precompile list.
+/** What an aggregate says of the block it ran in. */
+export interface AggregateBlock extends BlockTime {
+  /** Null where a call cannot tell: on `arb-sys`, as long as the number of the block is not known. */
+  readonly parentHash: Hex | null;
+  /** The fields that the chain's record names. */
+  readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
+}
+
+// Signatures: mds1/multicall3 Multicall3.sol; `ArbSys` in Arbitrum's precompile list.
 const blockAbi = parseAbi([
   'function getBlockNumber() view returns (uint256)',
   'function getLastBlockHash() view returns (bytes32)',
   'function getCurrentBlockTimestamp() view returns (uint256)',
   'function getChainId() view returns (uint256)',
+  'function getCurrentBlockCoinbase() view returns (address)',
+  'function getCurrentBlockDifficulty() view returns (uint256)',
+  'function getCurrentBlockGasLimit() view returns (uint256)',
   'function arbBlockNumber() view returns (uint256)',
+  'function arbBlockHash(uint256) view returns (bytes32)',
 ]);
 const ARB_SYS: Address = '0x0000000000000000000000000000000000000064';
 
-const encodedBlockCall = (
-  functionName: Exclude<(typeof blockAbi)[number]['name'], undefined>,
-): Hex => encodeFunctionData({ abi: blockAbi, functionName });
+/** Since the merge the difficulty inside a call is the random number of the beacon chain. */
+const FIELD_CALLS = {
+  coinbase: 'getCurrentBlockCoinbase',
+  prevrandao: 'getCurrentBlockDifficulty',
+  gasLimit: 'getCurrentBlockGasLimit',
+} as const satisfies Record<HeaderField, string>;
 
-/** The data of one `aggregate3` call: what the block is, then every call, each allowed to fail alone. */
+interface InnerCall {
+  readonly target: Address;
+  readonly callData: Hex;
+}
+
+type BlockFact = 'number' | 'timestamp' | 'chainId' | 'parentHash' | HeaderField;
+
+/**
+ * The calls about the block itself, which stand before all others.
+ *
+ * @param expected the number of the block, where it is known
+ */
+function blockCalls(
+  { multicall3: target, blockNumberSource, headerFields }: AggregateChain,
+  expected: bigint | undefined,
+): Map<BlockFact, InnerCall> {
+  const ask = (
+    functionName:
+      | 'getChainId'
+      | 'getBlockNumber'
+      | 'getLastBlockHash'
+      | 'getCurrentBlockTimestamp'
+      | (typeof FIELD_CALLS)[HeaderField],
+  ) => ({
+    target,
+    callData: encodeFunctionData({ abi: blockAbi, functionName }),
+  });
+  const calls = new Map<BlockFact, InnerCall>([
+    ['chainId', ask('getChainId')],
+    ['timestamp', ask('getCurrentBlockTimestamp')],
+  ]);
+  if (blockNumberSource === 'evm') {
+    calls.set('number', ask('getBlockNumber'));
+    calls.set('parentHash', ask('getLastBlockHash'));
+  } else {
+    const arbSys = (callData: Hex) => ({ target: ARB_SYS, callData });
+    calls.set(
+      'number',
+      arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockNumber' })),
+    );
+    // It wants the number of the block that it is asked for, and no call can pass on what another one answered.
+    if (expected !== undefined && expected > 0n) {
+      const args = [expected - 1n] as const;
+      calls.set(
+        'parentHash',
+        arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockHash', args })),
+      );
+    }
+  }
+  for (const field of headerFields) calls.set(field, ask(FIELD_CALLS[field]));
+  return calls;
+}
+
+/**
+ * The data of one `aggregate3` call: what the block is, then every call, each allowed to fail alone.
+ *
+ * @param expected the number of the block, where it is known
+ */
 export function encodeAggregate(
-  multicall3: Address,
-  numberSource: BlockNumberSource,
+  chain: AggregateChain,
   calls: readonly Call<unknown>[],
+  expected?: bigint,
 ): Hex {
-  const blockCalls: { target: Address; callData: Hex }[] = [
-    numberSource === 'arb-sys'
-      ? { target: ARB_SYS, callData: encodedBlockCall('arbBlockNumber') }
-      : { target: multicall3, callData: encodedBlockCall('getBlockNumber') },
-    { target: multicall3, callData: encodedBlockCall('getCurrentBlockTimestamp') },
-    { target: multicall3, callData: encodedBlockCall('getLastBlockHash') },
-    { target: multicall3, callData: encodedBlockCall('getChainId') },
-  ];
+  const { multicall3 } = chain;
   const gameCalls = calls.map((call) =>
     call.kind === 'balance'
       ? {
@@ -61,10 +128,11 @@ export function encodeAggregate(
         }
       : { target: call.to, callData: call.data },
   );
+  const all = [...blockCalls(chain, expected).values(), ...gameCalls];
   return encodeFunctionData({
     abi: multicall3Abi,
     functionName: 'aggregate3',
-    args: [[...blockCalls, ...gameCalls].map((call) => ({ ...call, allowFailure: true }))],
+    args: [all.map((call) => ({ ...call, allowFailure: true }))],
   });
 }
 
@@ -76,12 +144,14 @@ export function checkChain(answered: bigint, expected: number): void {
 
 /**
  * @param data what the `aggregate3` call returned
+ * @param expected as it was given to {@link encodeAggregate}
  * @throws {ReadFailure} when nobody is at the Multicall3 address, when another chain answers, or when the
  * calls about the block failed too: then it was the node that failed, and the zeros of the others mean nothing
  */
 export function decodeAggregate(
   data: Hex,
-  chain: { readonly chainId: number; readonly blockNumberSource: BlockNumberSource },
+  chain: AggregateChain,
+  expected?: bigint,
 ): { block: AggregateBlock; results: RawResult[] } {
   if (data === '0x') throw new ReadFailure('no-contract', 'no code at the Multicall3 address');
   let answers: readonly { success: boolean; returnData: Hex }[];
@@ -91,18 +161,29 @@ export function decodeAggregate(
     throw new ReadFailure('undecodable', 'the aggregate answer is malformed', { cause });
   }
   const raw = answers.map(({ success, returnData }) => (success ? returnData : null));
-  const [number, timestamp, parentHash, chainId, ...results] = raw;
+  const asked = [...blockCalls(chain, expected).keys()];
+  const facts = new Map(asked.map((fact, index) => [fact, raw[index]]));
   // First the chain: on another one ArbSys is missing, and that is not what is wrong.
+  const chainId = facts.get('chainId');
   if (chainId) checkChain(quantity(chainId, 'the chain id'), chain.chainId);
-  if (!number || number === '0x' || !timestamp || !parentHash || !chainId) {
+  const told = (fact: BlockFact): Hex => {
+    const value = facts.get(fact);
+    if (value && value !== '0x') return value;
     throw new ReadFailure('unreachable', 'the calls about the block itself failed');
-  }
+  };
+  told('chainId');
   return {
     block: {
-      number: quantity(number, 'the number of the block'),
-      timestamp: quantity(timestamp, 'the time of the block'),
-      parentHash: chain.blockNumberSource === 'evm' ? parentHash : null,
+      number: quantity(told('number'), 'the number of the block'),
+      timestamp: quantity(told('timestamp'), 'the time of the block'),
+      parentHash: facts.has('parentHash') ? told('parentHash') : null,
+      header: Object.fromEntries(
+        chain.headerFields.map((field) => [
+          field,
+          quantity(told(field), `the ${field} of the block`),
+        ]),
+      ),
     },
-    results,
+    results: raw.slice(asked.length),
   };
 }

@@ -1,14 +1,17 @@
-import { numberToHex, parseAbi } from 'viem';
+import { type Hex, numberToHex, parseAbi } from 'viem';
 import { describe, expect, test } from 'vitest';
 import {
   ARB_SYS,
   encodedInteger,
   MULTICALL3,
+  SIMULATED_NOW,
+  type SimulatedBlock,
   type SimulatedNode,
   simulatedBlock,
   simulatedNode,
 } from '../../test/simulated-node.ts';
 import { contractCall, nativeBalance, optional, storageAt } from './call.ts';
+import { createEndpointPool } from './endpoint-pool.ts';
 import { createFallback } from './fallback.ts';
 import { createPinnedReader } from './pinned-reader.ts';
 
@@ -30,11 +33,17 @@ function readerOf(
     request: async (batch: Parameters<SimulatedNode['answer']>[0]) => node.answer(batch),
   }));
   return createPinnedReader({
-    fallback: createFallback(endpoints, performance.now() + 4000),
+    fallback: createFallback(
+      createEndpointPool(endpoints, () => SIMULATED_NOW),
+      performance.now() + 4000,
+    ),
+    now: () => SIMULATED_NOW,
     chain: {
       chainId: 56,
       multicall3: options.multicall3 === null ? null : MULTICALL3,
       blockNumberSource: options.arbSys ? 'arb-sys' : 'evm',
+      headerFields: options.arbSys ? [] : ['coinbase', 'prevrandao', 'gasLimit'],
+      maxBlockAgeSeconds: 60,
       gas: { payer: PAYER },
     },
     blockNumber: options.blockNumber,
@@ -332,6 +341,125 @@ describe('a chain without Multicall3', () => {
   });
 });
 
+describe('a node that answers of another block than it was asked for', () => {
+  /** Its calls run in this block, whatever block they ask for after the first read. */
+  function stuckIn(block: SimulatedBlock): SimulatedNode {
+    const node = nodeWithGame();
+    const answer = node.answer.bind(node);
+    node.answer = (batch) => {
+      if (node.batches.length > 0) node.head = block;
+      return answer(batch);
+    };
+    return node;
+  }
+  const pinned = simulatedBlock(100n);
+
+  test.each([
+    ['another number', simulatedBlock(101n), /answered at block 101 instead of 100$/],
+    ['another time', { ...pinned, timestamp: pinned.timestamp + 1n }, /another time$/],
+    ['another parent', simulatedBlock(100n, 1), /another parent$/],
+    ['another proposer', { ...pinned, coinbase: GAME }, /another coinbase$/],
+    ['another random number', { ...pinned, prevrandao: 1n }, /another prevrandao$/],
+    ['another gas limit', { ...pinned, gasLimit: 1n }, /another gasLimit$/],
+  ] as const)('%s: the next endpoint is asked', async (_, block, message) => {
+    const reader = readerOf([stuckIn(block), nodeWithGame()]);
+    await reader.read({ price });
+    expect(await reader.read({ round })).toEqual({ round: 70n });
+
+    const alone = readerOf(stuckIn(block));
+    await alone.read({ price });
+    const failure = await alone.read({ round }).catch((error) => error);
+    expect(failure).toMatchObject({ reason: 'node-inconsistent' });
+    expect(failure.message).toMatch(message);
+  });
+
+  test('a block that was asked for by its number', async () => {
+    const node = nodeWithGame();
+    node.blocks[numberToHex(42)] = simulatedBlock(43n);
+    const read = readerOf(node, { blockNumber: 42n }).read({ price });
+    await expect(read).rejects.toMatchObject({ reason: 'node-inconsistent' });
+  });
+});
+
+describe('the age of the block', () => {
+  const old = { ...simulatedBlock(100n), timestamp: simulatedBlock(100n).timestamp - 61n };
+
+  test.each([undefined, null] as const)(
+    'is judged where the block is found (Multicall3: %s), and the next endpoint is asked',
+    async (multicall3) => {
+      const stale = nodeWithGame();
+      stale.head = old;
+      const options = multicall3 === null ? { multicall3 } : {};
+      await expect(readerOf(stale, options).read({ price })).rejects.toMatchObject({
+        reason: 'block-too-old',
+        message: 'the latest block is 61 seconds old',
+      });
+      expect(await readerOf([stale, nodeWithGame()], options).read({ price })).toEqual({
+        price: 5n,
+      });
+    },
+  );
+
+  test('is not judged of a block that was asked for', async () => {
+    const node = nodeWithGame();
+    node.blocks[numberToHex(100)] = old;
+    expect(await readerOf(node, { blockNumber: 100n }).read({ price })).toEqual({ price: 5n });
+  });
+});
+
+describe('what a contract answers', () => {
+  test('in another form than its ABI says is no answer of an optional call', async () => {
+    const node = nodeWithGame();
+    node.contracts.set(`${GAME.toLowerCase()} ${price.data}`, '0x1234');
+    expect(await readerOf(node).read({ price: optional(price) })).toEqual({ price: null });
+  });
+
+  test('on one node only is not believed: the next one is asked', async () => {
+    const [broken, unlike] = [simulatedNode(), nodeWithGame()];
+    unlike.contracts.set(`${GAME.toLowerCase()} ${price.data}`, '0x1234');
+    for (const node of [broken, unlike]) {
+      expect(await readerOf([node, nodeWithGame()]).read({ price })).toEqual({ price: 5n });
+    }
+  });
+
+  test.each([
+    [3, 'execution reverted'],
+    ['3', 'execution reverted'],
+    [-32000, 'execution reverted'],
+    [-32015, 'VM execution error.'],
+    [-32603, 'VM Exception while processing transaction: reverted with reason'],
+  ])('without Multicall3 is a revert with the error %s "%s"', async (code, message) => {
+    const read = readerOf(answering({ code, message }), { multicall3: null }).read({
+      price: optional(price),
+      balance: nativeBalance(GAME),
+    });
+    expect(await read).toEqual({ price: null, balance: 9n });
+  });
+
+  test.each([
+    [3, 'execution reverted: rate limit exceeded'],
+    [-32000, 'header not found'],
+    [-32005, 'limit exceeded'],
+    [-32603, 'internal error'],
+    [429, 'too many requests'],
+  ])('is not what the node answers with %s "%s"', async (code, message) => {
+    const read = readerOf(answering({ code, message }), { multicall3: null }).read({
+      price: optional(price),
+      balance: nativeBalance(GAME),
+    });
+    await expect(read).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
+  /** A node that gives this error to every call of a contract. */
+  function answering(error: { code: number | string; message: string }): SimulatedNode {
+    const node = nodeWithGame();
+    const answer = node.answer.bind(node);
+    node.answer = (batch) =>
+      answer(batch).map((item, index) => (batch[index]?.method === 'eth_call' ? { error } : item));
+    return node;
+  }
+});
+
 describe('a chain whose EVM counts the blocks of another', () => {
   test('has its own number from ArbSys', async () => {
     const node = nodeWithGame();
@@ -342,5 +470,23 @@ describe('a chain whose EVM counts the blocks of another', () => {
     await reader.read({ price });
     expect(await reader.seal()).toMatchObject({ number: 9000n });
     expect(reader.roundTrips).toBe(1);
+  });
+
+  test('has its parent compared through ArbSys from the second read on', async () => {
+    const [head, arbBlockHash] = [simulatedBlock(100n), `${ARB_SYS} 0x2b407a82`];
+    const arbitrum = (parent: Hex) => {
+      const node = nodeWithGame();
+      node.contracts.set(`${ARB_SYS} 0xa3b1b31d`, encodedInteger(100n));
+      node.contracts.set(arbBlockHash, parent);
+      return node;
+    };
+    const reader = readerOf(arbitrum(head.parentHash), { arbSys: true });
+    await reader.read({ price });
+    expect(await reader.read({ round })).toEqual({ round: 70n });
+    expect(reader.roundTrips).toBe(2);
+
+    const forged = readerOf(arbitrum(head.hash), { arbSys: true });
+    await forged.read({ price });
+    await expect(forged.read({ round })).rejects.toMatchObject({ reason: 'node-inconsistent' });
   });
 });

@@ -1,5 +1,7 @@
 import { type Address, type Hex, numberToHex } from 'viem';
-import type { BlockNumberSource } from '../schema/enums.ts';
+import type { BlockNumberSource, HeaderField } from '../schema/enums.ts';
+import { answerOf } from './answer.ts';
+import { checkBlockAge } from './block-age.ts';
 import type {
   BlockReader,
   BlockTime,
@@ -19,6 +21,7 @@ import {
 } from './multicall.ts';
 import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';
+import { isRevert, rpcFailure } from './rpc-error.ts';
 
 export interface PinnedReaderParameters {
   readonly fallback: Fallback;
@@ -27,10 +30,16 @@ export interface PinnedReaderParameters {
     /** Null: calls are made one by one, at a block that is fetched before them. */
     readonly multicall3: string | null;
     readonly blockNumberSource: BlockNumberSource;
+    /** Fields of the header that are compared with what the calls see. */
+    readonly headerFields: readonly HeaderField[];
+    /** A latest block that is older is refused. */
+    readonly maxBlockAgeSeconds: number;
     /** Who calls where a call has a gas price: nodes want a caller that can afford the gas. */
     readonly gas?: { readonly payer: string } | undefined;
   };
-  /** Read at this block instead of the latest one. */
+  /** The clock that the age of the latest block is judged by, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Read at this block instead of the latest one, however old it is. */
   readonly blockNumber?: bigint;
 }
 
@@ -38,22 +47,28 @@ export interface PinnedReaderParameters {
 type Pin =
   | { readonly known: 'nothing' }
   | { readonly known: 'time'; readonly block: AggregateBlock }
-  | { readonly known: 'hash'; readonly block: PricedBlock };
+  | { readonly known: 'hash'; readonly block: FetchedBlock };
+
+/** Checks and decodes the raw results of a read. @throws {ReadFailure} to have the next endpoint asked */
+type Take<T> = (results: readonly RawResult[]) => T;
 
 /**
  * The block-pinned reader.
  *
  * With Multicall3 and no block given, the first wait asks for everything at once: the calls at `latest`,
  * and the latest block itself, which gives the hash (inside a call the hash of the current block is zero).
- * The two belong together when number, time and parent hash agree. Where a node moved on in between, the
- * block is fetched by its number beside the second wait. Later reads are pinned by hash (EIP-1898).
+ * The two belong together when number, time, parent hash and the header fields of the chain's record agree.
+ * Where a node moved on in between, the block is fetched by its number beside the second wait. Later reads are
+ * pinned by hash (EIP-1898), and what they say of their block is compared again: not every node heeds it.
  */
 export function createPinnedReader({
   fallback,
   chain,
+  now,
   blockNumber,
 }: PinnedReaderParameters): BlockReader {
-  const { chainId, multicall3, blockNumberSource, gas } = chain;
+  const { chainId, multicall3, headerFields, maxBlockAgeSeconds, gas } = chain;
+  const aggregateChain = { ...chain, multicall3: multicall3 as Address };
   const evidence: CallEvidence[] = [];
   let pin: Pin = { known: 'nothing' };
   let roundTrips = 0;
@@ -77,10 +92,11 @@ export function createPinnedReader({
     calls: readonly Call<unknown>[],
     at: unknown,
     options: ReadOptions,
+    expected?: bigint,
   ): RpcRequest =>
     callRequest(
-      multicall3 as Address,
-      encodeAggregate(multicall3 as Address, blockNumberSource, calls),
+      aggregateChain.multicall3,
+      encodeAggregate(aggregateChain, calls, expected),
       at,
       options,
     );
@@ -96,7 +112,12 @@ export function createPinnedReader({
   };
 
   /** One aggregate of what contracts can be asked, and a request for each slot of storage. */
-  const requestsAt = (calls: readonly Call<unknown>[], at: unknown, options: ReadOptions) => {
+  const requestsAt = (
+    calls: readonly Call<unknown>[],
+    at: unknown,
+    options: ReadOptions,
+    expected: bigint,
+  ) => {
     const isStorage = ({ kind }: Call<unknown>) => kind === 'storage';
     const slots = calls.filter(isStorage);
     return {
@@ -104,6 +125,7 @@ export function createPinnedReader({
         calls.filter((call) => !isStorage(call)),
         at,
         options,
+        expected,
       ),
       storage: slots.map((call) => singleRequest(call, at, options)),
       /** The answers of both in the order of the calls. */
@@ -118,14 +140,27 @@ export function createPinnedReader({
     };
   };
 
-  const checkedAggregate = (answer: RpcAnswer | undefined) =>
-    decodeAggregate(hexResult(answer, 'eth_call'), { chainId, blockNumberSource });
+  const checkedAggregate = (answer: RpcAnswer | undefined, expected?: bigint) =>
+    decodeAggregate(hexResult(answer, 'eth_call'), aggregateChain, expected);
+
+  const fetchedBlock = (answer: RpcAnswer | undefined) => blockResult(answer, headerFields);
+
+  /** The block that was asked for by its number. @throws {ReadFailure} when it is another one */
+  function fetchedAt(expected: AggregateBlock, answer: RpcAnswer | undefined): FetchedBlock {
+    const fetched = fetchedBlock(answer);
+    checkNumber(fetched.number, expected.number);
+    if (difference(expected, fetched) !== null) {
+      throw new ReadFailure('block-unavailable', 'the block was replaced while it was read');
+    }
+    return fetched;
+  }
 
   /** Calls at `latest`, together with the latest block. */
-  async function readLatest(
+  async function readLatest<T>(
     calls: readonly Call<unknown>[],
     options: ReadOptions,
-  ): Promise<RawResult[]> {
+    take: Take<T>,
+  ): Promise<T> {
     if (calls.some(({ kind }) => kind === 'storage')) {
       throw new Error('storage is read at a block that is known');
     }
@@ -133,46 +168,54 @@ export function createPinnedReader({
       [aggregateRequest(calls, 'latest', options), blockRequest('latest')],
       ([aggregateAnswer, blockAnswer]) => {
         const { block, results } = checkedAggregate(aggregateAnswer);
-        const latest = blockResult(blockAnswer);
-        pin = isSameBlock(block, latest)
-          ? { known: 'hash', block: latest }
-          : { known: 'time', block };
-        return results;
+        checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
+        const latest = fetchedBlock(blockAnswer);
+        const differing = difference(block, latest);
+        if (isHeaderField(differing)) throw ofTwoBlocks(differing);
+        const taken = take(results);
+        pin = differing === null ? { known: 'hash', block: latest } : { known: 'time', block };
+        return taken;
       },
     );
   }
 
   /** Calls at a block whose hash is not known yet, together with that block. */
-  async function readByNumber(
+  async function readByNumber<T>(
     calls: readonly Call<unknown>[],
     expected: AggregateBlock,
     options: ReadOptions,
-  ): Promise<RawResult[]> {
-    const at = numberToHex(expected.number);
-    const { aggregate, storage, inOrder } = requestsAt(calls, at, options);
+    take: Take<T>,
+  ): Promise<T> {
+    const { number } = expected;
+    const at = numberToHex(number);
+    const { aggregate, storage, inOrder } = requestsAt(calls, at, options, number);
     return request(
       [aggregate, blockRequest(at), ...storage],
       ([aggregateAnswer, blockAnswer, ...stored]) => {
-        const { block, results } = checkedAggregate(aggregateAnswer);
-        const fetched = blockResult(blockAnswer);
-        if (!isSameBlock(expected, fetched) || !isSameBlock(block, fetched)) throw reorganised();
+        const { block, results } = checkedAggregate(aggregateAnswer, number);
+        const fetched = fetchedAt(expected, blockAnswer);
+        checkSame(block, fetched);
+        const taken = take(inOrder(results, stored));
         pin = { known: 'hash', block: fetched };
-        return inOrder(results, stored);
+        return taken;
       },
     );
   }
 
-  async function readByHash(
+  async function readByHash<T>(
     calls: readonly Call<unknown>[],
-    block: PricedBlock,
+    block: FetchedBlock,
     options: ReadOptions,
-  ): Promise<RawResult[]> {
+    take: Take<T>,
+  ): Promise<T> {
     const at = { blockHash: block.hash, requireCanonical: true };
     if (multicall3 !== null) {
-      const { aggregate, storage, inOrder } = requestsAt(calls, at, options);
-      return request([aggregate, ...storage], ([answer, ...stored]) =>
-        inOrder(checkedAggregate(answer).results, stored),
-      );
+      const { aggregate, storage, inOrder } = requestsAt(calls, at, options, block.number);
+      return request([aggregate, ...storage], ([answer, ...stored]) => {
+        const { block: inside, results } = checkedAggregate(answer, block.number);
+        checkSame(inside, block);
+        return take(inOrder(results, stored));
+      });
     }
     return request(
       calls.map((call) => singleRequest(call, at, options)),
@@ -181,33 +224,36 @@ export function createPinnedReader({
         if (calls.length > 0 && results.every((result) => result === null)) {
           throw new ReadFailure('unreachable', 'every call of the batch failed');
         }
-        return results;
+        return take(results);
       },
     );
   }
 
   /** Finds the block before anything is read at it. */
-  async function fixBlock(): Promise<PricedBlock> {
+  async function fixBlock(): Promise<FetchedBlock> {
     const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
     return request(
       [blockRequest(tag), { method: 'eth_chainId', params: [] }],
       ([blockAnswer, chainAnswer]) => {
         checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
-        const block = blockResult(blockAnswer);
+        const block = fetchedBlock(blockAnswer);
+        if (blockNumber === undefined) checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
+        else checkNumber(block.number, blockNumber);
         pin = { known: 'hash', block };
         return block;
       },
     );
   }
 
-  async function readRaw(
+  async function readAndTake<T>(
     calls: readonly Call<unknown>[],
     options: ReadOptions,
-  ): Promise<RawResult[]> {
-    if (pin.known === 'hash') return readByHash(calls, pin.block, options);
-    if (pin.known === 'time') return readByNumber(calls, pin.block, options);
-    if (multicall3 !== null && blockNumber === undefined) return readLatest(calls, options);
-    return readByHash(calls, await fixBlock(), options);
+    take: Take<T>,
+  ): Promise<T> {
+    if (pin.known === 'hash') return readByHash(calls, pin.block, options, take);
+    if (pin.known === 'time') return readByNumber(calls, pin.block, options, take);
+    if (multicall3 !== null && blockNumber === undefined) return readLatest(calls, options, take);
+    return readByHash(calls, await fixBlock(), options, take);
   }
 
   /** The block by its hash, asked for by its number where only that is known. */
@@ -216,8 +262,7 @@ export function createPinnedReader({
     if (pin.known === 'nothing') throw new Error('nothing was read yet');
     const expected = pin.block;
     return request([blockRequest(numberToHex(expected.number))], ([answer]) => {
-      const block = blockResult(answer);
-      if (!isSameBlock(expected, block)) throw reorganised();
+      const block = fetchedAt(expected, answer);
       pin = { known: 'hash', block };
       return block;
     });
@@ -226,17 +271,22 @@ export function createPinnedReader({
   return {
     async read(calls, options = {}) {
       const entries = Object.entries(calls);
-      const raw = await readRaw(
+      const { raw, answers } = await readAndTake(
         entries.map(([, call]) => call),
         options,
+        (results) => ({
+          raw: results,
+          answers: entries.map(([name, call], index) => [
+            name,
+            answerOf(call, results[index] ?? null),
+          ]),
+        }),
       );
       for (const [index, [, call]] of entries.entries()) {
         const { to, label, data } = call;
         evidence.push({ to, label, data, ...options, result: raw[index] ?? null });
       }
-      return Object.fromEntries(
-        entries.map(([name, call], index) => [name, decoded(call, raw[index] ?? null)]),
-      ) as never;
+      return Object.fromEntries(answers) as never;
     },
 
     get block(): BlockTime {
@@ -254,31 +304,68 @@ export function createPinnedReader({
   };
 }
 
-interface BlockWithParent extends PricedBlock {
+/** A block as a node gives it. */
+interface FetchedBlock extends PricedBlock {
   readonly parentHash: Hex;
+  /** The fields that the chain's record names. */
+  readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
 }
 
-/** Number, time and, where the chain tells it inside a call, the parent's hash. */
-function isSameBlock(inside: AggregateBlock, fetched: BlockWithParent): boolean {
-  return (
-    inside.number === fetched.number &&
-    inside.timestamp === fetched.timestamp &&
-    (inside.parentHash === null || inside.parentHash === fetched.parentHash)
+type Difference = 'number' | 'time' | 'parent' | HeaderField;
+
+/** In what a block, as calls inside it see it, first differs from one that was fetched; null: in nothing. */
+function difference(inside: AggregateBlock, fetched: FetchedBlock): Difference | null {
+  if (inside.number !== fetched.number) return 'number';
+  if (inside.timestamp !== fetched.timestamp) return 'time';
+  if (inside.parentHash !== null && inside.parentHash !== fetched.parentHash) return 'parent';
+  const fields = Object.keys(inside.header) as HeaderField[];
+  return fields.find((field) => inside.header[field] !== fetched.header[field]) ?? null;
+}
+
+const isHeaderField = (difference: Difference | null): difference is HeaderField =>
+  difference !== null && !['number', 'time', 'parent'].includes(difference);
+
+/** Siblings have number, second and parent in common, and nothing else. */
+const ofTwoBlocks = (differing: Difference) =>
+  new ReadFailure(
+    'node-inconsistent',
+    `the calls and the block are of two blocks: another ${differing}`,
+  );
+
+/** @throws {ReadFailure} when a node answered of another block than the one it was asked for */
+function checkNumber(answered: bigint, asked: bigint): void {
+  if (answered === asked) return;
+  throw new ReadFailure(
+    'node-inconsistent',
+    `the node answered at block ${answered} instead of ${asked}`,
   );
 }
 
-const reorganised = () =>
-  new ReadFailure('block-unavailable', 'the block was replaced while it was read');
+/** @throws {ReadFailure} when calls at a block were made at another one */
+function checkSame(inside: AggregateBlock, block: FetchedBlock): void {
+  checkNumber(inside.number, block.number);
+  const differing = difference(inside, block);
+  if (differing !== null) throw ofTwoBlocks(differing);
+}
+
+/** How JSON-RPC names the fields; `mixHash` has carried the random number since the merge. */
+const HEADER_NAMES = { coinbase: 'miner', prevrandao: 'mixHash', gasLimit: 'gasLimit' } as const;
+type HeaderName = (typeof HEADER_NAMES)[HeaderField];
 
 const blockRequest = (tag: Hex | 'latest'): RpcRequest => ({
   method: 'eth_getBlockByNumber',
   params: [tag, false],
 });
 
-function blockResult(answer: RpcAnswer | undefined): BlockWithParent {
+function blockResult(
+  answer: RpcAnswer | undefined,
+  headerFields: readonly HeaderField[],
+): FetchedBlock {
   if (answer?.error) throw rpcFailure('eth_getBlockByNumber', answer.error);
   const block = answer?.result as
-    | { number: Hex; timestamp: Hex; hash: Hex; parentHash: Hex; baseFeePerGas?: Hex | null }
+    | (Record<'number' | 'timestamp' | 'hash' | 'parentHash' | HeaderName, Hex> & {
+        baseFeePerGas?: Hex | null;
+      })
     | null
     | undefined;
   if (!block?.hash || !block.number) {
@@ -292,6 +379,12 @@ function blockResult(answer: RpcAnswer | undefined): BlockWithParent {
     hash,
     parentHash,
     baseFeePerGas: baseFeePerGas ? quantity(baseFeePerGas, 'the base fee of the block') : null,
+    header: Object.fromEntries(
+      headerFields.map((field) => [
+        field,
+        quantity(block[HEADER_NAMES[field]], `the ${field} of the block`),
+      ]),
+    ),
   };
 }
 
@@ -310,9 +403,6 @@ function hexResult(answer: RpcAnswer | undefined, method: string): Hex {
   return result as Hex;
 }
 
-const rpcFailure = (method: string, error: { code: number; message: string }) =>
-  new ReadFailure('unreachable', `${method}: ${error.code} ${String(error.message).slice(0, 160)}`);
-
 /** Enough for every read of a game, and within the most that a chain lets one transaction take (EIP-7825). */
 const GAS = 16_000_000;
 
@@ -322,24 +412,6 @@ const paidGas = (gasPrice: bigint, payer: string | undefined) => ({
   ...(payer !== undefined && { from: payer }),
 });
 
-/** EIP-1474 and geth: code 3 is a revert of the contract. Every other error is the node's. */
-const REVERTED = 3;
-
 function singleResult(answer: RpcAnswer): RawResult {
-  if (answer.error?.code === REVERTED) return null;
-  return hexResult(answer, 'eth_call');
-}
-
-function decoded(call: Call<unknown>, result: RawResult): unknown {
-  if (result === null || result === '0x') {
-    if (call.optional) return null;
-    throw result === null
-      ? new ReadFailure('reverted', `${call.label} reverted`, { final: true })
-      : new ReadFailure('no-contract', `${call.label} returned nothing`, { final: true });
-  }
-  try {
-    return call.decode(result);
-  } catch (cause) {
-    throw new ReadFailure('undecodable', `${call.label} is not what its ABI says`, { cause });
-  }
+  return answer.error && isRevert(answer.error) ? null : hexResult(answer, 'eth_call');
 }

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type SimulatedNode, serveRpc, simulatedNode } from '../../test/simulated-node.ts';
+import {
+  SIMULATED_NOW,
+  type SimulatedNode,
+  serveRpc,
+  simulatedNode,
+} from '../../test/simulated-node.ts';
 import { headline as headlineSchema } from '../schema/resources.ts';
 import { createHandler } from './handler.ts';
 import type { LogEvent } from './log.ts';
 import { randomWalkNode, registry } from './registry.fixture.ts';
 
-const NOW = Date.UTC(2026, 10, 27, 12);
+const NOW = SIMULATED_NOW;
 
 let node: SimulatedNode;
 let server: Awaited<ReturnType<typeof serveRpc>>;
@@ -118,6 +123,7 @@ describe('a headline', () => {
 
   test('of a game that cannot be played is null with the reason, and has its block', async () => {
     node.head = { ...node.head, timestamp: 1_000_000_000n };
+    now = 1_000_000_000_000;
     const { response, body } = await get('/v1/games/random-walk-nft');
     expect(body).toMatchObject({
       analytics: null,
@@ -216,12 +222,15 @@ describe('a headline whose chain fails', () => {
     expect(body.note).toBe('The chain did not answer in time; try again in a moment.');
   });
 
-  test('is read anew by the next request, and the numbers are back', async () => {
+  test('is shared for a moment, then read anew, and the numbers are back', async () => {
     const handle = handler();
     const healthy = respond;
     respond = () => ({ error: 'down' });
     expect((await get('/v1/games/random-walk-nft', handle)).body.analytics).toBeNull();
     respond = healthy;
+    now = NOW + 1499;
+    expect((await get('/v1/games/random-walk-nft', handle)).body.analytics).toBeNull();
+    now = NOW + 1500;
     expect((await get('/v1/games/random-walk-nft', handle)).body.analytics).not.toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { createEndpointPools } from '../chain/endpoint-pool.ts';
 import type { Registry, RegistryProtocol } from '../schema/registry.ts';
 import { allRpcUrls } from './environment.ts';
 import {
@@ -47,6 +48,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     return { protocol, chain, siteUrl: registry.siteUrl };
   };
   const sharedRead = createSharedReads<HeadlineAnswer>(context.now);
+  const poolOf = createEndpointPools(context.now);
 
   async function headline(protocol: RegistryProtocol): Promise<Response> {
     const subject = subjectOf(protocol);
@@ -57,7 +59,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
     const answer = await sharedRead(protocol.key, subject.chain.blockIntervalMs, () =>
-      liveHeadline(subject, context),
+      liveHeadline(subject, { ...context, poolOf }),
     );
     const response = jsonResponse(answer.headline, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
     const seconds = answer.headline.unavailable?.retryAfterSeconds ?? null;

@@ -1,5 +1,6 @@
 import { adapterOf } from '../adapters/adapters.ts';
 import type { Block } from '../chain/block-reader.ts';
+import type { EndpointPools } from '../chain/endpoint-pool.ts';
 import { PriceRefused } from '../chain/price-feed.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import { NotComputable, NotPlayable } from '../ev/model.ts';
@@ -9,7 +10,7 @@ import { analyticsOf } from './analytics.ts';
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from './environment.ts';
 import type { Log } from './log.ts';
 import {
-  FAILED_READS,
+  failedRead,
   NOT_COMPUTABLE,
   NOT_READ,
   notPlayable,
@@ -50,10 +51,10 @@ type Result = Pick<Headline, 'analytics'> & Partial<WithoutAnalytics>;
  */
 export async function liveHeadline(
   subject: HeadlineSubject,
-  context: HeadlineContext,
+  context: HeadlineContext & { readonly poolOf: EndpointPools },
 ): Promise<HeadlineAnswer> {
   const { protocol, chain } = subject;
-  const { environment, now, log, timeoutMs } = context;
+  const { environment, now, log, timeoutMs, poolOf } = context;
   const started = performance.now();
   const record = (outcome: string, details: Record<string, string | number | null> = {}) =>
     log({
@@ -86,7 +87,8 @@ export async function liveHeadline(
       adapter: adapterOf(live.adapter),
       live,
       chain,
-      rpcUrls: urls,
+      endpoints: poolOf(urls),
+      now,
       timeoutMs,
       onEndpointFailure: ({ host, failure }) =>
         log({
@@ -114,7 +116,7 @@ export async function liveHeadline(
   } catch (error) {
     if (error instanceof ReadFailure) {
       record('failed', { reason: error.reason, message: error.message });
-      return failed(FAILED_READS[error.reason]);
+      return failed(failedRead(error));
     }
     if (error instanceof BadEnvironment) {
       record('unconfigured', { message: error.message });

@@ -1,4 +1,4 @@
-import type { ReadFailureReason } from '../chain/read-failure.ts';
+import type { ReadFailure, ReadFailureReason } from '../chain/read-failure.ts';
 import type { Unavailable } from '../schema/resources.ts';
 
 /** What a headline without analytics says: to people, and to programs. */
@@ -29,8 +29,7 @@ const LATER = 60;
 /** For as long as an answer about a state of the game is kept. */
 const NEXT_ANSWER = 12;
 
-/** Why a live read gave nothing. */
-export const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
+const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   unreachable: {
     note: 'The chain cannot be reached right now; try again in a moment.',
     unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -59,7 +58,23 @@ export const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
     note: 'The block was replaced while it was read; try again in a moment.',
     unavailable: retryable('block-replaced', NEXT_TRY),
   },
+  'block-too-old': {
+    note: 'The latest block is too old; no number is given.',
+    unavailable: retryable('block-too-old', NEXT_TRY),
+  },
+  'node-inconsistent': {
+    note: 'The endpoints that were asked answer of more than one block at once; no number is given.',
+    unavailable: retryable('node-inconsistent', NEXT_TRY),
+  },
 };
+
+/** Why a live read gave nothing. */
+export function failedRead({ reason, message }: ReadFailure): WithoutAnalytics {
+  const failed = FAILED_READS[reason];
+  if (reason !== 'block-too-old') return failed;
+  // How old the block is says more than that it is too old.
+  return { ...failed, note: `${message.replace(/^t/, 'T')}; no number is given.` };
+}
 
 /** For faults of our own: what is not foreseen is said to be that. */
 export const UNEXPECTED: WithoutAnalytics = {

@@ -1,6 +1,6 @@
 import type { Adapter, Reading } from '../adapters/adapter.ts';
 import type { CallEvidence, PricedBlock } from '../chain/block-reader.ts';
-import { createEndpoint } from '../chain/endpoint.ts';
+import type { EndpointPool } from '../chain/endpoint-pool.ts';
 import { createFallback, type EndpointFailure } from '../chain/fallback.ts';
 import { createPinnedReader } from '../chain/pinned-reader.ts';
 import type { AdapterId, LiveRecord } from '../schema/live-record.ts';
@@ -20,12 +20,14 @@ export interface ReadGameParameters {
   readonly adapter: Adapter<AdapterId, unknown>;
   readonly live: LiveRecord;
   readonly chain: RegistryChain;
-  /** Tried in this order. */
-  readonly rpcUrls: readonly string[];
+  /** What is known of the chain's endpoints; kept from one read to the next, it is asked where it answered. */
+  readonly endpoints: EndpointPool;
+  /** The clock that the age of the block is judged by, in milliseconds since 1970: that of a simulated chain is its own. */
+  readonly now: () => number;
   /** For all reads together. */
   readonly timeoutMs: number;
   readonly onEndpointFailure?: (failure: EndpointFailure) => void;
-  /** The latest block when left out. */
+  /** The latest block when left out; one that is asked for may be of any age. */
   readonly blockNumber?: bigint;
 }
 
@@ -36,14 +38,12 @@ export interface ReadGameParameters {
  * @throws {ReadFailure} when the chain gives no answer in time
  */
 export async function readGame(parameters: ReadGameParameters): Promise<GameRead> {
-  const { adapter, live, chain, rpcUrls, timeoutMs, onEndpointFailure, blockNumber } = parameters;
+  const { adapter, live, chain, endpoints, now, timeoutMs, onEndpointFailure, blockNumber } =
+    parameters;
   const reader = createPinnedReader({
-    fallback: createFallback(
-      rpcUrls.map(createEndpoint),
-      performance.now() + timeoutMs,
-      onEndpointFailure,
-    ),
+    fallback: createFallback(endpoints, performance.now() + timeoutMs, onEndpointFailure),
     chain,
+    now,
     blockNumber,
   });
   const inputs = await adapter.read(reader, live, chain);

@@ -35,12 +35,22 @@ describe('shared reads', () => {
     expect((await read('a', 1000, load)).load).toBe(2);
   });
 
-  test('a failure is shared by those who wait, and never given again', async () => {
-    const { read, load } = setUp();
+  test('a failure is shared by those who wait, and for a second and a half after that', async () => {
+    const { read, load, advance } = setUp();
     const failing = () => load(false);
     const [first, second] = await Promise.all([read('a', 1000, failing), read('a', 1000, failing)]);
     expect([first.load, second.load]).toEqual([1, 1]);
-    expect((await read('a', 1000, failing)).load).toBe(2);
+    advance(1499);
+    expect((await read('a', 0, failing)).load).toBe(1);
+    advance(1);
+    expect((await read('a', 60_000, failing)).load).toBe(2);
+  });
+
+  test('an answer that seems to come from the future, as the clock was put back, is read anew', async () => {
+    const { read, load, advance } = setUp();
+    await read('a', 1000, load);
+    advance(-3_600_000);
+    expect((await read('a', 1000, load)).load).toBe(2);
   });
 
   test('a read that throws leaves nothing behind', async () => {

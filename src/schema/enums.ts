@@ -143,3 +143,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
  */
 export const BLOCK_NUMBER_SOURCES = ['evm', 'arb-sys'] as const;
 export type BlockNumberSource = (typeof BLOCK_NUMBER_SOURCES)[number];
+
+/** Fields of a block's header that a contract can read too. */
+export const HEADER_FIELDS = ['coinbase', 'prevrandao', 'gasLimit'] as const;
+export type HeaderField = (typeof HEADER_FIELDS)[number];

@@ -7,6 +7,7 @@ import {
   EVIDENCE_KINDS,
   FINDING_CATEGORIES,
   FINDING_STATUSES,
+  HEADER_FIELDS,
   IMPACTS,
   LIKELIHOODS,
   POWER_EFFECTS,
@@ -135,10 +136,18 @@ export const chainRecord = z.strictObject({
     .enum(BLOCK_NUMBER_SOURCES)
     .default('evm')
     .meta({ description: 'Where a contract learns the number of its block.' }),
+  headerFields: z.array(z.enum(HEADER_FIELDS)).default([]).meta({
+    description:
+      "Fields of a block's header that this chain's nodes report truthfully inside a call. A read compares them, so that calls and block cannot be of two blocks with one number, second and parent.",
+  }),
   blockIntervalMs: z
     .int()
     .positive()
     .meta({ description: 'The usual time between blocks; an answer younger than this is reused.' }),
+  maxBlockAgeSeconds: z.int().positive().meta({
+    description:
+      'A latest block older than this is not read: the node that gave it stands still. Ten blocks, and a minute at least.',
+  }),
   gas: z
     .strictObject({
       minimumPriceWei: wei.meta({

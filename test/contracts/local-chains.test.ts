@@ -38,9 +38,8 @@ afterAll(() => devnet?.stop());
 async function silentHeadlines(): Promise<readonly string[]> {
   const notes = await Promise.all(
     tracked.map(async ({ key, chain }) => {
-      const { chainId } = chain;
-      const rpcUrl = devnet.rpcUrls[chainId]!;
-      const { headline } = await readHeadline(key, { chainId, rpcUrl });
+      const played = devnet.chains.find((entry) => entry.chain.chainId === chain.chainId)!;
+      const { headline } = await readHeadline(key, played.chain);
       return headline.analytics ? [] : [`${key}: ${headline.note}`];
     }),
   );

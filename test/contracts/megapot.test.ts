@@ -9,6 +9,7 @@ import {
 } from '../../scripts/devnet/games/megapot.ts';
 import { type PriceFeed, placePriceFeed } from '../../scripts/devnet/price-feed.ts';
 import { adapterOf } from '../../src/adapters/adapters.ts';
+import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
 import { readGame } from '../../src/live/read-game.ts';
 import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import { liveRecord, published, readAnalytics, readHeadline } from './published.ts';
@@ -58,7 +59,8 @@ async function evaluate({ chain }: Table) {
     adapter: adapterOf(live.adapter),
     live,
     chain: published.chains.find(({ chainId }) => chainId === 8453)!,
-    rpcUrls: [chain.rpcUrl],
+    endpoints: createEndpointPools(Date.now)([chain.rpcUrl]),
+    now: () => chain.now * 1000,
     timeoutMs: 4000,
   });
   return evaluated().evaluation;

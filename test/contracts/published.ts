@@ -1,3 +1,4 @@
+import type { LocalChain } from '../../scripts/devnet/chain.ts';
 import { readDataset } from '../../src/content/read-dataset.ts';
 import { registry } from '../../src/content/registry.ts';
 import { createHandler } from '../../src/live/handler.ts';
@@ -26,13 +27,14 @@ export interface HeadlineRead {
 /** Reads a headline from a local chain, as a client gets it; each time anew. */
 export async function readHeadline(
   key: string,
-  chain: { readonly chainId: number; readonly rpcUrl: string },
+  chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,
 ): Promise<HeadlineRead> {
   const log: LogEvent[] = [];
   const handle = createHandler({
     registry: published,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
-    now: Date.now,
+    // The chain's own clock: its blocks come when a test wants them.
+    now: () => chain.now * 1000,
     log: (event) => log.push(event),
     timeoutMs: 4000,
   });

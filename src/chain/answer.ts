@@ -1,0 +1,38 @@
+import type { Call } from './call.ts';
+import type { RawResult } from './multicall.ts';
+import { ReadFailure } from './read-failure.ts';
+
+/**
+ * What a call answered.
+ *
+ * This is the one definition of "has no answer": the contract refused the call, nobody is at its address (the
+ * call succeeds with nothing), or the answer has another form than the ABI says. An optional call is null
+ * then. An error of the node is none of these; it never comes here.
+ *
+ * @param result null when the contract refused the call
+ * @throws {ReadFailure} when a call that is not optional has no answer
+ */
+export function answerOf<Result>(call: Call<Result>, result: RawResult): Result | null {
+  try {
+    return decoded(call, result);
+  } catch (failure) {
+    if (call.optional && failure instanceof ReadFailure) return null;
+    throw failure;
+  }
+}
+
+function decoded<Result>(call: Call<Result>, result: RawResult): Result {
+  const { label } = call;
+  if (result === null) {
+    throw new ReadFailure('reverted', `${label} reverted`, { ofContract: true });
+  }
+  if (result === '0x') {
+    throw new ReadFailure('no-contract', `${label} returned nothing`, { ofContract: true });
+  }
+  try {
+    return call.decode(result);
+  } catch (cause) {
+    const message = `${label} is not what its ABI says`;
+    throw new ReadFailure('undecodable', message, { cause, ofContract: true });
+  }
+}

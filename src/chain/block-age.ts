@@ -1,0 +1,37 @@
+import { ReadFailure } from './read-failure.ts';
+
+/** How far a block may be ahead of our clock: clocks differ, and a proposer may date its block early. */
+const LONGEST_AHEAD_SECONDS = 60;
+
+/**
+ * Judges a latest block by the clock: a node that stands still answers as quickly as any other.
+ *
+ * @param timestamp of the block, in seconds since 1970
+ * @param maxAgeSeconds as the chain's record has it
+ * @param now milliseconds since 1970
+ * @throws {ReadFailure} `block-too-old`, with the age in words that clients may read
+ */
+export function checkBlockAge(timestamp: bigint, maxAgeSeconds: number, now: number): void {
+  const age = Math.floor(now / 1000) - Number(timestamp);
+  if (age > maxAgeSeconds) {
+    throw new ReadFailure('block-too-old', `the latest block is ${durationInWords(age)} old`);
+  }
+  if (-age > LONGEST_AHEAD_SECONDS) {
+    throw new ReadFailure(
+      'block-too-old',
+      `the latest block is dated ${durationInWords(-age)} ahead of the clock`,
+    );
+  }
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** In the largest unit of which there are two: "3 days", "47 hours", "90 seconds". */
+function durationInWords(seconds: number): string {
+  const [unit, length] = UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
+  return `${Math.floor(seconds / length)} ${unit}s`;
+}

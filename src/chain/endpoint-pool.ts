@@ -1,0 +1,51 @@
+import { createEndpoint, type Endpoint } from './endpoint.ts';
+import type { ReadFailure } from './read-failure.ts';
+
+/** The endpoints of one chain, with what was seen of them; it lives as long as its owner keeps it. */
+export interface EndpointPool {
+  /** Those that may be asked now, in the order in which they are tried. */
+  available(): readonly Endpoint[];
+  /** The endpoint gave a usable answer: it is tried first from now on. */
+  answered(endpoint: Endpoint): void;
+  /** It did not: the others are tried before it, and it rests for as long as it asked to. */
+  failed(endpoint: Endpoint, failure: ReadFailure): void;
+}
+
+/**
+ * @param endpoints in the order in which they are tried at first
+ * @param now milliseconds since 1970
+ */
+export function createEndpointPool(
+  endpoints: readonly Endpoint[],
+  now: () => number,
+): EndpointPool {
+  let order = [...endpoints];
+  const restsUntil = new Map<Endpoint, number>();
+  const others = (endpoint: Endpoint) => order.filter((other) => other !== endpoint);
+  return {
+    available: () => order.filter((endpoint) => now() >= (restsUntil.get(endpoint) ?? 0)),
+    answered(endpoint) {
+      order = [endpoint, ...others(endpoint)];
+    },
+    failed(endpoint, { restMs }) {
+      order = [...others(endpoint), endpoint];
+      if (restMs > 0) restsUntil.set(endpoint, now() + restMs);
+    },
+  };
+}
+
+/** The pool for a list of RPC addresses. */
+export type EndpointPools = (urls: readonly string[]) => EndpointPool;
+
+/** Keeps one pool for each list of addresses, so that a read knows what earlier ones saw. */
+export function createEndpointPools(now: () => number): EndpointPools {
+  const pools = new Map<string, EndpointPool>();
+  return (urls) => {
+    const key = urls.join(' ');
+    const known = pools.get(key);
+    if (known) return known;
+    const pool = createEndpointPool(urls.map(createEndpoint), now);
+    pools.set(key, pool);
+    return pool;
+  };
+}
