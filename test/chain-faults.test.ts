@@ -1,0 +1,287 @@
+import { parseAbi } from 'viem';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createHandler } from '../src/live/handler.ts';
+import type { LogEvent } from '../src/live/log.ts';
+import { registry as published, randomWalkNode } from '../src/live/registry.fixture.ts';
+import type { Registry } from '../src/schema/registry.ts';
+import type { Headline } from '../src/schema/resources.ts';
+import {
+  FAULTS,
+  type Fault,
+  type FaultyNode,
+  once,
+  rateLimitedUntil,
+  stalledFor,
+  startFaultyNode,
+} from './faulty-node.ts';
+import { SIMULATED_NOW, type SimulatedNode } from './simulated-node.ts';
+
+/**
+ * The whole function in front of a node that is wrong in one way. With a healthy second endpoint the answer is
+ * right and live; alone the faulty one gives null with the reason, within the deadline.
+ */
+
+const DEADLINE_MS = 1000;
+const GAME = '0x1111111111111111111111111111111111111111';
+const BANK = '0x2222222222222222222222222222222222222222';
+
+/** One game that is read in a single wait, and one that needs two. */
+const ONE_WAIT = 'random-walk-nft';
+const TWO_WAITS = 'coin-toss';
+
+const [tracked] = published.protocols;
+const [chain] = published.chains;
+const registry: Registry = {
+  ...published,
+  protocols: [
+    tracked!,
+    {
+      ...tracked!,
+      key: TWO_WAITS,
+      aliases: [],
+      live: {
+        adapter: 'betswirl',
+        contracts: { game: GAME, bank: BANK },
+        otherGames: [],
+        affiliate: BANK,
+        game: 'coin-toss',
+        winningResults: 1,
+        stakeWei: '1000000000000000',
+        pull: 'one bet',
+      },
+    },
+  ],
+  chains: [
+    {
+      ...chain!,
+      headerFields: ['coinbase', 'prevrandao', 'gasLimit'],
+      gas: { minimumPriceWei: '1000', payer: BANK },
+    },
+  ],
+};
+
+/** A healthy chain with both games on it. */
+function healthyChain(): SimulatedNode {
+  const node = randomWalkNode();
+  const game = parseAbi([
+    'function paused() view returns (bool)',
+    'function getAffiliateHouseEdge(address, address) view returns (uint16)',
+    'function getChainlinkVRFCost(address, uint16) view returns (uint256)',
+    'function tokens(address) view returns (uint16, uint64, uint256, uint32, uint256)',
+  ]);
+  const bank = parseAbi([
+    'function getBalance(address) view returns (uint256)',
+    'function getBetRequirements(address, uint256) view returns (bool, uint256, uint256)',
+  ]);
+  node.respond(GAME, game, 'paused', false);
+  node.respond(GAME, game, 'getAffiliateHouseEdge', 300);
+  node.respond(GAME, game, 'getChainlinkVRFCost', 10n ** 12n);
+  node.respond(GAME, game, 'tokens', [300, 0n, 1n, 0, 0n]);
+  node.respond(BANK, bank, 'getBalance', 10n ** 20n);
+  node.respond(BANK, bank, 'getBetRequirements', [true, 10n ** 18n, 10n]);
+  return node;
+}
+
+let now: number;
+let log: LogEvent[];
+let faulty: FaultyNode;
+let healthy: FaultyNode;
+
+beforeEach(async () => {
+  now = SIMULATED_NOW;
+  log = [];
+  faulty = await startFaultyNode(healthyChain(), FAULTS.none);
+  healthy = await startFaultyNode(healthyChain(), FAULTS.none);
+});
+afterEach(() => Promise.all([faulty.stop(), healthy.stop()]));
+
+function handlerOf(nodes: readonly FaultyNode[]) {
+  return createHandler({
+    registry,
+    environment: {
+      RPC_URL_42161: nodes.map(({ url }) => url).join(','),
+      SOURCE_NETWORK: 'public',
+    },
+    now: () => now,
+    log: (event) => log.push(event),
+    timeoutMs: DEADLINE_MS,
+  });
+}
+
+async function headline(key: string, handle: ReturnType<typeof handlerOf>): Promise<Headline> {
+  const response = await handle(new Request(`https://service.example/v1/games/${key}`));
+  expect(response.status).toBe(200);
+  return (await response.json()) as Headline;
+}
+
+const messages = () => log.filter(({ event }) => event === 'endpoint').map((line) => line.message);
+const lastReason = () => log.findLast(({ event }) => event === 'headline')?.reason;
+
+const DAYS = 86_400n;
+const kinds: [name: string, fault: Fault, key: string, reason: string, note: RegExp][] = [
+  [
+    'a head that is 3 days old',
+    stalledFor(3n * DAYS),
+    ONE_WAIT,
+    'block-too-old',
+    /^The latest block is 3 days old;/,
+  ],
+  [
+    'a head that is 3 days old, found before the calls',
+    stalledFor(3n * DAYS),
+    TWO_WAITS,
+    'block-too-old',
+    /^The latest block is 3 days old;/,
+  ],
+  [
+    'a head that is over a minute ahead of the clock',
+    stalledFor(-121n),
+    ONE_WAIT,
+    'block-too-old',
+    /^The latest block is dated 2 minutes ahead of the clock;/,
+  ],
+  [
+    'calls that ignore the block they are asked for',
+    FAULTS.ignoresBlock,
+    TWO_WAITS,
+    'node-inconsistent',
+    /more than one block/,
+  ],
+  [
+    'calls in a sibling of the latest block',
+    FAULTS.siblingBlock,
+    ONE_WAIT,
+    'node-inconsistent',
+    /more than one block/,
+  ],
+  [
+    'calls in a sibling of the pinned block',
+    FAULTS.siblingBlock,
+    TWO_WAITS,
+    'node-inconsistent',
+    /more than one block/,
+  ],
+  ['a limit', FAULTS.rateLimited, ONE_WAIT, 'unreachable', /cannot be reached/],
+  ['a limit with a time', rateLimitedUntil('60'), ONE_WAIT, 'unreachable', /reached/],
+  ['a limit of status 200', FAULTS.rateLimitedInside, ONE_WAIT, 'unreachable', /reached/],
+  [
+    'a limit that calls itself a revert',
+    FAULTS.rateLimitedAsRevert,
+    ONE_WAIT,
+    'unreachable',
+    /reached/,
+  ],
+  ['a node that hangs', FAULTS.hangs, ONE_WAIT, 'timeout', /did not answer in time/],
+  ['connections that are reset', FAULTS.resets, ONE_WAIT, 'unreachable', /reached/],
+  ['a bad gateway', FAULTS.badGateway, ONE_WAIT, 'unreachable', /reached/],
+  ['another chain', FAULTS.wrongChain, ONE_WAIT, 'wrong-chain', /serve another chain/],
+  ['a refusal of batches', FAULTS.refusesBatches, ONE_WAIT, 'unreachable', /reached/],
+  ["a provider's error with the key", FAULTS.tellsTheKey, ONE_WAIT, 'unreachable', /reached/],
+  ['games that fail on this node only', FAULTS.failsGames, ONE_WAIT, 'reverted', /refused/],
+];
+
+describe.each(kinds)('%s', (_, fault, key, reason, note) => {
+  test('is passed over: a healthy second endpoint gives the right numbers, live', async () => {
+    const right = await headline(key, handlerOf([healthy]));
+    faulty.fault = fault;
+    const answer = await headline(key, handlerOf([faulty, healthy]));
+    expect(answer).toEqual(right);
+    expect(answer.analytics).not.toBeNull();
+    expect(answer.source).toMatchObject({ kind: 'live', blockNumber: '100' });
+    expect(log).toContainEqual(
+      expect.objectContaining({ event: 'endpoint', host: faulty.host, reason }),
+    );
+  });
+
+  test('alone gives null with the reason, within the deadline', async () => {
+    faulty.fault = fault;
+    const started = performance.now();
+    const answer = await headline(key, handlerOf([faulty]));
+    expect(performance.now() - started).toBeLessThan(DEADLINE_MS + 500);
+    expect(answer.analytics).toBeNull();
+    expect(answer.note).toMatch(note);
+    expect(answer.source).not.toHaveProperty('blockNumber');
+    expect(lastReason()).toBe(reason);
+  });
+});
+
+test('a block at the limit of its age is still live, and a second later it is not', async () => {
+  now = SIMULATED_NOW + 60_999;
+  expect((await headline(ONE_WAIT, handlerOf([faulty]))).analytics).not.toBeNull();
+  now = SIMULATED_NOW + 61_000;
+  expect((await headline(ONE_WAIT, handlerOf([faulty]))).analytics).toBeNull();
+});
+
+test('a node whose head stands still ceases to be live within a minute', async () => {
+  const handle = handlerOf([faulty]);
+  expect((await headline(ONE_WAIT, handle)).analytics).not.toBeNull();
+  now += 3 * 86_400_000;
+  const { analytics, note } = await headline(ONE_WAIT, handle);
+  expect([analytics, note]).toEqual([null, 'The latest block is 3 days old; no number is given.']);
+});
+
+describe('one endpoint', () => {
+  test.each([
+    ['a connection that was reset', FAULTS.resets],
+    ['one 502', FAULTS.badGateway],
+  ])('is asked once more after %s', async (_, fault) => {
+    faulty.fault = once(fault);
+    expect((await headline(ONE_WAIT, handlerOf([faulty]))).analytics).not.toBeNull();
+    expect(faulty.asked).toBe(2);
+  });
+
+  test('that refuses batches is logged with its own words', async () => {
+    faulty.fault = FAULTS.refusesBatches;
+    await headline(ONE_WAIT, handlerOf([faulty]));
+    expect(messages()).toEqual(['the batch was refused: -32600 batches are not supported']);
+  });
+
+  test('is asked two times at most when every call of a game fails', async () => {
+    faulty.fault = FAULTS.failsGames;
+    healthy.fault = FAULTS.failsGames;
+    const third = await startFaultyNode(healthyChain(), FAULTS.failsGames);
+    await headline(ONE_WAIT, handlerOf([faulty, healthy, third]));
+    await third.stop();
+    expect([faulty, healthy, third].map(({ asked }) => asked)).toEqual([1, 1, 0]);
+  });
+});
+
+describe('what was seen of an endpoint is used by the next read', () => {
+  test('a first endpoint that hangs costs nothing once the second one has answered', async () => {
+    faulty.fault = FAULTS.hangs;
+    const handle = handlerOf([faulty, healthy]);
+    await headline(ONE_WAIT, handle);
+    now += 250;
+    await headline(ONE_WAIT, handle);
+    await headline(TWO_WAITS, handle);
+    expect(faulty.asked).toBe(1);
+  });
+
+  test.each([
+    ['without a time it rests for a second', FAULTS.rateLimited, 1000],
+    ['that names a long time rests for two seconds', rateLimitedUntil('60'), 2000],
+    ['of status 200 rests for a second', FAULTS.rateLimitedInside, 1000],
+  ])('an endpoint that limits %s', async (_, fault, rest) => {
+    faulty.fault = fault;
+    const handle = handlerOf([faulty]);
+    await headline(ONE_WAIT, handle);
+    now += rest - 1;
+    // Another protocol of the same chain, whose failure nobody has shared yet.
+    await headline(TWO_WAITS, handle);
+    expect(faulty.asked).toBe(1);
+    now += 1501;
+    await headline(TWO_WAITS, handle);
+    expect(faulty.asked).toBe(2);
+  });
+
+  test('2,000 requests in four seconds for a chain that limits cause a few upstream calls', async () => {
+    faulty.fault = FAULTS.rateLimited;
+    const handle = handlerOf([faulty]);
+    for (let request = 0; request < 1000; request++) {
+      now = SIMULATED_NOW + request * 4;
+      await Promise.all([headline(ONE_WAIT, handle), headline(TWO_WAITS, handle)]);
+    }
+    expect(faulty.asked).toBeGreaterThan(1);
+    expect(faulty.asked).toBeLessThanOrEqual(8);
+  });
+});

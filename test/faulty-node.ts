@@ -1,0 +1,181 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RpcRequest } from '../src/chain/endpoint.ts';
+import type { SimulatedBlock, SimulatedNode } from './simulated-node.ts';
+
+/** The path of the node's address, as a provider's key would stand in it. */
+export const KEY = 'secret-key-of-a-provider';
+
+type Batch = (RpcRequest & { id: number })[];
+
+/** One request that a faulty node got, with the means to answer it well or badly. */
+export interface Exchange {
+  readonly batch: Batch;
+  /** How many came before. */
+  readonly earlier: number;
+  readonly node: SimulatedNode;
+  /** What the simulated node says to this batch. */
+  answer(batch?: Batch): { jsonrpc: '2.0'; id: number }[];
+  json(body: unknown, status?: number, headers?: Record<string, string>): void;
+  /** Ends the connection without an answer. */
+  reset(): void;
+}
+
+export type Fault = (exchange: Exchange) => void;
+
+export interface FaultyNode {
+  readonly url: string;
+  readonly host: string;
+  fault: Fault;
+  /** Batches that came in. */
+  readonly asked: number;
+  stop(): Promise<void>;
+}
+
+/** What can be wrong with a node that is reached over HTTP. The chain behind it is a simulated one. */
+export const FAULTS = {
+  none: ({ answer, json }) => json(answer()),
+
+  /** Calls at a certain block are made at the block before it. */
+  ignoresBlock: ({ node, batch, answer, json }) => {
+    const { head } = node;
+    const [real, before] = [answer(), inBlock(node, blockBefore(head), () => answer())];
+    json(real.map((item, index) => (isPinnedCall(batch[index]!) ? before[index] : item)));
+  },
+
+  /** Calls are made in another block of the same number, second and parent. */
+  siblingBlock: ({ node, batch, answer, json }) => {
+    const sibling = { ...node.head, coinbase: `0x${'5b'.repeat(20)}` } as const;
+    const [real, inSibling] = [answer(), inBlock(node, sibling, () => answer())];
+    json(
+      real.map((item, index) => (batch[index]!.method === 'eth_call' ? inSibling[index] : item)),
+    );
+  },
+
+  rateLimited: ({ json }) => json({ error: 'too many requests' }, 429),
+  /** The limit of a provider that answers every request with status 200. */
+  rateLimitedInside: ({ json }) =>
+    json({ jsonrpc: '2.0', id: null, error: { code: 429, message: 'rate limit exceeded' } }),
+  /** A limit that each request of the batch gets, and that calls itself a revert. */
+  rateLimitedAsRevert: ({ batch, json }) =>
+    json(
+      batch.map(({ id }) => ({
+        jsonrpc: '2.0',
+        id,
+        error: { code: 3, message: 'execution reverted: rate limit exceeded' },
+      })),
+    ),
+
+  hangs: () => {},
+  resets: ({ reset }) => reset(),
+  badGateway: ({ json }) => json({ error: 'bad gateway' }, 502),
+
+  wrongChain: ({ node, answer, json }) => {
+    const { chainId } = node;
+    node.chainId = 1;
+    json(answer());
+    node.chainId = chainId;
+  },
+  refusesBatches: ({ json }) =>
+    json([
+      { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } },
+    ]),
+  /** The provider repeats the path of the address in its error. */
+  tellsTheKey: ({ json }) => json({ error: `no access for /${KEY}` }, 403),
+  /** Every call of a game fails, and those about the block do not. */
+  failsGames: ({ node, answer, json }) => {
+    const kept = [...node.contracts];
+    node.contracts.clear();
+    json(answer());
+    for (const [key, value] of kept) node.contracts.set(key, value);
+  },
+} satisfies Record<string, Fault>;
+
+/** A head that stands still; the node answers as quickly as ever. */
+export const stalledFor = (seconds: bigint): Fault =>
+  withHead((head) => ({ ...head, timestamp: head.timestamp - seconds }));
+
+/** @param retryAfter the header */
+export const rateLimitedUntil =
+  (retryAfter: string): Fault =>
+  ({ json }) =>
+    json({ error: 'too many requests' }, 429, { 'retry-after': retryAfter });
+
+/** A fault that is gone at the second request. */
+export const once =
+  (fault: Fault): Fault =>
+  (exchange) =>
+    exchange.earlier === 0 ? fault(exchange) : FAULTS.none(exchange);
+
+/** Starts a node on a free port of this machine. */
+export async function startFaultyNode(node: SimulatedNode, fault: Fault): Promise<FaultyNode> {
+  let asked = 0;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const batch = JSON.parse(body) as Batch;
+    const earlier = asked++;
+    faulty.fault({
+      batch,
+      earlier,
+      node,
+      answer: (asks = batch) =>
+        node.answer(asks).map((item, index) => ({ jsonrpc: '2.0', id: asks[index]!.id, ...item })),
+      json: (answer, status = 200, headers = {}) => send(response, answer, status, headers),
+      reset: () => request.socket.resetAndDestroy(),
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const faulty: FaultyNode = {
+    url: `http://${host}/${KEY}`,
+    host,
+    fault,
+    get asked() {
+      return asked;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return faulty;
+}
+
+function send(
+  response: ServerResponse,
+  body: unknown,
+  status: number,
+  headers: Record<string, string>,
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** A fault of a node that answers well, of another head. */
+function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
+  return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
+}
+
+/** What the node says with another head. */
+function inBlock<T>(node: SimulatedNode, block: SimulatedBlock, act: () => T): T {
+  const { head } = node;
+  node.head = block;
+  try {
+    return act();
+  } finally {
+    node.head = head;
+  }
+}
+
+const blockBefore = ({ number, timestamp, parentHash, ...block }: SimulatedBlock) => ({
+  ...block,
+  number: number - 1n,
+  timestamp: timestamp - 1n,
+  hash: parentHash,
+  parentHash,
+});
+
+const isPinnedCall = ({ method, params }: RpcRequest) =>
+  method === 'eth_call' && params[1] !== 'latest';
