@@ -8,6 +8,7 @@ import { NotComputable, NotPlayable } from '../src/ev/model.ts';
 import { analyticsOf } from '../src/live/analytics.ts';
 import { BadEnvironment, rpcUrls } from '../src/live/environment.ts';
 import { type GameRead, readGame } from '../src/live/read-game.ts';
+import { createRedaction } from '../src/live/redact.ts';
 import type { RegistryChain, RegistryProtocol } from '../src/schema/registry.ts';
 import { evReport, reportText } from './ev-report.ts';
 import { readFlags } from './read-flags.ts';
@@ -40,20 +41,20 @@ async function main(): Promise<void> {
   const { live } = protocol;
   const chain = chains.find(({ chainId }) => chainId === protocol.chainId)!;
 
+  const urls = rpc === undefined ? rpcUrls(chain, process.env) : addressesOf(rpc, chain);
+  const redact = createRedaction(urls);
   const game = await readGame({
     adapter: adapterOf(live.adapter),
     live,
     chain,
-    endpoints: createEndpointPools(Date.now)(
-      rpc === undefined ? rpcUrls(chain, process.env) : addressesOf(rpc, chain),
-    ),
+    endpoints: createEndpointPools(Date.now)(urls),
     now: Date.now,
     timeoutMs: TIMEOUT_MS,
-    onEndpointFailure: ({ host, failure }) => console.error(`${host}: ${failure.message}`),
+    onEndpointFailure: ({ host, failure }) => console.error(`${host}: ${redact(failure.message)}`),
     ...(block !== undefined && { blockNumber: block }),
   }).catch((cause: Error) => {
     if (!(cause instanceof ReadFailure)) throw cause;
-    throw new Refused(`The chain could not be read: ${cause.message}`, { cause });
+    throw new Refused(`The chain could not be read: ${redact(cause.message)}`, { cause });
   });
   const { adapter } = live;
   const report = evReport(

@@ -55,7 +55,7 @@ const registry: Registry = {
     {
       ...chain!,
       headerFields: ['coinbase', 'prevrandao', 'gasLimit'],
-      gas: { minimumPriceWei: '1000', payer: BANK },
+      gas: { minimumPriceWei: '1000', dataFee: false, payer: BANK },
     },
   ],
 };

@@ -48,6 +48,9 @@ export function createFallback(
   return {
     async request(batch, accept) {
       const waiting = inOrder();
+      if (waiting.length === 0) {
+        throw new ReadFailure('unreachable', 'every endpoint asked to be left alone for a moment');
+      }
       const failures: ReadFailure[] = [];
       let onceMore: Endpoint | undefined;
       let retried = false;
@@ -63,7 +66,9 @@ export function createFallback(
         } catch (error) {
           if (!(error instanceof ReadFailure)) throw error;
           onFailure({ host: endpoint.host, failure: error });
-          const confirmed = error.ofContract && failures.some(({ ofContract }) => ofContract);
+          const confirmed =
+            error.ofContract &&
+            failures.some(({ ofContract, message }) => ofContract && message === error.message);
           if (confirmed) throw error;
           failures.push(error);
           if (!error.ofContract) pool.failed(endpoint, error);
@@ -85,12 +90,6 @@ function mostTelling(failures: readonly ReadFailure[]): ReadFailure {
     failures.findLast(({ ofContract }) => ofContract) ??
     failures.findLast(({ reason }) => reason !== 'unreachable' && reason !== 'timeout') ??
     failures.at(-1) ??
-    NOBODY_ASKED()
+    new ReadFailure('timeout', 'no time is left to ask an endpoint')
   );
 }
-
-const NOBODY_ASKED = () =>
-  new ReadFailure(
-    'timeout',
-    'no endpoint could be asked: no time is left, or each asked to be left alone',
-  );

@@ -165,8 +165,10 @@ export function createPinnedReader({
       throw new Error('storage is read at a block that is known');
     }
     return request(
-      [aggregateRequest(calls, 'latest', options), blockRequest('latest')],
-      ([aggregateAnswer, blockAnswer]) => {
+      [aggregateRequest(calls, 'latest', options), blockRequest('latest'), CHAIN_ID_REQUEST],
+      ([aggregateAnswer, blockAnswer, chainAnswer]) => {
+        // First the chain: another one may have no Multicall3, and that is not what is wrong.
+        checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
         const { block, results } = checkedAggregate(aggregateAnswer);
         checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
         const latest = fetchedBlock(blockAnswer);
@@ -232,17 +234,14 @@ export function createPinnedReader({
   /** Finds the block before anything is read at it. */
   async function fixBlock(): Promise<FetchedBlock> {
     const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
-    return request(
-      [blockRequest(tag), { method: 'eth_chainId', params: [] }],
-      ([blockAnswer, chainAnswer]) => {
-        checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
-        const block = fetchedBlock(blockAnswer);
-        if (blockNumber === undefined) checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
-        else checkNumber(block.number, blockNumber);
-        pin = { known: 'hash', block };
-        return block;
-      },
-    );
+    return request([blockRequest(tag), CHAIN_ID_REQUEST], ([blockAnswer, chainAnswer]) => {
+      checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
+      const block = fetchedBlock(blockAnswer);
+      if (blockNumber === undefined) checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
+      else checkNumber(block.number, blockNumber);
+      pin = { known: 'hash', block };
+      return block;
+    });
   }
 
   async function readAndTake<T>(
@@ -351,6 +350,8 @@ function checkSame(inside: AggregateBlock, block: FetchedBlock): void {
 /** How JSON-RPC names the fields; `mixHash` has carried the random number since the merge. */
 const HEADER_NAMES = { coinbase: 'miner', prevrandao: 'mixHash', gasLimit: 'gasLimit' } as const;
 type HeaderName = (typeof HEADER_NAMES)[HeaderField];
+
+const CHAIN_ID_REQUEST: RpcRequest = { method: 'eth_chainId', params: [] };
 
 const blockRequest = (tag: Hex | 'latest'): RpcRequest => ({
   method: 'eth_getBlockByNumber',

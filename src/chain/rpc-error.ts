@@ -12,7 +12,8 @@ export interface RpcError {
  */
 const REVERTED = 3;
 const SOMETIMES_REVERTED = new Set([-32000, -32015, -32603]);
-const WORDS_OF_A_REVERT = /\brevert|VM execution error|invalid opcode|invalid jump/i;
+const WORDS_OF_A_REVERT =
+  /\bexecution reverted\b|\breverted with\b|^revert|VM execution error|invalid opcode|invalid jump/i;
 
 /** 429: HTTP's own code in the body. -32005: EIP-1474, "limit exceeded". -32029: in use by providers. */
 const LIMITED = new Set([429, -32005, -32029]);
