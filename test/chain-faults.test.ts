@@ -9,6 +9,7 @@ import {
   FAULTS,
   type Fault,
   type FaultyNode,
+  KEY,
   once,
   rateLimitedUntil,
   stalledFor,
@@ -55,7 +56,7 @@ const registry: Registry = {
     {
       ...chain!,
       headerFields: ['coinbase', 'prevrandao', 'gasLimit'],
-      gas: { minimumPriceWei: '1000', dataFee: false, payer: BANK },
+      gas: { minimumPriceWei: '1000', payer: BANK, dataFee: false },
     },
   ],
 };
@@ -116,6 +117,13 @@ async function headline(key: string, handle: ReturnType<typeof handlerOf>): Prom
 
 const messages = () => log.filter(({ event }) => event === 'endpoint').map((line) => line.message);
 const lastReason = () => log.findLast(({ event }) => event === 'headline')?.reason;
+
+/** What programs are told of each reason. */
+const CODES: Record<string, string> = {
+  'block-too-old': 'block-too-old',
+  'node-inconsistent': 'node-inconsistent',
+  reverted: 'not-computable',
+};
 
 const DAYS = 86_400n;
 const kinds: [name: string, fault: Fault, key: string, reason: string, note: RegExp][] = [
@@ -200,6 +208,7 @@ describe.each(kinds)('%s', (_, fault, key, reason, note) => {
     expect(performance.now() - started).toBeLessThan(DEADLINE_MS + 500);
     expect(answer.analytics).toBeNull();
     expect(answer.note).toMatch(note);
+    expect(answer.unavailable?.code).toBe(CODES[reason] ?? 'chain-unreachable');
     expect(answer.source).not.toHaveProperty('blockNumber');
     expect(lastReason()).toBe(reason);
   });
@@ -284,4 +293,12 @@ describe('what was seen of an endpoint is used by the next read', () => {
     expect(faulty.asked).toBeGreaterThan(1);
     expect(faulty.asked).toBeLessThanOrEqual(8);
   });
+});
+
+test("no line of the log holds a provider's key, whatever a node answers", async () => {
+  for (const [, fault, key] of kinds) {
+    faulty.fault = fault;
+    await headline(key, handlerOf([faulty]));
+  }
+  expect(JSON.stringify(log)).not.toContain(KEY);
 });
