@@ -19,7 +19,7 @@ export const FIXED_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['content', 'games'],
   '/about': ['content', 'api', 'hash'],
   '/methodology': ['content'],
-  '/methodology/montecarlo': ['content', 'results'],
+  '/methodology/montecarlo': ['content', 'results', 'source'],
 };
 
 /** What programs read, at an address of its own. Nothing in it has an id. */
