@@ -38,13 +38,18 @@ export async function compileFamily(
   return contracts;
 }
 
-/** Reads an import: a file of one of the packages, or else of the repository. */
-async function readerOf({ dependencies = {} }: Build, checkout: Checkout, cache: string) {
+/** Reads an import: an interface of ours, a file of one of the packages, or else of the repository. */
+async function readerOf(
+  { dependencies = {}, interfaces = {} }: Build,
+  checkout: Checkout,
+  cache: string,
+) {
   const folders: [name: string, folder: string][] = [];
   for (const [name, version] of Object.entries(dependencies)) {
     folders.push([name, await packageFolder(name, version, cache)]);
   }
-  return (path: string): Promise<string> => {
+  return async (path: string): Promise<string> => {
+    if (interfaces[path] !== undefined) return interfaces[path];
     const [name, folder] = folders.find(([one]) => path.startsWith(`${one}/`)) ?? [];
     if (!name || !folder) return checkout.read(path);
     return readFile(join(folder, path.slice(name.length)), 'utf8');

@@ -9,6 +9,8 @@ export interface Build {
   readonly options: SolidityOptions;
   /** Packages that the sources import, with the exact version that the repository locks. */
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** Interfaces of ours, by the path under which they are imported, whose package npm does not have any more. */
+  readonly interfaces?: Readonly<Record<string, string>>;
   /** The file in the repository of each contract that is placed. */
   readonly contracts: Readonly<Record<string, string>>;
 }

@@ -21,7 +21,7 @@ export async function packageFolder(name: string, version: string, cache: string
   try {
     await npm(
       ...['install', '--prefix', draft, '--no-save', '--ignore-scripts', '--legacy-peer-deps'],
-      ...['--no-audit', '--no-fund', '--fetch-retries=1', `${name}@${version}`],
+      ...['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1', `${name}@${version}`],
     );
     // By rename, so that nobody takes half of it for all. Another process may have been faster.
     await rename(draft, home).catch(() => {});
