@@ -4,6 +4,7 @@ import {
   type Change,
   checkChanged,
   OPEN_FINDING,
+  PROTOCOL,
   validText,
 } from '../../test/content/check-changed.ts';
 import { registry } from './registry.ts';
@@ -39,6 +40,11 @@ test('a row has what a live read needs, and nothing else', () => {
     live: null,
     exitFinding: null,
   });
+});
+
+test('a power without an effect bounds nothing, so the row leaves it out', () => {
+  const [moon] = rowsOf({ [PROTOCOL]: ['effect: change-payouts', 'effect: none'] });
+  expect(moon!.powers).toEqual([]);
 });
 
 test('chains come with their id, and all of it survives JSON', () => {
@@ -96,6 +102,7 @@ test('the worst counts, of every published audit', () => {
     'audits/other/v1/audit.md': validText(AUDIT),
     'audits/other/v1/F-01.md': validText(
       OPEN_FINDING,
+  PROTOCOL,
       ['category: centralization', 'category: exit-liquidity'],
       ['severity: high', 'severity: critical'],
       ['likelihood: medium', 'likelihood: high'],

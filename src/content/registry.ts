@@ -29,7 +29,7 @@ function registryProtocol(protocol: Protocol): RegistryProtocol {
     note: protocol.note ?? null,
     live: protocol.live ?? null,
     gas: protocol.gas ?? null,
-    powers: protocol.powers,
+    powers: protocol.live ? protocol.powers.filter(({ effect }) => effect !== 'none') : [],
     exitFinding: exitFinding(protocol),
   };
 }

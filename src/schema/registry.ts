@@ -25,6 +25,7 @@ export interface RegistryProtocol {
   readonly live: LiveRecord | null;
   /** Null where nothing was measured. */
   readonly gas: GasMeasurement | null;
+  /** Those that bound the exit risk of a live read: none where nothing is read, and none without an effect. */
   readonly powers: readonly Power[];
   /** The unresolved exit-liquidity or centralization finding that bounds the exit risk from below. */
   readonly exitFinding: { readonly code: string; readonly risk: ExitRisk } | null;

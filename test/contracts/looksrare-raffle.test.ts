@@ -308,7 +308,7 @@ describe('what is owed', () => {
     await chain.client.setBalance({ address: game.address, value: 9n * ETHER });
     await chain.mine();
     const { exitLiquidity } = await readAnalytics(KEY, chain);
-    expect(exitLiquidity).toMatchObject({ level: 'critical', owedWei: String(10n * ETHER) });
+    expect(exitLiquidity).toMatchObject({ risk: 'critical', owedWei: String(10n * ETHER) });
   });
 });
 

@@ -197,7 +197,7 @@ describe('a drawing of 30 numbers', () => {
       }),
     });
     const { exitLiquidity } = await readAnalytics(KEY, chain);
-    expect(exitLiquidity).toMatchObject({ level: 'critical', owedWei: owed });
+    expect(exitLiquidity).toMatchObject({ risk: 'critical', owedWei: owed });
   });
 
   test('everything is read at one block, in two round trips', async () => {

@@ -221,6 +221,6 @@ describe('what is owed', () => {
     await chain.client.setBalance({ address: game.address, value: 0n });
     await chain.mine();
     const { exitLiquidity } = await readAnalytics(KEY, chain);
-    expect(exitLiquidity).toMatchObject({ level: 'critical', owedWei: String(5n * 10n ** 17n) });
+    expect(exitLiquidity).toMatchObject({ risk: 'critical', owedWei: String(5n * 10n ** 17n) });
   });
 });

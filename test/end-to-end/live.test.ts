@@ -72,7 +72,9 @@ describe.each(OUTPUTS)('%s', (output) => {
     try {
       // An answer younger than a block is given again, so the first ones may still have numbers.
       await expect
-        .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics)
+        .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
+          timeout: 60_000,
+        })
         .toBeNull();
       const gone = await get('/v1/games/random-walk-nft');
       expect(gone.response.status).toBe(200);
@@ -82,7 +84,11 @@ describe.each(OUTPUTS)('%s', (output) => {
     } finally {
       chain = await startRandomWalk(port);
     }
-    const back = await get('/v1/games/random-walk-nft');
-    expect(back.body.analytics).not.toBeNull();
+    // A failure is shared for a moment.
+    await expect
+      .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
+        timeout: 60_000,
+      })
+      .not.toBeNull();
   });
 });

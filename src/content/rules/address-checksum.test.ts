@@ -16,7 +16,7 @@ test('an address in lower case is refused, in whichever field', () => {
       ],
     }),
   ).toEqual([
-    'content/chains/56.md:11:14 feeds.CAKE/USD.address: has no checksum (got "0xb6064ed41d4f67e353768aa239ca86f4f73665a1"); write "0xB6064eD41d4f67e353768aA239cA86f4F73665a1"',
+    'content/chains/56.md:12:14 feeds.CAKE/USD.address: has no checksum (got "0xb6064ed41d4f67e353768aa239ca86f4f73665a1"); write "0xB6064eD41d4f67e353768aA239cA86f4F73665a1"',
   ]);
 });
 
