@@ -102,7 +102,6 @@ test('the worst counts, of every published audit', () => {
     'audits/other/v1/audit.md': validText(AUDIT),
     'audits/other/v1/F-01.md': validText(
       OPEN_FINDING,
-  PROTOCOL,
       ['category: centralization', 'category: exit-liquidity'],
       ['severity: high', 'severity: critical'],
       ['likelihood: medium', 'likelihood: high'],
