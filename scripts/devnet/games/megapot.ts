@@ -249,7 +249,7 @@ export async function placeMegapot(
           functionName: 'buyTickets',
           args: [tickets, player, [], [], NO_BYTES],
         }),
-        500_000n + 300_000n * BigInt(tickets.length),
+        500_000n + 1_000_000n * BigInt(tickets.length),
       ),
     ticketId: (id, place, { normals, bonusball }, max) => {
       const balls = normals.reduce((bits, ball) => bits | (1n << BigInt(ball)), 0n);

@@ -5,8 +5,8 @@ import { placeFeeds } from '../../devnet/place-feeds.ts';
 import type { Draw, Experiment } from '../experiment.ts';
 
 const USDC = 10n ** 6n;
-/** Six numbers and four bonus numbers, 24 combinations: wins are common and often shared. */
-const BALL_MAX = 6;
+/** Ten numbers, the fewest that the contract can draw from, and four bonus numbers: wins are common and shared. */
+const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
 /** With the price of the last drawing's tickets the pool asks for no more combinations than these. */
 const DEPOSIT = 3n * USDC;
@@ -15,7 +15,7 @@ const OTHERS = 20;
 /** A ticket in the tiers that are hit on purpose. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
 /** Winning numbers of which it has as few as there can be in the small drawing. */
-const LOSING: Numbers = { normals: [2, 3, 4, 5, 6], bonusball: 2 };
+const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
  * One random ticket among twenty others in a small drawing. The tiers are hit in a drawing of thirty numbers,
@@ -24,6 +24,7 @@ const LOSING: Numbers = { normals: [2, 3, 4, 5, 6], bonusball: 2 };
 export const megapot: Experiment = {
   key: 'megapot',
   code: 'stand-in',
+  between: 'what the repeated numbers of others add to the pool and share of it',
   async prepare(chain, live, record) {
     const { jackpot, ticketToken } = (live as LiveRecordOf<'megapot'>).contracts;
     const [player, others] = chain.accounts.players as [Address, Address];
