@@ -92,6 +92,7 @@ export async function buildLivedRecords(): Promise<string> {
     join(content, 'methodology/montecarlo.json'),
     JSON.stringify({ ...report, games }),
   );
+  await writeFile(join(content, 'methodology/proof.json'), JSON.stringify({ families: [] }));
   for (const [path, text] of Object.entries(CONTENT)) {
     await mkdir(dirname(join(content, path)), { recursive: true });
     await writeFile(join(content, path), text);
