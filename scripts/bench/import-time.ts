@@ -58,6 +58,8 @@ export async function importTimes(
   const folder = join(process.cwd(), 'node_modules', '.cache', 'bench');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  // As where the function is deployed: without it Node parses a .js file twice to learn its format.
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   const entryPoint = join(process.cwd(), 'src', 'live', 'function.ts');
   await bundleFunction({ entryPoint, registry, routes: [], folder: join(folder, 'bundled') });
   const files = {
