@@ -1,8 +1,8 @@
 import { httpsUrl } from '../../schema/primitives.ts';
-import { bodyProblem } from '../content-file.ts';
 import { quoteShort } from '../frontmatter.ts';
+import { judgeNodes, type Verdict } from '../judge-nodes.ts';
 import { schemeOf } from '../link-scheme.ts';
-import { type MarkdownNode, nodesOf, plainText } from '../markdown-tree.ts';
+import { type MarkdownNode, plainText } from '../markdown-tree.ts';
 import { RECORD_KINDS } from '../record-schemas.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,18 +12,10 @@ export const outsideLinks: Rule = {
     'A link that leaves the site has the form of every address in a field, and leads where it says.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  *check({ all }) {
-    for (const file of all) {
-      for (const node of nodesOf(file.body?.blocks ?? [])) {
-        const text = judge(node);
-        if (text === undefined) continue;
-        yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, text);
-      }
-    }
-  },
+  check: ({ all }) => judgeNodes(all, judge),
 };
 
-function judge(node: MarkdownNode): { message: string; mend: string } | undefined {
+function judge(node: MarkdownNode): Verdict | undefined {
   const { url } = node;
   if (url === undefined || !['http', 'https'].includes(schemeOf(url) ?? '')) return undefined;
   const issue = httpsUrl.safeParse(url).error?.issues[0];

@@ -1,7 +1,7 @@
-import { bodyProblem } from '../content-file.ts';
 import { quoteShort } from '../frontmatter.ts';
+import { judgeNodes, type Verdict } from '../judge-nodes.ts';
 import { schemeOf } from '../link-scheme.ts';
-import { type MarkdownNode, nodesOf } from '../markdown-tree.ts';
+import type { MarkdownNode } from '../markdown-tree.ts';
 import { RECORD_KINDS } from '../record-schemas.ts';
 import type { Rule } from './rule.ts';
 
@@ -10,20 +10,12 @@ export const safeMarkdown: Rule = {
   holds: 'Bodies are markdown and nothing else: no HTML, no address that a browser would run.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  *check({ all }) {
-    for (const file of all) {
-      for (const node of nodesOf(file.body?.blocks ?? [])) {
-        const text = judge(node);
-        if (text === undefined) continue;
-        yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, text);
-      }
-    }
-  },
+  check: ({ all }) => judgeNodes(all, judge),
 };
 
 const SAFE_SCHEMES: readonly (string | undefined)[] = [undefined, 'https', 'http', 'mailto'];
 
-function judge(node: MarkdownNode): { message: string; mend: string } | undefined {
+function judge(node: MarkdownNode): Verdict | undefined {
   if (node.type === 'html') {
     return {
       message: `holds HTML (got ${quoteShort(node.value ?? '')})`,
