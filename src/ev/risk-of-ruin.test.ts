@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distribution } from './distribution.ts';
-import { NotPlayable, type Play } from './model.ts';
+import { NotComputable, type Play } from './model.ts';
 import { toNumber } from './ratio.ts';
 import { riskOfRuin } from './risk-of-ruin.ts';
 
@@ -62,6 +62,6 @@ describe('risk of ruin', () => {
   test('refuses what is no bankroll, no price or no number of pulls', () => {
     expect(() => riskOfRuin(coin, -1n, 1)).toThrow(RangeError);
     expect(() => riskOfRuin(coin, 1n, 0)).toThrow(RangeError);
-    expect(() => riskOfRuin({ ...coin, price: 0n }, 1n, 1)).toThrow(NotPlayable);
+    expect(() => riskOfRuin({ ...coin, price: 0n }, 1n, 1)).toThrow(NotComputable);
   });
 });

@@ -29,7 +29,7 @@ export interface RiskOfRuin {
  * @param pulls from 1 to 10000
  * @param seed a whole number from 0 to 2^32 − 1
  * @throws {RangeError}
- * @throws {NotPlayable} when the price is not positive.
+ * @throws {NotComputable} when the price is not positive.
  */
 export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1): RiskOfRuin {
   const price = positivePrice(play.price);

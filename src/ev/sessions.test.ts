@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Distribution, distribution, totalWeight } from './distribution.ts';
-import { NotPlayable, type Play } from './model.ts';
+import { NotComputable, type Play } from './model.ts';
 import { randomPulls } from './random-pulls.ts';
 import { toNumber } from './ratio.ts';
 import { convolved } from './repeated-pulls.ts';
@@ -296,7 +296,7 @@ describe('any session', () => {
   });
 
   test('of a pull that costs nothing is refused', () => {
-    expect(() => session(play(0n, [1n, 1n]), 20)).toThrow(NotPlayable);
+    expect(() => session(play(0n, [1n, 1n]), 20)).toThrow(NotComputable);
   });
 });
 

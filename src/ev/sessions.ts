@@ -55,7 +55,7 @@ const LARGEST_PERCENT = 2 ** 53 / 100;
  *
  * @param pulls from 1 to 1000
  * @throws {RangeError}
- * @throws {NotPlayable} when the price is not positive
+ * @throws {NotComputable} when the price is not positive
  */
 export function session(play: Play, pulls: number): Session {
   if (!Number.isInteger(pulls) || pulls < 1 || pulls > 1000) {

@@ -32,7 +32,7 @@ export interface Risk {
  * Every figure of a play that its distribution gives, for a headline or for one of its scenarios.
  *
  * @param nativeRate wei per smallest unit of the coin that is played with
- * @throws {NotPlayable} when the price is zero.
+ * @throws {NotComputable} when the price is zero.
  * @throws {NotComputable} when the rate is not positive, or a figure is beyond 2^53.
  */
 export function summarize(play: Play, nativeRate: Ratio): Summary {

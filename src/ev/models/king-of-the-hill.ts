@@ -68,7 +68,7 @@ const FEW_TAKEOVERS = 10n;
  * not pay it. Scenarios: taken over at once, at the price that you pay, never. The tokens are minted at the next
  * takeover, which costs nothing after T seconds, so those of T seconds count.
  *
- * @throws {NotPlayable} when the place costs nothing.
+ * @throws {NotComputable} when the place costs nothing.
  * @throws {NotComputable} when an input is absurd.
  */
 export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {

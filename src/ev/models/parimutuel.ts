@@ -44,7 +44,7 @@ const THIN_POOL = 10n;
  * A pool of fewer than ten pulls is called thin. Scenarios: both pools as large together as in the last round,
  * split as they are; ties as often as in the last rounds, where there were any; even odds, each side.
  *
- * @throws {NotPlayable} when the stake is zero.
+ * @throws {NotComputable} when the stake is zero.
  * @throws {NotComputable} when a side is empty (its pool implies no chance), or an input is absurd.
  */
 export function parimutuel(inputs: ParimutuelInputs): Evaluation {
