@@ -88,7 +88,8 @@ export const UNCONFIGURED: WithoutAnalytics = {
 };
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-export const NOT_COMPUTABLE = lasting('not-computable');
+/** What makes an input absurd is a state of the chain, and most states pass. */
+export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 
 /**
