@@ -4,7 +4,7 @@ import { ReadFailure } from './read-failure.ts';
 const LONGEST_AHEAD_SECONDS = 60;
 
 /**
- * Judges a latest block by the clock: a node that stands still answers as quickly as any other.
+ * Judges a latest block by the clock: a node that has stopped following the chain answers as quickly as any other.
  *
  * @param timestamp of the block, in seconds since 1970
  * @param maxAgeSeconds as the chain's record has it

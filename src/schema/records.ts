@@ -146,7 +146,7 @@ export const chainRecord = z.strictObject({
     .meta({ description: 'The usual time between blocks; an answer younger than this is reused.' }),
   maxBlockAgeSeconds: z.int().positive().meta({
     description:
-      'A latest block older than this is not read: the node that gave it stands still. Ten blocks, and a minute at least.',
+      'Seconds. A latest block older than this is refused: its node has stopped following the chain. Use ten block intervals, and 60 at least.',
   }),
   gas: z
     .strictObject({
