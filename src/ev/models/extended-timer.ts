@@ -1,3 +1,4 @@
+import { averageRate, averageRateAssumptions } from '../average-rate.ts';
 import { CERTAINTY } from '../chance.ts';
 import { combinations } from '../combinations.ts';
 import { distribution, type Outcome } from '../distribution.ts';
@@ -55,9 +56,6 @@ const MOST_DRAWS = 32n;
 /** From so many further buys on, neighbouring numbers share an outcome: so many groups to each doubling. */
 const GROUPS = 16;
 
-/** A rate that rests on fewer buys than this rests on little, and the answer says so. */
-const FEW_BUYS = 10n;
-
 /**
  * Each buy extends a timer by a fixed time, and the last buyer when it ends takes a share of the pot. Further
  * prizes are drawn among all buys of the round, and one goes to the most patient buyer.
@@ -82,10 +80,7 @@ const FEW_BUYS = 10n;
 export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
-  const rate: Ratio = {
-    numerator: larger(inputs.buys, 1n),
-    denominator: inputs.secondsSinceStart,
-  };
+  const rate = averageRate(inputs);
   const neutral = outcomes(inputs, rate);
   const weight = CERTAINTY ** 2n;
   const won = neutral.outcomes.reduce((sum, o) => sum + o.weight * o.payout, 0n);
@@ -318,16 +313,10 @@ function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio): Outcome[] {
 }
 
 function assumptions(
-  { buys, secondsSinceStart, secondsOnTimer, extension, patience }: ExtendedTimerInputs,
+  { secondsOnTimer, extension, patience, ...buysSoFar }: ExtendedTimerInputs,
   { chances, overtaken }: RoundEnd,
 ): string[] {
-  const said = [
-    "Buys keep arriving at the round's own average rate, independently of each other: " +
-      `${buys} before this one in ${secondsSinceStart} seconds${buys > 0n ? '' : ', counted as one'}.`,
-  ];
-  if (buys < FEW_BUYS) {
-    said.push(`That rests on no more than ${buys === 1n ? '1 buy' : `${buys} buys`}.`);
-  }
+  const said = averageRateAssumptions(buysSoFar);
   if (secondsOnTimer > 0n) {
     said.push(
       'Nobody reacts to this buy: the others go on as before. A buy right after it takes the main prize away from it.',

@@ -1,3 +1,4 @@
+import { averageRate, averageRateAssumptions, fewBuysAssumption } from '../average-rate.ts';
 import { CERTAINTY } from '../chance.ts';
 import { type Distribution, distribution } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
@@ -40,9 +41,6 @@ export interface TimerInputs {
 /** No amount beyond it can be had of any coin: more does not fit a Uniswap V2 pool (2^112 − 1). */
 const LARGEST_POT = 2n ** 112n - 1n;
 
-/** A chance that rests on fewer buys than this rests on little, and the answer says so. */
-const FEW_BUYS = 10n;
-
 /** No event in n attempts leaves chances up to 3/n, at a confidence of 95 % (the "rule of three"). */
 const RULE_OF_THREE = 3n;
 
@@ -66,10 +64,10 @@ const RULE_OF_THREE = 3n;
 export function timer(inputs: TimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
-  const { buys, prizesTaken = 0n, secondsSinceStart, secondsOnClock } = inputs;
+  const { buys, prizesTaken = 0n, secondsOnClock } = inputs;
   const dividends = inputs.dividends ?? 0n;
 
-  const average = quietChance(larger(buys, 1n), secondsSinceStart, secondsOnClock);
+  const average = quietChance(averageRate(inputs), secondsOnClock);
   const hasRecord = prizesTaken > 0n;
   const chance = hasRecord ? ofCertainty(prizesTaken, buys, secondsOnClock) : average;
   const play = (q: bigint, pot = inputs.pot): Distribution =>
@@ -122,17 +120,14 @@ function recordAssumptions({ buys }: TimerInputs, prizesTaken: bigint): string[]
   return [
     `This buy takes the prize as often as the ones before it did: ${times(prizesTaken)} in ${buys} buys, ` +
       'as the contract counts.',
-    ...(buys < FEW_BUYS ? [`That rests on no more than ${counted(buys)}.`] : []),
+    ...fewBuysAssumption(buys),
   ];
 }
 
 function rateAssumptions(inputs: TimerInputs): string[] {
-  const { buys, prizesTaken, secondsSinceStart } = inputs;
   return [
-    "Buys keep arriving at the round's own average rate, independently of each other: " +
-      `${buys} before this one in ${secondsSinceStart} seconds${buys > 0n ? '' : ', counted as one'}.`,
-    ...(buys < FEW_BUYS ? [`That rests on no more than ${counted(buys)}.`] : []),
-    ...(prizesTaken === undefined
+    ...averageRateAssumptions(inputs),
+    ...(inputs.prizesTaken === undefined
       ? []
       : ['The contract counts the prizes taken, and none has been taken yet.']),
   ];
@@ -140,10 +135,6 @@ function rateAssumptions(inputs: TimerInputs): string[] {
 
 function times(count: bigint): string {
   return count === 1n ? 'once' : `${count} times`;
-}
-
-function counted(buys: bigint): string {
-  return buys === 1n ? '1 buy' : `${buys} buys`;
 }
 
 /** Other ways to read the same chain, each with its chance of staying last. */
@@ -162,7 +153,7 @@ function otherChances(inputs: TimerInputs, average: bigint): [name: string, chan
   if (secondsSinceLastBuy !== null && secondsSinceLastBuy > 0n) {
     chances.push([
       'as quiet as since the last buy',
-      quietChance(1n, secondsSinceLastBuy, secondsOnClock),
+      quietChance({ numerator: 1n, denominator: secondsSinceLastBuy }, secondsOnClock),
     ]);
   }
   return chances;
@@ -198,10 +189,10 @@ function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint
 }
 
 /** Of `CERTAINTY`, the chance that no buy comes during the time on the clock. */
-function quietChance(buys: bigint, seconds: bigint, secondsOnClock: bigint): bigint {
+function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
   return exponentialOfMinus({
-    numerator: buys * larger(secondsOnClock, 0n),
-    denominator: seconds,
+    numerator: rate.numerator * larger(secondsOnClock, 0n),
+    denominator: rate.denominator,
   });
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { averageRate, averageRateAssumptions, fewBuysAssumption } from './average-rate.ts';
+
+test('the average rate counts one buy where there is none yet', () => {
+  expect(averageRate({ buys: 5n, secondsSinceStart: 60n })).toEqual({
+    numerator: 5n,
+    denominator: 60n,
+  });
+  expect(averageRate({ buys: 0n, secondsSinceStart: 60n }).numerator).toBe(1n);
+  expect(averageRateAssumptions({ buys: 0n, secondsSinceStart: 60n })[0]).toContain(
+    '0 before this one in 60 seconds, counted as one',
+  );
+});
+
+test('an estimate from fewer than ten buys says how few', () => {
+  expect(fewBuysAssumption(1n)).toEqual(['That rests on no more than 1 buy.']);
+  expect(fewBuysAssumption(9n)).toEqual(['That rests on no more than 9 buys.']);
+  expect(fewBuysAssumption(10n)).toEqual([]);
+});

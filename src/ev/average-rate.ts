@@ -1,0 +1,33 @@
+import { larger } from './larger.ts';
+import type { Ratio } from './model.ts';
+
+/** The buys of a round so far, and the time they took. */
+export interface BuysSoFar {
+  readonly buys: bigint;
+  /** Positive. */
+  readonly secondsSinceStart: bigint;
+}
+
+/** An estimate from fewer buys than this says so. */
+const FEW_BUYS = 10n;
+
+/** Buys a second, on average since the start; one is counted where there is none yet. */
+export function averageRate({ buys, secondsSinceStart }: BuysSoFar): Ratio {
+  return { numerator: larger(buys, 1n), denominator: secondsSinceStart };
+}
+
+/** What a model assumes that expects buys at their average rate. */
+export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): string[] {
+  const counted = buys > 0n ? '' : ', counted as one';
+  return [
+    "Buys keep arriving at the round's own average rate, independently of each other: " +
+      `${buys} before this one in ${secondsSinceStart} seconds${counted}.`,
+    ...fewBuysAssumption(buys),
+  ];
+}
+
+/** How little an estimate rests on; empty where that is enough. */
+export function fewBuysAssumption(buys: bigint): string[] {
+  if (buys >= FEW_BUYS) return [];
+  return [`That rests on no more than ${buys === 1n ? '1 buy' : `${buys} buys`}.`];
+}
