@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { shareNodeModules } from '../preview-diff/copy-work-tree.ts';
-import { git } from '../preview-diff/git.ts';
+import { shareNodeModules } from '../copy-work-tree.ts';
+import { git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyWorkTree, shareNodeModules } from '../copy-work-tree.ts';
+import { git } from '../git.ts';
 import { Refused } from '../refused.ts';
-import { copyWorkTree, shareNodeModules } from './copy-work-tree.ts';
-import { git } from './git.ts';
 
 /** Both sides of a comparison as folders that can be built without touching the work tree. */
 export interface Sides {

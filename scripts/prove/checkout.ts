@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { fileOfCommit, git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-const run = promisify(execFile);
-/** A source file larger than this is none. */
-const MAX_BYTES = 16 * 1024 * 1024;
-
-/** A repository on this machine, read at one commit: what lies changed in its folder does not count. */
+/** A repository on this machine, read at one commit: changes in its folder that are not committed do not count. */
 export interface Checkout {
   /** @throws {Refused} where the commit holds no such file */
   read(file: string): Promise<string>;
@@ -25,23 +20,20 @@ export async function openCheckout(
   if (!folder?.isDirectory()) {
     throw new Refused(`There is no folder ${path}: --source is a checkout of ${repository}.`);
   }
-  const git = async (...args: string[]) =>
-    (await run('git', ['-C', path, ...args], { maxBuffer: MAX_BYTES })).stdout;
-  await git('rev-parse', '--git-dir').catch((error: NodeJS.ErrnoException) => {
+  await git(path, 'rev-parse', '--git-dir').catch((error) => {
+    if (error instanceof Refused) throw error;
     throw new Refused(
-      error.code === 'ENOENT'
-        ? 'git is needed to read the source, and is not installed.'
-        : `${path} cannot be read as a git repository: --source is a checkout of ${repository}.`,
+      `${path} cannot be read as a git repository: --source is a checkout of ${repository}.`,
     );
   });
-  await git('cat-file', '-e', `${commit}^{commit}`).catch(() => {
+  await git(path, 'cat-file', '-e', `${commit}^{commit}`).catch(() => {
     throw new Refused(
       `${path} lacks the commit ${commit}: fetch it from ${repository} ("git fetch origin ${commit}").`,
     );
   });
   return {
     read: (file) =>
-      git('show', `${commit}:${file}`).catch(() => {
+      fileOfCommit(path, commit, file).catch(() => {
         throw new Refused(`${repository} holds no ${file} at ${commit}, or ${path} lacks it.`);
       }),
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildForVercel } from '../../scripts/build-for-vercel.ts';
-import { copyWorkTree, shareNodeModules } from '../../scripts/preview-diff/copy-work-tree.ts';
+import { copyWorkTree, shareNodeModules } from '../../scripts/copy-work-tree.ts';
 import { CommandFailed } from '../../scripts/run-command.ts';
 import {
   AUDIT,
