@@ -44,7 +44,11 @@ test('a stay that is not the longest wins nothing', () => {
 
 test('a record longer than the timer leaves no chance after being overtaken', () => {
   const record = { ...nobody, hasChampion: true, championDuration: 5000n };
-  expect(winsWhenOvertaken(record, clock, rate, 1000)).toEqual({ chance: 0n, rounds: 0, wins: [] });
+  expect(winsWhenOvertaken(record, clock, rate, 1000)).toMatchObject({
+    chance: 0n,
+    rounds: 0,
+    wins: [],
+  });
 });
 
 test('to stay longer than the record and be overtaken has an exact chance', () => {

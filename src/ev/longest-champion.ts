@@ -50,6 +50,8 @@ export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boole
 
 /** How often a buy that is overtaken wins all the same. */
 export interface OvertakenWins {
+  /** Seconds that the buy has to stay last for, and more. */
+  readonly toBeat: bigint;
   /** Of `CERTAINTY`, the chance to stay longer than the champion did and be overtaken then. */
   readonly chance: bigint;
   /** Simulated rounds in which that happens. */
@@ -82,7 +84,7 @@ export function winsWhenOvertaken(
   const onClock = larger(clock.end - clock.now, 0n);
   const toBeat = atBuy.hasChampion ? atBuy.championDuration : 0n;
   const chance = toBeat < onClock ? quiet(rate, toBeat) - quiet(rate, onClock) : 0n;
-  if (chance === 0n) return { chance, rounds: 0, wins: [] };
+  if (chance === 0n) return { toBeat, chance, rounds: 0, wins: [] };
 
   const lambda = Number(rate.numerator) / Number(rate.denominator);
   const extension = Number(clock.extension);
@@ -106,7 +108,7 @@ export function winsWhenOvertaken(
     while (wins.length <= doubling) wins.push(0);
     wins[doubling]! += 1;
   }
-  return { chance, rounds, wins };
+  return { toBeat, chance, rounds, wins };
 }
 
 /** A round as a simulation starts it, in seconds after the buy. */

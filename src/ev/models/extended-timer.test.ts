@@ -7,7 +7,7 @@ import { summarize } from '../summary.ts';
 import { type ExtendedTimerInputs, extendedTimer } from './extended-timer.ts';
 
 const percent = (numerator: bigint) => ({ numerator, denominator: 100n });
-const never = { chance: 0n, rounds: 0, wins: [] };
+const never = { toBeat: 0n, chance: 0n, rounds: 0, wins: [] };
 
 /** The vector "timer-extended-bids-to-come", with a pot of 1,000,000 for prizes of 25, 3 × 1 and 8 %. */
 const inputs: ExtendedTimerInputs = {
@@ -80,7 +80,7 @@ test('further buys add to the pot until it has doubled', () => {
 });
 
 test('a prize for patience counts for the last buyer and for one that is overtaken', () => {
-  const half = { chance: CERTAINTY / 2n, rounds: 4, wins: [0, 0, 0, 2] };
+  const half = { toBeat: 0n, chance: CERTAINTY / 2n, rounds: 4, wins: [0, 0, 0, 2] };
   const { distribution, assumptions } = play({
     patience: { ...inputs.patience, wonByLast: true, whenOvertaken: () => half },
     raffle: { share: percent(0n), draws: 3n },
@@ -91,6 +91,20 @@ test('a prize for patience counts for the last buyer and for one that is overtak
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
   expect(assumptions.join()).toContain('with a chance of 25 %, from 4 simulated rounds');
+});
+
+test('more simulated wins than the chance allows leave what a buy wins that stays too short', () => {
+  // A record of 15,468 seconds; one further buy has a chance of 7·10⁻⁶, and one simulated round more than that.
+  const often = { toBeat: 15_468n, chance: CERTAINTY / 16n, rounds: 1000, wins: [1] };
+  const { distribution } = play({
+    nextPrice: (price) => price,
+    patience: { ...inputs.patience, whenOvertaken: () => often },
+  });
+  const [draw, prize] = [10_001n, 80_008n];
+  const short = chanceOf(distribution, (payout) => payout === draw);
+  const patient = chanceOf(distribution, (payout) => payout === prize + draw);
+  // The first of one further buy comes at any time of the 78,241 seconds alike.
+  expect(short / (short + patient)).toBeCloseTo(15_468 / 78_241, 9);
 });
 
 test('the first scenario is that somebody buys at once, which leaves the raffle', () => {

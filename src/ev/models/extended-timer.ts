@@ -2,6 +2,7 @@ import { averageRate, averageRateAssumptions } from '../average-rate.ts';
 import { CERTAINTY } from '../chance.ts';
 import { combinations } from '../combinations.ts';
 import { distribution, type Outcome } from '../distribution.ts';
+import { exponentialOfMinus } from '../exponential.ts';
 import { furtherBuys } from '../further-buys.ts';
 import { larger } from '../larger.ts';
 import { type OvertakenWins, overtakenChance } from '../longest-champion.ts';
@@ -70,8 +71,9 @@ const GROUPS = 16;
  * what they would add beyond is left out. From 32 further buys on, neighbouring G, a sixteenth of them at most,
  * share one outcome with their mean payout.
  *
- * The prize for patience of a buy that is overtaken is found by simulation, see `winsWhenOvertaken`. Its chance
- * is spread over G within each doubling.
+ * The prize for patience of a buy that is overtaken is found by simulation, see `winsWhenOvertaken`. Within each
+ * doubling of G its chance is spread as that of G further buys of which the first comes after the d seconds to
+ * beat, e^(−λd) · P(G) with θ − λd for θ.
  *
  * Break-even: the chance to stay last at which the price is earned, all other prizes as they are.
  *
@@ -135,14 +137,14 @@ interface RoundEnd {
 function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
   const { raffle, patience, buys } = inputs;
   const onTimer = larger(inputs.secondsOnTimer, 0n);
-  const chances = furtherBuys(
-    expected(rate, onTimer),
-    expected(rate, inputs.extension),
-    MOST_FURTHER_BUYS,
-  );
+  const mu = expected(rate, inputs.extension);
+  const chances = furtherBuys(expected(rate, onTimer), mu, MOST_FURTHER_BUYS);
   const pots = potsAtEnd(inputs, chances.length);
   const overtaken = onTimer > 0n ? patience.whenOvertaken(rate) : NEVER;
-  const patient = winsByFurtherBuys(patience.wonByLast, overtaken, chances);
+  const patient = winsByFurtherBuys(patience.wonByLast, overtaken, {
+    all: chances,
+    afterRecord: overtaken.wins.length === 0 ? [] : afterRecord(overtaken, rate, onTimer, mu),
+  });
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
@@ -193,7 +195,7 @@ function mostOfLast({ pot, lastShare, raffle, patience }: ExtendedTimerInputs): 
   return share(pot, lastShare) + (patience.wonByLast ? share(pot, patience.share) : 0n) + drawn;
 }
 
-const NEVER: OvertakenWins = { chance: 0n, rounds: 0, wins: [] };
+const NEVER: OvertakenWins = { toBeat: 0n, chance: 0n, rounds: 0, wins: [] };
 
 function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
   return { numerator: numerator * seconds, denominator };
@@ -210,22 +212,39 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
   return pots;
 }
 
+/**
+ * Of `CERTAINTY`, the chances of 0, 1, … further buys of which the first comes after the record to beat, up to the
+ * largest number with a win.
+ */
+function afterRecord(
+  { toBeat, wins }: OvertakenWins,
+  rate: Ratio,
+  onTimer: bigint,
+  mu: Ratio,
+): bigint[] {
+  const quiet = exponentialOfMinus(expected(rate, toBeat));
+  const most = Math.min(2 ** wins.length - 1, MOST_FURTHER_BUYS);
+  const chances = furtherBuys(expected(rate, onTimer - toBeat), mu, most);
+  return chances.map((chance) => (chance * quiet) / CERTAINTY);
+}
+
 /** Of `CERTAINTY`, the chance of so many further buys and the prize for patience. */
 function winsByFurtherBuys(
   wonByLast: boolean,
   overtaken: OvertakenWins,
-  chances: readonly bigint[],
+  chances: { readonly all: readonly bigint[]; readonly afterRecord: readonly bigint[] },
 ): bigint[] {
-  const won = chances.map(() => 0n);
-  if (wonByLast) won[0] = chances[0]!;
+  const won = chances.all.map(() => 0n);
+  if (wonByLast) won[0] = chances.all[0]!;
   for (const [doubling, count] of overtaken.wins.entries()) {
-    const [first, end] = [2 ** doubling, Math.min(2 ** (doubling + 1), chances.length)];
-    const reached = chances.slice(first, end).reduce((sum, chance) => sum + chance, 0n);
+    const [first, end] = [2 ** doubling, Math.min(2 ** (doubling + 1), won.length)];
+    const reached = chances.afterRecord.slice(first, end).reduce((sum, chance) => sum + chance, 0n);
     const wins = (overtaken.chance * BigInt(count)) / BigInt(overtaken.rounds);
     if (reached === 0n) continue;
+    // Of a few simulated rounds there may be more than the chance allows.
     const part = wins < reached ? wins : reached;
     for (let further = first; further < end; further += 1) {
-      won[further] = (chances[further]! * part) / reached;
+      won[further] = ((chances.afterRecord[further] ?? 0n) * part) / reached;
     }
   }
   return won;
