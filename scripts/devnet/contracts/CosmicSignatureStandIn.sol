@@ -24,7 +24,7 @@ contract CosmicPrizesWalletStandIn {
 /**
  * Stands in for the game of Cosmic Signature on local chains: the same views and the same money rules of bids
  * in ETH, written anew. Tokens, NFTs, bids in CST, donations and powers of the owner are left out, and nobody
- * has staked, so that the stakers' share stays. The seed of the raffle can be chosen, to play every outcome.
+ * has staked, so that the stakers' share stays. It is no proxy, but names an implementation as one does.
  */
 abstract contract CosmicSignatureStandIn {
     uint256 public constant numRaffleEthPrizesForBidders = 3;
@@ -68,9 +68,13 @@ abstract contract CosmicSignatureStandIn {
 
     CosmicPrizesWalletStandIn public immutable prizesWallet;
     address payable public immutable charityAddress;
-    uint256 public chosenSeed;
+
+    /// Where a proxy keeps the address of its implementation (EIP-1967).
+    bytes32 private constant IMPLEMENTATION_SLOT =
+        bytes32(uint256(keccak256("eip1967.proxy.implementation")) - 1);
 
     constructor(
+        address implementation,
         uint256 activationTime,
         uint256 delay,
         CosmicPrizesWalletStandIn wallet,
@@ -80,6 +84,10 @@ abstract contract CosmicSignatureStandIn {
         delayDurationBeforeRoundActivation = delay;
         prizesWallet = wallet;
         charityAddress = charity;
+        bytes32 slot = IMPLEMENTATION_SLOT;
+        assembly {
+            sstore(slot, implementation)
+        }
     }
 
     function timeoutDurationToClaimMainPrize() external pure virtual returns (uint256);
@@ -89,11 +97,6 @@ abstract contract CosmicSignatureStandIn {
 
     receive() external payable {
         _bid();
-    }
-
-    /// The seed of the next raffle; zero leaves it to the block.
-    function chooseSeed(uint256 seed) external {
-        chosenSeed = seed;
     }
 
     function claimMainPrize() external {
@@ -209,11 +212,7 @@ abstract contract CosmicSignatureStandIn {
         uint256 chrono = getChronoWarriorEthPrizeAmount();
         uint256 raffle = getRaffleTotalEthPrizeAmountForBidders() / numRaffleEthPrizesForBidders;
         uint256 charity = _share(charityEthDonationAmountPercentage);
-        uint256 seed = chosenSeed;
-        if (seed == 0) {
-            seed = uint256(keccak256(abi.encode(blockhash(block.number - 1), block.timestamp)));
-        }
-        chosenSeed = 0;
+        bytes32 seed = blockhash(block.number - 1);
 
         prizesWallet.depositEth{value: chrono}(roundNum, chronoWarriorAddress);
         address[] storage entries = bidders[roundNum];
@@ -237,11 +236,12 @@ contract CosmicSignatureFirstStandIn is CosmicSignatureStandIn {
     uint256 public constant cstDutchAuctionDurationDivisor = 83333;
 
     constructor(
+        address implementation,
         uint256 activationTime,
         uint256 delay,
         CosmicPrizesWalletStandIn wallet,
         address payable charity
-    ) CosmicSignatureStandIn(activationTime, delay, wallet, charity) {}
+    ) CosmicSignatureStandIn(implementation, activationTime, delay, wallet, charity) {}
 
     function endAfterBid() internal view override returns (uint256) {
         uint256 from = mainPrizeTime > block.timestamp ? mainPrizeTime : block.timestamp;
@@ -259,11 +259,12 @@ contract CosmicSignatureSecondStandIn is CosmicSignatureStandIn {
     uint256 public constant cstDutchAuctionDurationChangeDivisor = 250;
 
     constructor(
+        address implementation,
         uint256 activationTime,
         uint256 delay,
         CosmicPrizesWalletStandIn wallet,
         address payable charity
-    ) CosmicSignatureStandIn(activationTime, delay, wallet, charity) {}
+    ) CosmicSignatureStandIn(implementation, activationTime, delay, wallet, charity) {}
 
     function endAfterBid() internal view override returns (uint256) {
         return mainPrizeTime + getMainPrizeTimeIncrement();

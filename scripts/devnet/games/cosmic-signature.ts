@@ -1,13 +1,4 @@
-import {
-  type Address,
-  encodeAbiParameters,
-  encodeFunctionData,
-  keccak256,
-  pad,
-  parseAbi,
-  sliceHex,
-  toHex,
-} from 'viem';
+import { type Address, encodeFunctionData, keccak256, pad, parseAbi, sliceHex, toHex } from 'viem';
 import { IMPLEMENTATION_SLOT } from '../../../src/chain/call.ts';
 import type { LiveRecordOf } from '../../../src/schema/live-record.ts';
 import type { LocalChain, Play } from '../chain.ts';
@@ -21,18 +12,14 @@ const ABI = parseAbi([
   'function mainPrizeTime() view returns (uint256)',
   'function timeoutDurationToClaimMainPrize() view returns (uint256)',
   'function getTotalNumBids(uint256) view returns (uint256)',
-  'function getBidderAddressAt(uint256 round, uint256 index) view returns (address)',
   'function biddersInfo(uint256, address) view returns (uint256 totalSpentEthAmount, uint256 totalSpentCstAmount, uint256 lastBidTimeStamp)',
-  'function chooseSeed(uint256 seed)',
   'function claimMainPrize()',
 ]);
-const WALLET_ABI = parseAbi([
-  'function getEthBalanceAmount(uint256 round, address winner) view returns (uint256)',
-  'function withdrawEth(uint256 round)',
-]);
+const WALLET_ABI = parseAbi(['function withdrawEth(uint256 round)']);
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
-const DRAWS = 3n;
+/** The real contract mints tokens and NFTs too. */
+const CLAIM_GAS = 15_000_000n;
 
 export interface CosmicSignatureState {
   readonly round: bigint;
@@ -56,13 +43,18 @@ export interface CosmicSignatureGame {
   /** @param value what is sent along; anything above the price comes back */
   bid(player: Address, value: bigint): Play;
   claim(player: Address): Play;
-  /** The next raffle is drawn with this seed. */
-  chooseSeed(seed: bigint): Play;
-  /** A seed with which exactly so many of the three draws fall on the bid with that index. */
-  seedFor(wins: number, index: number, bids: number): bigint;
-  /** Secondary prizes of a round that a player can fetch. */
-  prizeOf(round: bigint, player: Address): Promise<bigint>;
+  /** Secondary prizes of a round. */
   fetchPrize(round: bigint, player: Address): Play;
+  /** When the last bidder may claim, in seconds since 1970. */
+  end(): Promise<number>;
+  /**
+   * Claims for the last bidder as soon as that is possible, and has the player fetch secondary prizes.
+   *
+   * @param lot above 0; the raffle is drawn with the hash of the block before the claim, and each lot gives that
+   * block another hash
+   * @returns what the player was paid
+   */
+  endRound(player: Address, lot: number): Promise<bigint>;
 }
 
 export interface CosmicSignatureOptions {
@@ -94,16 +86,21 @@ export async function placeCosmicSignature(
   chain: LocalChain,
   { address, version = 2, implementations, activation, delay }: CosmicSignatureOptions,
 ): Promise<CosmicSignatureGame> {
+  const implementation = implementations.find((one) => one.version === version);
+  if (!implementation) throw new Error(`The record names no implementation of version ${version}.`);
   const wallet = sliceHex(keccak256(toHex(`prizes of ${address.toLowerCase()}`)), 12);
   await place(chain, { name: 'CosmicPrizesWalletStandIn', address: wallet });
   await place(chain, {
     name: version === 1 ? 'CosmicSignatureFirstStandIn' : 'CosmicSignatureSecondStandIn',
     address,
-    args: [BigInt(activation), BigInt(delay), wallet, chain.accounts.treasury],
+    args: [
+      implementation.address,
+      BigInt(activation),
+      BigInt(delay),
+      wallet,
+      chain.accounts.treasury,
+    ],
   });
-  const implementation = implementations.find((one) => one.version === version);
-  if (!implementation) throw new Error(`The record names no implementation of version ${version}.`);
-  await setImplementation(chain, address, implementation.address);
   const { client } = chain;
   const contract = { address, abi: ABI } as const;
   const play = (label: string, from: Address, data: Play['data']): Play => ({
@@ -113,7 +110,7 @@ export async function placeCosmicSignature(
     data,
   });
 
-  return {
+  const game: CosmicSignatureGame = {
     address,
     async state() {
       const [round, bidPrice, activationTime, lastBidder, end, claimTimeout] =
@@ -148,43 +145,61 @@ export async function placeCosmicSignature(
       };
     },
     bid: (player, value) => ({ ...play('bid in ETH', player, '0x'), value }),
-    claim: (player) =>
-      play(
+    claim: (player) => ({
+      ...play(
         'claim the main prize',
         player,
         encodeFunctionData({ abi: ABI, functionName: 'claimMainPrize' }),
       ),
-    chooseSeed: (seed) =>
-      play(
-        'choose the seed of the raffle',
-        chain.accounts.operator,
-        encodeFunctionData({ abi: ABI, functionName: 'chooseSeed', args: [seed] }),
-      ),
-    seedFor(wins, index, bids) {
-      for (let seed = 1n; ; seed += 1n) {
-        const drawn = [0n, 1n, 2n].filter((draw) => {
-          const words = encodeAbiParameters(
-            [{ type: 'uint256' }, { type: 'uint256' }],
-            [seed, draw],
-          );
-          return BigInt(keccak256(words)) % BigInt(bids) === BigInt(index);
-        });
-        if (drawn.length === wins) return seed;
-        if (seed > 1000n * BigInt(bids) ** DRAWS) throw new RangeError('No seed draws that.');
-      }
-    },
-    prizeOf: (round, player) =>
-      client.readContract({
-        address: wallet,
-        abi: WALLET_ABI,
-        functionName: 'getEthBalanceAmount',
-        args: [round, player],
-      }),
+      gas: CLAIM_GAS,
+    }),
     fetchPrize: (round, player) => ({
       label: 'fetch the prizes of a round',
       from: player,
       to: wallet,
       data: encodeFunctionData({ abi: WALLET_ABI, functionName: 'withdrawEth', args: [round] }),
     }),
+    end: async () =>
+      Number(await client.readContract({ ...contract, functionName: 'mainPrizeTime' })),
+    async endRound(player, lot) {
+      const { round, end, lastBidder } = await game.state();
+      if (lastBidder === null) throw new RangeError('A round without a bid does not end.');
+      const { operator, treasury } = chain.accounts;
+      await chain.playAt(Math.max(end - 1, chain.now + 1), {
+        label: 'pay something between others',
+        from: operator,
+        to: treasury,
+        data: '0x',
+        value: BigInt(lot),
+      });
+      return chain.gain(player, game.claim(lastBidder), game.fetchPrize(round, player));
+    },
   };
+  return game;
+}
+
+/** More lots than it takes to win every draw with one of a few bids. */
+const MOST_LOTS = 2000;
+
+/**
+ * What a player would be paid who wins none, one, two, … of the draws: ends the round with one lot after the other
+ * until so many different amounts were seen. The chain is left as it was.
+ *
+ * @returns the amounts, in ascending order
+ */
+export async function paidByDrawsWon(
+  chain: LocalChain,
+  game: CosmicSignatureGame,
+  player: Address,
+  amounts: number,
+): Promise<readonly bigint[]> {
+  const seen = new Set<bigint>();
+  for (let lot = 1; seen.size < amounts; lot++) {
+    if (lot > MOST_LOTS)
+      throw new RangeError(`Fewer than ${amounts} amounts in ${MOST_LOTS} lots.`);
+    const state = await chain.snapshot();
+    seen.add(await game.endRound(player, lot));
+    await state.revert();
+  }
+  return [...seen].sort((a, b) => (a < b ? -1 : 1));
 }

@@ -1,98 +1,140 @@
 import type { Address } from 'viem';
 import type { LiveRecordOf } from '../../../src/schema/live-record.ts';
-import {
-  type CosmicSignatureGame,
-  placeCosmicSignature,
-} from '../../devnet/games/cosmic-signature.ts';
+import { paidByDrawsWon, placeCosmicSignature } from '../../devnet/games/cosmic-signature.ts';
 import { secondsToArrival } from '../arrival.ts';
-import type { Experiment } from '../experiment.ts';
+import type { Experiment, RarePrize } from '../experiment.ts';
 
 const HOUR = 3600;
-const POT = 10n ** 18n;
+const ETHER = 10n ** 18n;
 /** More than any bid here costs; what is above the price comes back. */
-const ENOUGH = 10n ** 16n;
-const BIDS = 3;
-/** Seconds between the start of the round and the pull: at that rate the chance of staying last is near one half. */
-const UNTIL_PULL = 80_000;
-const SEEDS = 2 ** 40;
+const ENOUGH = 10n * ETHER;
+/** Of the model: from 32 further bids on. */
+const BETWEEN = 'neighbouring numbers of further bids';
+
+/** A round up to the pull; times in seconds since its start. */
+interface Round {
+  readonly version: 1 | 2;
+  /** What earlier rounds left in the contract. */
+  readonly pot: bigint;
+  /** When others bid. */
+  readonly bids: readonly number[];
+  readonly pull: number;
+}
+
+interface OnPurpose {
+  /** How many different numbers of draws won are hit, from none on: of many bids few numbers turn up. */
+  readonly drawsWon: number;
+  /** Seconds that the bid stays last until one bid overtakes it, and it is the chrono-warrior at the end. */
+  readonly patience?: number;
+}
 
 /**
- * One bid, after which others come at the rate that the round had so far, until the clock of the contract runs
- * out. Before the pull somebody has stayed last for so long that nobody else becomes the chrono-warrior;
- * that prize is hit on purpose.
+ * One bid, after which others come at the rate that the round had so far, until the timer of the contract runs
+ * out. To stay last and to be overtaken by one bid, each with several numbers of draws won, is done on purpose.
  */
-export const cosmicSignature: Experiment = {
-  key: 'cosmic-signature',
-  code: 'stand-in',
-  async prepare(chain, live) {
-    const { contracts, implementations } = live as LiveRecordOf<'cosmic-signature'>;
-    const [player, others] = chain.accounts.players as [Address, Address];
-    const empty = await chain.snapshot();
-    const openRound = async (activation: number): Promise<CosmicSignatureGame> => {
+export const cosmicSignature: readonly Experiment[] = [
+  played(
+    'a second bid after a quiet day, version 2',
+    { version: 2, pot: ETHER, bids: [80_000], pull: 90_000 },
+    { drawsWon: 4, patience: 40_000 },
+  ),
+  // Sixty bids put the end at 299,098 seconds.
+  played(
+    'the timer has nearly run out, version 2',
+    { version: 2, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 299_000 },
+    { drawsWon: 2 },
+    BETWEEN,
+  ),
+  played(
+    'nobody claims after the end, version 1',
+    { version: 1, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 300_000 },
+    { drawsWon: 2 },
+    BETWEEN,
+  ),
+  played(
+    'nobody claims after the end, version 2',
+    { version: 2, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 300_000 },
+    { drawsWon: 2 },
+    BETWEEN,
+  ),
+  played(
+    'four bids in six hours, version 1',
+    { version: 1, pot: 10n * ETHER, bids: [100, 15_568, 19_616, 21_839], pull: 22_658 },
+    { drawsWon: 4 },
+    BETWEEN,
+  ),
+  played(
+    'a hundred bids in five days, version 2',
+    { version: 2, pot: 10n * ETHER, bids: evenly(100, 4300), pull: 431_500 },
+    { drawsWon: 2 },
+    BETWEEN,
+  ),
+];
+
+/** Times of so many bids, so many seconds apart. */
+function evenly(count: number, seconds: number): number[] {
+  return Array.from({ length: count }, (_, index) => 300 + index * seconds);
+}
+
+function played(
+  state: string,
+  { version, pot, bids, pull }: Round,
+  { drawsWon, patience }: OnPurpose,
+  between?: string,
+): Experiment {
+  return {
+    key: 'cosmic-signature',
+    state,
+    code: 'stand-in',
+    ...(between !== undefined && { between }),
+    async prepare(chain, live) {
+      const { contracts, implementations } = live as LiveRecordOf<'cosmic-signature'>;
+      const [player, others] = chain.accounts.players as [Address, Address];
+      const activation = chain.now + HOUR;
       const address = contracts.game as Address;
-      const placed = await placeCosmicSignature(chain, {
+      const game = await placeCosmicSignature(chain, {
         address,
+        version,
         implementations,
         activation,
         delay: HOUR / 2,
       });
-      await chain.client.setBalance({ address, value: POT });
-      return placed;
-    };
-    /** Ends the round with this seed, and has the player fetch whatever he was paid. */
-    const endedWith = async (game: CosmicSignatureGame, seed: bigint) => {
-      const { round, end, lastBidder } = await game.state();
-      await chain.mine([], end - 1);
-      return chain.gain(
-        player,
-        game.chooseSeed(seed),
-        game.claim(lastBidder!),
-        game.fetchPrize(round, player),
-      );
-    };
+      await chain.client.setBalance({ address, value: pot });
+      for (const at of bids) await chain.playAt(activation + at, game.bid(others, ENOUGH));
+      await chain.mine([], activation + pull);
+      const rate = bids.length / pull;
 
-    const activation = chain.now + HOUR;
-    let game = await openRound(activation);
-    for (let bid = 1; bid <= BIDS; bid++) {
-      await chain.playAt(activation + bid * HOUR, game.bid(others, ENOUGH));
-    }
-    await chain.mine([], activation + UNTIL_PULL);
-    const rate = BIDS / UNTIL_PULL;
-
-    return {
-      async play(draw) {
+      /** Bids, is overtaken after that time unless it is null, and ends the round. */
+      const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
+        const start = await chain.snapshot();
         await chain.play(game.bid(player, ENOUGH));
-        for (let further = 0; ; further++) {
-          const { end } = await game.state();
-          const at = chain.now + Math.ceil(secondsToArrival(draw, rate, 'arrival', further));
-          if (at >= end) break;
-          await chain.playAt(at, game.bid(others, ENOUGH));
-        }
-        return endedWith(game, 1n + BigInt(draw(SEEDS, 'seed')));
-      },
-      async beforeRarePrizes() {
-        await empty.revert();
-        game = await openRound(chain.now + 60);
-        await chain.mine([], chain.now + HOUR);
-        await chain.play(game.bid(others, ENOUGH));
-        await chain.mine([], chain.now + 2 * HOUR);
-        await chain.play(game.bid(others, ENOUGH));
-      },
-      async rarePrizes() {
-        const prizes = [];
-        for (const wins of [0, 1, 2, 3]) {
-          const state = await chain.snapshot();
+        if (stay !== null) await chain.playAt(chain.now + stay, game.bid(others, ENOUGH));
+        const amounts = await paidByDrawsWon(chain, game, player, drawsWon);
+        await start.revert();
+        return amounts.map((paid, wins) => ({
+          name: `${name}, with ${wins} of three draws`,
+          paid,
+        }));
+      };
+      return {
+        async play(draw) {
           await chain.play(game.bid(player, ENOUGH));
-          const { bids } = await game.state();
-          const seed = game.seedFor(wins, bids - 1, bids);
-          prizes.push({
-            name: `last and chrono-warrior, with ${wins} of three draws`,
-            paid: await endedWith(game, seed),
-          });
-          await state.revert();
-        }
-        return prizes;
-      },
-    };
-  },
-};
+          for (let [arrival, further] = [chain.now, 0]; ; further++) {
+            arrival += secondsToArrival(draw, rate, 'arrival', further);
+            const at = Math.max(Math.ceil(arrival), chain.now + 1);
+            if (at >= (await game.end())) break;
+            await chain.playAt(at, game.bid(others, ENOUGH));
+          }
+          return game.endRound(player, 1 + draw(2 ** 40, 'raffle'));
+        },
+        rarePrizes: async () => [
+          ...(await onPurpose('stays last', null)),
+          ...(await onPurpose('is overtaken at once', 1)),
+          ...(patience === undefined
+            ? []
+            : await onPurpose('is overtaken and the chrono-warrior', patience)),
+        ],
+      };
+    },
+  };
+}

@@ -29,6 +29,6 @@ export const EXPERIMENTS: readonly Experiment[] = [
   looksrareRaffleSmall,
   looksrareRaffleHuge,
   megapot,
-  cosmicSignature,
+  ...cosmicSignature,
   dice2win,
 ];
