@@ -16,6 +16,8 @@ export function gasOfPlays(contracts: Iterable<CompiledContract>): GasOfPlays {
   for (const { abi } of contracts) {
     for (const item of abi) {
       if (item.type === 'function') names.set(toFunctionSelector(item), item.name);
+      // What a plain transfer of ETH calls, as a play without data does.
+      if (item.type === 'receive') names.set('0x', 'receive');
     }
   }
   const ranges = new Map<string, { least: number; most: number }>();

@@ -194,7 +194,30 @@ test('a replacement that no experiment places is an error, since then nothing of
     ...one.replacements(contracts),
     DonutStandIn: async () => {},
   });
-  await expect(provedAs({ ...one, replacements })).rejects.toThrow('never placed DonutStandIn');
+  await expect(provedAs({ ...one, replacements })).rejects.toThrow(
+    'No state of tiny-walk placed DonutStandIn',
+  );
+});
+
+test('a state that is played on stand-ins alone is an error, whatever other states place', async () => {
+  const one = family(right);
+  const onStandIn: Experiment = {
+    ...experiment,
+    prepare: (chain, ...rest) =>
+      experiment.prepare(
+        {
+          ...chain,
+          get now() {
+            return chain.now;
+          },
+          replacements: {},
+        },
+        ...rest,
+      ),
+  };
+  await expect(provedAs({ ...one, experiments: [experiment, onStandIn] })).rejects.toThrow(
+    'placed none of the contracts',
+  );
 });
 
 test.each([

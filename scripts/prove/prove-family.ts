@@ -29,7 +29,8 @@ export async function proveFamily(
   options: ProveOptions,
 ): Promise<ProofFamily> {
   const contracts = await compileFamily(family, checkout, options.cache);
-  const replacements = family.replacements(contracts);
+  const placed = new Set<string>();
+  const replacements = noting(placed, family.replacements(contracts));
   const gas = gasOfPlays(Object.values(contracts));
   const states: ProofState[] = [];
   for (const experiment of family.experiments) {
@@ -37,6 +38,8 @@ export async function proveFamily(
     options.onState?.(state);
     states.push(state);
   }
+  const missing = Object.keys(replacements).filter((name) => !placed.has(name));
+  if (missing.length > 0) throw new Error(`No state of ${family.id} placed ${missing.join(', ')}.`);
   return {
     family: family.id,
     repository: family.repository,
@@ -73,20 +76,11 @@ async function proveState(
     plays,
     seed,
     chainOptions: {
-      replacements: Object.fromEntries(
-        Object.entries(replacements).map(([name, replace]) => [
-          name,
-          (...parameters: Parameters<typeof replace>) => {
-            placed.add(name);
-            return replace(...parameters);
-          },
-        ]),
-      ),
+      replacements: noting(placed, replacements),
       onOutcome: (outcome, { players }) => gas.add(outcome, players[0]!),
     },
   });
-  const missing = Object.keys(replacements).filter((name) => !placed.has(name));
-  if (missing.length > 0) throw new Error(`${experiment.key} never placed ${missing.join(', ')}.`);
+  if (placed.size === 0) throw new Error(`${experiment.key} placed none of the contracts.`);
 
   const { evaluation, payouts, rarePrizes, rareDistribution } = played;
   const distances = [
@@ -113,6 +107,19 @@ async function proveState(
     // Without chance nothing but the payout can differ, and that is counted above.
     z: Number((z ?? 0).toFixed(4)),
   };
+}
+
+/** The replacements, of which those that are made add their name. */
+function noting(placed: Set<string>, replacements: Replacements): Replacements {
+  return Object.fromEntries(
+    Object.entries(replacements).map(([name, replace]) => [
+      name,
+      (...parameters: Parameters<typeof replace>) => {
+        placed.add(name);
+        return replace(...parameters);
+      },
+    ]),
+  );
 }
 
 /** From a payout to the nearest outcome; of a model without one, to zero. */

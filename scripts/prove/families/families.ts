@@ -1,4 +1,5 @@
 import type { Family } from '../family.ts';
+import { cosmicSignature } from './cosmic-signature.ts';
 import { dice2win } from './dice2win.ts';
 import { donutMiner } from './donut-miner.ts';
 import { looksrareRaffle } from './looksrare-raffle.ts';
@@ -9,6 +10,7 @@ import { randomWalk } from './random-walk.ts';
 
 /** Every family whose contracts have public source. */
 export const FAMILIES: readonly Family[] = [
+  cosmicSignature,
   dice2win,
   donutMiner,
   looksrareRaffle,
