@@ -7,7 +7,7 @@ import { published } from './published.ts';
 /** A short run of what `npm run montecarlo` does in full: enough to notice a fee that is forgotten. */
 const PLAYS = 300;
 /** In a game's further states, whose rare prizes are won on purpose all the same. */
-const FURTHER_PLAYS = 60;
+const FURTHER_PLAYS = 30;
 
 const isFirstState = (experiment: (typeof EXPERIMENTS)[number]) =>
   EXPERIMENTS.find(({ key }) => key === experiment.key) === experiment;
