@@ -14,7 +14,11 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 /** A busy machine is slow, not broken: only what hangs is ended. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
-const PURE = ['src/{adapters,content,ev,schema,site}/**/*.test.ts'];
+const PURE = [
+  'src/{content,ev,schema,site}/**/*.test.ts',
+  'src/families/*.test.ts',
+  'src/families/*/!(contract).test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
-import type { Reading } from '../src/adapters/adapter.ts';
 import { totalWeight } from '../src/ev/distribution.ts';
 import { toNumber } from '../src/ev/ratio.ts';
+import type { Reading } from '../src/families/adapter.ts';
 import type { GameRead } from '../src/live/read-game.ts';
 import type { Analytics } from '../src/schema/resources.ts';
 import { type ManyPulls, manyPulls, manyPullsText } from './ev-many-pulls.ts';

@@ -1,10 +1,10 @@
-import { adapterOf } from '../src/adapters/adapters.ts';
 import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
 import { PriceRefused } from '../src/chain/price-feed.ts';
 import { ReadFailure } from '../src/chain/read-failure.ts';
 import { readDataset } from '../src/content/read-dataset.ts';
 import { registry } from '../src/content/registry.ts';
 import { NotComputable, NotPlayable } from '../src/ev/model.ts';
+import { adapterOf } from '../src/families/adapters.ts';
 import { analyticsOf } from '../src/live/analytics.ts';
 import { BadEnvironment, rpcUrls } from '../src/live/environment.ts';
 import { type GameRead, readGame } from '../src/live/read-game.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { readDataset } from '../src/content/read-dataset.ts';
 import { registry as registryOf } from '../src/content/registry.ts';
 import { type MonteCarloGame, monteCarloReport } from '../src/schema/montecarlo.ts';
-import { EXPERIMENTS } from './montecarlo/games/games.ts';
+import { EXPERIMENTS } from './montecarlo/experiments.ts';
 import { MAX_Z, passes } from './montecarlo/passes.ts';
 import { runExperiment } from './montecarlo/run-experiment.ts';
 import { readFlags } from './read-flags.ts';

@@ -3,7 +3,7 @@ import { didYouMean } from '../src/content/closest.ts';
 import { readDataset } from '../src/content/read-dataset.ts';
 import { registry as registryOf } from '../src/content/registry.ts';
 import { openCheckout } from './prove/checkout.ts';
-import { FAMILIES } from './prove/families/families.ts';
+import { FAMILIES } from './prove/families.ts';
 import { proveFamily } from './prove/prove-family.ts';
 import { agrees, writeReport } from './prove/report.ts';
 import { readFlags } from './read-flags.ts';

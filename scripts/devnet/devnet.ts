@@ -1,14 +1,14 @@
 import type { Address } from 'viem';
 import type { Protocol } from '../../src/content/dataset.ts';
+import type { Actor } from '../../src/local-chain/actor.ts';
+import { alreadyPlaced } from '../../src/local-chain/already-placed.ts';
+import { type LocalChain, startChain } from '../../src/local-chain/chain.ts';
+import { fundPayer } from '../../src/local-chain/place.ts';
+import { placeFeeds } from '../../src/local-chain/place-feeds.ts';
+import type { PriceFeed } from '../../src/local-chain/price-feed.ts';
 import type { AdapterId } from '../../src/schema/live-record.ts';
-import type { Actor } from './actors/actor.ts';
-import { feedActor } from './actors/feed-actor.ts';
-import { alreadyPlaced } from './already-placed.ts';
-import { type LocalChain, startChain } from './chain.ts';
+import { feedActor } from './feed-actor.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
-import { fundPayer } from './place.ts';
-import { placeFeeds } from './place-feeds.ts';
-import type { PriceFeed } from './price-feed.ts';
 import type { Snapshots } from './snapshots.ts';
 import { type GameOf, STAGES, type Stage, type Staged } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Actor, Plan } from './actors/actor.ts';
-import { type LocalChain, type Play, startChain } from './chain.ts';
+import type { Actor, Plan } from '../../src/local-chain/actor.ts';
+import { type LocalChain, type Play, startChain } from '../../src/local-chain/chain.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 
 const PRESENT = 1_790_000_000;

@@ -1,5 +1,5 @@
-import type { Actor, Plan } from './actors/actor.ts';
-import type { LocalChain } from './chain.ts';
+import type { Actor, Plan } from '../../src/local-chain/actor.ts';
+import type { LocalChain } from '../../src/local-chain/chain.ts';
 
 /** Plays on one chain as long as it runs. */
 export interface Keeper {

@@ -102,6 +102,6 @@ export function createSnapshots(
 const codeHash = () =>
   hashFiles(
     PROJECT,
-    ['scripts/devnet', 'package-lock.json'],
+    ['scripts/devnet', 'src/families', 'src/local-chain', 'package-lock.json'],
     (path) => /\.(?:ts|sol|json)$/.test(path) && !path.endsWith('.test.ts'),
   );

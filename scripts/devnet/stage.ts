@@ -1,30 +1,48 @@
 import type { Address } from 'viem';
 import type { Protocol } from '../../src/content/dataset.ts';
+import { BETSWIRL_PAST, betswirlActor } from '../../src/families/betswirl/local/actor.ts';
+import { type BetSwirlGame, placeBetSwirl } from '../../src/families/betswirl/local/game.ts';
+import {
+  COSMIC_SIGNATURE_PAST,
+  cosmicSignatureActor,
+} from '../../src/families/cosmic-signature/local/actor.ts';
+import {
+  type CosmicSignatureGame,
+  placeCosmicSignature,
+} from '../../src/families/cosmic-signature/local/game.ts';
+import { DICE2WIN_PAST, dice2winActor } from '../../src/families/dice2win/local/actor.ts';
+import { type Dice2WinGame, placeDice2Win } from '../../src/families/dice2win/local/game.ts';
+import { DONUT_MINER_PAST, donutMinerActor } from '../../src/families/donut-miner/local/actor.ts';
+import { type DonutMinerGame, placeDonutMiner } from '../../src/families/donut-miner/local/game.ts';
+import {
+  LOOKSRARE_RAFFLE_PAST,
+  looksrareRaffleActor,
+} from '../../src/families/looksrare-raffle/local/actor.ts';
+import {
+  type LooksRareRaffleGame,
+  placeLooksRareRaffle,
+} from '../../src/families/looksrare-raffle/local/game.ts';
+import { MEGAPOT_DRAWING_SECONDS, megapotActor } from '../../src/families/megapot/local/actor.ts';
+import { type MegapotGame, placeMegapot } from '../../src/families/megapot/local/game.ts';
+import { lotteryActor } from '../../src/families/pancake-lottery-v2/local/actor.ts';
+import {
+  type LotteryGame,
+  placeLottery,
+} from '../../src/families/pancake-lottery-v2/local/game.ts';
+import { predictionActor } from '../../src/families/pancake-prediction-v2/local/actor.ts';
+import {
+  type PredictionGame,
+  placePrediction,
+} from '../../src/families/pancake-prediction-v2/local/game.ts';
+import { RANDOM_WALK_PAST, randomWalkActor } from '../../src/families/random-walk/local/actor.ts';
+import { placeRandomWalk, type RandomWalkGame } from '../../src/families/random-walk/local/game.ts';
+import { VIBEMARKET_PAST, vibemarketActor } from '../../src/families/vibemarket/local/actor.ts';
+import { placeVibemarket, type VibemarketGame } from '../../src/families/vibemarket/local/game.ts';
+import type { Actor } from '../../src/local-chain/actor.ts';
+import type { LocalChain } from '../../src/local-chain/chain.ts';
+import { chance } from '../../src/local-chain/chance.ts';
+import { startPrice } from '../../src/local-chain/start-price.ts';
 import type { AdapterId, LiveRecordOf } from '../../src/schema/live-record.ts';
-import type { Actor } from './actors/actor.ts';
-import { BETSWIRL_PAST, betswirlActor } from './actors/betswirl-actor.ts';
-import { COSMIC_SIGNATURE_PAST, cosmicSignatureActor } from './actors/cosmic-signature-actor.ts';
-import { DICE2WIN_PAST, dice2winActor } from './actors/dice2win-actor.ts';
-import { DONUT_MINER_PAST, donutMinerActor } from './actors/donut-miner-actor.ts';
-import { LOOKSRARE_RAFFLE_PAST, looksrareRaffleActor } from './actors/looksrare-raffle-actor.ts';
-import { lotteryActor } from './actors/lottery-actor.ts';
-import { MEGAPOT_DRAWING_SECONDS, megapotActor } from './actors/megapot-actor.ts';
-import { predictionActor } from './actors/prediction-actor.ts';
-import { RANDOM_WALK_PAST, randomWalkActor } from './actors/random-walk-actor.ts';
-import { VIBEMARKET_PAST, vibemarketActor } from './actors/vibemarket-actor.ts';
-import type { LocalChain } from './chain.ts';
-import { chance } from './chance.ts';
-import { type BetSwirlGame, placeBetSwirl } from './games/betswirl.ts';
-import { type CosmicSignatureGame, placeCosmicSignature } from './games/cosmic-signature.ts';
-import { type Dice2WinGame, placeDice2Win } from './games/dice2win.ts';
-import { type DonutMinerGame, placeDonutMiner } from './games/donut-miner.ts';
-import { type LooksRareRaffleGame, placeLooksRareRaffle } from './games/looksrare-raffle.ts';
-import { type MegapotGame, placeMegapot } from './games/megapot.ts';
-import { type LotteryGame, placeLottery } from './games/pancake-lottery.ts';
-import { type PredictionGame, placePrediction } from './games/pancake-prediction.ts';
-import { placeRandomWalk, type RandomWalkGame } from './games/random-walk.ts';
-import { placeVibemarket, type VibemarketGame } from './games/vibemarket.ts';
-import { startPrice } from './start-price.ts';
 
 /** The local game of each contract family. */
 export interface GameOf {

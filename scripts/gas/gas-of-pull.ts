@@ -1,6 +1,6 @@
+import { type LocalChain, startChain } from '../../src/local-chain/chain.ts';
 import type { LiveRecord } from '../../src/schema/live-record.ts';
 import type { Registry } from '../../src/schema/registry.ts';
-import { type LocalChain, startChain } from '../devnet/chain.ts';
 
 const STARTS_AT = 1_795_000_000;
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
+import { placePrediction } from '../../src/families/pancake-prediction-v2/local/game.ts';
 import type { LiveRecordOf } from '../../src/schema/live-record.ts';
-import { placePrediction } from '../devnet/games/pancake-prediction.ts';
 import type { GasPull } from './gas-of-pull.ts';
 
 const PRICE = 600_00000000n;

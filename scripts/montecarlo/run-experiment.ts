@@ -1,14 +1,14 @@
-import { adapterOf } from '../../src/adapters/adapters.ts';
 import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
 import { type Distribution, totalWeight } from '../../src/ev/distribution.ts';
 import type { Evaluation } from '../../src/ev/model.ts';
 import { maximumPayout } from '../../src/ev/spread.ts';
+import { adapterOf } from '../../src/families/adapters.ts';
 import { readGame } from '../../src/live/read-game.ts';
+import { type ChainOptions, startChain } from '../../src/local-chain/chain.ts';
+import { chance } from '../../src/local-chain/chance.ts';
+import type { Draw, Experiment, RarePrize } from '../../src/local-chain/experiment.ts';
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 import type { Registry } from '../../src/schema/registry.ts';
-import { type ChainOptions, startChain } from '../devnet/chain.ts';
-import { chance } from '../devnet/chance.ts';
-import type { Draw, Experiment, RarePrize } from './experiment.ts';
 
 /** A fixed time, so that the hashes of blocks, where a game draws with them, are the same in each run. */
 const STARTS_AT = 1_795_000_000;

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CompiledContract, collectSources, compileSolidity } from '../devnet/solidity.ts';
+import type { Build, Family } from '../../src/families/proof.ts';
+import {
+  type CompiledContract,
+  collectSources,
+  compileSolidity,
+} from '../../src/local-chain/solidity.ts';
 import { Refused } from '../refused.ts';
 import type { Checkout } from './checkout.ts';
-import type { Build, Family } from './family.ts';
 import { packageFolder } from './packages.ts';
 
 /**

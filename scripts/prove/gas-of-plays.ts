@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, toFunctionSelector } from 'viem';
+import type { Outcome } from '../../src/local-chain/chain.ts';
+import type { CompiledContract } from '../../src/local-chain/solidity.ts';
 import type { ProofGas } from '../../src/schema/proof.ts';
-import type { Outcome } from '../devnet/chain.ts';
-import type { CompiledContract } from '../devnet/solidity.ts';
 
 /** Collects what the plays of one player took of gas on contracts of a family. */
 export interface GasOfPlays {

@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Family } from '../../src/families/proof.ts';
+import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
+import type { Experiment } from '../../src/local-chain/experiment.ts';
+import { placeCompiled } from '../../src/local-chain/place.ts';
 import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import { published } from '../../test/contracts/published.ts';
-import { placeRandomWalk } from '../devnet/games/random-walk.ts';
-import { placeCompiled } from '../devnet/place.ts';
-import type { Experiment } from '../montecarlo/experiment.ts';
 import { openCheckout } from './checkout.ts';
-import type { Family } from './family.ts';
 import { proveFamily } from './prove-family.ts';
 import { agrees } from './report.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Reading } from '../adapters/adapter.ts';
 import { distribution } from '../ev/distribution.ts';
 import { type Evaluation, NotComputable } from '../ev/model.ts';
 import { ONE_TO_ONE } from '../ev/native-amount.ts';
+import type { Reading } from '../families/adapter.ts';
 import { analytics } from '../schema/resources.ts';
 import { type AnalyticsContext, analyticsOf } from './analytics.ts';
 

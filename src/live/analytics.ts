@@ -1,5 +1,3 @@
-import type { Reading } from '../adapters/adapter.ts';
-import { exitRisk } from '../adapters/exit-risk.ts';
 import type { PricedBlock } from '../chain/block-reader.ts';
 import { expectedValueWei } from '../ev/expected-value.ts';
 import {
@@ -14,6 +12,8 @@ import { type ClientOutcome, clientOutcomes } from '../ev/outcomes.ts';
 import { toNumber } from '../ev/ratio.ts';
 import { SESSION_PULLS, session } from '../ev/sessions.ts';
 import { type Risk, summarize } from '../ev/summary.ts';
+import type { Reading } from '../families/adapter.ts';
+import { exitRisk } from '../families/exit-risk.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
 import { pullGas } from './gas.ts';

@@ -1,9 +1,9 @@
-import { adapterOf } from '../adapters/adapters.ts';
 import type { Block } from '../chain/block-reader.ts';
 import type { EndpointPools } from '../chain/endpoint-pool.ts';
 import { PriceRefused } from '../chain/price-feed.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import { NotComputable, NotPlayable } from '../ev/model.ts';
+import { adapterOf } from '../families/adapters.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Headline, Source } from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';

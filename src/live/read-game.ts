@@ -1,8 +1,8 @@
-import type { Adapter, Reading } from '../adapters/adapter.ts';
 import type { CallEvidence, PricedBlock } from '../chain/block-reader.ts';
 import type { EndpointPool } from '../chain/endpoint-pool.ts';
 import { createFallback, type EndpointFailure } from '../chain/fallback.ts';
 import { createPinnedReader } from '../chain/pinned-reader.ts';
+import type { Adapter, Reading } from '../families/adapter.ts';
 import type { AdapterId, LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 

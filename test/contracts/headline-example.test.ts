@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { expect, test } from 'vitest';
-import { startChain } from '../../scripts/devnet/chain.ts';
-import { placePrediction } from '../../scripts/devnet/games/pancake-prediction.ts';
+import { placePrediction } from '../../src/families/pancake-prediction-v2/local/game.ts';
+import { startChain } from '../../src/local-chain/chain.ts';
 import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import type { Headline } from '../../src/schema/resources.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EXPERIMENTS } from '../../scripts/montecarlo/games/games.ts';
+import { EXPERIMENTS } from '../../scripts/montecarlo/experiments.ts';
 import { passes } from '../../scripts/montecarlo/passes.ts';
 import { runExperiment } from '../../scripts/montecarlo/run-experiment.ts';
 import { published } from './published.ts';

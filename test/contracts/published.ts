@@ -1,8 +1,8 @@
-import type { LocalChain } from '../../scripts/devnet/chain.ts';
 import { readDataset } from '../../src/content/read-dataset.ts';
 import { registry } from '../../src/content/registry.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
+import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
 /** The records as they are published, as the live function gets them. */

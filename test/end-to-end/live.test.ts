@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LocalChain, startChain } from '../../scripts/devnet/chain.ts';
-import { placeRandomWalk } from '../../scripts/devnet/games/random-walk.ts';
+import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
+import { type LocalChain, startChain } from '../../src/local-chain/chain.ts';
 import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import { headline as headlineSchema } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';

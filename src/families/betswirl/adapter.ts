@@ -1,0 +1,202 @@
+import { formatGwei, formatUnits, parseAbi, zeroAddress } from 'viem';
+import { contractCall, optional } from '../../chain/call.ts';
+import { gasPriceAt } from '../../chain/gas-price.ts';
+import { NotComputable, NotPlayable } from '../../ev/model.ts';
+import { houseEdgeBet } from '../../ev/models/house-edge-bet.ts';
+import { ONE_TO_ONE } from '../../ev/native-amount.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import type { Adapter } from '../adapter.ts';
+
+// Signatures: the ABIs of version 2 in BetSwirl/sdk, packages/core/src/abis/v2/casino.
+const gameAbi = parseAbi([
+  'function paused() view returns (bool)',
+  'function getAffiliateHouseEdge(address affiliate, address token) view returns (uint16)',
+  'function getChainlinkVRFCost(address token, uint16 betCount) view returns (uint256)',
+  'function tokens(address token) view returns (uint16 houseEdge, uint64 pendingCount, uint256 vrfSubId, uint32 VRFCallbackGasBase, uint256 VRFFees)',
+]);
+const bankAbi = parseAbi([
+  'function getBalance(address token) view returns (uint256)',
+  'function getBetRequirements(address token, uint256 multiplier) view returns (bool isAllowedToken, uint256 maxBetAmount, uint256 maxBetCount)',
+]);
+
+/** The native coin is address zero in these contracts. */
+const NATIVE_COIN = zeroAddress;
+/** One for one, in the unit in which the bank takes multipliers. */
+const EVEN_MULTIPLIER = 10_000n;
+
+type BetSwirlRecord = LiveRecordOf<'betswirl'>;
+
+/** Equally likely results of each game's draw (CoinToss, Dice and Roulette of the SDK). */
+const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
+  'coin-toss': 2n,
+  dice: 100n,
+  roulette: 37n,
+};
+
+/** Amounts in wei. */
+export interface BetSwirlInputs {
+  /** At which the cost of the randomness was read; zero when no price is known. */
+  readonly gasPrice: bigint;
+  readonly randomnessCost: bigint;
+  readonly paused: boolean;
+  readonly houseEdgeBasisPoints: bigint;
+  /** Whether the bank takes bets in the native coin. */
+  readonly coinAllowed: boolean;
+  readonly maximumStake: bigint;
+  /** Bets that one transaction may hold. */
+  readonly maximumBets: bigint;
+  readonly bankBalance: bigint;
+  /** Bets without a result, over all games of the bank; null where one of them does not say. */
+  readonly pendingBets: bigint | null;
+}
+
+/**
+ * BetSwirl: bets at fair odds against a bank that all games share, cut by the house edge of whoever the
+ * bet is placed through, with a draw by Chainlink that the player pays for. The pull is the record's bet.
+ *
+ * The cost of the draw depends on the gas price of the call, so the block is found first and everything
+ * is read at its base fee.
+ */
+export const betswirl: Adapter<'betswirl', BetSwirlInputs> = {
+  id: 'betswirl',
+
+  async read(reader, live, chain) {
+    const { game: address, bank } = live.contracts;
+    const gasPrice = gasPriceAt(await reader.fixBlock(), chain) ?? 0n;
+    const tokens = (game: string) =>
+      contractCall({ address: game, abi: gameAbi, functionName: 'tokens', args: [NATIVE_COIN] });
+    const state = await reader.read(
+      {
+        paused: contractCall({ address, abi: gameAbi, functionName: 'paused' }),
+        houseEdge: contractCall({
+          address,
+          abi: gameAbi,
+          functionName: 'getAffiliateHouseEdge',
+          args: [live.affiliate as `0x${string}`, NATIVE_COIN],
+        }),
+        randomnessCost: contractCall({
+          address,
+          abi: gameAbi,
+          functionName: 'getChainlinkVRFCost',
+          args: [NATIVE_COIN, 1],
+        }),
+        requirements: contractCall({
+          address: bank,
+          abi: bankAbi,
+          functionName: 'getBetRequirements',
+          args: [NATIVE_COIN, multiplier(live)],
+        }),
+        bankBalance: contractCall({
+          address: bank,
+          abi: bankAbi,
+          functionName: 'getBalance',
+          args: [NATIVE_COIN],
+        }),
+        token: tokens(address),
+        ...Object.fromEntries(
+          live.otherGames.map((game, index) => [`otherToken${index}`, optional(tokens(game))]),
+        ),
+      },
+      gasPrice > 0n ? { gasPrice } : {},
+    );
+    const [coinAllowed, maximumStake, maximumBets] = state.requirements;
+    const others = live.otherGames.map(
+      (_, index) => (state as Record<string, unknown>)[`otherToken${index}`],
+    ) as (typeof state.token | null)[];
+    return {
+      gasPrice,
+      randomnessCost: state.randomnessCost,
+      paused: state.paused,
+      houseEdgeBasisPoints: BigInt(state.houseEdge),
+      coinAllowed,
+      maximumStake,
+      maximumBets,
+      bankBalance: state.bankBalance,
+      pendingBets: [state.token, ...others].reduce<bigint | null>(
+        (sum, token) => (sum === null || token === null ? null : sum + token[1]),
+        0n,
+      ),
+    };
+  },
+
+  evaluate(inputs, live, chain) {
+    requireOpen(inputs);
+    const { gasPrice, randomnessCost } = inputs;
+    const stake = BigInt(live.stakeWei);
+    const evaluation = houseEdgeBet({
+      stake,
+      randomnessCost,
+      results: RESULTS[live.game],
+      winningResults: BigInt(live.winningResults),
+      houseEdgeBasisPoints: inputs.houseEdgeBasisPoints,
+      maximumStake: inputs.maximumStake,
+    });
+    const { symbol, decimals } = chain.nativeCoin;
+    const coins = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`;
+    const { pendingBets } = inputs;
+    return {
+      pull: `${coins(stake)} ${chosen(live)}, plus ${coins(randomnessCost)} for the draw`,
+      evaluation: {
+        ...evaluation,
+        assumptions: [
+          ...evaluation.assumptions,
+          `That gas price is ${formatGwei(gasPrice)} gwei, without a tip.`,
+          `The bet is placed through ${live.affiliate}; another one may have set another house edge.`,
+        ],
+      },
+      nativeRate: ONE_TO_ONE,
+      exit: {
+        kind: 'bankroll',
+        // A stake waits in the game for its result, and is paid back from there.
+        available: inputs.bankBalance + stake,
+        owed: pendingBets === 0n ? 0n : null,
+        added: evaluation.distribution.at(-1)!.payout,
+        singleExit: false,
+        remarks: [
+          'The bank pays all of its games, so bets on the others draw on the same coins.',
+          ...(pendingBets === 0n ? [] : [pendingRemark(pendingBets)]),
+        ],
+      },
+    };
+  },
+};
+
+/** What a win pays before the edge, in the unit in which the bank takes multipliers. */
+function multiplier({ game, winningResults }: BetSwirlRecord): bigint {
+  return (RESULTS[game] * EVEN_MULTIPLIER) / BigInt(winningResults);
+}
+
+function requireOpen(inputs: BetSwirlInputs): void {
+  if (inputs.paused) throw new NotPlayable('The game is paused and takes no bets at this block.');
+  if (!inputs.coinAllowed || inputs.maximumBets < 1n) {
+    throw new NotPlayable('The bank takes no bets in this coin at this block.');
+  }
+  if (inputs.houseEdgeBasisPoints === 0n) {
+    throw new NotPlayable(
+      'The game has no house edge set for this coin, so it takes no bets in it.',
+    );
+  }
+  if (inputs.gasPrice === 0n) {
+    throw new NotComputable(
+      'The price of gas at this block is not known, so the cost of the randomness is not either.',
+    );
+  }
+}
+
+function chosen({ game, winningResults }: BetSwirlRecord): string {
+  switch (game) {
+    case 'coin-toss':
+      return 'on one side of a coin';
+    case 'dice':
+      return `on ${winningResults} of the 100 results of a die`;
+    case 'roulette':
+      return winningResults === 1 ? 'on one of 37 numbers' : `on ${winningResults} of 37 numbers`;
+  }
+}
+
+function pendingRemark(pendingBets: bigint | null): string {
+  if (pendingBets === null)
+    return 'Not every game of the bank says how many bets wait for a result.';
+  const bets = pendingBets === 1n ? 'One bet waits' : `${pendingBets} bets wait`;
+  return `${bets} for a result in the games of the bank, and the chain does not list the amounts.`;
+}

@@ -1,0 +1,224 @@
+import type { Address } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  liveRecord,
+  published,
+  readAnalytics,
+  readHeadline,
+} from '../../../test/contracts/published.ts';
+import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import { fundPayer } from '../../local-chain/place.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { type BetSwirlGame, placeBetSwirl } from './local/game.ts';
+
+/** Stand-ins with the interface and the payout rules that BetSwirl's SDK describes are played. */
+
+const BASE = 8453;
+const COIN = 'betswirl-coin-toss';
+const KEYS = [COIN, 'betswirl-dice', 'betswirl-roulette'] as const;
+const record = (key: string) => liveRecord(key) as LiveRecordOf<'betswirl'>;
+
+async function placeRecord(chain: LocalChain, key: string): Promise<BetSwirlGame> {
+  const { contracts, game, otherGames, affiliate } = record(key);
+  return placeBetSwirl(chain, {
+    kind: game,
+    game: contracts.game as Address,
+    bank: contracts.bank as Address,
+    otherGames: otherGames as Address[],
+    affiliate: affiliate as Address,
+  });
+}
+
+const payerOf = (chainId: number) =>
+  published.chains.find((chain) => chain.chainId === chainId)!.gas!.payer as Address;
+
+let chain: LocalChain;
+const games = new Map<string, BetSwirlGame>();
+let player: Address;
+let restart: () => Promise<void>;
+
+/** Places the record's bet at the headline's price and draws it; what the player has more than before. */
+async function play(key: string, wins: boolean): Promise<bigint> {
+  const { stakeWei, winningResults } = record(key);
+  const { pullPriceWei } = await readAnalytics(key, chain);
+  const game = games.get(key)!;
+  const stake = BigInt(stakeWei);
+  const before = await chain.client.getBalance({ address: player });
+  await chain.play(
+    game.wager(player, { stake, winningResults, fee: BigInt(pullPriceWei) - stake }),
+  );
+  const { id } = (await game.lastBet())!;
+  await chain.play(game.draw(id, game.word(winningResults, wins)));
+  return (await chain.client.getBalance({ address: player })) - before;
+}
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: BASE });
+  await fundPayer(chain, payerOf(BASE));
+  for (const key of KEYS) games.set(key, await placeRecord(chain, key));
+  player = chain.accounts.players[0]!;
+  restart = await chain.checkpoint();
+});
+beforeEach(() => restart());
+afterAll(() => chain?.stop());
+
+describe.each(KEYS)('%s', (key) => {
+  test('a win is paid to the wei what the headline said, a loss nothing', async () => {
+    const { risk, pullPriceWei } = await readAnalytics(key, chain);
+    const price = BigInt(pullPriceWei);
+    expect(await play(key, true)).toBe(BigInt(risk.maxPayoutWei!) - price);
+    expect(await play(key, false)).toBe(-price);
+  });
+
+  test('wins as often as the game draws one of its results', async () => {
+    const { risk } = await readAnalytics(key, chain);
+    const chances = { 'coin-toss': 1 / 2, dice: 1 / 4, roulette: 1 / 37 };
+    expect(risk.winProbability).toBeCloseTo(chances[record(key).game], 15);
+  });
+
+  test('costs more than the house edge, since the draw is paid for', async () => {
+    const { houseEdgePct } = await readAnalytics(key, chain);
+    // 3.5 % in the stand-in; the fee of 2520000000000 wei is another 0.2 % of the stake.
+    expect(houseEdgePct).toBeGreaterThan(3.7);
+    expect(houseEdgePct).toBeLessThan(3.8);
+  });
+});
+
+test('the fee is the one that a transaction at the gas price of the answer has to bring', async () => {
+  const { pullPriceWei, assumptions, pull } = await readAnalytics(COIN, chain);
+  expect(assumptions).toContain('That gas price is 0.005 gwei, without a tip.');
+  const stake = BigInt(record(COIN).stakeWei);
+  const fee = BigInt(pullPriceWei) - stake;
+  expect(fee).toBe((5_000_000n * 315_000n * 160n) / 100n);
+  expect(pull).toBe('0.001 ETH on one side of a coin, plus 0.00000252 ETH for the draw');
+
+  const attempt = (sent: bigint) => {
+    const { to, data, value } = games
+      .get(COIN)!
+      .wager(player, { stake, winningResults: 1, fee: sent });
+    return chain.client.call({ account: player, to, data, value, gasPrice: 5_000_000n });
+  };
+  await expect(attempt(fee - 1n)).rejects.toThrow('Randomness not paid');
+  await attempt(fee);
+});
+
+test('another affiliate has another edge, and only those of the record count', async () => {
+  const before = await readAnalytics(COIN, chain);
+  const { operate } = games.get(COIN)!;
+  await chain.play(operate.setAffiliateHouseEdge(player, 2000));
+  expect((await readAnalytics(COIN, chain)).houseEdgePct).toBe(before.houseEdgePct);
+
+  const affiliate = record(COIN).affiliate as Address;
+  await chain.client.impersonateAccount({ address: affiliate });
+  await chain.play(operate.setAffiliateHouseEdge(affiliate, 900));
+  const { risk } = await readAnalytics(COIN, chain);
+  expect(BigInt(risk.maxPayoutWei!)).toBe(1_820_000_000_000_000n);
+  expect(await play(COIN, true)).toBe(
+    1_820_000_000_000_000n - BigInt((await readAnalytics(COIN, chain)).pullPriceWei),
+  );
+});
+
+describe('what waits for a result', () => {
+  const wager = (key: string) =>
+    games
+      .get(key)!
+      .wager(player, { stake: 10n ** 15n, winningResults: 1, fee: 2_520_000_000_000n });
+
+  test('in any game of the bank makes unknown what is owed', async () => {
+    const before = (await readAnalytics(COIN, chain)).exitLiquidity;
+    expect(before).toMatchObject({ owedWei: '0' });
+    await chain.play(wager('betswirl-roulette'));
+    const { exitLiquidity } = await readAnalytics(COIN, chain);
+    expect(exitLiquidity).toMatchObject({ owedWei: null, coverage: null });
+    expect(exitLiquidity.reasons.join()).toContain('One bet waits for a result');
+  });
+
+  test('is given back with its fee when the draw is overdue', async () => {
+    const before = await chain.client.getBalance({ address: player });
+    await chain.play(wager(COIN));
+    await chain.mine([], chain.now + 86_400);
+    await chain.play(games.get(COIN)!.refund(player, 1n));
+    expect(await chain.client.getBalance({ address: player })).toBe(before);
+  });
+});
+
+describe('no number, and why', () => {
+  const note = async () => (await readHeadline(COIN, chain)).headline.note;
+
+  test('while the game is paused', async () => {
+    await chain.play(games.get(COIN)!.operate.togglePause());
+    expect(await note()).toBe('The game is paused and takes no bets at this block.');
+  });
+
+  test('while the bank does not take the coin', async () => {
+    await chain.play(games.get(COIN)!.operate.setBankPaused(true));
+    expect(await note()).toBe('The bank takes no bets in this coin at this block.');
+  });
+
+  test('when the bet is larger than the bank takes', async () => {
+    const { operate } = games.get(COIN)!;
+    const bank = await games.get(COIN)!.bankBalance();
+    // 3 % of the bank is the most that a bet may win: 0.066 ETH are short of the 0.002 ETH of this one.
+    await chain.play(operate.setBankPaused(true));
+    await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
+    await chain.play(operate.setBankPaused(false));
+    expect(await note()).toBe('The bank takes no bet as large as this one at this block.');
+    await chain.play(operate.deposit(10n ** 15n));
+    expect(await note()).toBeUndefined();
+  });
+
+  test('when no house edge is set', async () => {
+    await chain.play(games.get(COIN)!.operate.setHouseEdge(0));
+    expect(await note()).toContain('no house edge');
+  });
+
+  test('when the node finds that nobody could pay for the gas', async () => {
+    await chain.client.setBalance({ address: payerOf(BASE), value: 0n });
+    const { headline } = await readHeadline(COIN, chain);
+    expect(headline.analytics).toBeNull();
+  });
+});
+
+test('a base fee above the least that the chain takes is what the draw is priced at', async () => {
+  const low = BigInt((await readAnalytics(COIN, chain)).pullPriceWei);
+  await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 10_000_000n });
+  await chain.mine([]);
+  const high = BigInt((await readAnalytics(COIN, chain)).pullPriceWei);
+  expect(high - low).toBe(2_520_000_000_000n);
+});
+
+describe('a deployment on another chain', () => {
+  const ARBITRUM = 'betswirl-coin-toss-arbitrum';
+  let arbitrum: LocalChain;
+
+  beforeAll(async () => {
+    arbitrum = await startChain({ chainId: 42161 });
+    await fundPayer(arbitrum, payerOf(42161));
+  });
+  afterAll(() => arbitrum?.stop());
+
+  test('is the record alone: the same game, paid to the wei at the prices of its chain', async () => {
+    const game = await placeRecord(arbitrum, ARBITRUM);
+    const { risk, pullPriceWei, assumptions } = await readAnalytics(ARBITRUM, arbitrum);
+    expect(assumptions).toContain('That gas price is 0.02 gwei, without a tip.');
+    const better = arbitrum.accounts.players[1]!;
+    const [stake, price] = [BigInt(record(ARBITRUM).stakeWei), BigInt(pullPriceWei)];
+    expect(
+      await arbitrum.gain(
+        better,
+        game.wager(better, { stake, winningResults: 1, fee: price - stake }),
+        game.draw(1n, game.word(1, true)),
+      ),
+    ).toBe(BigInt(risk.maxPayoutWei!) - price);
+  });
+});
+
+test('everything is read at one block, in two round trips', async () => {
+  const block = await chain.client.getBlock();
+  const { headline, log } = await readHeadline(COIN, chain);
+  expect(headline.source).toMatchObject({
+    blockNumber: String(block.number),
+    blockHash: block.hash,
+  });
+  expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 2 }));
+});

@@ -1,0 +1,43 @@
+import type { Address } from 'viem';
+import type { Actor } from '../../../local-chain/actor.ts';
+import { chance } from '../../../local-chain/chance.ts';
+import type { BetSwirlGame } from './game.ts';
+
+/** Between two bets of a game. */
+const SECONDS_PER_BET = 60;
+/** What players send for the randomness; gas is free here, so that any amount is enough. */
+const FEE = 2_000_000_000_000n;
+
+/** Seconds of chain time from the first bet to the present. */
+export const BETSWIRL_PAST = 600;
+
+/** Somebody bets once a minute, and the draw comes in the next block. */
+export function betswirlActor(
+  game: BetSwirlGame,
+  players: readonly Address[],
+  {
+    from,
+    stake,
+    winningResults,
+  }: { readonly from: number; readonly stake: bigint; readonly winningResults: number },
+): Actor {
+  return {
+    name: `betswirl ${game.kind}`,
+    async plan(now) {
+      if (now < from) return { plays: [], next: from };
+      const last = await game.lastBet();
+      if (last && !last.resolved) {
+        const word = BigInt(chance(2 ** 32, game.address, 'draw', last.id));
+        return { plays: [game.draw(last.id, word)], next: now + SECONDS_PER_BET };
+      }
+      const next = last ? last.placedAt + SECONDS_PER_BET : from;
+      if (now < next) return { plays: [], next };
+      const player = players[chance(players.length, game.address, last?.id ?? 0n)]!;
+      return {
+        plays: [game.wager(player, { stake, winningResults, fee: FEE })],
+        next: now + 1,
+        urgent: true,
+      };
+    },
+  };
+}

@@ -1,0 +1,292 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem';
+import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { place } from '../../../local-chain/place.ts';
+
+const BET_DATA =
+  'struct BetData { address token; uint256 betAmount; uint16 betCount; uint256 stopGain; uint256 stopLoss; uint16 maxHouseEdge; }';
+const WAGER_ABI = {
+  'coin-toss': parseAbi([
+    BET_DATA,
+    'function wager(bool face, address receiver, address affiliate, BetData betData) payable returns (uint256)',
+  ]),
+  dice: parseAbi([
+    BET_DATA,
+    'function wager(uint8 cap, address receiver, address affiliate, BetData betData) payable returns (uint256)',
+  ]),
+  roulette: parseAbi([
+    BET_DATA,
+    'function wager(uint40 numbers, address receiver, address affiliate, BetData betData) payable returns (uint256)',
+  ]),
+} as const;
+const GAME_ABI = parseAbi([
+  'function lastBet() view returns (uint256)',
+  'function bets(uint256 id) view returns (bool resolved, address receiver, uint256 amount, uint16 houseEdge, uint32 timestamp, uint256 payout, address affiliate, uint256 fee, uint256 choice)',
+  'function rawFulfillRandomWords(uint256 id, uint256[] words)',
+  'function refundBet(uint256 id)',
+  'function togglePause()',
+  'function setHouseEdge(address token, uint16 houseEdge)',
+  'function setAffiliateHouseEdge(address token, uint16 houseEdge)',
+]);
+const BANK_ABI = parseAbi([
+  'function addGame(address game)',
+  'function deposit(address token, uint256 amount) payable',
+  'function withdraw(address token, uint256 amount)',
+  'function setPausedToken(address token, bool paused)',
+  'function getBalance(address token) view returns (uint256)',
+]);
+
+const CONTRACTS = {
+  'coin-toss': 'BetSwirlCoinTossStandIn',
+  dice: 'BetSwirlDiceStandIn',
+  roulette: 'BetSwirlRouletteStandIn',
+} as const;
+
+export type BetSwirlKind = keyof typeof CONTRACTS;
+
+/** What the bank starts with: large enough for single numbers, small enough to be emptied by a test. */
+const BANKROLL = 50n * 10n ** 18n;
+/** As the SDK sends: a bet is refused when the edge was raised above this. */
+const HIGHEST_EDGE_TAKEN = 1000;
+
+export interface BetSwirlOptions {
+  readonly kind: BetSwirlKind;
+  readonly game: Address;
+  readonly bank: Address;
+  /** The bank's other games; a stand-in is put where nothing is yet, so that each can be asked. */
+  readonly otherGames: readonly Address[];
+  /** Through whom bets are placed. */
+  readonly affiliate: Address;
+}
+
+export interface BetSwirlBet {
+  readonly id: bigint;
+  readonly resolved: boolean;
+  /** Seconds since 1970. */
+  readonly placedAt: number;
+  readonly payout: bigint;
+}
+
+/** The stand-in for one of BetSwirl's games with its bank, and every way to play it. */
+export interface BetSwirlGame {
+  readonly kind: BetSwirlKind;
+  readonly address: Address;
+  readonly bank: Address;
+  /** Null before the first bet. */
+  lastBet(): Promise<BetSwirlBet | null>;
+  bankBalance(): Promise<bigint>;
+  /** A bet on the first `winningResults` results: heads, the numbers above a cap, the lowest of a wheel. */
+  wager(
+    player: Address,
+    bet: {
+      readonly stake: bigint;
+      readonly winningResults: number;
+      /** What is sent for the randomness. */
+      readonly fee: bigint;
+    },
+  ): Play;
+  /** A word that makes such a bet win, or lose. */
+  word(winningResults: number, wins: boolean): bigint;
+  /** Chainlink's part: the draw of a bet is this word. */
+  draw(id: bigint, word: bigint): Play;
+  refund(player: Address, id: bigint): Play;
+  readonly operate: {
+    togglePause(): Play;
+    setHouseEdge(basisPoints: number): Play;
+    /** By the affiliate itself, for bets placed through it. */
+    setAffiliateHouseEdge(affiliate: Address, basisPoints: number): Play;
+    setBankPaused(paused: boolean): Play;
+    withdrawFromBank(amount: bigint): Play;
+    deposit(amount: bigint): Play;
+  };
+}
+
+/** Places the game, and its bank when it is the first of its games. */
+export async function placeBetSwirl(
+  chain: LocalChain,
+  { kind, game: address, bank, otherGames, affiliate }: BetSwirlOptions,
+): Promise<BetSwirlGame> {
+  const { client, accounts } = chain;
+  const { deployer, operator } = accounts;
+  const owner = (to: Address, data: Hex, label: string, value = 0n): Play => ({
+    label,
+    from: deployer,
+    to,
+    data,
+    value,
+  });
+  const deposit = (amount: bigint) =>
+    owner(
+      bank,
+      encodeFunctionData({ abi: BANK_ABI, functionName: 'deposit', args: [zeroAddress, amount] }),
+      'fund the bank',
+      amount,
+    );
+  const isEmpty = async (at: Address) => (await client.getCode({ address: at })) === undefined;
+
+  if (await isEmpty(bank)) {
+    await place(chain, { name: 'BetSwirlBankStandIn', address: bank });
+    await chain.play(deposit(BANKROLL));
+  }
+  await place(chain, { name: CONTRACTS[kind], address, args: [bank, operator] });
+  await chain.play(
+    owner(
+      bank,
+      encodeFunctionData({ abi: BANK_ABI, functionName: 'addGame', args: [address] }),
+      'name a game of the bank',
+    ),
+  );
+  for (const other of otherGames) {
+    // Whichever game it is: only its number of pending bets is asked for.
+    if (await isEmpty(other)) {
+      await place(chain, { name: CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
+    }
+  }
+
+  return {
+    kind,
+    address,
+    bank,
+    async lastBet() {
+      const id = await client.readContract({ address, abi: GAME_ABI, functionName: 'lastBet' });
+      if (id === 0n) return null;
+      const [resolved, , , , timestamp, payout] = await client.readContract({
+        address,
+        abi: GAME_ABI,
+        functionName: 'bets',
+        args: [id],
+      });
+      return { id, resolved, placedAt: timestamp, payout };
+    },
+    bankBalance: () =>
+      client.readContract({
+        address: bank,
+        abi: BANK_ABI,
+        functionName: 'getBalance',
+        args: [zeroAddress],
+      }),
+    wager: (player, { stake, winningResults, fee }) => ({
+      label: `bet on a BetSwirl ${kind}`,
+      from: player,
+      to: address,
+      value: stake + fee,
+      data: wagerData(kind, winningResults, player, affiliate, {
+        token: zeroAddress,
+        betAmount: stake,
+        betCount: 1,
+        stopGain: 0n,
+        stopLoss: 0n,
+        maxHouseEdge: HIGHEST_EDGE_TAKEN,
+      }),
+    }),
+    word: (winningResults, wins) => {
+      switch (kind) {
+        case 'coin-toss':
+          return wins ? 1n : 0n;
+        case 'dice':
+          return wins ? 99n : 0n;
+        case 'roulette':
+          return wins ? 0n : BigInt(winningResults);
+      }
+    },
+    draw: (id, word) => ({
+      label: `draw BetSwirl ${kind} bet ${id}`,
+      from: operator,
+      to: address,
+      data: encodeFunctionData({
+        abi: GAME_ABI,
+        functionName: 'rawFulfillRandomWords',
+        args: [id, [word]],
+      }),
+    }),
+    refund: (player, id) => ({
+      label: `refund BetSwirl ${kind} bet ${id}`,
+      from: player,
+      to: address,
+      data: encodeFunctionData({ abi: GAME_ABI, functionName: 'refundBet', args: [id] }),
+    }),
+    operate: {
+      togglePause: () =>
+        owner(
+          address,
+          encodeFunctionData({ abi: GAME_ABI, functionName: 'togglePause' }),
+          'pause or resume the game',
+        ),
+      setHouseEdge: (basisPoints) =>
+        owner(
+          address,
+          encodeFunctionData({
+            abi: GAME_ABI,
+            functionName: 'setHouseEdge',
+            args: [zeroAddress, basisPoints],
+          }),
+          `set the house edge to ${basisPoints}`,
+        ),
+      setAffiliateHouseEdge: (through, basisPoints) => ({
+        label: `set the house edge of an affiliate to ${basisPoints}`,
+        from: through,
+        to: address,
+        data: encodeFunctionData({
+          abi: GAME_ABI,
+          functionName: 'setAffiliateHouseEdge',
+          args: [zeroAddress, basisPoints],
+        }),
+      }),
+      setBankPaused: (paused) =>
+        owner(
+          bank,
+          encodeFunctionData({
+            abi: BANK_ABI,
+            functionName: 'setPausedToken',
+            args: [zeroAddress, paused],
+          }),
+          `${paused ? 'pause' : 'resume'} the native coin`,
+        ),
+      withdrawFromBank: (amount) =>
+        owner(
+          bank,
+          encodeFunctionData({
+            abi: BANK_ABI,
+            functionName: 'withdraw',
+            args: [zeroAddress, amount],
+          }),
+          'withdraw from the bank',
+        ),
+      deposit,
+    },
+  };
+}
+
+type BetData = {
+  token: Address;
+  betAmount: bigint;
+  betCount: number;
+  stopGain: bigint;
+  stopLoss: bigint;
+  maxHouseEdge: number;
+};
+
+function wagerData(
+  kind: BetSwirlKind,
+  winningResults: number,
+  receiver: Address,
+  affiliate: Address,
+  data: BetData,
+): Hex {
+  switch (kind) {
+    case 'coin-toss':
+      return encodeFunctionData({
+        abi: WAGER_ABI[kind],
+        args: [true, receiver, affiliate, data],
+      });
+    case 'dice':
+      return encodeFunctionData({
+        abi: WAGER_ABI[kind],
+        args: [100 - winningResults, receiver, affiliate, data],
+      });
+    case 'roulette':
+      return encodeFunctionData({
+        abi: WAGER_ABI[kind],
+        args: [2 ** winningResults - 1, receiver, affiliate, data],
+      });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Address } from 'viem';
+import type { Experiment } from '../../local-chain/experiment.ts';
+import { fundPayer } from '../../local-chain/place.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { placeBetSwirl } from './local/game.ts';
+
+/** Sent for the draw. Gas is free on a local chain, so any amount will do; none of it may come back. */
+const FEE = 10n ** 12n;
+/** So many words that no result of a draw is noticeably likelier than another. */
+const WORDS = 2 ** 48;
+/** Words after which the results repeat: with each of them drawn once, the wins are counted. */
+const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
+
+/** The record's bet, drawn with a random word. */
+function bet(key: string): Experiment {
+  return {
+    key,
+    code: 'stand-in',
+    async prepare(chain, live, { gas }) {
+      const record = live as LiveRecordOf<'betswirl'>;
+      const { contracts, otherGames, affiliate, winningResults } = record;
+      await fundPayer(chain, gas!.payer as Address);
+      const game = await placeBetSwirl(chain, {
+        kind: record.game,
+        game: contracts.game as Address,
+        bank: contracts.bank as Address,
+        otherGames: otherGames as Address[],
+        affiliate: affiliate as Address,
+      });
+      const player = chain.accounts.players[0]!;
+      const stake = BigInt(record.stakeWei);
+      const drawn = async (word: bigint) => {
+        const gained = await chain.gain(
+          player,
+          game.wager(player, { stake, winningResults, fee: FEE }),
+          game.draw(1n, word),
+        );
+        return gained + stake + FEE;
+      };
+      return {
+        play: (draw) => drawn(BigInt(draw(WORDS, 'word'))),
+        // None is rare, but a mean of some thousand plays does not tell one house edge from the next.
+        async rarePrizes() {
+          const results = RESULTS[record.game];
+          const drawnBy = new Map<bigint, bigint>();
+          for (let word = 0n; word < results; word += 1n) {
+            const state = await chain.snapshot();
+            const paid = await drawn(word);
+            drawnBy.set(paid, (drawnBy.get(paid) ?? 0n) + 1n);
+            await state.revert();
+          }
+          return [...drawnBy].map(([paid, numerator]) => ({
+            name: paid === 0n ? 'loss' : 'win',
+            paid,
+            share: { numerator, denominator: results },
+          }));
+        },
+      };
+    },
+  };
+}
+
+export const betSwirlCoinToss = bet('betswirl-coin-toss');
+export const betSwirlDice = bet('betswirl-dice');
+export const betSwirlRoulette = bet('betswirl-roulette');

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { NotComputable, NotPlayable } from '../../ev/model.ts';
+import { summarize } from '../../ev/summary.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { bscChain } from '../chain.fixture.ts';
+import { type CosmicSignatureInputs, cosmicSignature } from './adapter.ts';
+
+const HOUR = 3600n;
+const ETH = 10n ** 18n;
+const chain = { ...bscChain, chainId: 42161, nativeCoin: { symbol: 'ETH', decimals: 18 } as const };
+const live = {
+  adapter: 'cosmic-signature',
+  contracts: { game: '0x6a714Ae7B5b6eA520F6BCA23d2E609C4Fd5863F2' },
+  implementations: [
+    { address: '0x7739148013777c485AD9f3d971e1005Eca686661', version: 1 },
+    { address: '0x50eB3d05d2C463949DE9238D419385594f7AdB97', version: 2 },
+  ],
+  pull: 'one bid',
+} satisfies LiveRecordOf<'cosmic-signature'>;
+
+/** Ten bids in ten hours; 20 hours on the clock; the chrono-warrior was champion for 30 hours. */
+const inputs: CosmicSignatureInputs = {
+  now: 1_000_000n,
+  bidPrice: ETH / 10n,
+  balance: 10n * ETH,
+  activationTime: 1_000_000n - 10n * HOUR,
+  bids: 10n,
+  lastBidTime: 1_000_000n - HOUR,
+  mainPrizeTime: 1_000_000n + 20n * HOUR,
+  increment: HOUR,
+  priceIncreaseDivisor: 100n,
+  firstDuration: 24n * HOUR,
+  claimTimeout: 24n * HOUR,
+  mainPercentage: 25n,
+  chronoPercentage: 8n,
+  rafflePercentage: 4n,
+  raffleDraws: 3n,
+  endurance: {
+    hasChampion: true,
+    championSince: 1_000_000n - 9n * HOUR,
+    championDuration: 4n * HOUR,
+    previousDuration: 0n,
+    longestReign: 30n * HOUR,
+  },
+  version: 1,
+};
+const evaluate = (change: Partial<CosmicSignatureInputs> = {}) =>
+  cosmicSignature.evaluate({ ...inputs, ...change }, live, chain);
+const riskOf = (change: Partial<CosmicSignatureInputs> = {}) => {
+  const { evaluation, nativeRate } = evaluate(change);
+  return summarize(evaluation, nativeRate).risk;
+};
+/** Of the balance with the bid in it. */
+const share = (percentage: bigint) => ((inputs.balance + inputs.bidPrice) * percentage) / 100n;
+const first: Partial<CosmicSignatureInputs> = {
+  bids: 0n,
+  lastBidTime: null,
+  mainPrizeTime: inputs.now - 100n * HOUR,
+  endurance: { ...inputs.endurance, hasChampion: false, longestReign: -1n },
+};
+/** Nobody has bid for two days, and the clock ran out 30 hours ago. */
+const late: Partial<CosmicSignatureInputs> = {
+  activationTime: inputs.now - 100n * HOUR,
+  lastBidTime: inputs.now - 48n * HOUR,
+  mainPrizeTime: inputs.now - 30n * HOUR,
+};
+
+test('every prize is a share of the balance with this bid in it', () => {
+  expect(riskOf().maximumPayoutWei).toBe(share(25n) + (share(4n) / 3n) * 3n);
+});
+
+test('the pull names its price in the coin of the chain', () => {
+  expect(evaluate().pull).toBe('one bid at 0.1 ETH');
+});
+
+describe('the clock after the bid', () => {
+  const chanceToWin = (change: Partial<CosmicSignatureInputs>) => {
+    const { distribution } = evaluate({
+      ...change,
+      rafflePercentage: 0n,
+      chronoPercentage: 0n,
+    }).evaluation;
+    const total = distribution.reduce((sum, { weight }) => sum + weight, 0n);
+    const lost = distribution.find(({ payout }) => payout === 0n)?.weight ?? 0n;
+    return 1 - Number(lost) / Number(total);
+  };
+
+  test('of both versions is the old end and an hour more while it runs', () => {
+    // One bid an hour, 21 hours on the clock.
+    expect(chanceToWin({ version: 1 })).toBeCloseTo(Math.exp(-21), 12);
+    expect(chanceToWin({ version: 2 })).toBeCloseTo(Math.exp(-21), 12);
+  });
+
+  test('that had run out is an hour in version 1, and already over in version 2', () => {
+    // Ten bids in a hundred hours.
+    expect(chanceToWin({ ...late, version: 1 })).toBeCloseTo(Math.exp(-0.1), 12);
+    expect(chanceToWin({ ...late, version: 2 })).toBe(1);
+  });
+
+  test('that ran out less than an hour ago still runs in version 2', () => {
+    const justOver = { ...late, mainPrizeTime: inputs.now - HOUR / 2n, version: 2 } as const;
+    expect(chanceToWin(justOver)).toBeCloseTo(Math.exp(-0.05), 12);
+  });
+
+  test('of the first bid of a round is a day, whatever the round before left', () => {
+    // One bid in ten hours is the rate before anybody has bid.
+    expect(chanceToWin(first)).toBeCloseTo(Math.exp(-2.4), 12);
+    expect(evaluate(first).evaluation.scenarios.map(({ name }) => name)).toEqual([
+      'somebody buys at once',
+    ]);
+  });
+});
+
+describe('the raffle', () => {
+  test('of the only bid of a round is wholly won by it', () => {
+    const raffle = (share(4n) / 3n) * 3n;
+    expect(riskOf(first).maximumPayoutWei).toBe(share(25n) + share(8n) + raffle);
+    const { distribution } = evaluate(first).evaluation;
+    // Who is last alone cannot win less.
+    expect(distribution.some(({ payout }) => payout === share(25n))).toBe(false);
+  });
+
+  test('without winners makes a round that cannot end', () => {
+    expect(() => evaluate({ raffleDraws: 0n })).toThrow(NotPlayable);
+  });
+});
+
+describe('the chrono-warrior', () => {
+  const wins = (change: Partial<CosmicSignatureInputs>) =>
+    riskOf(change).maximumPayoutWei === share(33n) + (share(4n) / 3n) * 3n;
+
+  test('needs the longest stay and the longest time as champion', () => {
+    // A stay of 21 hours beats 4; champion from hour 4 to hour 21 of it is 17 hours.
+    const warrior = (hours: bigint) => ({
+      endurance: { ...inputs.endurance, longestReign: hours * HOUR },
+    });
+    // The champion of now is it for 9 + 4 hours when it is overtaken.
+    expect(wins(warrior(12n))).toBe(true);
+    expect(wins(warrior(17n))).toBe(false);
+    expect(wins(warrior(30n))).toBe(false);
+  });
+
+  test('stays another one when its time as champion is longer than what is left', () => {
+    const old = {
+      ...inputs.endurance,
+      championSince: inputs.now - 20n * HOUR,
+      longestReign: 0n,
+    };
+    expect(wins({ endurance: old })).toBe(false);
+    expect(wins({ endurance: { ...old, championSince: inputs.now - 5n * HOUR } })).toBe(true);
+  });
+
+  test('is not whoever stays shorter than the champion did', () => {
+    const champion = { ...inputs.endurance, championDuration: 22n * HOUR, longestReign: -1n };
+    expect(wins({ endurance: champion })).toBe(false);
+  });
+
+  test('counts the last bidder as champion first, when that stayed longest', () => {
+    // The one before stayed 30 hours until this bid, so 21 hours are not the longest any more.
+    const endurance = { ...inputs.endurance, longestReign: 0n };
+    const before = {
+      activationTime: inputs.now - 40n * HOUR,
+      lastBidTime: inputs.now - 30n * HOUR,
+    };
+    expect(wins({ ...before, endurance })).toBe(false);
+  });
+});
+
+describe('no number', () => {
+  test.each([
+    ['before the round is active', { activationTime: inputs.now + 1n }, 'not active yet'],
+    ['in the second in which it becomes active', { activationTime: inputs.now }, 'only just begun'],
+    ['of an implementation that is not known', { version: null }, 'does not know'],
+    ['when a bid costs nothing', { bidPrice: 0n }, 'costs nothing'],
+    ['when a share is more than all', { mainPercentage: 101n }, 'not a share'],
+    ['when two shares are more than all', { chronoPercentage: 76n }, 'more than the pot'],
+  ])('%s', (_, change, note) => {
+    expect(() => evaluate(change)).toThrow(note);
+  });
+
+  test('tells what cannot be played from what is not known', () => {
+    expect(() => evaluate({ activationTime: inputs.now + 9n })).toThrow(NotPlayable);
+    expect(() => evaluate({ version: null })).toThrow(NotComputable);
+  });
+});
+
+describe('a state that was played to the end 400 times on the real contract', () => {
+  const ether = (amount: number) => BigInt(Math.round(amount * 1e9)) * 10n ** 9n;
+  const base = {
+    ...inputs,
+    increment: 3600n,
+    firstDuration: 86_399n,
+    claimTimeout: 86_400n,
+    activationTime: 1_795_840_384n,
+  };
+  const fourBids: CosmicSignatureInputs = {
+    ...base,
+    now: 1_795_863_042n,
+    bidPrice: 104_060_401_000_004n,
+    balance: 10_000_406_040_100_000_006n,
+    bids: 4n,
+    lastBidTime: 1_795_862_223n,
+    mainPrizeTime: 1_795_937_683n,
+    endurance: {
+      hasChampion: true,
+      championSince: 1_795_840_484n,
+      championDuration: 15_468n,
+      previousDuration: 0n,
+      longestReign: -1n,
+    },
+  };
+  const evOf = (state: CosmicSignatureInputs) => {
+    const { evaluation, nativeRate } = cosmicSignature.evaluate(state, live, chain);
+    return summarize(evaluation, nativeRate).expectedValueWei;
+  };
+
+  test('has the mean payout of those plays within two standard errors', () => {
+    // Two series: +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
+    const ev = evOf(fourBids);
+    expect(ev).toBeGreaterThan(ether(0.0406 - 2 * 0.0078));
+    expect(ev).toBeLessThan(ether(0.0406 + 2 * 0.0078));
+    expect(ev).toBeGreaterThan(ether(0.0529 - 2 * 0.0091));
+  });
+
+  test('counts the prize of a bid that is overtaken and says how well it is known', () => {
+    const { assumptions } = cosmicSignature.evaluate(fourBids, live, chain).evaluation;
+    expect(assumptions.join()).toMatch(
+      /overtaken and still becomes the chrono-warrior with a chance of 4\.\d+ %, from \d+ simulated rounds with a standard error of 0\.\d+ %/,
+    );
+  });
+
+  test('gives the same number each time', () => {
+    expect(evOf(fourBids)).toBe(evOf(fourBids));
+  });
+});
+
+test('a clock that has run out is said, and also when anybody may claim', () => {
+  const said = (change: Partial<CosmicSignatureInputs>) =>
+    evaluate({ ...late, ...change }).evaluation.assumptions.join();
+  expect(said({ mainPrizeTime: inputs.now + 1n })).not.toContain('has run out');
+  expect(said({ mainPrizeTime: inputs.now })).toContain('the last bidder may end the round');
+  expect(said({ mainPrizeTime: inputs.now - 24n * HOUR })).toContain('anybody may take');
+});
+
+test('what is left after the prizes covers them', () => {
+  const { exit } = evaluate();
+  expect(exit).toMatchObject({
+    kind: 'pool',
+    owed: 0n,
+    available: inputs.balance + inputs.bidPrice,
+  });
+  expect(exit.added).toBe(share(25n) + share(8n) + (share(4n) / 3n) * 3n);
+});

@@ -1,0 +1,284 @@
+import { formatEther, type Hex, parseAbi, sliceHex } from 'viem';
+import { contractCall, IMPLEMENTATION_SLOT, nativeBalance, storageAt } from '../../chain/call.ts';
+import { larger } from '../../ev/larger.ts';
+import {
+  afterStay,
+  type Endurance,
+  winsByStaying,
+  winsWhenOvertaken,
+} from '../../ev/longest-champion.ts';
+import { NotComputable, NotPlayable, type Ratio } from '../../ev/model.ts';
+import { extendedTimer, MOST_FURTHER_BUYS } from '../../ev/models/extended-timer.ts';
+import { ONE_TO_ONE } from '../../ev/native-amount.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import type { Adapter } from '../adapter.ts';
+
+// Signatures: contracts/production, PredictionExplorer/Cosmic-Signature.
+const abi = parseAbi([
+  'function getNextEthBidPrice() view returns (uint256)',
+  'function roundNum() view returns (uint256)',
+  'function roundActivationTime() view returns (uint256)',
+  'function lastBidderAddress() view returns (address)',
+  'function mainPrizeTime() view returns (uint256)',
+  'function getMainPrizeTimeIncrement() view returns (uint256)',
+  'function getInitialDurationUntilMainPrize() view returns (uint256)',
+  'function timeoutDurationToClaimMainPrize() view returns (uint256)',
+  'function mainEthPrizeAmountPercentage() view returns (uint256)',
+  'function chronoWarriorEthPrizeAmountPercentage() view returns (uint256)',
+  'function raffleTotalEthPrizeAmountForBiddersPercentage() view returns (uint256)',
+  'function numRaffleEthPrizesForBidders() view returns (uint256)',
+  'function enduranceChampionAddress() view returns (address)',
+  'function enduranceChampionStartTimeStamp() view returns (uint256)',
+  'function enduranceChampionDuration() view returns (uint256)',
+  'function prevEnduranceChampionDuration() view returns (uint256)',
+  'function chronoWarriorDuration() view returns (uint256)',
+  'function getTotalNumBids(uint256) view returns (uint256)',
+  'function biddersInfo(uint256, address) view returns (uint256 totalSpentEthAmount, uint256 totalSpentCstAmount, uint256 lastBidTimeStamp)',
+  'function ethBidPriceIncreaseDivisor() view returns (uint256)',
+]);
+
+const NOBODY = '0x0000000000000000000000000000000000000000';
+
+/** Times in seconds, amounts in wei. */
+export interface CosmicSignatureInputs {
+  /** Time of the block. */
+  readonly now: bigint;
+  readonly bidPrice: bigint;
+  readonly balance: bigint;
+  readonly activationTime: bigint;
+  /** Bids of this round so far, in ETH and in CST. */
+  readonly bids: bigint;
+  /** Null before the first bid of the round. */
+  readonly lastBidTime: bigint | null;
+  /** The end of the clock; of the round before, as long as nobody has bid. */
+  readonly mainPrizeTime: bigint;
+  readonly increment: bigint;
+  /** A bid in ETH costs the one before it and a part in so many of it, and 1 wei. */
+  readonly priceIncreaseDivisor: bigint;
+  readonly firstDuration: bigint;
+  readonly claimTimeout: bigint;
+  readonly mainPercentage: bigint;
+  readonly chronoPercentage: bigint;
+  readonly rafflePercentage: bigint;
+  readonly raffleDraws: bigint;
+  readonly endurance: Endurance;
+  /** Of the implementation behind the proxy; null when the record does not know it. */
+  readonly version: 1 | 2 | null;
+}
+
+/**
+ * Cosmic Signature: every bid in ETH costs a little more than the one before and extends the timer;
+ * whoever bid last when it runs out takes a share of the balance, and three draws among all bids and the
+ * "chrono-warrior" take other shares. The pull is one bid in ETH without a Random Walk NFT.
+ */
+export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs> = {
+  id: 'cosmic-signature',
+
+  async read(reader, { contracts, implementations }) {
+    const address = contracts.game;
+    const state = await reader.read({
+      bidPrice: contractCall({ address, abi, functionName: 'getNextEthBidPrice' }),
+      balance: nativeBalance(address),
+      round: contractCall({ address, abi, functionName: 'roundNum' }),
+      activationTime: contractCall({ address, abi, functionName: 'roundActivationTime' }),
+      lastBidder: contractCall({ address, abi, functionName: 'lastBidderAddress' }),
+      mainPrizeTime: contractCall({ address, abi, functionName: 'mainPrizeTime' }),
+      increment: contractCall({ address, abi, functionName: 'getMainPrizeTimeIncrement' }),
+      firstDuration: contractCall({
+        address,
+        abi,
+        functionName: 'getInitialDurationUntilMainPrize',
+      }),
+      claimTimeout: contractCall({
+        address,
+        abi,
+        functionName: 'timeoutDurationToClaimMainPrize',
+      }),
+      mainPercentage: contractCall({
+        address,
+        abi,
+        functionName: 'mainEthPrizeAmountPercentage',
+      }),
+      chronoPercentage: contractCall({
+        address,
+        abi,
+        functionName: 'chronoWarriorEthPrizeAmountPercentage',
+      }),
+      rafflePercentage: contractCall({
+        address,
+        abi,
+        functionName: 'raffleTotalEthPrizeAmountForBiddersPercentage',
+      }),
+      raffleDraws: contractCall({ address, abi, functionName: 'numRaffleEthPrizesForBidders' }),
+      champion: contractCall({ address, abi, functionName: 'enduranceChampionAddress' }),
+      championSince: contractCall({
+        address,
+        abi,
+        functionName: 'enduranceChampionStartTimeStamp',
+      }),
+      championDuration: contractCall({ address, abi, functionName: 'enduranceChampionDuration' }),
+      previousDuration: contractCall({
+        address,
+        abi,
+        functionName: 'prevEnduranceChampionDuration',
+      }),
+      warriorDuration: contractCall({ address, abi, functionName: 'chronoWarriorDuration' }),
+      priceIncreaseDivisor: contractCall({
+        address,
+        abi,
+        functionName: 'ethBidPriceIncreaseDivisor',
+      }),
+    });
+    const { round, lastBidder } = state;
+    const { bids, bidder, implementation } = await reader.read({
+      bids: contractCall({ address, abi, functionName: 'getTotalNumBids', args: [round] }),
+      bidder: contractCall({
+        address,
+        abi,
+        functionName: 'biddersInfo',
+        args: [round, lastBidder],
+      }),
+      implementation: storageAt(address, IMPLEMENTATION_SLOT),
+    });
+    const [, , lastBidTime] = bidder;
+    return {
+      now: reader.block.timestamp,
+      bidPrice: state.bidPrice,
+      balance: state.balance,
+      activationTime: state.activationTime,
+      bids,
+      lastBidTime: lastBidder === NOBODY ? null : lastBidTime,
+      mainPrizeTime: state.mainPrizeTime,
+      increment: state.increment,
+      priceIncreaseDivisor: state.priceIncreaseDivisor,
+      firstDuration: state.firstDuration,
+      claimTimeout: state.claimTimeout,
+      mainPercentage: state.mainPercentage,
+      chronoPercentage: state.chronoPercentage,
+      rafflePercentage: state.rafflePercentage,
+      raffleDraws: state.raffleDraws,
+      endurance: {
+        hasChampion: state.champion !== NOBODY,
+        championSince: state.championSince,
+        championDuration: state.championDuration,
+        previousDuration: state.previousDuration,
+        longestReign: BigInt.asIntN(256, state.warriorDuration),
+      },
+      version: versionOf(implementation, implementations),
+    };
+  },
+
+  evaluate(inputs, _live, chain) {
+    const { now, bidPrice, lastBidTime, raffleDraws, priceIncreaseDivisor } = inputs;
+    requireOpen(inputs);
+    const pot = inputs.balance + bidPrice;
+    const end = endAfterBid(inputs);
+    const atBid =
+      lastBidTime === null
+        ? inputs.endurance
+        : afterStay(inputs.endurance, lastBidTime, now - lastBidTime);
+    const clock = { now, end, extension: inputs.increment };
+    const evaluation = extendedTimer({
+      price: bidPrice,
+      pot,
+      nextPrice: (price) => price + price / priceIncreaseDivisor + 1n,
+      lastShare: percent(inputs.mainPercentage),
+      raffle: { share: percent(inputs.rafflePercentage), draws: raffleDraws },
+      patience: {
+        name: 'chrono-warrior',
+        share: percent(inputs.chronoPercentage),
+        wonByLast: winsByStaying(atBid, now, end),
+        whenOvertaken: (rate) => winsWhenOvertaken(atBid, clock, rate, MOST_FURTHER_BUYS),
+      },
+      buys: inputs.bids,
+      secondsSinceStart: now - inputs.activationTime,
+      secondsSinceLastBuy: lastBidTime === null ? null : now - lastBidTime,
+      secondsOnTimer: end - now,
+      extension: inputs.increment,
+    });
+    const part = (percentage: bigint) => (pot * percentage) / 100n;
+    const raffle = (part(inputs.rafflePercentage) / raffleDraws) * raffleDraws;
+    const added = part(inputs.mainPercentage) + part(inputs.chronoPercentage) + raffle;
+    return {
+      pull: `one bid at ${formatEther(bidPrice)} ${chain.nativeCoin.symbol}`,
+      evaluation: {
+        ...evaluation,
+        assumptions: [
+          ...evaluation.assumptions,
+          'Others bid in ETH, without a Random Walk NFT, and the winner claims in the second in which the timer runs out.',
+          ...lateClaim(inputs),
+          'CST, NFTs and donated tokens count zero: nothing that is read here buys them at once.',
+        ],
+      },
+      nativeRate: ONE_TO_ONE,
+      exit: {
+        kind: 'pool',
+        available: pot,
+        // A bid takes the main prize away from whoever was last before it.
+        owed: 0n,
+        added,
+        singleExit: false,
+        remarks: [
+          'Prizes of earlier rounds lie in a wallet contract of their own, which is not counted here.',
+        ],
+      },
+    };
+  },
+};
+
+function percent(percentage: bigint): Ratio {
+  return { numerator: percentage, denominator: 100n };
+}
+
+function versionOf(
+  implementation: Hex,
+  known: LiveRecordOf<'cosmic-signature'>['implementations'],
+): 1 | 2 | null {
+  const address = sliceHex(implementation, 12);
+  const match = known.find((one) => one.address.toLowerCase() === address.toLowerCase());
+  return match?.version ?? null;
+}
+
+function requireOpen(inputs: CosmicSignatureInputs): void {
+  const { now, activationTime, raffleDraws, priceIncreaseDivisor, version } = inputs;
+  if (version === null) {
+    throw new NotComputable(
+      'The contract runs an implementation that the record does not know, so its rules are not known.',
+    );
+  }
+  if (now < activationTime) {
+    throw new NotPlayable('The round is not active yet at this block, so it takes no bids.', {
+      retryAfterSeconds: Number(activationTime - now),
+    });
+  }
+  if (raffleDraws === 0n) {
+    throw new NotPlayable('The raffle is divided among no winners, so no round can end.');
+  }
+  if (priceIncreaseDivisor === 0n) {
+    throw new NotPlayable('The price increase is divided by zero, so no bid is accepted.');
+  }
+}
+
+/**
+ * When the main prize can be claimed after this bid. The first bid of a round starts the clock. Later ones
+ * extend it, from its end or from now, whichever is later, in version 1 (`_extendMainPrizeTime`); in
+ * version 2 always from its end, which may still lie in the past then: the prize can be taken at once.
+ */
+function endAfterBid(inputs: CosmicSignatureInputs): bigint {
+  const { now, mainPrizeTime, increment } = inputs;
+  if (inputs.lastBidTime === null) return now + inputs.firstDuration;
+  if (inputs.version === 1) return larger(mainPrizeTime, now) + increment;
+  return larger(mainPrizeTime + increment, now);
+}
+
+/** The clock has run out and nobody has claimed: somebody may be quicker than the bid. */
+function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
+  if (lastBidTime === null || now < mainPrizeTime) return [];
+  return now < mainPrizeTime + claimTimeout
+    ? [
+        'The timer has run out at this block: the last bidder may end the round before the bid arrives.',
+      ]
+    : [
+        'The timer and the time to claim have run out at this block: anybody may take the main prize before the bid arrives.',
+      ];
+}

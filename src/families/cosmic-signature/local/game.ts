@@ -1,0 +1,205 @@
+import { type Address, encodeFunctionData, keccak256, pad, parseAbi, sliceHex, toHex } from 'viem';
+import { IMPLEMENTATION_SLOT } from '../../../chain/call.ts';
+import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { place } from '../../../local-chain/place.ts';
+import type { LiveRecordOf } from '../../../schema/live-record.ts';
+
+const ABI = parseAbi([
+  'function roundNum() view returns (uint256)',
+  'function getNextEthBidPrice() view returns (uint256)',
+  'function roundActivationTime() view returns (uint256)',
+  'function lastBidderAddress() view returns (address)',
+  'function mainPrizeTime() view returns (uint256)',
+  'function timeoutDurationToClaimMainPrize() view returns (uint256)',
+  'function getTotalNumBids(uint256) view returns (uint256)',
+  'function biddersInfo(uint256, address) view returns (uint256 totalSpentEthAmount, uint256 totalSpentCstAmount, uint256 lastBidTimeStamp)',
+  'function claimMainPrize()',
+]);
+const WALLET_ABI = parseAbi(['function withdrawEth(uint256 round)']);
+
+const NOBODY = '0x0000000000000000000000000000000000000000';
+/** The real contract mints tokens and NFTs too. */
+const CLAIM_GAS = 15_000_000n;
+
+export interface CosmicSignatureState {
+  readonly round: bigint;
+  readonly bidPrice: bigint;
+  /** From when on the round takes bids, in seconds since 1970. */
+  readonly activation: number;
+  /** Null before the first bid of the round. */
+  readonly lastBidder: Address | null;
+  readonly lastBidTime: number | null;
+  /** Bids of this round. */
+  readonly bids: number;
+  /** When the last bidder may claim. */
+  readonly end: number;
+  readonly claimTimeout: number;
+}
+
+/** The stand-in for Cosmic Signature on a local chain, and every way to play it. */
+export interface CosmicSignatureGame {
+  readonly address: Address;
+  state(): Promise<CosmicSignatureState>;
+  /** @param value what is sent along; anything above the price comes back */
+  bid(player: Address, value: bigint): Play;
+  claim(player: Address): Play;
+  /** Secondary prizes of a round. */
+  fetchPrize(round: bigint, player: Address): Play;
+  /** When the last bidder may claim, in seconds since 1970. */
+  end(): Promise<number>;
+  /**
+   * Claims for the last bidder as soon as that is possible, and has the player fetch secondary prizes.
+   *
+   * @param lot above 0; the raffle is drawn with the hash of the block before the claim, and each lot gives that
+   * block another hash
+   * @returns what the player was paid
+   */
+  endRound(player: Address, lot: number): Promise<bigint>;
+}
+
+export interface CosmicSignatureOptions {
+  readonly address: Address;
+  /** The second one unless said otherwise. */
+  readonly version?: 1 | 2;
+  /** What the record calls that version's implementation: the proxy's slot names it, as on the real chain. */
+  readonly implementations: LiveRecordOf<'cosmic-signature'>['implementations'];
+  /** When the first round starts, in seconds since 1970. */
+  readonly activation: number;
+  /** Seconds between a claim and the start of the next round; half an hour in the real game. */
+  readonly delay: number;
+}
+
+/** Names an implementation in the slot of a proxy (EIP-1967); the stand-in itself is no proxy. */
+export async function setImplementation(
+  chain: LocalChain,
+  address: Address,
+  implementation: string,
+): Promise<void> {
+  await chain.client.setStorageAt({
+    address,
+    index: IMPLEMENTATION_SLOT,
+    value: pad(implementation as Address),
+  });
+}
+
+export async function placeCosmicSignature(
+  chain: LocalChain,
+  { address, version = 2, implementations, activation, delay }: CosmicSignatureOptions,
+): Promise<CosmicSignatureGame> {
+  const implementation = implementations.find((one) => one.version === version);
+  if (!implementation) throw new Error(`The record names no implementation of version ${version}.`);
+  const wallet = sliceHex(keccak256(toHex(`prizes of ${address.toLowerCase()}`)), 12);
+  await place(chain, { name: 'CosmicPrizesWalletStandIn', address: wallet });
+  await place(chain, {
+    name: version === 1 ? 'CosmicSignatureFirstStandIn' : 'CosmicSignatureSecondStandIn',
+    address,
+    args: [
+      implementation.address,
+      BigInt(activation),
+      BigInt(delay),
+      wallet,
+      chain.accounts.treasury,
+    ],
+  });
+  const { client } = chain;
+  const contract = { address, abi: ABI } as const;
+  const play = (label: string, from: Address, data: Play['data']): Play => ({
+    label,
+    from,
+    to: address,
+    data,
+  });
+
+  const game: CosmicSignatureGame = {
+    address,
+    async state() {
+      const [round, bidPrice, activationTime, lastBidder, end, claimTimeout] =
+        await client.multicall({
+          allowFailure: false,
+          contracts: [
+            { ...contract, functionName: 'roundNum' },
+            { ...contract, functionName: 'getNextEthBidPrice' },
+            { ...contract, functionName: 'roundActivationTime' },
+            { ...contract, functionName: 'lastBidderAddress' },
+            { ...contract, functionName: 'mainPrizeTime' },
+            { ...contract, functionName: 'timeoutDurationToClaimMainPrize' },
+          ],
+        });
+      const [bids, [, , lastBidTime]] = await client.multicall({
+        allowFailure: false,
+        contracts: [
+          { ...contract, functionName: 'getTotalNumBids', args: [round] },
+          { ...contract, functionName: 'biddersInfo', args: [round, lastBidder] },
+        ],
+      });
+      const hasBid = lastBidder !== NOBODY;
+      return {
+        round,
+        bidPrice,
+        activation: Number(activationTime),
+        lastBidder: hasBid ? lastBidder : null,
+        lastBidTime: hasBid ? Number(lastBidTime) : null,
+        bids: Number(bids),
+        end: Number(end),
+        claimTimeout: Number(claimTimeout),
+      };
+    },
+    bid: (player, value) => ({ ...play('bid in ETH', player, '0x'), value }),
+    claim: (player) => ({
+      ...play(
+        'claim the main prize',
+        player,
+        encodeFunctionData({ abi: ABI, functionName: 'claimMainPrize' }),
+      ),
+      gas: CLAIM_GAS,
+    }),
+    fetchPrize: (round, player) => ({
+      label: 'fetch the prizes of a round',
+      from: player,
+      to: wallet,
+      data: encodeFunctionData({ abi: WALLET_ABI, functionName: 'withdrawEth', args: [round] }),
+    }),
+    end: async () =>
+      Number(await client.readContract({ ...contract, functionName: 'mainPrizeTime' })),
+    async endRound(player, lot) {
+      const { round, end, lastBidder } = await game.state();
+      if (lastBidder === null) throw new RangeError('A round without a bid does not end.');
+      const { operator, treasury } = chain.accounts;
+      await chain.playAt(Math.max(end - 1, chain.now + 1), {
+        label: 'pay something between others',
+        from: operator,
+        to: treasury,
+        data: '0x',
+        value: BigInt(lot),
+      });
+      return chain.gain(player, game.claim(lastBidder), game.fetchPrize(round, player));
+    },
+  };
+  return game;
+}
+
+/** More lots than it takes to win every draw with one of a few bids. */
+const MOST_LOTS = 2000;
+
+/**
+ * What a player would be paid who wins none, one, two, … of the draws: ends the round with one lot after the other
+ * until so many different amounts were seen. The chain is left as it was.
+ *
+ * @returns the amounts, in ascending order
+ */
+export async function paidByDrawsWon(
+  chain: LocalChain,
+  game: CosmicSignatureGame,
+  player: Address,
+  amounts: number,
+): Promise<readonly bigint[]> {
+  const seen = new Set<bigint>();
+  for (let lot = 1; seen.size < amounts; lot++) {
+    if (lot > MOST_LOTS)
+      throw new RangeError(`Fewer than ${amounts} amounts in ${MOST_LOTS} lots.`);
+    const state = await chain.snapshot();
+    seen.add(await game.endRound(player, lot));
+    await state.revert();
+  }
+  return [...seen].sort((a, b) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,140 @@
+import type { Address } from 'viem';
+import { secondsToArrival } from '../../local-chain/arrival.ts';
+import type { Experiment, RarePrize } from '../../local-chain/experiment.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { paidByDrawsWon, placeCosmicSignature } from './local/game.ts';
+
+const HOUR = 3600;
+const ETHER = 10n ** 18n;
+/** More than any bid here costs; what is above the price comes back. */
+const ENOUGH = 10n * ETHER;
+/** Of the model: from 32 further bids on. */
+const BETWEEN = 'neighbouring numbers of further bids';
+
+/** A round up to the pull; times in seconds since its start. */
+interface Round {
+  readonly version: 1 | 2;
+  /** What earlier rounds left in the contract. */
+  readonly pot: bigint;
+  /** When others bid. */
+  readonly bids: readonly number[];
+  readonly pull: number;
+}
+
+interface OnPurpose {
+  /** How many different numbers of draws won are hit, from none on: of many bids few numbers turn up. */
+  readonly drawsWon: number;
+  /** Seconds that the bid stays last until one bid overtakes it, and it is the chrono-warrior at the end. */
+  readonly patience?: number;
+}
+
+/**
+ * One bid, after which others come at the rate that the round had so far, until the timer of the contract runs
+ * out. To stay last and to be overtaken by one bid, each with several numbers of draws won, is done on purpose.
+ */
+export const cosmicSignature: readonly Experiment[] = [
+  played(
+    'a second bid after a quiet day, version 2',
+    { version: 2, pot: ETHER, bids: [80_000], pull: 90_000 },
+    { drawsWon: 4, patience: 40_000 },
+  ),
+  // Sixty bids put the end at 299,098 seconds.
+  played(
+    'the timer has nearly run out, version 2',
+    { version: 2, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 299_000 },
+    { drawsWon: 2 },
+    BETWEEN,
+  ),
+  played(
+    'nobody claims after the end, version 1',
+    { version: 1, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 300_000 },
+    { drawsWon: 2 },
+    BETWEEN,
+  ),
+  played(
+    'nobody claims after the end, version 2',
+    { version: 2, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 300_000 },
+    { drawsWon: 2 },
+    BETWEEN,
+  ),
+  played(
+    'four bids in six hours, version 1',
+    { version: 1, pot: 10n * ETHER, bids: [100, 15_568, 19_616, 21_839], pull: 22_658 },
+    { drawsWon: 4 },
+    BETWEEN,
+  ),
+  played(
+    'a hundred bids in five days, version 2',
+    { version: 2, pot: 10n * ETHER, bids: evenly(100, 4300), pull: 431_500 },
+    { drawsWon: 2 },
+    BETWEEN,
+  ),
+];
+
+/** Times of so many bids, so many seconds apart. */
+function evenly(count: number, seconds: number): number[] {
+  return Array.from({ length: count }, (_, index) => 300 + index * seconds);
+}
+
+function played(
+  state: string,
+  { version, pot, bids, pull }: Round,
+  { drawsWon, patience }: OnPurpose,
+  between?: string,
+): Experiment {
+  return {
+    key: 'cosmic-signature',
+    state,
+    code: 'stand-in',
+    ...(between !== undefined && { between }),
+    async prepare(chain, live) {
+      const { contracts, implementations } = live as LiveRecordOf<'cosmic-signature'>;
+      const [player, others] = chain.accounts.players as [Address, Address];
+      const activation = chain.now + HOUR;
+      const address = contracts.game as Address;
+      const game = await placeCosmicSignature(chain, {
+        address,
+        version,
+        implementations,
+        activation,
+        delay: HOUR / 2,
+      });
+      await chain.client.setBalance({ address, value: pot });
+      for (const at of bids) await chain.playAt(activation + at, game.bid(others, ENOUGH));
+      await chain.mine([], activation + pull);
+      const rate = bids.length / pull;
+
+      /** Bids, is overtaken after that time unless it is null, and ends the round. */
+      const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
+        const start = await chain.snapshot();
+        await chain.play(game.bid(player, ENOUGH));
+        if (stay !== null) await chain.playAt(chain.now + stay, game.bid(others, ENOUGH));
+        const amounts = await paidByDrawsWon(chain, game, player, drawsWon);
+        await start.revert();
+        return amounts.map((paid, wins) => ({
+          name: `${name}, with ${wins} of three draws`,
+          paid,
+        }));
+      };
+      return {
+        async play(draw) {
+          await chain.play(game.bid(player, ENOUGH));
+          for (let [arrival, further] = [chain.now, 0]; ; further++) {
+            arrival += secondsToArrival(draw, rate, 'arrival', further);
+            const at = Math.max(Math.ceil(arrival), chain.now + 1);
+            if (at >= (await game.end())) break;
+            await chain.playAt(at, game.bid(others, ENOUGH));
+          }
+          return game.endRound(player, 1 + draw(2 ** 40, 'raffle'));
+        },
+        rarePrizes: async () => [
+          ...(await onPurpose('stays last', null)),
+          ...(await onPurpose('is overtaken at once', 1)),
+          ...(patience === undefined
+            ? []
+            : await onPurpose('is overtaken and the chrono-warrior', patience)),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
+import type { LocalChain, Play } from '../../local-chain/chain.ts';
+import { placeCompiled } from '../../local-chain/place.ts';
+import type { CompiledContract } from '../../local-chain/solidity.ts';
+import type { Family } from '../proof.ts';
+import { cosmicSignature as experiments } from './montecarlo.ts';
+
+const ABI = parseAbi([
+  'function initialize(address owner)',
+  'function initializeV2()',
+  'function upgradeToAndCall(address implementation, bytes data) payable',
+  'function setCosmicSignatureToken(address)',
+  'function setRandomWalkNft(address)',
+  'function setCosmicSignatureNft(address)',
+  'function setPrizesWallet(address)',
+  'function setStakingWalletRandomWalkNft(address)',
+  'function setStakingWalletCosmicSignatureNft(address)',
+  'function setMarketingWallet(address)',
+  'function setCharityAddress(address)',
+  'function setDelayDurationBeforeRoundActivation(uint256)',
+  'function setRoundActivationTime(uint256)',
+  'function setInitialDurationUntilMainPrizeDivisor(uint256)',
+  'function setMainPrizeTimeIncrementInMicroSeconds(uint256)',
+  'function initialDurationUntilMainPrizeDivisor() view returns (uint256)',
+  'function mainPrizeTimeIncrementInMicroSeconds() view returns (uint256)',
+  'function getNextEthBidPrice() view returns (uint256)',
+  'function mainPrizeTime() view returns (uint256)',
+  'function claimMainPrize()',
+]);
+
+/** The precompile that tells of Arbitrum's gas, which goes into the seed of the raffle. */
+const ARB_GAS_INFO = '0x000000000000000000000000000000000000006C';
+/** Answers every question with zero. */
+const ARB_GAS_INFO_CODE = '0x60206000f3';
+/** Of V1's first round: its clock then runs for microseconds. */
+const NO_DURATION = 10n ** 12n;
+const CLAIM_GAS = 15_000_000n;
+
+type Contracts = Readonly<Record<string, CompiledContract>>;
+
+export const cosmicSignature: Family = {
+  id: 'cosmic-signature',
+  repository: 'https://github.com/PredictionExplorer/Cosmic-Signature',
+  commit: '3f52eaaf2258ec30f61fad07bb07cb2e3b4ca8a6',
+  builds: [
+    {
+      solc: '0.8.34',
+      options: {
+        optimizer: { enabled: true, runs: 400 },
+        viaIR: true,
+        // Its configuration says osaka, which the local chain does not run.
+        evmVersion: 'cancun',
+      },
+      dependencies: {
+        '@arbitrum/nitro-contracts': '3.2.0',
+        '@openzeppelin/contracts': '5.4.0',
+        '@openzeppelin/contracts-upgradeable': '5.4.0',
+      },
+      contracts: {
+        ERC1967Proxy: '@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol',
+        CosmicSignatureGame: 'contracts/production/CosmicSignatureGame.sol',
+        CosmicSignatureGameV2: 'contracts/production/CosmicSignatureGameV2.sol',
+        CosmicSignatureNft: 'contracts/production/CosmicSignatureNft.sol',
+        CosmicSignatureToken: 'contracts/production/CosmicSignatureToken.sol',
+        PrizesWallet: 'contracts/production/PrizesWallet.sol',
+        RandomWalkNFT: 'contracts/production/RandomWalkNFT.sol',
+        StakingWalletCosmicSignatureNft: 'contracts/production/StakingWalletCosmicSignatureNft.sol',
+        StakingWalletRandomWalkNft: 'contracts/production/StakingWalletRandomWalkNft.sol',
+      },
+    },
+  ],
+  standIns: ['ArbSys and ArbGasInfo, the precompiles of Arbitrum'],
+  written: 'the ETH in the game, which earlier rounds carried over',
+  replacements: (contracts) => ({
+    // Made with the game, whose address its constructor is given.
+    CosmicPrizesWalletStandIn: async () => {},
+    CosmicSignatureFirstStandIn: async (chain, { address, args }) => {
+      const [implementation, activation, delay, wallet, charity] = args as GameArgs;
+      await placeFirst(chain, contracts, { game: address, implementation, wallet, charity });
+      await chain.play(...settings(chain, address, { activation, delay }));
+    },
+    CosmicSignatureSecondStandIn: async (chain, { address, args }) => {
+      const [implementation, activation, delay, wallet, charity] = args as GameArgs;
+      await placeFirst(chain, contracts, {
+        game: address,
+        implementation: partOf(address, 'first version'),
+        wallet,
+        charity,
+      });
+      await playFirstRound(chain, address);
+      await placeCompiled(chain, contracts.CosmicSignatureGameV2!, {
+        name: 'CosmicSignatureGameV2',
+        address: implementation,
+      });
+      const initialize = encodeFunctionData({ abi: ABI, functionName: 'initializeV2' });
+      await chain.play(
+        ofOwner(chain, address, 'upgradeToAndCall', [implementation, initialize]),
+        ...settings(chain, address, { activation, delay }),
+      );
+    },
+  }),
+  experiments,
+};
+
+type GameArgs = readonly [
+  implementation: Address,
+  activation: bigint,
+  delay: bigint,
+  wallet: Address,
+  charity: Address,
+];
+
+interface Parts {
+  readonly game: Address;
+  readonly implementation: Address;
+  readonly wallet: Address;
+  readonly charity: Address;
+}
+
+/** The first version behind its proxy, with all that it calls; its first round is far away. */
+async function placeFirst(
+  chain: LocalChain,
+  contracts: Contracts,
+  { game, implementation, wallet, charity }: Parts,
+): Promise<void> {
+  await chain.client.setCode({ address: ARB_GAS_INFO, bytecode: ARB_GAS_INFO_CODE });
+  const { deployer, treasury } = chain.accounts;
+  const part = (what: string) => partOf(game, what);
+  const [token, nft, walk] = [part('token'), part('nft'), part('random walk')];
+  const [walkStakes, nftStakes] = [part('stakes of random walk'), part('stakes of nft')];
+  const initialize = encodeFunctionData({
+    abi: ABI,
+    functionName: 'initialize',
+    args: [deployer],
+  });
+  const placements: readonly (readonly [name: string, at: Address, args: readonly unknown[]])[] = [
+    ['CosmicSignatureGame', implementation, []],
+    ['ERC1967Proxy', game, [implementation, initialize]],
+    ['CosmicSignatureToken', token, [game]],
+    ['RandomWalkNFT', walk, []],
+    ['CosmicSignatureNft', nft, [game]],
+    ['PrizesWallet', wallet, [game]],
+    ['StakingWalletRandomWalkNft', walkStakes, [walk]],
+    ['StakingWalletCosmicSignatureNft', nftStakes, [nft, game]],
+  ];
+  for (const [name, address, args] of placements) {
+    await placeCompiled(chain, contracts[name]!, { name, address, args });
+  }
+  const set = (functionName: FunctionName, value: Address) =>
+    ofOwner(chain, game, functionName, [value]);
+  await chain.play(
+    set('setCosmicSignatureToken', token),
+    set('setRandomWalkNft', walk),
+    set('setCosmicSignatureNft', nft),
+    set('setPrizesWallet', wallet),
+    set('setStakingWalletRandomWalkNft', walkStakes),
+    set('setStakingWalletCosmicSignatureNft', nftStakes),
+    set('setMarketingWallet', treasury),
+    set('setCharityAddress', charity),
+  );
+}
+
+/**
+ * Plays the first version's first round, without which there is no second version. Its owner shortens it to
+ * seconds, and sets afterwards what it was before.
+ */
+async function playFirstRound(chain: LocalChain, game: Address): Promise<void> {
+  const { client, accounts } = chain;
+  const contract = { address: game, abi: ABI } as const;
+  const [divisor, increment] = await client.multicall({
+    allowFailure: false,
+    contracts: [
+      { ...contract, functionName: 'initialDurationUntilMainPrizeDivisor' },
+      { ...contract, functionName: 'mainPrizeTimeIncrementInMicroSeconds' },
+    ],
+  });
+  await chain.play(
+    ofOwner(chain, game, 'setInitialDurationUntilMainPrizeDivisor', [NO_DURATION]),
+    ofOwner(chain, game, 'setRoundActivationTime', [BigInt(chain.now + 2)]),
+  );
+  const value = await client.readContract({ ...contract, functionName: 'getNextEthBidPrice' });
+  const bidder = accounts.operator;
+  await chain.play({ label: 'bid in ETH', from: bidder, to: game, data: '0x', value });
+  const end = Number(await client.readContract({ ...contract, functionName: 'mainPrizeTime' }));
+  await chain.playAt(Math.max(end, chain.now + 1), {
+    label: 'claim the main prize',
+    from: bidder,
+    to: game,
+    data: encodeFunctionData({ abi: ABI, functionName: 'claimMainPrize' }),
+    gas: CLAIM_GAS,
+  });
+  await chain.play(
+    ofOwner(chain, game, 'setInitialDurationUntilMainPrizeDivisor', [divisor]),
+    ofOwner(chain, game, 'setMainPrizeTimeIncrementInMicroSeconds', [increment]),
+  );
+}
+
+function settings(
+  chain: LocalChain,
+  game: Address,
+  { activation, delay }: { readonly activation: bigint; readonly delay: bigint },
+): Play[] {
+  return [
+    ofOwner(chain, game, 'setDelayDurationBeforeRoundActivation', [delay]),
+    ofOwner(chain, game, 'setRoundActivationTime', [activation]),
+  ];
+}
+
+type FunctionName = Extract<(typeof ABI)[number], { type: 'function' }>['name'];
+
+function ofOwner(
+  chain: LocalChain,
+  game: Address,
+  functionName: FunctionName,
+  args: readonly unknown[],
+): Play {
+  return {
+    label: functionName,
+    from: chain.accounts.deployer,
+    to: game,
+    data: encodeFunctionData({ abi: ABI, functionName, args } as never),
+  };
+}
+
+/** An address of our choice for a part of the game. */
+function partOf(game: Address, what: string): Address {
+  return sliceHex(keccak256(toHex(`${what} of ${game.toLowerCase()}`)), 12);
+}

@@ -1,0 +1,97 @@
+import { formatUnits, parseAbi } from 'viem';
+import { contractCall, nativeBalance } from '../../chain/call.ts';
+import { NotPlayable } from '../../ev/model.ts';
+import { jackpotDice, SMALLEST_JACKPOT_BET } from '../../ev/models/jackpot-dice.ts';
+import { ONE_TO_ONE } from '../../ev/native-amount.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import type { Adapter } from '../adapter.ts';
+
+// Signatures: Dice2Win.sol (version 5), dice2-win/contracts.
+const abi = parseAbi([
+  'function jackpotSize() view returns (uint128)',
+  'function lockedInBets() view returns (uint128)',
+  'function maxProfit() view returns (uint256)',
+  'function croupier() view returns (address)',
+  'function secretSigner() view returns (address)',
+]);
+
+/** What the contract starts with as croupier and signer: an address that nobody has the key of. */
+const NOBODY = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
+
+/** Amounts in wei. */
+export interface Dice2WinInputs {
+  readonly jackpotSize: bigint;
+  /** What pending bets may win, the jackpot left out. */
+  readonly lockedInBets: bigint;
+  readonly maxProfit: bigint;
+  readonly balance: bigint;
+  /** The only address that settles bets. */
+  readonly croupier: string;
+  /** Whose signature a bet needs. */
+  readonly secretSigner: string;
+}
+
+/**
+ * dice2.win: a coin, a die or a wheel at odds of 1 %, and a jackpot beside it for bets of 0.1 ETH and more.
+ * The pull is the record's bet.
+ */
+export const dice2win: Adapter<'dice2win', Dice2WinInputs> = {
+  id: 'dice2win',
+
+  read(reader, { contracts }) {
+    const address = contracts.dice;
+    return reader.read({
+      jackpotSize: contractCall({ address, abi, functionName: 'jackpotSize' }),
+      lockedInBets: contractCall({ address, abi, functionName: 'lockedInBets' }),
+      maxProfit: contractCall({ address, abi, functionName: 'maxProfit' }),
+      balance: nativeBalance(address),
+      croupier: contractCall({ address, abi, functionName: 'croupier' }),
+      secretSigner: contractCall({ address, abi, functionName: 'secretSigner' }),
+    });
+  },
+
+  evaluate(inputs, live, chain) {
+    const { jackpotSize, lockedInBets, maxProfit, balance } = inputs;
+    if (inputs.croupier === NOBODY || inputs.secretSigner === NOBODY) {
+      throw new NotPlayable('Nobody is named to sign and settle bets, so none can be made.');
+    }
+    const stake = BigInt(live.stakeWei);
+    const evaluation = jackpotDice({
+      stake,
+      modulo: BigInt(live.modulo),
+      winningResults: BigInt(live.winningResults),
+      jackpotSize,
+      lockedInBets,
+      maxProfit,
+      balance,
+    });
+    // With both prizes at once a bet is paid the most.
+    const most = evaluation.distribution.at(-1)!.payout;
+    const playsForJackpot = stake >= SMALLEST_JACKPOT_BET;
+    const { symbol, decimals } = chain.nativeCoin;
+    // A bet that waits for its result may be the one that takes the jackpot.
+    const jackpotOwed = lockedInBets > 0n ? jackpotSize : 0n;
+    return {
+      pull: `${formatUnits(stake, decimals)} ${symbol} on ${chosen(live)}`,
+      evaluation,
+      nativeRate: ONE_TO_ONE,
+      exit: {
+        kind: 'bankroll',
+        available: balance + stake,
+        owed: lockedInBets + jackpotOwed,
+        added: playsForJackpot ? most - jackpotOwed : most,
+        singleExit: false,
+        remarks:
+          lockedInBets > 0n
+            ? ['What is owed counts every bet without a result as won, and the jackpot with them.']
+            : [],
+      },
+    };
+  },
+};
+
+function chosen({ modulo, winningResults }: LiveRecordOf<'dice2win'>): string {
+  return modulo === 2 && winningResults === 1
+    ? 'one side of a coin'
+    : `${winningResults} of ${modulo} results`;
+}

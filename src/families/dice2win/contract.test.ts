@@ -1,0 +1,183 @@
+import { type Address, parseEther } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
+import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { type Dice2WinGame, placeDice2Win } from './local/game.ts';
+
+/** A stand-in with the contract's payout rules is played to its end. */
+
+const KEY = 'dice2win';
+/** A fixed time, so that the hashes of blocks, and with them the results, are the same in each run. */
+const TIMESTAMP = 1_795_000_000;
+const live = liveRecord(KEY) as LiveRecordOf<'dice2win'>;
+const bet = { stake: BigInt(live.stakeWei), modulo: live.modulo, winningResults: 1 };
+
+let chain: LocalChain;
+let game: Dice2WinGame;
+let player: Address;
+let restart: () => Promise<void>;
+
+/** Bets the record's bet under that secret and settles it; what the player has more than before. */
+async function play(secret: bigint): Promise<bigint> {
+  const before = await chain.client.getBalance({ address: player });
+  await chain.play(game.placeBet(player, { ...bet, secret }));
+  await chain.play(game.settle(secret));
+  return (await chain.client.getBalance({ address: player })) - before;
+}
+
+/** Raises the jackpot to that amount, as the owner can. */
+async function jackpotOf(amount: bigint): Promise<void> {
+  const { jackpotSize } = await game.state();
+  await chain.play(game.operate.increaseJackpot(amount - jackpotSize));
+}
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 1, timestamp: TIMESTAMP });
+  game = await placeDice2Win(chain, {
+    address: live.contracts.dice as Address,
+    bankroll: parseEther('50'),
+    jackpot: parseEther('1'),
+  });
+  player = chain.accounts.players[0]!;
+  restart = await chain.checkpoint();
+});
+beforeEach(() => restart());
+afterAll(() => chain?.stop());
+
+test('a win is paid to the wei what the headline said, and a loss one wei', async () => {
+  const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
+  const price = BigInt(pullPriceWei);
+  expect(price).toBe(parseEther('0.1'));
+  // The jackpot lets a little less than half of the bets be paid nothing.
+  expect(risk.medianPayoutWei).toBe(String(parseEther('0.196')));
+
+  const seen = new Set<bigint>();
+  for (let secret = 1n; seen.size < 2; secret += 1n) {
+    const gained = await play(secret);
+    const { result, jackpot } = await game.roll(secret, bet.modulo);
+    expect(jackpot).toBe(false);
+    expect(gained).toBe((result === 0n ? parseEther('0.196') : 1n) - price);
+    seen.add(result);
+  }
+});
+
+test('the jackpot is paid whole, beside the bet, as much as the headline names', async () => {
+  // Bets in one block share its hash, so that with many of them one takes the jackpot soon.
+  let lucky: bigint | undefined;
+  for (let first = 1n; lucky === undefined; first += 400n) {
+    await restart();
+    await chain.client.setBalance({ address: game.address, value: parseEther('1000') });
+    const secrets = Array.from({ length: 400 }, (_, index) => first + BigInt(index));
+    await chain.play(...secrets.map((secret) => game.placeBet(player, { ...bet, secret })));
+    const rolls = await Promise.all(secrets.map((secret) => game.roll(secret, bet.modulo)));
+    lucky = secrets[rolls.findIndex(({ jackpot }) => jackpot)];
+  }
+
+  // The headline is of a bet after all of these, which pays 0.001 ETH more into it and wins itself.
+  const { risk } = await readAnalytics(KEY, chain);
+  const jackpot = BigInt(risk.maxPayoutWei!) - parseEther('0.196') - parseEther('0.001');
+  expect(jackpot).toBe(parseEther('1.4'));
+  const { result } = await game.roll(lucky, bet.modulo);
+  const won = result === 0n ? parseEther('0.196') : 0n;
+  expect(await chain.gain(player, game.settle(lucky))).toBe(jackpot + won);
+
+  // The next bet pays into an empty jackpot, and can win no more than it put there.
+  const { risk: after } = await readAnalytics(KEY, chain);
+  expect(after.maxPayoutWei).toBe(String(parseEther('0.196') + parseEther('0.001')));
+}, 60_000);
+
+describe('the expected value turns when the jackpot reads 1.999 ETH', () => {
+  test.each([
+    ['1', '-999000000000000', 0.999],
+    ['1.998', '-1000000000000', 0.001],
+    // Half a wei of comfort for the losers is all that is left: rounded down, nothing.
+    ['1.999', '0', 0],
+    ['1.999000000000001', '1', 0],
+    ['2', '1000000000000', -0.001],
+    ['12', '10001000000000000', -10.001],
+  ])('at %s ETH it is %s wei', async (jackpot, evPerPullWei, houseEdgePct) => {
+    await jackpotOf(parseEther(jackpot));
+    expect(await readAnalytics(KEY, chain)).toMatchObject({ evPerPullWei, houseEdgePct });
+  });
+});
+
+describe('exit liquidity', () => {
+  test('counts the whole jackpot for this bet when no other waits for a result', async () => {
+    const { exitLiquidity } = await readAnalytics(KEY, chain);
+    expect(exitLiquidity).toMatchObject({
+      availableWei: String(parseEther('50.1')),
+      owedWei: '0',
+      addedWei: String(parseEther('1.197')),
+    });
+  });
+
+  test('counts it for the bets that wait when there are some', async () => {
+    await chain.play(game.placeBet(player, { ...bet, secret: 1n }));
+    const { exitLiquidity } = await readAnalytics(KEY, chain);
+    expect(exitLiquidity).toMatchObject({
+      owedWei: String(parseEther('0.196') + parseEther('1.001')),
+      addedWei: String(parseEther('0.197')),
+    });
+  });
+
+  test('is high at best: one address decides which bets are settled', async () => {
+    expect((await readAnalytics(KEY, chain)).exitLiquidity.risk).toBe('high');
+  });
+});
+
+describe('no number, and why', () => {
+  const note = async () => (await readHeadline(KEY, chain)).headline.note;
+
+  test('when the owner lowered the highest win below this one', async () => {
+    await chain.play(game.operate.setMaxProfit(parseEther('0.096')));
+    expect(await note()).toBeUndefined();
+    await chain.play(game.operate.setMaxProfit(parseEther('0.096') - 1n));
+    expect(await note()).toBe('The bet may win more than the contract allows at this block.');
+    await expect(play(1n)).rejects.toThrow('Profit too large');
+  });
+
+  test('when the contract could not pay the win beside its jackpot', async () => {
+    await chain.play(game.operate.withdraw(parseEther('49') - parseEther('0.097')));
+    expect(await note()).toBeUndefined();
+    await chain.play(game.operate.withdraw(1n));
+    expect(await note()).toBe(
+      'The contract cannot afford this bet beside its jackpot and pending bets.',
+    );
+    await expect(play(1n)).rejects.toThrow('Not affordable');
+  });
+
+  test('when nobody is named to settle bets', async () => {
+    await chain.play(game.operate.setCroupier('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'));
+    expect(await note()).toBe('Nobody is named to sign and settle bets, so none can be made.');
+  });
+
+  test('when the owner has ended the contract and taken the jackpot too', async () => {
+    const owner = chain.accounts.deployer;
+    expect(await chain.gain(owner, game.operate.kill())).toBe(parseEther('50'));
+    expect(await note()).toBe(
+      'The contract cannot afford this bet beside its jackpot and pending bets.',
+    );
+  });
+});
+
+test('a bet that nobody settles is refunded after 250 blocks, not before', async () => {
+  await chain.play(game.placeBet(player, { ...bet, secret: 1n }));
+  await chain.client.mine({ blocks: 249 });
+  const at = () => chain.client.getBlock().then(({ timestamp }) => Number(timestamp) + 1);
+  await expect(chain.playAt(await at(), game.refund(player, 1n))).rejects.toThrow('Not expired');
+  const before = await chain.client.getBalance({ address: player });
+  await chain.playAt(await at(), game.refund(player, 1n));
+  expect((await chain.client.getBalance({ address: player })) - before).toBe(bet.stake);
+  expect(await game.state()).toEqual({ jackpotSize: parseEther('1'), lockedInBets: 0n });
+});
+
+test('everything is read at one block, in one round trip', async () => {
+  const block = await chain.client.getBlock();
+  const { headline, log } = await readHeadline(KEY, chain);
+  expect(headline.source).toMatchObject({
+    blockNumber: String(block.number),
+    blockHash: block.hash,
+  });
+  expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 1 }));
+});

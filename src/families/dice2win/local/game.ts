@@ -1,0 +1,258 @@
+import {
+  type Address,
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  hexToBigInt,
+  keccak256,
+  parseAbi,
+  toHex,
+} from 'viem';
+import { privateKeyToAddress, sign } from 'viem/accounts';
+import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { place } from '../../../local-chain/place.ts';
+
+const ABI = parseAbi([
+  'function jackpotSize() view returns (uint128)',
+  'function lockedInBets() view returns (uint128)',
+  'function betCount() view returns (uint256)',
+  'function placeBet(uint256 betMask, uint256 modulo, uint256 commitLastBlock, uint256 commit, bytes32 r, bytes32 s) payable',
+  'function settleBet(uint256 reveal, bytes32 blockHash)',
+  'function refundBet(uint256 commit)',
+  'function setSecretSigner(address signer)',
+  'function setCroupier(address newCroupier)',
+  'function setMaxProfit(uint256 profit)',
+  'function increaseJackpot(uint256 amount)',
+  'function withdrawFunds(address beneficiary, uint256 amount)',
+  'function kill()',
+]);
+
+/** Signs the commitments of local bets; it guards nothing. */
+const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
+/** The contract takes signatures with this recovery value only. */
+const RECOVERY = 27n;
+/** Blocks in which a signed commitment can be used, and after which a bet can be refunded. */
+const EXPIRY = 250n;
+/** Where bets are stored by their commitment: two slots each, amount and all the rest. */
+const BETS_SLOT = 5n;
+/** Of so many bets that are large enough, one takes the jackpot. */
+export const DICE2WIN_JACKPOT_ONE_IN = 1000;
+
+export interface Dice2WinBet {
+  /** Zero when it is settled or refunded. */
+  readonly amount: bigint;
+  /** Seconds since 1970. */
+  readonly placedAt: number;
+  /** Whether the next block is too late to settle it. */
+  readonly expired: boolean;
+}
+
+/** What a settlement will pay, told from the secret and the block of the bet. */
+export interface Dice2WinRoll {
+  readonly result: bigint;
+  readonly jackpot: boolean;
+}
+
+/** The stand-in for dice2.win on a local chain, and every way to play it. */
+export interface Dice2WinGame {
+  readonly address: Address;
+  state(): Promise<{ readonly jackpotSize: bigint; readonly lockedInBets: bigint }>;
+  /** Bets so far. */
+  betCount(): Promise<bigint>;
+  /** The house's secret of the bet of that index, as it comes to mind: the same each time. */
+  secret(index: bigint): bigint;
+  /** Null when no bet was made under this secret. */
+  bet(secret: bigint): Promise<Dice2WinBet | null>;
+  /** A bet on the results 0 to `winningResults` − 1 under the commitment to a secret. */
+  placeBet(
+    player: Address,
+    bet: {
+      readonly stake: bigint;
+      readonly modulo: number;
+      readonly winningResults: number;
+      readonly secret: bigint;
+    },
+  ): Promise<Play>;
+  /** The croupier's part; not in the block of the bet. */
+  settle(secret: bigint): Promise<Play>;
+  /** What `settle` will find. */
+  roll(secret: bigint, modulo: number): Promise<Dice2WinRoll>;
+  /** What decides a bet under the secret, had its block that hash. */
+  entropy(blockHash: Hex, secret: bigint): bigint;
+  refund(player: Address, secret: bigint): Play;
+  readonly operate: {
+    increaseJackpot(amount: bigint): Play;
+    setMaxProfit(amount: bigint): Play;
+    setCroupier(croupier: Address): Play;
+    withdraw(amount: bigint): Play;
+    kill(): Play;
+  };
+}
+
+/** @param options what the contract holds, and how much of that is the jackpot's */
+export async function placeDice2Win(
+  chain: LocalChain,
+  options: { readonly address: Address; readonly bankroll: bigint; readonly jackpot: bigint },
+): Promise<Dice2WinGame> {
+  const { address } = options;
+  const { client, accounts } = chain;
+  const { deployer, operator } = accounts;
+  const contract = { address, abi: ABI } as const;
+  const byOwner = (data: Hex, label: string): Play => ({
+    label,
+    from: deployer,
+    to: address,
+    data,
+  });
+  const operate: Dice2WinGame['operate'] = {
+    increaseJackpot: (amount) =>
+      byOwner(
+        encodeFunctionData({ abi: ABI, functionName: 'increaseJackpot', args: [amount] }),
+        `raise the jackpot by ${amount}`,
+      ),
+    setMaxProfit: (amount) =>
+      byOwner(
+        encodeFunctionData({ abi: ABI, functionName: 'setMaxProfit', args: [amount] }),
+        `allow a profit of ${amount}`,
+      ),
+    setCroupier: (croupier) =>
+      byOwner(
+        encodeFunctionData({ abi: ABI, functionName: 'setCroupier', args: [croupier] }),
+        'name the croupier',
+      ),
+    withdraw: (amount) =>
+      byOwner(
+        encodeFunctionData({ abi: ABI, functionName: 'withdrawFunds', args: [deployer, amount] }),
+        `withdraw ${amount}`,
+      ),
+    kill: () => byOwner(encodeFunctionData({ abi: ABI, functionName: 'kill' }), 'end the contract'),
+  };
+
+  await place(chain, { name: 'Dice2WinStandIn', address });
+  await chain.play(
+    { label: 'bankroll', from: deployer, to: address, data: '0x', value: options.bankroll },
+    byOwner(
+      encodeFunctionData({
+        abi: ABI,
+        functionName: 'setSecretSigner',
+        args: [privateKeyToAddress(SIGNER_KEY)],
+      }),
+      'name the signer',
+    ),
+    operate.setCroupier(operator),
+    operate.setMaxProfit(options.bankroll / 10n),
+    operate.increaseJackpot(options.jackpot),
+  );
+
+  /** Nothing of the contract tells of a bet, so it is read where it is stored. */
+  const blockOf = async (secret: bigint) => {
+    const first = hexToBigInt(
+      keccak256(encodePacked(['uint256', 'uint256'], [commitment(secret), BETS_SLOT])),
+    );
+    const [amount, rest] = await Promise.all(
+      [first, first + 1n].map(async (slot) =>
+        hexToBigInt((await client.getStorageAt({ address, slot: toHex(slot, { size: 32 }) }))!),
+      ),
+    );
+    const gambler = rest! >> 96n;
+    if (gambler === 0n) return null;
+    const blockNumber = (rest! >> 16n) & (2n ** 40n - 1n);
+    return { amount: amount!, block: await client.getBlock({ blockNumber }) };
+  };
+  const blockHash = async (secret: bigint): Promise<Hex> => {
+    const bet = await blockOf(secret);
+    if (bet === null) throw new Error('No bet was made under this secret.');
+    return bet.block.hash;
+  };
+
+  return {
+    address,
+    operate,
+    async state() {
+      const [jackpotSize, lockedInBets] = await Promise.all([
+        client.readContract({ ...contract, functionName: 'jackpotSize' }),
+        client.readContract({ ...contract, functionName: 'lockedInBets' }),
+      ]);
+      return { jackpotSize, lockedInBets };
+    },
+    betCount: () => client.readContract({ ...contract, functionName: 'betCount' }),
+    secret: (index) => hexToBigInt(keccak256(toHex(`${address}/${index}`))),
+    async bet(secret) {
+      const bet = await blockOf(secret);
+      if (bet === null) return null;
+      const { number, timestamp } = bet.block;
+      return {
+        amount: bet.amount,
+        placedAt: Number(timestamp),
+        expired: (await client.getBlockNumber()) + 1n > number + EXPIRY,
+      };
+    },
+    async placeBet(player, { stake, modulo, winningResults, secret }) {
+      const commit = commitment(secret);
+      const lastBlock = await signedLastBlock(commit, await client.getBlockNumber());
+      // Up to 40 results a bit each, beyond that all results below a number.
+      const mask = modulo <= 40 ? 2n ** BigInt(winningResults) - 1n : BigInt(winningResults);
+      return {
+        label: `bet on ${winningResults} of ${modulo} at dice2.win`,
+        from: player,
+        to: address,
+        value: stake,
+        data: encodeFunctionData({
+          abi: ABI,
+          functionName: 'placeBet',
+          args: [mask, BigInt(modulo), lastBlock.number, commit, lastBlock.r, lastBlock.s],
+        }),
+      };
+    },
+    async settle(secret) {
+      return {
+        label: 'settle a bet at dice2.win',
+        from: operator,
+        to: address,
+        data: encodeFunctionData({
+          abi: ABI,
+          functionName: 'settleBet',
+          args: [secret, await blockHash(secret)],
+        }),
+      };
+    },
+    async roll(secret, modulo) {
+      const drawn = entropy(await blockHash(secret), secret);
+      const results = BigInt(modulo);
+      return {
+        result: drawn % results,
+        jackpot: (drawn / results) % BigInt(DICE2WIN_JACKPOT_ONE_IN) === 0n,
+      };
+    },
+    entropy,
+    refund: (player, secret) => ({
+      label: 'refund a bet at dice2.win',
+      from: player,
+      to: address,
+      data: encodeFunctionData({
+        abi: ABI,
+        functionName: 'refundBet',
+        args: [commitment(secret)],
+      }),
+    }),
+  };
+}
+
+const entropy = (blockHash: Hex, secret: bigint) =>
+  hexToBigInt(keccak256(encodePacked(['uint256', 'bytes32'], [secret, blockHash])));
+
+const commitment = (secret: bigint) => hexToBigInt(keccak256(encodePacked(['uint256'], [secret])));
+
+/** Signs the commitment for a block limit with which the signature has the recovery value that is taken. */
+async function signedLastBlock(
+  commit: bigint,
+  head: bigint,
+): Promise<{ number: bigint; r: Hex; s: Hex }> {
+  for (let number = head + EXPIRY; ; number -= 1n) {
+    const { r, s, v } = await sign({
+      hash: keccak256(encodePacked(['uint40', 'uint256'], [Number(number), commit])),
+      privateKey: SIGNER_KEY,
+    });
+    if (v === RECOVERY) return { number, r, s };
+  }
+}

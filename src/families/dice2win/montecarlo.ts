@@ -1,0 +1,82 @@
+import { type Address, parseEther } from 'viem';
+import { blockHashByTime } from '../../local-chain/block-hash.ts';
+import type { Experiment } from '../../local-chain/experiment.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { DICE2WIN_JACKPOT_ONE_IN, placeDice2Win } from './local/game.ts';
+
+const BANKROLL = parseEther('50');
+const JACKPOT = parseEther('1');
+const SECRETS = 2 ** 48;
+
+/** The record's bet under a random secret; that and the hash of its block decide the result. */
+export const dice2win: Experiment = {
+  key: 'dice2win',
+  code: 'stand-in',
+  async prepare(chain, live) {
+    const { contracts, stakeWei, modulo, winningResults } = live as LiveRecordOf<'dice2win'>;
+    const game = await placeDice2Win(chain, {
+      address: contracts.dice as Address,
+      bankroll: BANKROLL,
+      jackpot: JACKPOT,
+    });
+    const player = chain.accounts.players[0]!;
+    const bet = { stake: BigInt(stakeWei), modulo, winningResults };
+
+    const played = async (secret: bigint, at = chain.now + 1) => {
+      await chain.playAt(at, game.placeBet(player, { ...bet, secret }));
+      return chain.gain(player, game.settle(secret));
+    };
+    const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
+    /** For each draw that the settlement tells apart, a time at which a bet under the secret 0 has it. */
+    const timesByDraw = async (): Promise<readonly number[]> => {
+      const state = await chain.snapshot();
+      await chain.play(game.placeBet(player, { ...bet, secret: 0n }));
+      const hashAt = await blockHashByTime(chain);
+      const times: number[] = [];
+      for (let [at, found] = [chain.now, 0]; found < draws; at += 1) {
+        const draw = Number(game.entropy(hashAt(at), 0n) % BigInt(draws));
+        if (times[draw] !== undefined) continue;
+        times[draw] = at;
+        found += 1;
+      }
+      await state.revert();
+      return times;
+    };
+    const playedFromHere = async (at: number) => {
+      const state = await chain.snapshot();
+      const paid = await played(0n, at);
+      await state.revert();
+      return paid;
+    };
+
+    return {
+      play: (draw) => played(BigInt(draw(SECRETS, 'secret'))),
+      async rarePrizes({ plays }) {
+        const times = await timesByDraw();
+        // The result is the low part of a draw, and the jackpot falls where the rest of it is zero.
+        const loss = modulo - 1;
+        const named = [
+          { name: 'loss', draw: modulo + loss },
+          { name: 'win', draw: modulo },
+          { name: 'loss and jackpot', draw: loss },
+          { name: 'win and jackpot', draw: 0 },
+        ];
+        const prizes = [];
+        for (const { name, draw } of named) {
+          prizes.push({ name, paid: await playedFromHere(times[draw]!) });
+        }
+        if (plays < draws) return prizes;
+        // Every draw is as likely as another: playing each once proves how often each prize falls.
+        const counts = new Map<bigint, bigint>();
+        for (const at of times) {
+          const paid = await playedFromHere(at);
+          counts.set(paid, (counts.get(paid) ?? 0n) + 1n);
+        }
+        return prizes.map((prize) => ({
+          ...prize,
+          share: { numerator: counts.get(prize.paid) ?? 0n, denominator: BigInt(draws) },
+        }));
+      },
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { placeCompiled } from '../../local-chain/place.ts';
+import type { Family } from '../proof.ts';
+import { dice2win as experiment } from './montecarlo.ts';
+
+export const dice2win: Family = {
+  id: 'dice2win',
+  repository: 'https://github.com/dice2-win/contracts',
+  commit: 'b0a0412f0301623dc3af2743dcace8e86cc6036b',
+  builds: [
+    {
+      // The repository names no settings, and the source only that it wants 0.4.24 or a later 0.4.
+      solc: '0.4.24',
+      options: { optimizer: { enabled: true, runs: 200 } },
+      contracts: { Dice2Win: 'Dice2Win.sol' },
+    },
+  ],
+  standIns: [],
+  replacements: ({ Dice2Win }) => ({
+    Dice2WinStandIn: (chain, { address }) =>
+      placeCompiled(chain, Dice2Win!, { name: 'Dice2Win', address }),
+  }),
+  experiments: [experiment],
+};

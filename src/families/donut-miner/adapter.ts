@@ -1,0 +1,221 @@
+import { type Address, formatUnits, isAddressEqual, parseAbi } from 'viem';
+import { contractCall } from '../../chain/call.ts';
+import { constantProductOut } from '../../ev/constant-product.ts';
+import { NotComputable } from '../../ev/model.ts';
+import { kingOfTheHill } from '../../ev/models/king-of-the-hill.ts';
+import { ONE_TO_ONE } from '../../ev/native-amount.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import type { Adapter } from '../adapter.ts';
+
+// Signatures: contracts/Miner.sol, Heesho/donut-miner. The slot is one tuple: the string in it makes it
+// dynamic, so that an offset stands before it, and outputs named one by one would be read wrong.
+const minerAbi = parseAbi([
+  'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
+  'function getPrice() view returns (uint256)',
+  'function getDps() view returns (uint256)',
+  'function getSlot0() view returns (Slot0)',
+  'function donut() view returns (address)',
+  'function quote() view returns (address)',
+  'function startTime() view returns (uint256)',
+  'function FEE() view returns (uint256)',
+  'function DIVISOR() view returns (uint256)',
+  'function EPOCH_PERIOD() view returns (uint256)',
+  'function PRICE_MULTIPLIER() view returns (uint256)',
+  'function PRECISION() view returns (uint256)',
+  'function MIN_INIT_PRICE() view returns (uint256)',
+]);
+
+// Signatures: IUniswapV2Pair.sol, Uniswap/v2-core.
+const pairAbi = parseAbi([
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
+  'function factory() view returns (address)',
+]);
+const tokenAbi = parseAbi(['function decimals() view returns (uint8)']);
+
+/** A pair of Uniswap V2 keeps 0.3 % of what goes in (`UniswapV2Pair.swap`). */
+const PAIR_FEE_BASIS_POINTS = 30n;
+const BASIS_POINTS = 10_000n;
+/** Of the fee, what goes to a provider that the taker names (`Miner.mine`). */
+const PROVIDER_SHARE = 4n;
+/** `epochId` is a number of 16 bits. */
+const COUNTER_VALUES = 2n ** 16n;
+/** A game whose takeovers were all as quick as this may have used up the counter. */
+const BRISK_SECONDS = 60n;
+
+/** Prices in the smallest unit of the quote token, rates in the smallest unit of the token a second. */
+export interface DonutMinerInputs {
+  /** Time of the block. */
+  readonly now: bigint;
+  readonly price: bigint;
+  /** What the next holder earns a second. */
+  readonly rate: bigint;
+  /** What the holder of now earns a second, and since when. */
+  readonly holderRate: bigint;
+  readonly holderSince: bigint;
+  /** Takeovers so far, as a counter of 16 bits has them, and when the game began. */
+  readonly epoch: bigint;
+  readonly start: bigint;
+  readonly fee: bigint;
+  readonly feeDivisor: bigint;
+  readonly period: bigint;
+  readonly priceMultiplier: bigint;
+  readonly precision: bigint;
+  readonly leastStartPrice: bigint;
+  readonly quoteDecimals: number;
+  /** What the miner calls its tokens. */
+  readonly token: Address;
+  readonly quote: Address;
+  readonly pair: {
+    readonly token0: Address;
+    readonly token1: Address;
+    readonly factory: Address;
+    readonly reserve0: bigint;
+    readonly reserve1: bigint;
+  };
+}
+
+/**
+ * Donut miner: who pays the price, which falls to zero within an hour, takes the miner's place, earns DONUT
+ * while holding it, and gets 80 % of what the next one pays. The pull is one takeover at the price of the
+ * block, without a provider.
+ */
+export const donutMiner: Adapter<'donut-miner', DonutMinerInputs> = {
+  id: 'donut-miner',
+
+  async read(reader, { contracts }) {
+    const miner = { address: contracts.miner, abi: minerAbi } as const;
+    const pair = { address: contracts.pair, abi: pairAbi } as const;
+    const state = await reader.read({
+      price: contractCall({ ...miner, functionName: 'getPrice' }),
+      rate: contractCall({ ...miner, functionName: 'getDps' }),
+      slot: contractCall({ ...miner, functionName: 'getSlot0' }),
+      start: contractCall({ ...miner, functionName: 'startTime' }),
+      token: contractCall({ ...miner, functionName: 'donut' }),
+      quote: contractCall({ ...miner, functionName: 'quote' }),
+      fee: contractCall({ ...miner, functionName: 'FEE' }),
+      feeDivisor: contractCall({ ...miner, functionName: 'DIVISOR' }),
+      period: contractCall({ ...miner, functionName: 'EPOCH_PERIOD' }),
+      priceMultiplier: contractCall({ ...miner, functionName: 'PRICE_MULTIPLIER' }),
+      precision: contractCall({ ...miner, functionName: 'PRECISION' }),
+      leastStartPrice: contractCall({ ...miner, functionName: 'MIN_INIT_PRICE' }),
+      quoteDecimals: contractCall({
+        address: contracts.quote,
+        abi: tokenAbi,
+        functionName: 'decimals',
+      }),
+      reserves: contractCall({ ...pair, functionName: 'getReserves' }),
+      token0: contractCall({ ...pair, functionName: 'token0' }),
+      token1: contractCall({ ...pair, functionName: 'token1' }),
+      factory: contractCall({ ...pair, functionName: 'factory' }),
+    });
+    const { slot, reserves, token0, token1, factory, ...inputs } = state;
+    const [reserve0, reserve1] = reserves;
+    return {
+      now: reader.block.timestamp,
+      ...inputs,
+      holderRate: slot.dps,
+      holderSince: BigInt(slot.startTime),
+      epoch: BigInt(slot.epochId),
+      pair: { token0, token1, factory, reserve0, reserve1 },
+    };
+  },
+
+  evaluate(inputs, { contracts }, chain) {
+    const { price, rate, period, epoch } = inputs;
+    const age = inputs.now - inputs.start;
+    const hasCount = epoch > 0n && age > 0n;
+    requireKnown(inputs, contracts, chain.nativeCoin.decimals);
+    if (price === 0n) {
+      throw new NotComputable(
+        'Nobody took over within the hour, so the place costs nothing at this block and has no edge in percent.',
+      );
+    }
+    const feeBasisPoints = wholeQuotient(inputs.fee * BASIS_POINTS, inputs.feeDivisor);
+    const [tokenReserve, quoteReserve] = isAddressEqual(inputs.pair.token0, contracts.token)
+      ? [inputs.pair.reserve0, inputs.pair.reserve1]
+      : [inputs.pair.reserve1, inputs.pair.reserve0];
+    const sold = (tokens: bigint) =>
+      constantProductOut(tokens, tokenReserve, quoteReserve, PAIR_FEE_BASIS_POINTS);
+    const evaluation = kingOfTheHill({
+      paid: price,
+      feeBasisPoints,
+      startMultiple: wholeQuotient(inputs.priceMultiplier, inputs.precision),
+      leastStartPrice: inputs.leastStartPrice,
+      period,
+      emissions: (seconds) => sold(rate * seconds),
+      ownProviderRebate: (price * feeBasisPoints) / BASIS_POINTS / PROVIDER_SHARE,
+      ...(hasCount ? { takeovers: { count: epoch, seconds: age } } : {}),
+    });
+    // What the holder of now has earned is minted by the takeover, and may be sold before ours.
+    const held = inputs.holderRate * (inputs.now - inputs.holderSince) + rate * period;
+    return {
+      pull: `the place of the miner for ${formatUnits(price, inputs.quoteDecimals)} W${chain.nativeCoin.symbol}`,
+      evaluation: {
+        ...evaluation,
+        assumptions: [
+          ...evaluation.assumptions,
+          ...(hasCount && age >= COUNTER_VALUES * BRISK_SECONDS
+            ? [
+                'The contract counts takeovers up to 65,535 and then from 0 again; here it has not started again.',
+              ]
+            : []),
+        ],
+      },
+      nativeRate: ONE_TO_ONE,
+      exit: {
+        kind: 'passed-on',
+        available: sold(held),
+        // The contract itself owes nobody: the next taker pays, and the tokens are minted.
+        owed: 0n,
+        added:
+          (held * quoteReserve * (BASIS_POINTS - PAIR_FEE_BASIS_POINTS)) /
+          (tokenReserve * BASIS_POINTS),
+        singleExit: true,
+        remarks: [
+          "The amounts are the tokens of the holder of now and of one hour after the pull: sold at once, and at the pool's price less its fee.",
+          'The share of the next price is paid by whoever takes over next; if nobody does, it is not paid.',
+        ],
+      },
+    };
+  },
+};
+
+/** The place is priced in the wrapped native coin, and the pool is the one whose fee is known. */
+function requireKnown(
+  inputs: DonutMinerInputs,
+  contracts: LiveRecordOf<'donut-miner'>['contracts'],
+  nativeDecimals: number,
+): void {
+  if (
+    !isAddressEqual(inputs.token, contracts.token) ||
+    !isAddressEqual(inputs.quote, contracts.quote)
+  ) {
+    throw new NotComputable('The miner at this block pays in other tokens than its record says.');
+  }
+  if (inputs.quoteDecimals !== nativeDecimals) {
+    throw new NotComputable('The token of the price has other decimals than the coin it wraps.');
+  }
+  const { token0, token1, factory, reserve0, reserve1 } = inputs.pair;
+  const isPair =
+    (isAddressEqual(token0, contracts.token) && isAddressEqual(token1, contracts.quote)) ||
+    (isAddressEqual(token0, contracts.quote) && isAddressEqual(token1, contracts.token));
+  if (!isPair || !isAddressEqual(factory, contracts.pairFactory)) {
+    throw new NotComputable(
+      'The pool for the tokens of a holder is not the one that its record says.',
+    );
+  }
+  if (reserve0 === 0n || reserve1 === 0n) {
+    throw new NotComputable('The pool in which the tokens of a holder can be sold is empty.');
+  }
+}
+
+function wholeQuotient(dividend: bigint, divisor: bigint): bigint {
+  if (divisor === 0n || dividend % divisor !== 0n) {
+    throw new NotComputable(
+      'The fee or the start of the price is not the whole number it should be.',
+    );
+  }
+  return dividend / divisor;
+}

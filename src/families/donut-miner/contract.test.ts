@@ -1,0 +1,141 @@
+import type { Address } from 'viem';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
+import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { type DonutMinerGame, placeDonutMiner } from './local/game.ts';
+
+/** A stand-in with the payout rules of the miner is played, takeover by takeover; what it emits is sold in a real pair. */
+
+const KEY = 'donut-miner';
+
+let chain: LocalChain;
+let game: DonutMinerGame;
+let holder: Address;
+let player: Address;
+let next: Address;
+let restart: () => Promise<void>;
+let start: number;
+
+const take = async (who: Address, at = chain.now + 1, provider?: Address) =>
+  chain.playAt(at, game.take(who, (await game.state()).epoch, provider));
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 8453 });
+  const { contracts } = liveRecord(KEY) as LiveRecordOf<'donut-miner'>;
+  [holder, player, next] = chain.accounts.players as [Address, Address, Address];
+  start = chain.now - 1000;
+  game = await placeDonutMiner(chain, { ...contracts, start });
+  for (let i = 0; i < 6; i++) await take(holder);
+  await chain.mine([], chain.now + 900);
+  restart = await chain.checkpoint();
+});
+beforeEach(() => restart());
+afterAll(() => chain?.stop());
+
+/** The pool pays so much for the tokens, and not one wei more. */
+async function expectNoMore(tokens: bigint, proceeds: bigint) {
+  await expect(chain.play(...game.sell(player, tokens, proceeds + 1n))).rejects.toThrow(
+    'UniswapV2: K',
+  );
+}
+
+test('who is followed at the price that he paid gets four fifths of it', async () => {
+  await take(player);
+  const paid = (await game.state()).startPrice / 2n;
+  const before = await game.wrappedCoins(player);
+  const due = await game.timeOfPrice(paid);
+  // In the second before, the price is still above it.
+  await chain.mine([], due - 1);
+  expect((await game.state()).price).toBeGreaterThanOrEqual(paid);
+  await take(next, due);
+  const cost = (await game.state()).startPrice / 2n;
+  expect(paid - cost).toBeLessThan(paid / 1000n);
+  expect((await game.wrappedCoins(player)) - before).toBe(cost - cost / 5n);
+});
+
+test('the payout is the share of the same price and the sale of half an hour of DONUT', async () => {
+  const { scenarios, pullPriceWei } = await readAnalytics(KEY, chain);
+  const { rate } = await game.state();
+  const price = BigInt(pullPriceWei);
+  const own = scenarios.find(({ name }) => name === 'taken over at the price that you pay')!;
+  const sale = BigInt(own.evPerPullWei) + price - (price - price / 5n);
+  // The player earns exactly the DONUT of half an hour by holding for that long.
+  await take(player);
+  await take(next, chain.now + 1800);
+  const tokens = await game.tokens(player);
+  expect(tokens).toBe(rate * 1800n);
+  await expectNoMore(tokens, sale);
+  await restart();
+  await take(player);
+  await take(next, chain.now + 1800);
+  const before = await game.wrappedCoins(player);
+  await chain.play(...game.sell(player, tokens, sale));
+  expect((await game.wrappedCoins(player)) - before).toBe(sale);
+});
+
+test('the takeovers that the contract counted since its start give the payouts their chances', async () => {
+  const { assumptions, risk, scenarios, pullPriceWei } = await readAnalytics(KEY, chain);
+  const age = chain.now - start;
+  expect(assumptions.join()).toContain(`6 takeovers in ${age} seconds`);
+  const payout = (name: string) =>
+    String(BigInt(scenarios.find((s) => s.name === name)!.evPerPullWei) + BigInt(pullPriceWei));
+  const chances = new Map(risk.outcomes!.map((o) => [o.mostPayoutWei, o.probability]));
+  // Half an hour until the price is what was paid, an hour until nobody has to pay.
+  expect(chances.get(payout('taken over at the price that you pay'))).toBeCloseTo(
+    1 - Math.exp((-6 * 1800) / age),
+    2,
+  );
+  expect(risk.outcomes!.length).toBeGreaterThan(2);
+  expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
+});
+
+test('who is followed at once gets four fifths of the price that it starts at', async () => {
+  const { scenarios } = await readAnalytics(KEY, chain);
+  const before = await game.wrappedCoins(player);
+  const { epoch } = await game.state();
+  // Two transactions of one block, in the same second.
+  await chain.play(game.take(player, epoch), game.take(next, epoch + 1));
+  const price = (await game.state()).startPrice / 4n;
+  const started = 2n * price;
+  const gain = (await game.wrappedCoins(player)) - before;
+  expect(gain).toBe(started - started / 5n - price);
+  expect(scenarios[0]!.houseEdgePct).toBeCloseTo((-100 * Number(gain)) / Number(price), 5);
+});
+
+test('who names himself as the provider gets back what the scenario says', async () => {
+  const { scenarios, evPerPullWei, pullPriceWei } = await readAnalytics(KEY, chain);
+  const own = scenarios.find(({ name }) => name === 'named as your own provider')!;
+  const rebate = BigInt(own.evPerPullWei) - BigInt(evPerPullWei);
+  expect(rebate).toBe(BigInt(pullPriceWei) / 5n / 4n);
+  const before = await game.wrappedCoins(player);
+  await take(player, chain.now + 1, player);
+  const { startPrice } = await game.state();
+  const price = startPrice / 2n;
+  expect(before - (await game.wrappedCoins(player))).toBe(price - price / 5n / 4n);
+});
+
+test('when nobody comes the DONUT of the hour are all there is', async () => {
+  const { scenarios, pullPriceWei } = await readAnalytics(KEY, chain);
+  const nobody = scenarios.find(({ name }) => name === 'nobody comes')!;
+  const sale = BigInt(nobody.evPerPullWei) + BigInt(pullPriceWei);
+  await take(player);
+  const before = await game.wrappedCoins(player);
+  await take(next, chain.now + 3600);
+  expect(await game.wrappedCoins(player)).toBe(before);
+  await chain.play(...game.sell(player, await game.tokens(player), sale));
+  expect((await game.wrappedCoins(player)) - before).toBe(sale);
+});
+
+test('after an hour without a taker there is no number, and the reason', async () => {
+  await chain.mine([], chain.now + 3600);
+  expect((await game.state()).price).toBe(0n);
+  expect((await readHeadline(KEY, chain)).headline.note).toMatch(
+    /Nobody took over within the hour/,
+  );
+});
+
+test('everything is read at one block, in one round trip', async () => {
+  const { log } = await readHeadline(KEY, chain);
+  expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 1 }));
+});

@@ -1,0 +1,32 @@
+import type { Address } from 'viem';
+import type { Actor } from '../../../local-chain/actor.ts';
+import { chance } from '../../../local-chain/chance.ts';
+import type { DonutMinerGame } from './game.ts';
+
+/** What a place is worth to the players, wei: from 3 to 6 thousandths of a coin, each time another. */
+const worth = (game: DonutMinerGame, epoch: number) =>
+  BigInt(3000 + chance(3000, game.address, epoch)) * 10n ** 12n;
+
+/** Seconds of chain time that are played before the present: a few takeovers. */
+export const DONUT_MINER_PAST = 3 * 3600;
+
+/** Somebody takes the place as soon as its price has fallen to what it is worth, well within the hour. */
+export function donutMinerActor(
+  game: DonutMinerGame,
+  players: readonly Address[],
+  { from = 0 }: { /** Stays quiet before this time. */ readonly from?: number } = {},
+): Actor {
+  return {
+    name: 'donut miner',
+    async plan(now) {
+      if (now < from) return { plays: [], next: from };
+      const { epoch } = await game.state();
+      const due = await game.timeOfPrice(worth(game, epoch));
+      if (now < due) return { plays: [], next: due };
+      return {
+        plays: [game.take(players[chance(players.length, game.address, epoch)]!, epoch)],
+        next: now + 1,
+      };
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi } from 'viem';
+import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { place } from '../../../local-chain/place.ts';
+import { placeUniswapV2Pair } from '../../../local-chain/uniswap-v2-pair.ts';
+import { placeWrappedCoin } from '../../../local-chain/wrapped-coin.ts';
+
+const MINER_ABI = parseAbi([
+  'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
+  'function getPrice() view returns (uint256)',
+  'function getDps() view returns (uint256)',
+  'function getSlot0() view returns (Slot0)',
+  'function startTime() view returns (uint256)',
+  'function mine(address miner, address provider, uint256 epochId, uint256 deadline, uint256 maxPrice, string uri) returns (uint256)',
+]);
+const PAIR_ABI = parseAbi(['function swap(uint256 out0, uint256 out1, address to, bytes data)']);
+
+const NOBODY = '0x0000000000000000000000000000000000000000';
+const PERIOD = 3600;
+const MOST = 2n ** 256n - 1n;
+
+export interface DonutMinerState {
+  readonly price: bigint;
+  readonly epoch: number;
+  readonly holder: Address;
+  /** Since when, in seconds since 1970. */
+  readonly since: number;
+  /** Where the price started then, in wei. */
+  readonly startPrice: bigint;
+  /** Tokens that the next holder earns a second. */
+  readonly rate: bigint;
+}
+
+/** The stand-in for the Donut miner on a local chain, with its token and its pool, and every way to play it. */
+export interface DonutMinerGame {
+  readonly address: Address;
+  state(): Promise<DonutMinerState>;
+  /** When the emissions began, in seconds since 1970. */
+  start(): Promise<number>;
+  /** When the price will have fallen to this or below, in seconds since 1970. */
+  timeOfPrice(price: bigint): Promise<number>;
+  /** Takes the place, in that epoch, at whatever price it has then. */
+  take(player: Address, epoch: number, provider?: Address): Play;
+  /** Sells tokens to the pool for exactly so much of the wrapped coin. */
+  sell(player: Address, tokens: bigint, proceeds: bigint): readonly Play[];
+  tokens(account: Address): Promise<bigint>;
+  wrappedCoins(account: Address): Promise<bigint>;
+}
+
+export interface DonutMinerOptions {
+  readonly miner: Address;
+  readonly token: Address;
+  readonly quote: Address;
+  readonly pair: Address;
+  readonly pairFactory: Address;
+  /** When the emissions began, in seconds since 1970. */
+  readonly start: number;
+  /** Takeovers since then that the contract counts from the beginning; none unless given. */
+  readonly takeovers?: number;
+  /** First liquidity of the pool. */
+  readonly liquidity?: { readonly tokens: bigint; readonly wrappedCoins: bigint };
+}
+
+export async function placeDonutMiner(
+  chain: LocalChain,
+  options: DonutMinerOptions,
+): Promise<DonutMinerGame> {
+  const { miner, token, quote, pair, pairFactory, start } = options;
+  const { tokens, wrappedCoins } = options.liquidity ?? {
+    tokens: 20_000_000n * 10n ** 18n,
+    wrappedCoins: 8n * 10n ** 18n,
+  };
+  const { client, accounts } = chain;
+  const call = (label: string, from: Address, to: Address, data: Play['data']): Play => ({
+    label,
+    from,
+    to,
+    data,
+  });
+  const transfer = (from: Address, of: Address, to: Address, amount: bigint) =>
+    call(
+      'send tokens',
+      from,
+      of,
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
+    );
+
+  await placeWrappedCoin(chain, quote);
+  await place(chain, { name: 'DonutStandIn', address: token, args: [miner, tokens] });
+  await place(chain, {
+    name: 'DonutMinerStandIn',
+    address: miner,
+    args: [token, quote, accounts.treasury, BigInt(start), options.takeovers ?? 0],
+  });
+  const { token0 } = await placeUniswapV2Pair(chain, {
+    address: pair,
+    factory: pairFactory,
+    tokens: [token, quote],
+    liquidity: [tokens, wrappedCoins],
+  });
+  await chain.play(
+    ...accounts.players.map((player) =>
+      call(
+        'approve the miner',
+        player,
+        quote,
+        encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [miner, MOST] }),
+      ),
+    ),
+  );
+
+  const contract = { address: miner, abi: MINER_ABI } as const;
+  const balance = (of: Address, account: Address) =>
+    client.readContract({
+      address: of,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [account],
+    });
+  const state = async (): Promise<DonutMinerState> => {
+    const [price, rate, slot] = await client.multicall({
+      allowFailure: false,
+      contracts: [
+        { ...contract, functionName: 'getPrice' },
+        { ...contract, functionName: 'getDps' },
+        { ...contract, functionName: 'getSlot0' },
+      ],
+    });
+    return {
+      price,
+      rate,
+      epoch: slot.epochId,
+      holder: slot.miner,
+      since: slot.startTime,
+      startPrice: slot.initPrice,
+    };
+  };
+  return {
+    address: miner,
+    state,
+    async start() {
+      return Number(await client.readContract({ ...contract, functionName: 'startTime' }));
+    },
+    async timeOfPrice(price) {
+      const { since, startPrice } = await state();
+      if (price >= startPrice) return since;
+      const seconds = (BigInt(PERIOD) * (startPrice - price)) / startPrice;
+      return since + Number(seconds) + 1;
+    },
+    take: (player, epoch, provider = NOBODY) =>
+      call(
+        `take the place in epoch ${epoch}`,
+        player,
+        miner,
+        encodeFunctionData({
+          abi: MINER_ABI,
+          functionName: 'mine',
+          args: [player, provider, BigInt(epoch), MOST, MOST, ''],
+        }),
+      ),
+    sell: (player, amount, proceeds) => [
+      transfer(player, token, pair, amount),
+      call(
+        `swap for ${proceeds} wei`,
+        player,
+        pair,
+        encodeFunctionData({
+          abi: PAIR_ABI,
+          functionName: 'swap',
+          args: isAddressEqual(token0, token)
+            ? [0n, proceeds, player, '0x']
+            : [proceeds, 0n, player, '0x'],
+        }),
+      ),
+    ],
+    tokens: (account) => balance(token, account),
+    wrappedCoins: (account) => balance(quote, account),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Address } from 'viem';
+import { secondsToArrival } from '../../local-chain/arrival.ts';
+import type { Experiment } from '../../local-chain/experiment.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { placeDonutMiner } from './local/game.ts';
+
+const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 18n };
+/** The price starts at twice what was paid, so half an hour later it is what was paid. */
+const HALF_AN_HOUR = 1800;
+const HOUR = 3600;
+/** The model's outcomes: the two ends, and the middles of some of the sixty steps between them. */
+const TAKEOVERS_ON_PURPOSE = [
+  ['taken over at the price that was paid', HALF_AN_HOUR],
+  ['taken over in the first thirty seconds after that', 1815],
+  ['taken over after three quarters of an hour', 2715],
+  ['taken over in the last thirty seconds', 3585],
+  ['taken over when the place is free', HOUR],
+] as const;
+const TAKEOVERS = 6;
+/** Between the last of them and the pull, in seconds. */
+const QUIET = 900;
+
+/**
+ * One takeover, and the sale of the DONUT earned until the next one. Players come at the rate so far: who is
+ * early waits until the price is what the player paid, and after an hour the place is free.
+ */
+export const donutMiner: readonly Experiment[] = [
+  played('a takeover every quarter of an hour', 4 * 900),
+  played('a takeover every hour', 6 * HOUR),
+  played('a takeover a day', 6 * 24 * HOUR),
+];
+
+/** @param seconds from the start of the game to the pull, with so many takeovers in it */
+function played(state: string, seconds: number): Experiment {
+  return {
+    key: 'donut-miner',
+    state,
+    code: 'stand-in',
+    between: 'takeovers of the same thirty seconds',
+    async prepare(chain, live) {
+      const { contracts } = live as LiveRecordOf<'donut-miner'>;
+      const game = await placeDonutMiner(chain, {
+        ...contracts,
+        start: chain.now,
+        liquidity: LIQUIDITY,
+      });
+      const start = await game.start();
+      const [player, holder, next] = chain.accounts.players as [Address, Address, Address];
+      await chain.mine([], start + seconds - QUIET);
+      for (let epoch = 0; epoch < TAKEOVERS; epoch++) await chain.play(game.take(holder, epoch));
+      await chain.mine([], chain.now + QUIET);
+      const { epoch } = await game.state();
+      const rate = TAKEOVERS / (chain.now - start);
+      const takenAfter = async (wait: number) => {
+        await chain.play(game.take(player, epoch));
+        const before = await game.wrappedCoins(player);
+        await chain.playAt(chain.now + wait, game.take(next, epoch + 1));
+        const tokens = await game.tokens(player);
+        const proceeds = saleOf(tokens);
+        const [deliver, tooMuch] = game.sell(player, tokens, proceeds + 1n);
+        const [, swap] = game.sell(player, tokens, proceeds);
+        const outcomes = await chain.mine([deliver!, tooMuch!, swap!]);
+        const refused = outcomes.map(({ refusal }) => refusal !== null);
+        if (String(refused) !== 'false,true,false') throw new Error('The pool would pay more.');
+        return (await game.wrappedCoins(player)) - before;
+      };
+      return {
+        // The price falls from second to second: what is read is the block in which the pull is made.
+        beforeRead: async () => {
+          await chain.mine();
+        },
+        play: (draw) => {
+          const arrival = Math.ceil(secondsToArrival(draw, rate, 'arrival'));
+          return takenAfter(Math.min(Math.max(arrival, HALF_AN_HOUR), HOUR));
+        },
+        async rarePrizes() {
+          const prizes = [];
+          for (const [name, wait] of TAKEOVERS_ON_PURPOSE) {
+            const state = await chain.snapshot();
+            prizes.push({ name, paid: await takenAfter(wait) });
+            await state.revert();
+          }
+          return prizes;
+        },
+      };
+    },
+  };
+}
+
+/** What the pool gives for tokens: 0.3 % of them are kept, and the product of its reserves must not fall. */
+function saleOf(tokens: bigint): bigint {
+  const counted = tokens * 997n;
+  return (LIQUIDITY.wrappedCoins * counted) / (LIQUIDITY.tokens * 1000n + counted);
+}

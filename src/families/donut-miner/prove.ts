@@ -1,0 +1,60 @@
+import { encodeAbiParameters, getContractAddress, isAddressEqual, keccak256, toHex } from 'viem';
+import type { LocalChain } from '../../local-chain/chain.ts';
+import { placeCompiled } from '../../local-chain/place.ts';
+import type { Family } from '../proof.ts';
+import { donutMiner as experiments } from './montecarlo.ts';
+
+/** Of DONUT: balances by holder, and the sum of them (ERC20.sol). */
+const BALANCES_SLOT = 0n;
+const SUPPLY_SLOT = 2n;
+
+export const donutMiner: Family = {
+  id: 'donut-miner',
+  repository: 'https://github.com/Heesho/donut-miner',
+  commit: '535e58f9fb754bf2c9b9dd6ed36a0a886c3b9f59',
+  builds: [
+    {
+      solc: '0.8.19',
+      options: { optimizer: { enabled: true, runs: 200 }, viaIR: true },
+      dependencies: { '@openzeppelin/contracts': '4.9.6' },
+      contracts: { Miner: 'contracts/Miner.sol' },
+    },
+  ],
+  standIns: ['WETH', 'the Uniswap V2 pair (the real one, from its package)'],
+  written: 'the DONUT in the pool, which were mined long before',
+  replacements: ({ Miner }) => {
+    /** DONUT for the pool, by chain: asked for before there is the miner, which makes the token. */
+    const pools = new Map<LocalChain, bigint>();
+    return {
+      DonutStandIn: async (chain, { args }) => {
+        pools.set(chain, (args as [miner: string, tokens: bigint])[1]);
+      },
+      DonutMinerStandIn: async (chain, { address, args }) => {
+        const [token, quote, treasury] = args as [`0x${string}`, `0x${string}`, `0x${string}`];
+        if (!isAddressEqual(getContractAddress({ from: address, nonce: 1n }), token)) {
+          throw new Error(`DONUT at ${token} is not the first contract that ${address} makes.`);
+        }
+        await placeCompiled(chain, Miner!, { name: 'Miner', address, args: [quote, treasury] });
+        await fillPool(chain, token, pools.get(chain)!);
+      },
+    };
+  },
+  experiments,
+};
+
+/** Gives DONUT to the deployer, who puts them into the pool. */
+async function fillPool(chain: LocalChain, token: `0x${string}`, tokens: bigint): Promise<void> {
+  const balance = keccak256(
+    encodeAbiParameters(
+      [{ type: 'address' }, { type: 'uint256' }],
+      [chain.accounts.deployer, BALANCES_SLOT],
+    ),
+  );
+  for (const index of [balance, toHex(SUPPLY_SLOT, { size: 32 })]) {
+    await chain.client.setStorageAt({
+      address: token,
+      index,
+      value: toHex(tokens, { size: 32 }),
+    });
+  }
+}

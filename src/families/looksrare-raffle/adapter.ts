@@ -1,0 +1,320 @@
+import { contractCall, nativeBalance } from '../../chain/call.ts';
+import { erc20Calls } from '../../chain/erc20.ts';
+import { PriceRefused } from '../../chain/price-feed.ts';
+import { smaller } from '../../ev/larger.ts';
+import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
+import { raffle as raffleModel } from '../../ev/models/raffle.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import type { RegistryChain } from '../../schema/registry.ts';
+import type { Adapter, ExitReading } from '../adapter.ts';
+import { feedPairAnswers, feedPairCalls } from '../feed-rate.ts';
+import { type Coin, type CoinName, type CoinPrices, convertedDown, convertedUp } from './coins.ts';
+import { byPrize, entriesInWords, entriesSold, type RaffleOffer, raffleOffer } from './offer.ts';
+import { owedByCoin } from './owed.ts';
+import {
+  raffleAbi as abi,
+  isOpen,
+  progressCall,
+  type RaffleState,
+  raffleCalls,
+  raffleProgress,
+  raffleState,
+} from './state.ts';
+
+/** So many raffles, the newest ones, are read with their prizes; with few prizes about 4 million gas. */
+const RAFFLES_READ = 32n;
+/**
+ * Of so many it is read whether they are open. A raffle lasts a week at most, and this is more than a week of
+ * them, unless somebody opens them only to hide others.
+ */
+const RAFFLES_COUNTED = 128n;
+/** Other open raffles that the answer values too. */
+const MOST_OTHERS = 3;
+/** A price of fewer units than this cannot be told in another raffle's coin. */
+const LEAST_PRICE_UNITS = 1000n;
+
+export interface LooksRareRaffleInputs extends CoinPrices {
+  readonly paused: boolean;
+  /** How many were ever opened. */
+  readonly rafflesCount: bigint;
+  /** Those that are read whole, newest first. */
+  readonly raffles: readonly RaffleState[];
+  /** Ids of older ones that are open too. */
+  readonly olderOpen: readonly bigint[];
+  /** What the contract holds. */
+  readonly balances: Readonly<Record<CoinName, bigint>>;
+}
+
+/**
+ * LooksRare raffles (RaffleV2): whoever opens one deposits the prizes, and the winners are drawn among the
+ * entries as soon as a minimum of them is sold. The pull is the first pricing option of the open raffle whose
+ * prizes are worth most.
+ */
+export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs> = {
+  id: 'looksrare-raffle',
+
+  async read(reader, live, chain) {
+    const { raffle: address, weth, usdc } = live.contracts;
+    const usdcCalls = erc20Calls(usdc, address);
+    const state = await reader.read({
+      count: contractCall({ address, abi, functionName: 'rafflesCount' }),
+      paused: contractCall({ address, abi, functionName: 'paused' }),
+      eth: nativeBalance(address),
+      weth: erc20Calls(weth, address).balance,
+      usdc: usdcCalls.balance,
+      usdcDecimals: usdcCalls.decimals,
+      ...feedPairCalls(chain, live.feeds.usdc, live.feeds.nativeCoin),
+    });
+    const ids = newestIds(state.count, RAFFLES_READ);
+    const olderIds = newestIds(state.count - BigInt(ids.length), RAFFLES_COUNTED - RAFFLES_READ);
+    const answers: Readonly<Record<string, unknown>> =
+      ids.length === 0
+        ? {}
+        : await reader.read(
+            Object.assign(
+              {},
+              ...ids.map((id) => raffleCalls(address, id)),
+              ...olderIds.map((id) => progressCall(address, id)),
+            ),
+          );
+    const feeds = feedPairAnswers(state);
+    const now = reader.block.timestamp;
+    return {
+      now,
+      paused: state.paused,
+      rafflesCount: state.count,
+      raffles: ids.map((id) => raffleState(id, answers)),
+      olderOpen: olderIds.filter((id) => isOpen(raffleProgress(id, answers), now)),
+      balances: { ETH: state.eth, WETH: state.weth, USDC: state.usdc },
+      usdcDecimals: state.usdcDecimals,
+      usdcFeed: feeds.tokenFeed,
+      nativeFeed: feeds.nativeFeed,
+    };
+  },
+
+  evaluate(inputs, live, chain) {
+    if (inputs.paused) throw new NotPlayable('The raffles are paused, so no entries are sold.');
+    const { offer, evaluation, others, unpriced } = headlineOffer(inputs, live, chain);
+    const { name, decimals, rate } = offer.feeCoin;
+    const sold = entriesSold(offer);
+    return {
+      pull: entriesInWords(offer, ` of raffle ${offer.raffle.id}`),
+      evaluation: {
+        ...evaluation,
+        assumptions: [
+          ...choiceInWords(offer, unpriced, inputs),
+          ...evaluation.assumptions,
+          ...(sold.isExact
+            ? []
+            : [
+                'Entries sold so far are the most that the fees paid can have bought, all at the cheapest option.',
+              ]),
+          `The draw is made as soon as the minimum is sold; whether that happens in the ${offer.raffle.cutoffTime - inputs.now} seconds until the raffle ends is not on the chain.`,
+        ],
+        scenarios: [...evaluation.scenarios, ...otherRaffles(others, offer.feeCoin)],
+      },
+      nativeRate: rate,
+      ...(name === 'ETH' ? {} : { stakeCoin: { symbol: name, decimals } }),
+      exit: exitOf(offer, inputs, live),
+    };
+  },
+};
+
+/** The largest ids up to this one, as many as are asked for; ids begin at 1. */
+function newestIds(upTo: bigint, many: bigint): bigint[] {
+  const ids: bigint[] = [];
+  for (let id = upTo; id > 0n && id > upTo - many; id -= 1n) ids.push(id);
+  return ids;
+}
+
+interface HeadlineOffer {
+  readonly offer: RaffleOffer;
+  /** In the coin of its entries. */
+  readonly evaluation: Evaluation;
+  /** The other offers that have a price, best first. */
+  readonly others: readonly RaffleOffer[];
+  /** How many open raffles have none. */
+  readonly unpriced: number;
+}
+
+/** @throws {NotPlayable | NotComputable | PriceRefused} when no open raffle has a value */
+function headlineOffer(
+  inputs: LooksRareRaffleInputs,
+  live: LiveRecordOf<'looksrare-raffle'>,
+  chain: RegistryChain,
+): HeadlineOffer {
+  const open = inputs.raffles.filter((raffle) => isOpen(raffle, inputs.now));
+  if (open.length === 0) throw noneOpen(inputs);
+  const refusals: Error[] = [];
+  const unlessRefused = <Value>(value: () => Value): Value[] => {
+    try {
+      return [value()];
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      refusals.push(error);
+      return [];
+    }
+  };
+  const offers = open
+    .flatMap((raffle) => unlessRefused(() => raffleOffer(raffle, inputs, live, chain)))
+    .sort(byPrize);
+  for (const offer of offers) {
+    const [evaluation] = unlessRefused(() => valued(offer, offer.feeCoin));
+    if (!evaluation) continue;
+    const others = offers.filter((other) => other !== offer);
+    return { offer, evaluation, others, unpriced: refusals.length };
+  }
+  throw refusalOfAll(refusals);
+}
+
+function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof NotPlayable || error instanceof NotComputable || error instanceof PriceRefused
+  );
+}
+
+function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): Error {
+  if (olderOpen.length > 0) {
+    return new NotComputable(
+      `Raffle ${olderOpen.at(0)} is open, but prizes are only read from raffle ${raffles.at(-1)?.id} on.`,
+    );
+  }
+  const counted = smaller(rafflesCount, RAFFLES_COUNTED);
+  return new NotPlayable(
+    counted === 0n
+      ? 'No raffle has been opened yet.'
+      : `No raffle is open for entries, of the newest ${counted} that were opened.`,
+  );
+}
+
+/** One raffle's own reason; of several the one that may pass, a price that cannot be used now. */
+function refusalOfAll(refusals: readonly Error[]): Error {
+  const [only, ...more] = refusals;
+  if (only && more.length === 0) return only;
+  return (
+    refusals.find((refusal) => refusal instanceof PriceRefused) ??
+    new NotComputable(
+      `None of the ${refusals.length} open raffles has entries and prizes that can be priced.`,
+    )
+  );
+}
+
+/**
+ * The offer's value, with every amount in the smallest unit of this coin: a price rounded up to it, a prize
+ * in another coin rounded down.
+ */
+function valued(offer: RaffleOffer, unit: Coin): Evaluation {
+  const { raffle, entries, price, feeCoin, prizes } = offer;
+  return raffleModel({
+    price: convertedUp(price, feeCoin, unit),
+    ownEntries: entries,
+    entriesSoFar: entriesSold(offer).entries,
+    minimumEntries: raffle.minimumEntries,
+    prizes: prizes.map(({ coin, amount, winners }) => ({
+      amount: convertedDown(amount, coin, unit),
+      winners,
+    })),
+    withReplacement: false,
+  });
+}
+
+/** The next best offers, as far as their prices can be told in the coin of the first. */
+function otherRaffles(others: readonly RaffleOffer[], unit: Coin): ScenarioPlay[] {
+  return others
+    .filter(
+      ({ price, feeCoin }) =>
+        feeCoin.name === unit.name || convertedUp(price, feeCoin, unit) >= LEAST_PRICE_UNITS,
+    )
+    .slice(0, MOST_OTHERS)
+    .flatMap((other) => {
+      try {
+        const { price, distribution } = valued(other, unit);
+        return [
+          {
+            name: `instead ${entriesInWords(other, ` of raffle ${other.raffle.id}`)}`,
+            price,
+            distribution,
+          },
+        ];
+      } catch (error) {
+        if (isRefusal(error)) return [];
+        throw error;
+      }
+    });
+}
+
+/** Why this raffle, and which are left out. */
+function choiceInWords(
+  { raffle, canPayOff }: RaffleOffer,
+  unpriced: number,
+  { raffles, olderOpen, rafflesCount, now }: LooksRareRaffleInputs,
+): string[] {
+  const open = raffles.filter((candidate) => isOpen(candidate, now)).length + olderOpen.length;
+  return [
+    open === 1
+      ? `Raffle ${raffle.id} is the only one that is open.`
+      : `Of ${open} open raffles this is number ${raffle.id}, whose prizes are worth most.`,
+    ...(unpriced > 0
+      ? [`Left out: ${unpriced} with entries or prizes that cannot be valued.`]
+      : []),
+    ...(olderOpen.length > 0
+      ? [
+          `Left out: ${olderOpen.length} opened before raffle ${raffles.at(-1)?.id}, from which on prizes are read.`,
+        ]
+      : []),
+    ...(canPayOff
+      ? []
+      : [
+          'Even with the best prizes that these entries can win they get back no more than their price.',
+        ]),
+    ...(rafflesCount > RAFFLES_COUNTED
+      ? [`Only the newest ${RAFFLES_COUNTED} raffles are looked at; one lasts a week at most.`]
+      : []),
+  ];
+}
+
+/**
+ * Can the prizes be paid? In the coin of this raffle that is covered least, since no coin can stand in for
+ * another.
+ */
+function exitOf(
+  { feeCoin, price, prizes }: RaffleOffer,
+  { raffles, balances }: LooksRareRaffleInputs,
+  { contracts }: LiveRecordOf<'looksrare-raffle'>,
+): ExitReading {
+  const owedIn = owedByCoin(raffles, contracts);
+  const coins = new Map(
+    [feeCoin, ...prizes.map(({ coin }) => coin)].map((coin) => [coin.name, coin]),
+  );
+  const amounts = Array.from(coins.values(), (coin) => {
+    const added = coin.name === feeCoin.name ? price : 0n;
+    return {
+      coin,
+      added,
+      available: balances[coin.name] + added,
+      owed: owedIn.get(coin.name) ?? 0n,
+    };
+  });
+  const least = amounts.reduce((worst, other) =>
+    other.available * (worst.owed + worst.added) < worst.available * (other.owed + other.added)
+      ? other
+      : worst,
+  );
+  const inFeeCoin = (amount: bigint) => convertedDown(amount, least.coin, feeCoin);
+  return {
+    kind: 'escrow',
+    available: inFeeCoin(least.available),
+    owed: inFeeCoin(least.owed),
+    added: inFeeCoin(least.added),
+    singleExit: false,
+    remarks: [
+      ...(amounts.length > 1
+        ? [
+            `The amounts are those of ${least.coin.name}, of this raffle's coins the one that is covered least.`,
+          ]
+        : []),
+      `What is owed is what the raffles from number ${raffles.at(-1)?.id} on have not paid out: prizes, and what was paid for entries.`,
+      'Older raffles, and refunds of cancelled ones, are not in it; that more is held is no proof that they can be paid.',
+    ],
+  };
+}

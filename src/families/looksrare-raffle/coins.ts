@@ -1,0 +1,102 @@
+import { zeroAddress } from 'viem';
+import type { FeedAnswer } from '../../chain/price-feed.ts';
+import { NotComputable, type Ratio } from '../../ev/model.ts';
+import { ONE_TO_ONE } from '../../ev/native-amount.ts';
+import { divideDown, divideUp } from '../../ev/rounding.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import type { RegistryChain } from '../../schema/registry.ts';
+import { feedRate } from '../feed-rate.ts';
+import { ETH, isFungible, type RafflePrizeState } from './state.ts';
+
+export type CoinName = 'ETH' | 'WETH' | 'USDC';
+
+/** A coin that has a price here. */
+export interface Coin {
+  readonly name: CoinName;
+  readonly decimals: number;
+  /** Wei of the native coin for its smallest unit. */
+  readonly rate: Ratio;
+}
+
+/** What the chain says of these coins; time of the block in seconds since 1970. */
+export interface CoinPrices {
+  readonly now: bigint;
+  readonly usdcDecimals: number;
+  readonly usdcFeed: FeedAnswer;
+  readonly nativeFeed: FeedAnswer;
+}
+
+/** Which coin it is, by the addresses of the record; null for any other token. */
+export function coinName(
+  token: string,
+  { weth, usdc }: LiveRecordOf<'looksrare-raffle'>['contracts'],
+): CoinName | null {
+  if (token === zeroAddress) return 'ETH';
+  if (token === weth) return 'WETH';
+  return token === usdc ? 'USDC' : null;
+}
+
+/**
+ * What a token is worth, where the record says how that is known.
+ *
+ * @throws {NotComputable} for every other token
+ * @throws {PriceRefused} when a price may not be used
+ */
+export function coinOf(
+  token: string,
+  what: 'Entries' | 'Prizes',
+  { now, usdcDecimals, usdcFeed, nativeFeed }: CoinPrices,
+  { contracts, feeds }: LiveRecordOf<'looksrare-raffle'>,
+  chain: RegistryChain,
+): Coin {
+  const name = coinName(token, contracts);
+  if (name === null) {
+    throw new NotComputable(
+      `${what} of the open raffle are in a token for which no price on the chain is known.`,
+    );
+  }
+  if (name !== 'USDC') return { name, decimals: 18, rate: ONE_TO_ONE };
+  const rate = feedRate(
+    chain,
+    { pair: feeds.usdc, answer: usdcFeed, decimals: usdcDecimals },
+    { pair: feeds.nativeCoin, answer: nativeFeed },
+    now,
+  );
+  return { name, decimals: usdcDecimals, rate };
+}
+
+/** The same for a prize. */
+export function prizeCoin(
+  { type, token }: RafflePrizeState,
+  ...rest: [CoinPrices, LiveRecordOf<'looksrare-raffle'>, RegistryChain]
+): Coin {
+  if (!isFungible(type)) {
+    throw new NotComputable(
+      'A prize of the open raffle is an NFT, which nothing on the chain has to buy.',
+    );
+  }
+  // The contract pays by the address, whatever the type says.
+  if (type === ETH && token !== zeroAddress) {
+    throw new NotComputable('A prize of the open raffle is not what it is declared to be.');
+  }
+  return coinOf(token, 'Prizes', ...rest);
+}
+
+/** An amount of one coin in the smallest unit of another, rounded down: prizes, and what is held or owed. */
+export function convertedDown(amount: bigint, from: Coin, to: Coin): bigint {
+  const { numerator, denominator } = rateBetween(from, to);
+  return divideDown(amount * numerator, denominator);
+}
+
+/** The same rounded up: prices. */
+export function convertedUp(amount: bigint, from: Coin, to: Coin): bigint {
+  const { numerator, denominator } = rateBetween(from, to);
+  return divideUp(amount * numerator, denominator);
+}
+
+function rateBetween(from: Coin, to: Coin): Ratio {
+  return {
+    numerator: from.rate.numerator * to.rate.denominator,
+    denominator: from.rate.denominator * to.rate.numerator,
+  };
+}

@@ -1,0 +1,328 @@
+import type { Address } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  liveRecord,
+  published,
+  readAnalytics,
+  readHeadline,
+} from '../../../test/contracts/published.ts';
+import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { type LooksRareRaffleGame, placeLooksRareRaffle, type RaffleTerms } from './local/game.ts';
+
+/** A stand-in with the contract's rules: raffles are filled, drawn, claimed and refunded. */
+
+const KEY = 'looksrare-raffle';
+const ETHER = 10n ** 18n;
+const USDC = 10n ** 6n;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** 0.9998 and 3125 USD, both with 8 decimals. */
+const USDC_USD = 99_980_000n;
+const ETH_USD = 312_500_000_000n;
+
+let chain: LocalChain;
+let game: LooksRareRaffleGame;
+let feeds: PriceFeed[];
+let restart: () => Promise<void>;
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 1 });
+  const { contracts } = liveRecord(KEY) as LiveRecordOf<'looksrare-raffle'>;
+  const records = published.chains.find(({ chainId }) => chainId === 1)!.feeds;
+  feeds = [];
+  for (const [pair, answer] of [['USDC/USD', USDC_USD] as const, ['ETH/USD', ETH_USD] as const]) {
+    const address = records[pair]!.address as Address;
+    feeds.push(await placePriceFeed(chain, { address, pair, decimals: 8, answer }));
+  }
+  game = await placeLooksRareRaffle(
+    chain,
+    contracts as Record<'raffle' | 'weth' | 'usdc', Address>,
+  );
+  restart = await chain.checkpoint();
+});
+beforeEach(() => restart());
+afterAll(() => chain?.stop());
+
+const player = () => chain.accounts.players[0]!;
+const others = () => chain.accounts.players[1]!;
+const noteNow = async () => (await readHeadline(KEY, chain)).headline.note;
+
+/** Opens a raffle: one entry for 0.012 ETH, 1000 of them at least, ten ETH for one winner. */
+async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
+  await chain.play(
+    game.create({
+      cutoff: chain.now + 2 * DAY,
+      minimumEntries: 1000,
+      options: [{ entries: 1, price: 12n * 10n ** 15n }],
+      prizes: [{ amount: 10n * ETHER }],
+      ...terms,
+    }),
+  );
+  return (await game.newest()).id;
+}
+
+/** The player takes the pull as the first entries, others the rest; then the draw with this word. */
+async function playToTheEnd(
+  id: bigint,
+  word: bigint,
+  price: bigint,
+  rest: number,
+): Promise<bigint> {
+  const paid = await chain.gain(player(), game.enter(id, player(), price));
+  await chain.play(game.enter(id, others(), price * BigInt(rest), rest));
+  await chain.play(...game.draw(id, word));
+  const winners = await game.winners(id);
+  const won = winners.flatMap(({ participant }, i) => (participant === player() ? [i] : []));
+  expect(-paid).toBeLessThanOrEqual(price);
+  if (won.length === 0) return 0n;
+  return chain.gain(player(), ...won.map((i) => game.claim(id, i, player())));
+}
+
+describe('an open raffle', () => {
+  test('the largest payout is what the winning entry is paid, the price what it cost', async () => {
+    const id = await open();
+    const { risk, pullPriceWei, pull } = await readAnalytics(KEY, chain);
+    expect(pull).toBe('one entry of raffle 1 for 0.012 ETH');
+    expect(await playToTheEnd(id, 0n, BigInt(pullPriceWei), 999)).toBe(BigInt(risk.maxPayoutWei!));
+  });
+
+  test('any other word pays nothing, and one in a thousand is what the headline says', async () => {
+    const id = await open();
+    const { risk, evPerPullWei, pullPriceWei } = await readAnalytics(KEY, chain);
+    expect(risk.winProbability).toBe(1 / 1000);
+    expect(BigInt(evPerPullWei)).toBe((10n * ETHER) / 1000n - BigInt(pullPriceWei));
+    expect(await playToTheEnd(id, 1n, BigInt(pullPriceWei), 999)).toBe(0n);
+  });
+
+  test('what others have bought changes nothing, since the draw waits for the minimum', async () => {
+    const id = await open();
+    const before = await readAnalytics(KEY, chain);
+    await chain.play(game.enter(id, others(), 900n * 12n * 10n ** 15n, 900));
+    const after = await readAnalytics(KEY, chain);
+    expect(after.evPerPullWei).toBe(before.evPerPullWei);
+    expect(after.assumptions.join()).toContain('900 are sold so far');
+  });
+
+  test('several entries win several prizes: every sum that they can be paid is an outcome', async () => {
+    const price = 2n * 10n ** 16n;
+    const id = await open({
+      minimumEntries: 10,
+      options: [{ entries: 2, price }],
+      prizes: [{ amount: ETHER }, { amount: ETHER / 4n, winners: 2 }],
+    });
+    const { risk, evPerPullWei } = await readAnalytics(KEY, chain);
+    // Of ten entries two are own: 1.25 and 0.5 both ways, each alone, or nothing.
+    const payouts = risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei));
+    expect(payouts).toEqual([0n, ETHER / 4n, ETHER / 2n, ETHER, (5n * ETHER) / 4n]);
+    expect(BigInt(evPerPullWei)).toBe((2n * (ETHER + ETHER / 2n)) / 10n - price);
+
+    const paid = new Set<bigint>();
+    for (let word = 0n; word < 40n; word += 1n) {
+      const snapshot = await chain.snapshot();
+      paid.add(await playToTheEnd(id, word, price, 4));
+      await snapshot.revert();
+    }
+    expect([...paid].every((payout) => payouts.includes(payout))).toBe(true);
+    expect(paid.has(ETHER) && paid.has(0n)).toBe(true);
+  });
+
+  test('a prize in USDC is worth what both prices say, to the wei', async () => {
+    const id = await open({ prizes: [{ type: 'erc20', token: game.usdc, amount: 5000n * USDC }] });
+    const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
+    await playToTheEnd(id, 0n, BigInt(pullPriceWei), 999);
+    const start = 10n ** 25n;
+    const paid = (await game.tokenBalance(game.usdc, player())) - start;
+    expect(paid).toBe(5000n * USDC);
+    expect(BigInt(risk.maxPayoutWei!)).toBe((paid * USDC_USD * 10n ** 12n) / ETH_USD);
+  });
+
+  test('entries and prizes in one token are converted once, at the end', async () => {
+    await open({
+      feeToken: game.usdc,
+      minimumEntries: 300,
+      options: [{ entries: 1, price: USDC }],
+      prizes: [{ type: 'erc20', token: game.usdc, amount: 100n * USDC }],
+    });
+    const { pull, evPerPullWei, houseEdgePct } = await readAnalytics(KEY, chain);
+    expect(pull).toContain('for 1 USDC');
+    // 100/300 − 1 dollars, rounded down once.
+    expect(BigInt(evPerPullWei)).toBe((-2n * USDC_USD * 10n ** 18n) / (3n * ETH_USD) - 1n);
+    expect(houseEdgePct).toBeCloseTo(66.666667, 5);
+  });
+});
+
+describe('what else can become of it', () => {
+  test('cancelled, it gives back what the headline calls the price', async () => {
+    const id = await open();
+    const { pullPriceWei, scenarios } = await readAnalytics(KEY, chain);
+    expect(scenarios[0]).toMatchObject({ name: 'cancelled and refunded', evPerPullWei: '0' });
+    await chain.play(game.enter(id, player(), BigInt(pullPriceWei)));
+    await chain.mine([], chain.now + 2 * DAY);
+    await chain.play(game.cancel(id));
+    expect(await chain.gain(player(), game.refund(id, player()))).toBe(BigInt(pullPriceWei));
+  });
+
+  test('drawn below the minimum, the chance is one among those who are there', async () => {
+    const id = await open();
+    await chain.play(game.enter(id, others(), 12n * 10n ** 15n));
+    const { pullPriceWei, scenarios } = await readAnalytics(KEY, chain);
+    // The vector "raffle-below-minimum": one entry so far.
+    expect(scenarios[1]).toMatchObject({
+      name: 'drawn now',
+      evPerPullWei: String((4988n * ETHER) / 1000n),
+    });
+    await chain.play(game.enter(id, player(), BigInt(pullPriceWei)));
+    await chain.mine([], chain.now + 2 * DAY);
+    await chain.play(game.drawEarly(id), ...game.draw(id, 1n));
+    expect(await chain.gain(player(), game.claim(id, 0, player()))).toBe(10n * ETHER);
+  });
+
+  test('with several pricing options the entries sold are said to be an upper bound', async () => {
+    const id = await open({
+      options: [
+        { entries: 1, price: 12n * 10n ** 15n },
+        { entries: 10, price: 10n ** 17n },
+      ],
+    });
+    await chain.play(game.enter(id, others(), 10n ** 18n, 5, 1));
+    await chain.play(game.enter(id, others(), 12n * 10n ** 15n));
+    expect((await game.newest()).entries).toBe(51);
+    const { assumptions } = await readAnalytics(KEY, chain);
+    expect(assumptions.join()).toContain('51 are sold so far');
+    expect(assumptions.join()).toContain('the most that the fees paid can have bought');
+  });
+});
+
+describe('no number, and the reason', () => {
+  test('before the first raffle, and when all are over or drawn', async () => {
+    expect(await noteNow()).toBe('No raffle has been opened yet.');
+    const id = await open({ minimumEntries: 1 });
+    await chain.play(game.enter(id, player(), ETHER));
+    expect(await noteNow()).toMatch(/No raffle is open for entries, of the newest 1 /);
+    await open();
+    await chain.mine([], chain.now + 2 * DAY);
+    expect(await noteNow()).toMatch(/No raffle is open for entries, of the newest 2/);
+  });
+
+  test('when a prize is an NFT, even beside ETH', async () => {
+    await open({ prizes: [{ amount: ETHER }, { type: 'erc721', token: game.weth, amount: 1n }] });
+    expect(await noteNow()).toMatch(/NFT/);
+  });
+
+  test('when a prize is declared as ETH and would be paid in a token', async () => {
+    await open({ prizes: [{ token: game.usdc, amount: 1000n }] });
+    expect(await noteNow()).toMatch(/not what it is declared/);
+  });
+
+  test('when prizes or entries are in a token without a price', async () => {
+    await open({ feeToken: chain.accounts.admin });
+    expect(await noteNow()).toMatch(/Entries .* no price/);
+  });
+
+  test('while the contract is paused', async () => {
+    await open();
+    await chain.play(game.togglePaused());
+    expect(await noteNow()).toMatch(/paused/);
+  });
+
+  test('when the price of a token is too old, but only if the token counts', async () => {
+    await open({ prizes: [{ type: 'erc20', token: game.usdc, amount: USDC }] });
+    await chain.mine([], chain.now + 2 * HOUR);
+    expect(await noteNow()).toMatch(/price feed has not been updated/);
+    await open();
+    expect(await noteNow()).toBeUndefined();
+  });
+
+  test('when one purchase is more than anybody may have', async () => {
+    await open({ maximumPerPlayer: 4, options: [{ entries: 5, price: ETHER }] });
+    expect(await noteNow()).toMatch(/more entries at once/);
+  });
+});
+
+describe('the headline is the open raffle whose prizes are worth most', () => {
+  test('whatever a stranger opens after it', async () => {
+    await open({ cutoff: chain.now + 6 * DAY });
+    await open({ prizes: [{ amount: 1n }], options: [{ entries: 1, price: 1n }] });
+    await open({ prizes: [{ type: 'erc721', token: game.weth, amount: 1n }] });
+    await open({ feeToken: chain.accounts.admin });
+    await open({
+      prizes: [{ amount: 20n * ETHER }],
+      options: [{ entries: 1, price: 20n * ETHER }],
+    });
+    for (let i = 0; i < 10; i += 1) {
+      const id = await open({ minimumEntries: 1 });
+      await chain.play(game.enter(id, others(), ETHER));
+    }
+    const { pull, assumptions } = await readAnalytics(KEY, chain);
+    expect(pull).toBe('one entry of raffle 1 for 0.012 ETH');
+    expect(assumptions[0]).toBe('Of 5 open raffles this is number 1, whose prizes are worth most.');
+    expect(assumptions[1]).toContain('2 with entries or prizes that cannot be valued');
+  });
+
+  test('and the next best stands beside it, as its own headline would have it', async () => {
+    await open();
+    const alone = await readAnalytics(KEY, chain);
+    await open({ prizes: [{ amount: 11n * ETHER }] });
+    const { pull, scenarios } = await readAnalytics(KEY, chain);
+    expect(pull).toContain('raffle 2 ');
+    expect(scenarios.at(-1)).toEqual({
+      name: 'instead one entry of raffle 1 for 0.012 ETH',
+      evPerPullWei: alone.evPerPullWei,
+      houseEdgePct: alone.houseEdgePct,
+    });
+  });
+
+  test('as far as prizes are read: behind 32 newer ones it is only said to be open', async () => {
+    await open({ cutoff: chain.now + 6 * DAY });
+    for (let i = 0; i < 31; i += 1) {
+      const id = await open({ minimumEntries: 1 });
+      await chain.play(game.enter(id, others(), ETHER));
+    }
+    expect((await readAnalytics(KEY, chain)).pull).toContain('raffle 1 ');
+    const last = await open({ minimumEntries: 1 });
+    const { pull, assumptions } = await readAnalytics(KEY, chain);
+    expect(pull).toContain('raffle 33 ');
+    expect(assumptions.join()).toContain('Left out: 1 opened before raffle 2');
+    await chain.play(game.enter(last, others(), ETHER));
+    expect(await noteNow()).toBe('Raffle 1 is open, but prizes are only read from raffle 2 on.');
+  });
+});
+
+describe('what is owed', () => {
+  test('counts prizes until they are claimed, and entries until they are taken', async () => {
+    const first = await open({ minimumEntries: 2, prizes: [{ amount: ETHER, winners: 2 }] });
+    await chain.play(game.enter(first, others(), ETHER, 2));
+    await open();
+    const owed = async () => BigInt((await readAnalytics(KEY, chain)).exitLiquidity.owedWei!);
+    const paidFor = 2n * 12n * 10n ** 15n;
+    expect(await owed()).toBe(10n * ETHER + 2n * ETHER + paidFor);
+    await chain.play(...game.draw(first, 1n), game.claim(first, 0, others()));
+    expect(await owed()).toBe(10n * ETHER + ETHER + paidFor);
+    await chain.play(game.claim(first, 1, others()));
+    expect(await owed()).toBe(10n * ETHER + paidFor);
+  });
+
+  test('does not follow the balance: a drained contract is critical', async () => {
+    await open();
+    await chain.client.setBalance({ address: game.address, value: 9n * ETHER });
+    await chain.mine();
+    const { exitLiquidity } = await readAnalytics(KEY, chain);
+    expect(exitLiquidity).toMatchObject({ risk: 'critical', owedWei: String(10n * ETHER) });
+  });
+});
+
+test('what is held covers what is promised', async () => {
+  const id = await open();
+  await chain.play(game.enter(id, others(), 12n * 10n ** 15n));
+  const { exitLiquidity } = await readAnalytics(KEY, chain);
+  expect(exitLiquidity.coverage).toBe(1);
+  expect(BigInt(exitLiquidity.owedWei!)).toBe(10n * ETHER + 12n * 10n ** 15n);
+});
+
+test('everything is read at one block, in two round trips', async () => {
+  await open();
+  const { log } = await readHeadline(KEY, chain);
+  expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 2 }));
+});

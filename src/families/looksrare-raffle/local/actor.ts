@@ -1,0 +1,75 @@
+import type { Address } from 'viem';
+import type { Actor } from '../../../local-chain/actor.ts';
+import type { Play } from '../../../local-chain/chain.ts';
+import { chance } from '../../../local-chain/chance.ts';
+import type { LooksRareRaffleGame } from './game.ts';
+
+const DAY = 24 * 3600;
+const PRIZE = 10n ** 18n;
+const PRICE = 25n * 10n ** 14n;
+const MINIMUM_ENTRIES = 480;
+/** Entries that somebody buys at once, each so many seconds. */
+const ENTRIES_AT_ONCE = 8;
+const SECONDS_PER_PURCHASE = 120;
+/** Purchases that are made together before the present: each block of the past takes time to play. */
+const PAST_BATCH = 6;
+
+/** Seconds of chain time for one raffle that is drawn, and a third of the next. */
+export const LOOKSRARE_RAFFLE_PAST =
+  (MINIMUM_ENTRIES / ENTRIES_AT_ONCE) * SECONDS_PER_PURCHASE + 2400;
+
+/**
+ * Opens a raffle, sells its entries at an even pace and draws it when the minimum is sold; the next one opens
+ * in the same block. One that ran out of time (the machine slept) is cancelled.
+ */
+export function looksrareRaffleActor(
+  game: LooksRareRaffleGame,
+  players: readonly Address[],
+  {
+    from = 0,
+    present = 0,
+  }: {
+    /** Stays quiet before this time. */
+    readonly from?: number;
+    /** Sells in batches before this time. */
+    readonly present?: number;
+  } = {},
+): Actor {
+  const open = (now: number): Play =>
+    game.create({
+      cutoff: now + DAY,
+      minimumEntries: MINIMUM_ENTRIES,
+      options: [{ entries: 1, price: PRICE }],
+      prizes: [{ amount: PRIZE }],
+    });
+
+  return {
+    name: 'raffles',
+    async plan(now) {
+      if (now < from) return { plays: [], next: from };
+      const { id, status, cutoff, entries } = await game.newest();
+      if (status === 'drawing') {
+        const word = BigInt(chance(MINIMUM_ENTRIES, game.address, id, 'draw'));
+        return { plays: [...game.draw(id, word), open(now)], next: now + 1 };
+      }
+      if (status !== 'open') return { plays: [open(now)], next: now + 1 };
+      if (now >= cutoff) return { plays: [game.cancel(id), open(now)], next: now + 1 };
+
+      const start = cutoff - DAY;
+      const sold = entries / ENTRIES_AT_ONCE;
+      const batch = now < present ? PAST_BATCH : 1;
+      const missing = Math.floor((now - start) / SECONDS_PER_PURCHASE) - sold;
+      const next = start + (sold + batch) * SECONDS_PER_PURCHASE;
+      if (missing < batch) return { plays: [], next: Math.min(next, cutoff) };
+      const left = MINIMUM_ENTRIES / ENTRIES_AT_ONCE - sold;
+      const count = ENTRIES_AT_ONCE * Math.min(missing, left, PAST_BATCH);
+      const player = players[chance(players.length, game.address, id, entries)]!;
+      return {
+        plays: [game.enter(id, player, PRICE * BigInt(count), count)],
+        next: now + 1,
+        // Until the draw nobody can enter.
+        urgent: entries + count >= MINIMUM_ENTRIES,
+      };
+    },
+  };
+}

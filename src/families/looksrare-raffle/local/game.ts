@@ -1,0 +1,284 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem';
+import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { place } from '../../../local-chain/place.ts';
+
+const ABI = parseAbi([
+  'struct PricingOption { uint40 entriesCount; uint208 price; }',
+  'struct Entry { uint40 currentEntryIndex; address participant; }',
+  'struct Winner { address participant; bool claimed; uint8 prizeIndex; uint40 entryIndex; }',
+  'struct Prize { uint40 winnersCount; uint40 cumulativeWinnersCount; uint8 prizeType; uint8 prizeTier; address prizeAddress; uint256 prizeId; uint256 prizeAmount; }',
+  'struct EntryCalldata { uint256 raffleId; uint256 pricingOptionIndex; uint40 count; address recipient; }',
+  'struct CreateRaffleCalldata { uint40 cutoffTime; bool isMinimumEntriesFixed; uint40 minimumEntries; uint40 maximumEntriesPerParticipant; uint16 protocolFeeBp; address feeTokenAddress; Prize[] prizes; PricingOption[] pricingOptions; }',
+  'function rafflesCount() view returns (uint80)',
+  'function raffles(uint256) view returns (address owner, uint8 status, bool isMinimumEntriesFixed, uint40 cutoffTime, uint40 drawnAt, uint40 minimumEntries, uint40 maximumEntriesPerParticipant, address feeTokenAddress, uint16 protocolFeeBp, uint208 claimableFees)',
+  'function getEntries(uint256) view returns (Entry[])',
+  'function getWinners(uint256) view returns (Winner[])',
+  'function createRaffle(CreateRaffleCalldata terms) payable returns (uint256)',
+  'function enterRaffles(EntryCalldata[] entries) payable',
+  'function rawFulfillRandomWords(uint256 requestId, uint256[] words)',
+  'function selectWinners(uint256 requestId)',
+  'function claimPrize(uint256 id, uint256 winnerIndex)',
+  'function cancel(uint256 id)',
+  'function drawWinners(uint256 id)',
+  'function claimRefund(uint256[] ids)',
+  'function togglePaused()',
+]);
+const TOKEN_ABI = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function transfer(address to, uint256 amount) returns (bool)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+]);
+
+const STATUSES = [
+  'none',
+  'open',
+  'drawing',
+  'randomness fulfilled',
+  'drawn',
+  'complete',
+  'refundable',
+  'cancelled',
+] as const;
+const TYPES = { erc721: 0, erc1155: 1, eth: 2, erc20: 3 } as const;
+
+export interface RaffleTerms {
+  /** Seconds since 1970; from one day to seven away. */
+  readonly cutoff: number;
+  readonly minimumEntries: number;
+  readonly maximumPerPlayer?: number;
+  readonly isMinimumFixed?: boolean;
+  /** What entries are paid in; left out: ETH. */
+  readonly feeToken?: Address;
+  /** The first one is the pull. */
+  readonly options: readonly { readonly entries: number; readonly price: bigint }[];
+  readonly prizes: readonly {
+    readonly type?: keyof typeof TYPES;
+    readonly token?: Address;
+    readonly amount: bigint;
+    readonly winners?: number;
+  }[];
+}
+
+export interface RaffleView {
+  readonly id: bigint;
+  readonly status: (typeof STATUSES)[number];
+  readonly cutoff: number;
+  readonly minimumEntries: number;
+  readonly entries: number;
+}
+
+/** The stand-in for LooksRare's raffles on a local chain, its tokens, and every way to play it. */
+export interface LooksRareRaffleGame {
+  readonly address: Address;
+  readonly weth: Address;
+  readonly usdc: Address;
+  /** The newest raffle; id 0 when there is none. */
+  newest(): Promise<RaffleView>;
+  /** Who won, in the order of the prizes. */
+  winners(
+    id: bigint,
+  ): Promise<readonly { readonly participant: Address; readonly entry: number }[]>;
+  tokenBalance(token: Address, account: Address): Promise<bigint>;
+  create(terms: RaffleTerms): Play;
+  /** @param value wei sent along; what is above the price comes back */
+  enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
+  /** The random word arrives and the winners are selected; entry `word` modulo all entries wins first. */
+  draw(id: bigint, word: bigint): readonly Play[];
+  /** By whoever opened the raffle, once it is over and the minimum is not sold. */
+  drawEarly(id: bigint): Play;
+  cancel(id: bigint): Play;
+  claim(id: bigint, winner: number, player: Address): Play;
+  refund(id: bigint, player: Address): Play;
+  togglePaused(): Play;
+}
+
+export interface LooksRareRaffleOptions {
+  readonly raffle: Address;
+  readonly weth: Address;
+  readonly usdc: Address;
+}
+
+/** Places the contract and its tokens; the one who opens raffles and every player get tokens and approve it. */
+export async function placeLooksRareRaffle(
+  chain: LocalChain,
+  { raffle, weth, usdc }: LooksRareRaffleOptions,
+): Promise<LooksRareRaffleGame> {
+  const { deployer, operator, treasury, players } = chain.accounts;
+  const supply = 10n ** 27n;
+  for (const [address, name, symbol, decimals] of [
+    [weth, 'Wrapped Ether', 'WETH', 18],
+    [usdc, 'USD Coin', 'USDC', 6],
+  ] as const) {
+    await place(chain, { name: 'TokenStandIn', address, args: [name, symbol, decimals, supply] });
+    const ofToken = (label: string, from: Address, data: Hex): Play => ({
+      label,
+      from,
+      to: address,
+      data,
+    });
+    await chain.play(
+      ...[treasury, ...players].flatMap((account) => [
+        ofToken(
+          `fund a player with ${symbol}`,
+          deployer,
+          encodeFunctionData({
+            abi: TOKEN_ABI,
+            functionName: 'transfer',
+            args: [account, supply / 100n],
+          }),
+        ),
+        ofToken(
+          'approve the raffles',
+          account,
+          encodeFunctionData({ abi: TOKEN_ABI, functionName: 'approve', args: [raffle, supply] }),
+        ),
+      ]),
+    );
+  }
+  await place(chain, { name: 'RaffleStandIn', address: raffle, args: [operator] });
+
+  const contract = { address: raffle, abi: ABI } as const;
+  const { client } = chain;
+  const ofRaffle = (label: string, from: Address, data: Hex, value = 0n): Play => ({
+    label,
+    from,
+    to: raffle,
+    data,
+    value,
+    gas: 30_000_000n,
+  });
+
+  return {
+    address: raffle,
+    weth,
+    usdc,
+    async newest() {
+      const id = await client.readContract({ ...contract, functionName: 'rafflesCount' });
+      const [state, entries] = await client.multicall({
+        allowFailure: false,
+        contracts: [
+          { ...contract, functionName: 'raffles', args: [id] },
+          { ...contract, functionName: 'getEntries', args: [id] },
+        ],
+      });
+      const last = entries.at(-1);
+      return {
+        id,
+        status: STATUSES[state[1]]!,
+        cutoff: state[3],
+        minimumEntries: state[5],
+        entries: last ? last.currentEntryIndex + 1 : 0,
+      };
+    },
+    async winners(id) {
+      const winners = await client.readContract({
+        ...contract,
+        functionName: 'getWinners',
+        args: [id],
+      });
+      return winners.map(({ participant, entryIndex }) => ({ participant, entry: entryIndex }));
+    },
+    tokenBalance: (token, account) =>
+      client.readContract({
+        address: token,
+        abi: TOKEN_ABI,
+        functionName: 'balanceOf',
+        args: [account],
+      }),
+    create: (terms) => {
+      const prizes = terms.prizes.map(
+        ({ type = 'eth', token = zeroAddress, amount, winners = 1 }) => ({
+          winnersCount: winners,
+          cumulativeWinnersCount: 0,
+          prizeType: TYPES[type],
+          prizeTier: 0,
+          prizeAddress: token,
+          prizeId: 0n,
+          prizeAmount: amount,
+        }),
+      );
+      const deposit = prizes
+        .filter(({ prizeType }) => prizeType === TYPES.eth)
+        .reduce((sum, prize) => sum + prize.prizeAmount * BigInt(prize.winnersCount), 0n);
+      return ofRaffle(
+        'open a raffle',
+        treasury,
+        encodeFunctionData({
+          abi: ABI,
+          functionName: 'createRaffle',
+          args: [
+            {
+              cutoffTime: terms.cutoff,
+              isMinimumEntriesFixed: terms.isMinimumFixed ?? false,
+              minimumEntries: terms.minimumEntries,
+              maximumEntriesPerParticipant: terms.maximumPerPlayer ?? terms.minimumEntries,
+              protocolFeeBp: 500,
+              feeTokenAddress: terms.feeToken ?? zeroAddress,
+              prizes,
+              pricingOptions: terms.options.map(({ entries, price }) => ({
+                entriesCount: entries,
+                price,
+              })),
+            },
+          ],
+        }),
+        deposit,
+      );
+    },
+    enter: (id, player, value, count = 1, option = 0) =>
+      ofRaffle(
+        `enter raffle ${id}`,
+        player,
+        encodeFunctionData({
+          abi: ABI,
+          functionName: 'enterRaffles',
+          args: [
+            [{ raffleId: id, pricingOptionIndex: BigInt(option), count, recipient: zeroAddress }],
+          ],
+        }),
+        value,
+      ),
+    draw: (id, word) => [
+      ofRaffle(
+        `the random word of raffle ${id} is ${word}`,
+        operator,
+        encodeFunctionData({ abi: ABI, functionName: 'rawFulfillRandomWords', args: [id, [word]] }),
+      ),
+      ofRaffle(
+        `select the winners of raffle ${id}`,
+        operator,
+        encodeFunctionData({ abi: ABI, functionName: 'selectWinners', args: [id] }),
+      ),
+    ],
+    drawEarly: (id) =>
+      ofRaffle(
+        `draw raffle ${id} below its minimum`,
+        treasury,
+        encodeFunctionData({ abi: ABI, functionName: 'drawWinners', args: [id] }),
+      ),
+    cancel: (id) =>
+      ofRaffle(
+        `cancel raffle ${id}`,
+        treasury,
+        encodeFunctionData({ abi: ABI, functionName: 'cancel', args: [id] }),
+      ),
+    claim: (id, winner, player) =>
+      ofRaffle(
+        `claim prize ${winner} of raffle ${id}`,
+        player,
+        encodeFunctionData({ abi: ABI, functionName: 'claimPrize', args: [id, BigInt(winner)] }),
+      ),
+    refund: (id, player) =>
+      ofRaffle(
+        `refund the entries of raffle ${id}`,
+        player,
+        encodeFunctionData({ abi: ABI, functionName: 'claimRefund', args: [[id]] }),
+      ),
+    togglePaused: () =>
+      ofRaffle(
+        'pause or go on',
+        deployer,
+        encodeFunctionData({ abi: ABI, functionName: 'togglePaused' }),
+      ),
+  };
+}

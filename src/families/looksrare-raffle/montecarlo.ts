@@ -1,0 +1,159 @@
+import { type Address, encodePacked, keccak256 } from 'viem';
+import type { LocalChain } from '../../local-chain/chain.ts';
+import type { Experiment, RarePrize } from '../../local-chain/experiment.ts';
+import { placeFeeds } from '../../local-chain/place-feeds.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { placeLooksRareRaffle } from './local/game.ts';
+
+const MILLIETHER = 10n ** 15n;
+/** What the first pricing option costs, and the entries in it. */
+const PRICE = 100n * MILLIETHER;
+const OWN_ENTRIES = 2;
+/** The small raffle, whose every draw can be counted: a third of its entries is sold before the pull. */
+const ENTRIES = 12;
+const SOLD_BEFORE = 4;
+/** One large prize and two small ones: own entries win none, one or two of the three. */
+const PRIZES = [
+  { amount: 1000n * MILLIETHER, winners: 1 },
+  { amount: 250n * MILLIETHER, winners: 2 },
+];
+const AMOUNTS = PRIZES.flatMap(({ amount, winners }) => Array<bigint>(winners).fill(amount));
+const DAY = 86_400;
+
+/** A raffle of so many entries, two of them own, whose winners are drawn with a random word. */
+function raffleOf({
+  state,
+  entries,
+  soldBefore,
+  prizes,
+}: {
+  readonly state: string;
+  readonly entries: number;
+  readonly soldBefore: number;
+  readonly prizes: readonly { readonly amount: bigint; readonly winners: number }[];
+}): Experiment {
+  return {
+    key: 'looksrare-raffle',
+    state,
+    code: 'stand-in',
+    async prepare(chain, live, record) {
+      const { raffle, weth, usdc } = (live as LiveRecordOf<'looksrare-raffle'>).contracts;
+      await placeFeeds(chain, record);
+      const game = await placeLooksRareRaffle(chain, {
+        raffle: raffle as Address,
+        weth: weth as Address,
+        usdc: usdc as Address,
+      });
+      const [player, others] = chain.accounts.players as [Address, Address];
+      await chain.play(
+        game.create({
+          cutoff: chain.now + 2 * DAY,
+          minimumEntries: entries,
+          options: [{ entries: OWN_ENTRIES, price: PRICE }],
+          prizes,
+        }),
+      );
+      const { id } = await game.newest();
+      const enter = (who: Address, many: number) => {
+        const purchases = many / OWN_ENTRIES;
+        return game.enter(id, who, PRICE * BigInt(purchases), purchases);
+      };
+      if (soldBefore > 0) await chain.play(enter(others, soldBefore));
+
+      const drawnWith = async (word: bigint) => {
+        await chain.play(
+          enter(player, OWN_ENTRIES),
+          enter(others, entries - soldBefore - OWN_ENTRIES),
+          ...game.draw(id, word),
+        );
+        const winners = await game.winners(id);
+        const claims = winners.flatMap(({ participant }, index) =>
+          participant === player ? [game.claim(id, index, player)] : [],
+        );
+        return claims.length === 0 ? 0n : chain.gain(player, ...claims);
+      };
+      return {
+        play: (draw) => drawnWith(BigInt(draw(2 ** 40, 'word'))),
+        ...(prizes === PRIZES && { rarePrizes: () => everyPrize(chain, drawnWith) }),
+      };
+    },
+  };
+}
+
+export const looksrareRaffleSmall = raffleOf({
+  state: 'a small raffle, a third of it sold',
+  entries: ENTRIES,
+  soldBefore: SOLD_BEFORE,
+  prizes: PRIZES,
+});
+
+export const looksrareRaffleHuge = raffleOf({
+  state: 'a huge raffle of 41 prizes, nothing of it sold',
+  entries: 400,
+  soldBefore: 0,
+  prizes: [
+    { amount: 5000n * MILLIETHER, winners: 1 },
+    { amount: 50n * MILLIETHER, winners: 40 },
+  ],
+});
+
+/** Every sum of prizes of the small raffle, hit on purpose. */
+async function everyPrize(
+  chain: LocalChain,
+  drawnWith: (word: bigint) => Promise<bigint>,
+): Promise<RarePrize[]> {
+  const prizes: RarePrize[] = [];
+  for (const [name, won] of [
+    ['none', [false, false, false]],
+    ['a small prize', [false, true, false]],
+    ['both small prizes', [false, true, true]],
+    ['the large prize', [true, false, false]],
+    ['the large prize and a small one', [true, true, false]],
+  ] as const) {
+    const state = await chain.snapshot();
+    const paid = await drawnWith(wordFor(won));
+    prizes.push({ name, paid, share: shareOfDraws(paid) });
+    await state.revert();
+  }
+  return prizes;
+}
+
+function isOwn(entry: number): boolean {
+  return entry >= SOLD_BEFORE && entry < SOLD_BEFORE + OWN_ENTRIES;
+}
+
+/** How many of all rows of different entries, one for each prize, pay so much to own ones: each is looked at. */
+function shareOfDraws(paid: bigint) {
+  let [numerator, denominator] = [0n, 0n];
+  const draw = (drawn: readonly number[], won: bigint) => {
+    if (drawn.length === AMOUNTS.length) {
+      denominator += 1n;
+      if (won === paid) numerator += 1n;
+      return;
+    }
+    for (let entry = 0; entry < ENTRIES; entry++) {
+      if (drawn.includes(entry)) continue;
+      draw([...drawn, entry], isOwn(entry) ? won + AMOUNTS[drawn.length]! : won);
+    }
+  };
+  draw([], 0n);
+  return { numerator, denominator };
+}
+
+/** A word with which own entries win exactly these of the prizes. */
+function wordFor(won: readonly boolean[]): bigint {
+  for (let word = 0n; ; word++) {
+    if (String(winningEntries(word).map(isOwn)) === String(won)) return word;
+  }
+}
+
+/** Winners are chosen by the word modulo all entries, which is hashed for the next one and after a repeat. */
+function winningEntries(first: bigint): number[] {
+  const entries: number[] = [];
+  for (let word = first; entries.length < AMOUNTS.length; ) {
+    const entry = Number(word % BigInt(ENTRIES));
+    if (!entries.includes(entry)) entries.push(entry);
+    word = BigInt(keccak256(encodePacked(['uint256'], [word])));
+  }
+  return entries;
+}

@@ -1,0 +1,117 @@
+import { formatUnits } from 'viem';
+import { larger, smaller } from '../../ev/larger.ts';
+import { NotComputable, NotPlayable } from '../../ev/model.ts';
+import { nativeDown } from '../../ev/native-amount.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import type { RegistryChain } from '../../schema/registry.ts';
+import { type Coin, type CoinPrices, coinOf, prizeCoin } from './coins.ts';
+import type { RaffleState } from './state.ts';
+
+/** The first pricing option of an open raffle, with everything in it priced. */
+export interface RaffleOffer {
+  readonly raffle: RaffleState;
+  /** Entries that the option buys, and what they cost in the smallest unit of `feeCoin`. */
+  readonly entries: bigint;
+  readonly price: bigint;
+  readonly feeCoin: Coin;
+  readonly prizes: readonly {
+    readonly coin: Coin;
+    readonly amount: bigint;
+    readonly winners: bigint;
+  }[];
+  /** Wei that all prizes are worth together. */
+  readonly worthWei: bigint;
+  /** Whether the entries get back more than their price when they win the best prizes that they can. */
+  readonly canPayOff: boolean;
+}
+
+/**
+ * @throws {NotPlayable} when nobody may buy the option
+ * @throws {NotComputable | PriceRefused} when entries or a prize have no price
+ */
+export function raffleOffer(
+  raffle: RaffleState,
+  prices: CoinPrices,
+  live: LiveRecordOf<'looksrare-raffle'>,
+  chain: RegistryChain,
+): RaffleOffer {
+  const option = raffle.pricingOptions[0];
+  if (!option) throw new NotPlayable('The open raffle offers no entries.');
+  if (option.entries > raffle.maximumEntriesPerParticipant) {
+    throw new NotPlayable('The open raffle sells more entries at once than anybody may have.');
+  }
+  if (option.price <= 0n || option.entries <= 0n) {
+    throw new NotComputable('The open raffle gives entries away, or sells none for its price.');
+  }
+  const feeCoin = coinOf(raffle.feeToken, 'Entries', prices, live, chain);
+  const prizes = raffle.prizes.map((prize) => ({
+    coin: prizeCoin(prize, prices, live, chain),
+    amount: prize.amount,
+    winners: prize.winners,
+  }));
+  const worthWei = prizes.reduce(
+    (sum, { coin, amount, winners }) => sum + nativeDown(amount * winners, coin.rate),
+    0n,
+  );
+  return {
+    raffle,
+    entries: option.entries,
+    price: option.price,
+    feeCoin,
+    prizes,
+    worthWei,
+    canPayOff: mostWonWei(prizes, option.entries) > nativeDown(option.price, feeCoin.rate),
+  };
+}
+
+/** The best prizes that so many entries can win, each of which wins one at most. */
+function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
+  const bestFirst = prizes
+    .map(({ coin, amount, winners }) => ({ each: nativeDown(amount, coin.rate), winners }))
+    .sort((a, b) => (a.each > b.each ? -1 : 1));
+  let [won, left] = [0n, entries];
+  for (const { each, winners } of bestFirst) {
+    const many = smaller(winners, left);
+    won += each * many;
+    left -= many;
+  }
+  return won;
+}
+
+/**
+ * Which of several offers is the headline: the one whose prizes are worth most, and of equal ones the one opened
+ * first. Anybody can open a raffle, so one whose entries can never get back more than their price comes after
+ * every other: its prizes could be as large as you like, since nobody would buy an entry.
+ */
+export function byPrize(a: RaffleOffer, b: RaffleOffer): number {
+  if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;
+  if (a.worthWei !== b.worthWei) return a.worthWei > b.worthWei ? -1 : 1;
+  return a.raffle.id < b.raffle.id ? -1 : 1;
+}
+
+/** "one entry of raffle 12 for 0.012 ETH", "5 entries for 5 USDC". */
+export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat = ''): string {
+  const many = entries === 1n ? 'one entry' : `${entries} entries`;
+  return `${many}${ofWhat} for ${formatUnits(price, feeCoin.decimals)} ${feeCoin.name}`;
+}
+
+/**
+ * Entries sold so far. The list of them has no bound, so they follow from the fees that were paid: with one
+ * pricing option exactly, else the most that these can have bought. They are a multiple of the first
+ * option's, as the minimum is, and below the minimum, since reaching it draws at once.
+ */
+export function entriesSold({
+  raffle: { pricingOptions, fees, minimumEntries },
+  entries: step,
+}: RaffleOffer): { entries: bigint; isExact: boolean } {
+  const most = pricingOptions.reduce(
+    (entries, option) =>
+      option.price > 0n ? larger(entries, (fees * option.entries) / option.price) : entries,
+    0n,
+  );
+  const multiple = most - (most % step);
+  return {
+    entries: larger(smaller(multiple, minimumEntries - step), 0n),
+    isExact: pricingOptions.length === 1,
+  };
+}

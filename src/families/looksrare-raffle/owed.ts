@@ -1,0 +1,42 @@
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { type CoinName, coinName } from './coins.ts';
+import { isFungible, type RaffleState, STATUS } from './state.ts';
+
+const BEFORE_THE_DRAW: readonly number[] = [
+  STATUS.open,
+  STATUS.drawing,
+  STATUS.randomnessFulfilled,
+  STATUS.refundable,
+];
+/** Statuses in which everything that was paid for entries is still in the contract. */
+const FEES_HELD: readonly number[] = [
+  STATUS.open,
+  STATUS.drawing,
+  STATUS.randomnessFulfilled,
+  STATUS.drawn,
+];
+
+/**
+ * What the contract has to hold for these raffles, by coin, as the raffles say and whatever it holds: prizes that
+ * are not drawn or not claimed, and what was paid for entries until it is taken. Refunds of cancelled
+ * raffles are left out, since a raffle does not say which of them were made.
+ */
+export function owedByCoin(
+  raffles: readonly RaffleState[],
+  contracts: LiveRecordOf<'looksrare-raffle'>['contracts'],
+): Map<CoinName, bigint> {
+  const owed = new Map<CoinName, bigint>();
+  const add = (token: string, amount: bigint) => {
+    const coin = coinName(token, contracts);
+    if (coin !== null) owed.set(coin, (owed.get(coin) ?? 0n) + amount);
+  };
+  for (const { status, prizes, feeToken, fees } of raffles) {
+    for (const { type, token, amount, winners, unclaimed } of prizes) {
+      if (!isFungible(type)) continue;
+      if (BEFORE_THE_DRAW.includes(status)) add(token, amount * winners);
+      else add(token, amount * (unclaimed ?? 0n));
+    }
+    if (FEES_HELD.includes(status)) add(feeToken, fees);
+  }
+  return owed;
+}

@@ -1,0 +1,76 @@
+import { type Hex, zeroHash } from 'viem';
+import { placeCompiled } from '../../local-chain/place.ts';
+import type { Family } from '../proof.ts';
+import { looksrareRaffleHuge, looksrareRaffleSmall } from './montecarlo.ts';
+
+/** Counts the requests from 1 on, in its first slot, and answers each with its number. */
+const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
+/** What the raffles call of the manager of token transfers; those of the experiments are in ETH and call none. */
+const TRANSFER_MANAGER = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+interface ITransferManager {
+    function transferERC20(address token, address from, address to, uint256 amount) external;
+
+    function transferItemERC721(address collection, address from, address to, uint256 id) external;
+
+    function transferItemERC1155(
+        address collection,
+        address from,
+        address to,
+        uint256 id,
+        uint256 amount
+    ) external;
+}
+`;
+/** The one of Ethereum: what a winner gets who cannot take ETH. */
+const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
+/** What the raffles of the experiments agree to, in basis points. */
+const PROTOCOL_FEE_BP = 500;
+
+export const looksrareRaffle: Family = {
+  id: 'looksrare-raffle',
+  repository: 'https://github.com/LooksRare/contracts-raffle',
+  commit: 'ab4810ecfc822c88d0d35af0e2845b96a3d542b0',
+  builds: [
+    {
+      solc: '0.8.20',
+      options: {
+        optimizer: { enabled: true, runs: 888_888 },
+        viaIR: true,
+        evmVersion: 'london',
+      },
+      dependencies: {
+        '@chainlink/contracts': '0.6.1',
+        '@openzeppelin/contracts': '4.3.3',
+        // The lock file says 3.1.0, which npm does not have any more.
+        '@looksrare/contracts-libs': '3.4.0',
+      },
+      interfaces: {
+        '@looksrare/contracts-transfer-manager/contracts/interfaces/ITransferManager.sol':
+          TRANSFER_MANAGER,
+      },
+      contracts: { RaffleV2: 'contracts/RaffleV2.sol' },
+    },
+  ],
+  standIns: [
+    'the coordinator of random words',
+    'the interface of the transfer manager',
+    'WETH',
+    'USDC',
+  ],
+  replacements: ({ RaffleV2 }) => ({
+    RaffleStandIn: async (chain, { address, args }) => {
+      // The account that sends random words is asked for them too.
+      const [coordinator] = args as [Hex];
+      await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
+      const { deployer, treasury } = chain.accounts;
+      await placeCompiled(chain, RaffleV2!, {
+        name: 'RaffleV2',
+        address,
+        args: [WETH, zeroHash, 1n, coordinator, deployer, treasury, PROTOCOL_FEE_BP, treasury],
+      });
+    },
+  }),
+  experiments: [looksrareRaffleSmall, looksrareRaffleHuge],
+};

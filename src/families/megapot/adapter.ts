@@ -1,0 +1,298 @@
+import { formatUnits, parseAbi } from 'viem';
+import { contractCall, optional } from '../../chain/call.ts';
+import { erc20Calls } from '../../chain/erc20.ts';
+import type { FeedAnswer } from '../../chain/price-feed.ts';
+import { larger } from '../../ev/larger.ts';
+import { NotComputable, NotPlayable } from '../../ev/model.ts';
+import {
+  numberLottery,
+  type PrizeRules,
+  tierCombinations,
+} from '../../ev/models/number-lottery.ts';
+import type { Adapter } from '../adapter.ts';
+import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
+
+// Signatures: Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol,
+// coordinationlabs/megapot-v2-public.
+const abi = parseAbi([
+  'struct DrawingState { uint256 prizePool; uint256 ticketPrice; uint256 edgePerTicket; uint256 referralWinShare; uint256 referralFee; uint256 globalTicketsBought; uint256 lpEarnings; uint256 drawingTime; uint256 winningTicket; uint8 ballMax; uint8 bonusballMax; address payoutCalculator; bool jackpotLock; }',
+  'function currentDrawingId() view returns (uint256)',
+  'function emergencyMode() view returns (bool)',
+  'function allowTicketPurchases() view returns (bool)',
+  'function reserveRatio() view returns (uint256)',
+  'function jackpotLPManager() view returns (address)',
+  'function payoutCalculator() view returns (address)',
+  'function getDrawingState(uint256) view returns (DrawingState)',
+  'function getDrawingTierPayouts(uint256) view returns (uint256[12])',
+]);
+const providersAbi = parseAbi([
+  'struct LPDrawingState { uint256 lpPoolTotal; uint256 pendingDeposits; uint256 pendingWithdrawals; }',
+  'function getLPDrawingState(uint256) view returns (LPDrawingState)',
+]);
+const prizesAbi = parseAbi([
+  'struct DrawingTierInfo { uint256 minPayout; uint256 premiumTierMinAllocation; bool[12] minPayoutTiers; uint256[12] premiumTierWeights; }',
+  'function getDrawingTierInfo(uint256) view returns (DrawingTierInfo)',
+]);
+
+/** The contract's unit of shares. */
+const WHOLE = 10n ** 18n;
+
+/** Amounts in the smallest unit of the ticket's token, times in seconds since 1970, shares of 10^18. */
+export interface MegapotInputs {
+  /** Time of the block. */
+  readonly now: bigint;
+  /** Zero before the first drawing. */
+  readonly drawingId: bigint;
+  readonly emergencyMode: boolean;
+  readonly purchasesAllowed: boolean;
+  readonly locked: boolean;
+  /** From then on anybody may start the draw; tickets sell until somebody does. */
+  readonly drawingTime: bigint;
+  /** When the drawing before it was due; null for the first one. */
+  readonly previousDrawingTime: bigint | null;
+  readonly ticketPrice: bigint;
+  readonly edgePerTicket: bigint;
+  readonly prizePool: bigint;
+  /** How that is split; null where the contract of the prizes does not say. */
+  readonly rules: PrizeRules | null;
+  /** Whether those rules come from the contract that fixes the prizes of this drawing. */
+  readonly areRulesInForce: boolean;
+  /** What a winner of each tier gets when no numbers are taken twice; null where the contract refuses to say. */
+  readonly tierPayouts: readonly bigint[] | null;
+  readonly ballMax: bigint;
+  readonly bonusballMax: bigint;
+  readonly ticketsSold: bigint;
+  readonly ticketsLastDrawing: bigint;
+  readonly referralWinShare: bigint;
+  readonly reserveRatio: bigint;
+  /** What the providers of the pool have put at stake in this drawing, and earned in it so far. */
+  readonly providersPool: bigint;
+  readonly providersEarnings: bigint;
+  readonly pendingDeposits: bigint;
+  /** Ticket tokens that the contract holds. */
+  readonly balance: bigint;
+  readonly tokenDecimals: number;
+  readonly tokenFeed: FeedAnswer;
+  readonly nativeFeed: FeedAnswer;
+}
+
+/**
+ * Megapot V2: five numbers and a bonus number a ticket; twelve tiers share a pool that liquidity providers
+ * put up. The pull is one ticket with random numbers.
+ */
+export const megapot: Adapter<'megapot', MegapotInputs> = {
+  id: 'megapot',
+
+  async read(reader, live, chain) {
+    const { jackpot: address, ticketToken } = live.contracts;
+    const game = await reader.read({
+      drawingId: contractCall({ address, abi, functionName: 'currentDrawingId' }),
+      emergencyMode: contractCall({ address, abi, functionName: 'emergencyMode' }),
+      purchasesAllowed: contractCall({ address, abi, functionName: 'allowTicketPurchases' }),
+      reserveRatio: contractCall({ address, abi, functionName: 'reserveRatio' }),
+      providers: contractCall({ address, abi, functionName: 'jackpotLPManager' }),
+      calculator: contractCall({ address, abi, functionName: 'payoutCalculator' }),
+      ...erc20Calls(ticketToken, address),
+      ...feedPairCalls(chain, live.feeds.ticketToken, live.feeds.nativeCoin),
+    });
+    const { drawingId } = game;
+    const stateOf = (id: bigint) =>
+      contractCall({ address, abi, functionName: 'getDrawingState', args: [id] });
+    const { current, previous, tierInfo, tierPayouts, pool } = await reader.read({
+      current: stateOf(drawingId),
+      previous: stateOf(larger(drawingId - 1n, 0n)),
+      tierInfo: optional(
+        contractCall({
+          address: game.calculator,
+          abi: prizesAbi,
+          functionName: 'getDrawingTierInfo',
+          args: [drawingId],
+        }),
+      ),
+      tierPayouts: optional(
+        contractCall({ address, abi, functionName: 'getDrawingTierPayouts', args: [drawingId] }),
+      ),
+      pool: contractCall({
+        address: game.providers,
+        abi: providersAbi,
+        functionName: 'getLPDrawingState',
+        args: [drawingId],
+      }),
+    });
+    return {
+      now: reader.block.timestamp,
+      drawingId,
+      emergencyMode: game.emergencyMode,
+      purchasesAllowed: game.purchasesAllowed,
+      locked: current.jackpotLock,
+      drawingTime: current.drawingTime,
+      previousDrawingTime: drawingId > 1n ? previous.drawingTime : null,
+      ticketPrice: current.ticketPrice,
+      edgePerTicket: current.edgePerTicket,
+      prizePool: current.prizePool,
+      rules: tierInfo && {
+        minimumPayout: tierInfo.minPayout,
+        minimumTiers: tierInfo.minPayoutTiers,
+        leastPremium: tierInfo.premiumTierMinAllocation,
+        premiumWeights: tierInfo.premiumTierWeights,
+      },
+      areRulesInForce: current.payoutCalculator === game.calculator,
+      tierPayouts,
+      ballMax: BigInt(current.ballMax),
+      bonusballMax: BigInt(current.bonusballMax),
+      ticketsSold: current.globalTicketsBought,
+      ticketsLastDrawing: previous.globalTicketsBought,
+      referralWinShare: current.referralWinShare,
+      reserveRatio: game.reserveRatio,
+      providersPool: pool.lpPoolTotal,
+      providersEarnings: current.lpEarnings,
+      pendingDeposits: pool.pendingDeposits,
+      balance: game.balance,
+      tokenDecimals: game.decimals,
+      ...feedPairAnswers(game),
+    };
+  },
+
+  evaluate(inputs, live, chain) {
+    requireOnSale(inputs);
+    const { ticketPrice, tokenDecimals, now, drawingTime, previousDrawingTime } = inputs;
+    const symbol = pricedCoin(live.feeds.ticketToken);
+    const secondsLeft = drawingTime - now;
+    const evaluation = numberLottery({
+      ticketPrice,
+      edgePerTicket: inputs.edgePerTicket,
+      prizePool: inputs.prizePool,
+      rules: rulesInForce(inputs),
+      ballMax: inputs.ballMax,
+      bonusballMax: inputs.bonusballMax,
+      sales: {
+        sold: inputs.ticketsSold,
+        lastDraw: inputs.ticketsLastDrawing,
+        secondsLeft,
+        secondsInAll:
+          previousDrawingTime === null
+            ? larger(secondsLeft, 1n)
+            : drawingTime - previousDrawingTime,
+      },
+      duplicatesSold: duplicatesSold(inputs),
+      winShare: inputs.referralWinShare,
+    });
+    return {
+      pull: `${live.pull}, ${formatUnits(ticketPrice, tokenDecimals)} ${symbol}`,
+      evaluation: { ...evaluation, assumptions: [...evaluation.assumptions, ...remarks(inputs)] },
+      nativeRate: feedRate(
+        chain,
+        { pair: live.feeds.ticketToken, answer: inputs.tokenFeed, decimals: tokenDecimals },
+        { pair: live.feeds.nativeCoin, answer: inputs.nativeFeed },
+        now,
+      ),
+      stakeCoin: { symbol, decimals: tokenDecimals },
+      exit: {
+        kind: 'pool',
+        available: inputs.balance + ticketPrice,
+        owed: onTheBooks(inputs),
+        added: ticketPrice,
+        singleExit: false,
+        remarks: [
+          "What is owed is what the contract's own books hold: the providers' pool, out of which the prizes of this drawing are paid, what the drawing has brought in, and deposits that wait.",
+          'Prizes of earlier drawings that are not claimed, and fees of referrers, are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
+        ],
+      },
+    };
+  },
+};
+
+function requireOnSale(inputs: MegapotInputs): void {
+  if (inputs.drawingId === 0n) throw new NotPlayable('The first drawing has not been opened yet.');
+  if (inputs.emergencyMode) {
+    throw new NotPlayable(
+      'The game is in emergency mode: no tickets are sold, and those of this drawing are refunded.',
+      { retryAfterSeconds: null },
+    );
+  }
+  if (inputs.locked) {
+    throw new NotPlayable('The drawing is locked and its draw has not been completed yet.');
+  }
+  if (!inputs.purchasesAllowed) throw new NotPlayable('The sale of tickets is switched off.');
+  if (inputs.prizePool === 0n) {
+    throw new NotPlayable('The prize pool is empty, and no tickets are sold without one.');
+  }
+}
+
+/** The rules of the prizes, when the contract's own prizes follow from them. */
+function rulesInForce(inputs: MegapotInputs): PrizeRules {
+  const { rules, areRulesInForce, tierPayouts } = inputs;
+  if (!areRulesInForce) {
+    throw new NotComputable(
+      'The contract that fixes the prizes is being replaced, so those of this drawing cannot be read.',
+    );
+  }
+  if (rules === null || tierPayouts === null) {
+    throw new NotComputable(
+      'The contract does not report how the prizes of this drawing are fixed.',
+    );
+  }
+  const expected = undisputedPrizes(rules, inputs);
+  if (tierPayouts.some((payout, tier) => payout !== expected[tier])) {
+    throw new NotComputable(
+      'The prizes that the contract reports do not follow from its own rules.',
+    );
+  }
+  return rules;
+}
+
+/** What a winner of each tier gets when no numbers are taken twice, in the contract's arithmetic. */
+function undisputedPrizes(
+  { minimumPayout, minimumTiers, leastPremium, premiumWeights }: PrizeRules,
+  { prizePool, ballMax, bonusballMax }: MegapotInputs,
+): bigint[] {
+  const winners = premiumWeights.map((weight, tier) =>
+    weight > 0n || minimumTiers[tier] ? tierCombinations(BigInt(tier), ballMax, bonusballMax) : 0n,
+  );
+  const guaranteed = winners.reduce(
+    (sum, count, tier) => (minimumTiers[tier] ? sum + count * minimumPayout : sum),
+    0n,
+  );
+  const isAffordable = (prizePool * leastPremium) / WHOLE + guaranteed < prizePool;
+  const rest = isAffordable ? prizePool - guaranteed : prizePool;
+  return winners.map((count, tier) => {
+    if (count === 0n) return 0n;
+    const premium = (rest * (premiumWeights[tier] ?? 0n)) / (WHOLE * count);
+    return isAffordable && minimumTiers[tier] ? premium + minimumPayout : premium;
+  });
+}
+
+/**
+ * Tickets whose numbers were taken already. The contract keeps no count of them, but each adds
+ * price − edge to a pool that began as the providers' pool less its reserve. Null where the numbers do not
+ * fit, as when the owner has set another reserve since the drawing opened.
+ */
+function duplicatesSold(inputs: MegapotInputs): bigint | null {
+  const { ticketPrice, edgePerTicket, prizePool, providersPool, reserveRatio } = inputs;
+  const perDuplicate = ticketPrice - edgePerTicket;
+  const added = prizePool - (providersPool * (WHOLE - reserveRatio)) / WHOLE;
+  if (perDuplicate <= 0n || added < 0n || added % perDuplicate !== 0n) return null;
+  const duplicates = added / perDuplicate;
+  return duplicates <= inputs.ticketsSold ? duplicates : null;
+}
+
+function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[] {
+  return [
+    ...(referralWinShare > 0n
+      ? [
+          `${formatUnits(referralWinShare, 16)} % of each prize is kept back, also when nobody referred the ticket.`,
+        ]
+      : []),
+    ...(now > drawingTime
+      ? ['The draw is due already; tickets sell until somebody starts it.']
+      : []),
+  ];
+}
+
+/**
+ * What has to be there for this drawing, by what the contract writes down and not by what it holds: prizes are
+ * a part of the providers' pool and of what they have earned.
+ */
+function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
+  return providersPool + providersEarnings + pendingDeposits;
+}

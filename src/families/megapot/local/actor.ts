@@ -1,0 +1,68 @@
+import type { Address } from 'viem';
+import type { Actor } from '../../../local-chain/actor.ts';
+import type { Play } from '../../../local-chain/chain.ts';
+import { chance } from '../../../local-chain/chance.ts';
+import type { MegapotGame, MegapotState, Numbers } from './game.ts';
+
+/** How long each drawing is open on the local chains; about a day in the real game. */
+export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
+/** Seconds for each ticket that is sold. */
+const SECONDS_PER_TICKET = 120;
+/** Tickets that sell in the block that opens a drawing. */
+const FIRST_TICKETS = 12;
+/** Tickets that sell together before the present: each block of the past takes time to play. */
+const PAST_BATCH = 12;
+const MOST_TICKETS_AT_ONCE = 40;
+
+/** Sells tickets at an even pace and draws a drawing when it is due, which opens the next in the same block. */
+export function megapotActor(
+  game: MegapotGame,
+  players: readonly Address[],
+  { present = 0 }: { /** Sells in batches before this time. */ readonly present?: number } = {},
+): Actor {
+  const buy = (
+    state: Pick<MegapotState, 'id' | 'ballMax' | 'bonusballMax'>,
+    from: number,
+    count: number,
+  ): Play =>
+    game.buy(
+      Array.from({ length: count }, (_, i) => numbers(state, game.address, state.id, from + i)),
+      players[chance(players.length, game.address, state.id, from)]!,
+    );
+
+  return {
+    name: 'megapot',
+    async plan(now) {
+      const state = await game.state();
+      const winning = numbers(state, 'draw', game.address, state.id);
+      if (state.isLocked) return { plays: [game.answer(winning)], next: now + 1 };
+      if (!state.isOnSale) return { plays: [game.owner.startSale()], next: now + 1 };
+      if (now > state.drawingTime) return { plays: game.draw(winning), next: now + 1 };
+
+      const start = state.drawingTime - MEGAPOT_DRAWING_SECONDS;
+      const batch = now < present ? PAST_BATCH : 1;
+      const due = FIRST_TICKETS + Math.max(0, Math.floor((now - start) / SECONDS_PER_TICKET));
+      const missing = due - state.sold;
+      const plays =
+        missing >= batch ? [buy(state, state.sold, Math.min(missing, MOST_TICKETS_AT_ONCE))] : [];
+      const nextSale = start + (state.sold - FIRST_TICKETS + batch) * SECONDS_PER_TICKET;
+      return { plays, next: Math.min(state.drawingTime + 1, nextSale) };
+    },
+  };
+}
+
+/** A random ticket that is the same for the same words. */
+function numbers(
+  { ballMax, bonusballMax }: Pick<MegapotState, 'ballMax' | 'bonusballMax'>,
+  ...words: readonly (string | number | bigint)[]
+): Numbers {
+  const left = Array.from({ length: ballMax }, (_, i) => i + 1);
+  const normals = Array.from(
+    { length: 5 },
+    (_, pick) => left.splice(chance(left.length, ...words, pick), 1)[0]!,
+  );
+  return {
+    normals: normals as unknown as Numbers['normals'],
+    bonusball: 1 + chance(bonusballMax, ...words, 'bonus'),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Address } from 'viem';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LocalChain, startChain } from '../../../local-chain/chain.ts';
+import { type MegapotGame, type Numbers, placeMegapot } from './game.ts';
+
+/** The stand-in has to keep the money rules of the contract that it stands for. */
+
+const USDC = 10n ** 6n;
+let chain: LocalChain;
+let game: MegapotGame;
+let ann: Address;
+let restart: () => Promise<void>;
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 8453 });
+  game = await placeMegapot(chain, {
+    jackpot: '0x3bAe643002069dBCbcd62B1A4eb4C4A397d042a2',
+    ticketToken: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+    firstDrawing: chain.now + 600,
+    // C(10,5) is 252; the pool of 800 makes 1000 tickets at 0.80, so four bonus numbers.
+    deposit: 1000n * USDC,
+    ballMax: 10,
+    bonusballMin: 2,
+  });
+  ann = chain.accounts.players[0]!;
+  restart = await chain.checkpoint();
+});
+beforeEach(() => restart());
+afterAll(() => chain?.stop());
+
+const FIRST: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
+const NOTHING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
+const draw = async (winning: Numbers) => {
+  const { drawingTime } = await game.state();
+  await chain.playAt(drawingTime + 1, ...game.draw(winning));
+};
+
+test('a drawing opens with 80 % of what the providers hold, and as many bonus numbers as that asks for', async () => {
+  expect(await game.state()).toMatchObject({
+    id: 1n,
+    prizePool: 800n * USDC,
+    bonusballMax: 4,
+    ticketPrice: USDC,
+    edgePerTicket: USDC / 5n,
+  });
+});
+
+test('prizes of all combinations are the pool, but for what the divisions cut off', async () => {
+  const payouts = await game.tierPayouts(1n);
+  // C(5,k)·C(5,5−k), three times without the bonus number and once with it.
+  const combinations = [3, 1, 75, 25, 300, 100, 300, 100, 75, 25, 3, 1];
+  const sum = payouts.reduce(
+    (total, payout, tier) => total + payout * BigInt(combinations[tier]!),
+    0n,
+  );
+  expect(800n * USDC - sum).toBeGreaterThanOrEqual(0n);
+  expect(800n * USDC - sum).toBeLessThan(1000n);
+  expect(payouts[0]).toBe(0n);
+  // 930 winners of the other tiers at one USDC each would leave nothing for the rest: no minimum then.
+  expect(payouts[11]).toBe(320n * USDC);
+});
+
+test('a price goes to the providers, and what nobody won stays with them', async () => {
+  await chain.play(game.buy([FIRST], ann));
+  await draw(NOTHING);
+  // 1000 and a price of one, of which four fifths are at stake.
+  expect((await game.state()).prizePool).toBe((1001n * USDC * 4n) / 5n);
+});
+
+test('a prize is cut by a tenth, which goes to the providers of the drawing that runs', async () => {
+  await chain.play(game.buy([FIRST], ann));
+  await draw(FIRST);
+  const after = await game.state();
+  expect(after.prizePool).toBe((681n * USDC * 4n) / 5n);
+  const before = await game.tokenBalance(ann);
+  await chain.play(game.claim([game.ticketId(1n, 1, FIRST, 10)], ann));
+  expect((await game.tokenBalance(ann)) - before).toBe(288n * USDC);
+  await draw(NOTHING);
+  expect((await game.state()).prizePool).toBe(((681n + 32n) * USDC * 4n) / 5n);
+});
+
+test('numbers that are taken already add price less edge to the pool, once per further ticket', async () => {
+  await chain.play(game.buy([FIRST, FIRST, NOTHING, FIRST], ann));
+  expect((await game.state()).prizePool).toBe(800n * USDC + (2n * 4n * USDC) / 5n);
+});
+
+test('a ticket is claimed once, by its holder, after its draw', async () => {
+  const id = game.ticketId(1n, 1, FIRST, 10);
+  await chain.play(game.buy([FIRST], ann));
+  await expect(chain.play(game.claim([id], ann))).rejects.toThrow('Not drawn');
+  await draw(FIRST);
+  const bob = chain.accounts.players[1]!;
+  await expect(chain.play(game.claim([id], bob))).rejects.toThrow('Not the holder');
+  await chain.play(game.claim([id], ann));
+  await expect(chain.play(game.claim([id], ann))).rejects.toThrow('Not the holder');
+});
+
+test('numbers out of range, twice, or too few bonus numbers are refused', async () => {
+  const buy = (ticket: Numbers) => chain.play(game.buy([ticket], ann));
+  await expect(buy({ normals: [1, 2, 3, 4, 11], bonusball: 1 })).rejects.toThrow('out of range');
+  await expect(buy({ normals: [1, 2, 3, 4, 4], bonusball: 1 })).rejects.toThrow('Number twice');
+  await expect(buy({ ...FIRST, bonusball: 5 })).rejects.toThrow('Bonusball');
+});
+
+test('nobody draws before the time, nor answers but the source of numbers', async () => {
+  await expect(chain.play(...game.draw(FIRST))).rejects.toThrow('Not due');
+  const { drawingTime } = await game.state();
+  const [start, answer] = game.draw(FIRST);
+  await chain.playAt(drawingTime + 1, start!);
+  await expect(chain.play(game.buy([FIRST], ann))).rejects.toThrow('Locked');
+  await expect(chain.play({ ...answer!, from: ann })).rejects.toThrow('Not the source');
+});

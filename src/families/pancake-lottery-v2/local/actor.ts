@@ -1,0 +1,72 @@
+import type { Address } from 'viem';
+import type { Actor } from '../../../local-chain/actor.ts';
+import type { Play } from '../../../local-chain/chain.ts';
+import { chance } from '../../../local-chain/chance.ts';
+import type { LotteryGame } from './game.ts';
+
+/** How long each lottery is open; the contract wants more than four hours less five minutes. */
+const LENGTH_SECONDS = 4 * 3600;
+/** Seconds for each ticket that is sold. */
+const SECONDS_PER_TICKET = 120;
+/** Tickets that sell in the block that opens a lottery. */
+const FIRST_TICKETS = 12;
+/** Tickets that sell together before the present: each block of the past takes time to play. */
+const PAST_BATCH = 12;
+const MOST_TICKETS_AT_ONCE = 40;
+/** What the project puts into its first lottery: CAKE wei. */
+const FIRST_INJECTION = 2_000n * 10n ** 18n;
+
+/** Sells tickets at an even pace, draws a lottery when it is over and starts the next in the same block. */
+export function lotteryActor(
+  game: LotteryGame,
+  players: readonly Address[],
+  {
+    from = 0,
+    present = 0,
+  }: {
+    /** Stays quiet before this time. */
+    readonly from?: number;
+    /** Sells in batches before this time. */
+    readonly present?: number;
+  } = {},
+): Actor {
+  const buy = (id: bigint, already: number, count: number): Play => {
+    const numbers = Array.from({ length: count }, (_, i) =>
+      chance(1_000_000, game.address, id, already + i),
+    );
+    return game.buy(id, numbers, players[chance(players.length, id, already)]!);
+  };
+  const startNext = (now: number, id: bigint): readonly Play[] => [
+    game.start({ end: now + LENGTH_SECONDS }),
+    ...(id === 1n ? [game.inject(id, FIRST_INJECTION)] : []),
+    buy(id, 0, FIRST_TICKETS),
+  ];
+
+  return {
+    name: 'lottery',
+    async plan(now) {
+      if (now < from) return { plays: [], next: from };
+      const { id, status, start, end, sold } = await game.state();
+      if (status !== 'open') {
+        const finish = status === 'closed' ? game.draw(id) : [];
+        return { plays: [...finish, ...startNext(now, id + 1n)], next: now + 1 };
+      }
+      if (now > end) {
+        const winning = chance(1_000_000, 'draw', game.address, id, now);
+        return {
+          plays: [...game.closeAndDraw(id, winning), ...startNext(now, id + 1n)],
+          next: now + 1,
+        };
+      }
+      // At the very end tickets sell no more, and it cannot be closed before the next second.
+      if (now === end) return { plays: [], next: end + 1, urgent: true };
+
+      const batch = now < present ? PAST_BATCH : 1;
+      const missing = FIRST_TICKETS + Math.floor((now - start) / SECONDS_PER_TICKET) - sold;
+      const plays =
+        missing >= batch ? [buy(id, sold, Math.min(missing, MOST_TICKETS_AT_ONCE))] : [];
+      const nextSale = start + (sold - FIRST_TICKETS + batch) * SECONDS_PER_TICKET;
+      return { plays, next: Math.min(end, nextSale) };
+    },
+  };
+}

@@ -1,0 +1,283 @@
+import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
+import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { place } from '../../../local-chain/place.ts';
+
+const LOTTERY_ABI = parseAbi([
+  'struct Lottery { uint8 status; uint256 startTime; uint256 endTime; uint256 priceTicketInCake; uint256 discountDivisor; uint256[6] rewardsBreakdown; uint256 treasuryFee; uint256[6] cakePerBracket; uint256[6] countWinnersPerBracket; uint256 firstTicketId; uint256 firstTicketIdNextLottery; uint256 amountCollectedInCake; uint32 finalNumber; }',
+  'function viewCurrentLotteryId() view returns (uint256)',
+  'function viewLottery(uint256 lotteryId) view returns (Lottery)',
+  'function currentTicketId() view returns (uint256)',
+  'function setOperatorAndTreasuryAndInjectorAddresses(address operator, address treasury, address injector)',
+  'function startLottery(uint256 endTime, uint256 priceTicketInCake, uint256 discountDivisor, uint256[6] rewardsBreakdown, uint256 treasuryFee)',
+  'function injectFunds(uint256 lotteryId, uint256 amount)',
+  'function buyTickets(uint256 lotteryId, uint32[] ticketNumbers)',
+  'function closeLottery(uint256 lotteryId)',
+  'function drawFinalNumberAndMakeLotteryClaimable(uint256 lotteryId, bool autoInjection)',
+  'function claimTickets(uint256 lotteryId, uint256[] ticketIds, uint32[] brackets)',
+]);
+const GENERATOR_ABI = parseAbi([
+  'function setLotteryAddress(address lottery)',
+  'function setNextRandomResult(uint256 nextRandomResult)',
+  'function changeLatestLotteryId()',
+]);
+const TOKEN_ABI = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function transfer(address to, uint256 amount) returns (bool)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+]);
+
+const STATUSES = ['pending', 'open', 'closed', 'claimable'] as const;
+
+export interface LotteryState {
+  readonly id: bigint;
+  readonly status: (typeof STATUSES)[number];
+  /** Seconds since 1970; tickets sell before the end. */
+  readonly start: number;
+  readonly end: number;
+  readonly ticketPrice: bigint;
+  /** Tickets sold in this lottery so far. */
+  readonly sold: number;
+  readonly firstTicketId: bigint;
+  /** CAKE wei collected, the injection included. */
+  readonly collected: bigint;
+  /** CAKE wei for each winner of a bracket; zero before the draw. */
+  readonly cakePerBracket: readonly bigint[];
+}
+
+export interface LotteryTerms {
+  readonly end: number;
+  /** CAKE wei. */
+  readonly ticketPrice?: bigint;
+  readonly discountDivisor?: bigint;
+  /** Ten-thousandths for one to six matches; they sum to 10000. */
+  readonly rewards?: readonly [bigint, bigint, bigint, bigint, bigint, bigint];
+  /** Basis points. */
+  readonly treasuryFee?: bigint;
+}
+
+/** PancakeSwap's real lottery on a local chain, its token, and every way to play it. */
+export interface LotteryGame {
+  readonly address: Address;
+  readonly ticketToken: Address;
+  state(): Promise<LotteryState>;
+  /** CAKE wei of an account. */
+  tokenBalance(account: Address): Promise<bigint>;
+  /** Opens the next lottery; from four hours less five minutes to four days long. */
+  start(terms: LotteryTerms): Play;
+  /** Adds CAKE wei to the current lottery. */
+  inject(lotteryId: bigint, amount: bigint): Play;
+  /** Tickets by their six digits, 0 to 999999; the last digit is the first that has to match. */
+  buy(lotteryId: bigint, numbers: readonly number[], player: Address): Play;
+  /** Closes and draws, all in one block after the end; what nobody won goes to the next lottery if it rolls over, else to the treasury. */
+  closeAndDraw(lotteryId: bigint, finalNumber: number, rollOver?: boolean): readonly Play[];
+  /** What is left to do for a lottery that is closed but not drawn. */
+  draw(lotteryId: bigint, rollOver?: boolean): readonly Play[];
+  /** A ticket's bracket is the number of its matches less one. */
+  claim(
+    lotteryId: bigint,
+    tickets: readonly { readonly id: bigint; readonly bracket: number }[],
+    player: Address,
+  ): Play;
+}
+
+export interface LotteryOptions {
+  readonly lottery: Address;
+  readonly ticketToken: Address;
+}
+
+/** Places the token, the contract and its random numbers; every player and the injector get CAKE and approve it. */
+export async function placeLottery(
+  chain: LocalChain,
+  { lottery, ticketToken }: LotteryOptions,
+): Promise<LotteryGame> {
+  const { deployer, operator, treasury, injector, players } = chain.accounts;
+  const generator = sliceHex(keccak256(toHex(`random numbers of ${lottery.toLowerCase()}`)), 12);
+  const supply = 10n ** 27n;
+  await place(chain, {
+    name: 'MockERC20',
+    address: ticketToken,
+    args: ['PancakeSwap Token', 'Cake', supply],
+  });
+  await place(chain, { name: 'MockRandomNumberGenerator', address: generator });
+  await place(chain, {
+    name: 'PancakeSwapLottery',
+    address: lottery,
+    args: [ticketToken, generator],
+  });
+
+  const ofLottery = (label: string, from: Address, data: Play['data'], gas?: bigint): Play => ({
+    label,
+    from,
+    to: lottery,
+    data,
+    ...(gas && { gas }),
+  });
+  const ofGenerator = (label: string, data: Play['data']): Play => ({
+    label,
+    from: deployer,
+    to: generator,
+    data,
+  });
+  const { client } = chain;
+  const contract = { address: lottery, abi: LOTTERY_ABI } as const;
+
+  const draw: LotteryGame['draw'] = (lotteryId, rollOver = true) => [
+    ofGenerator(
+      'publish the random number',
+      encodeFunctionData({ abi: GENERATOR_ABI, functionName: 'changeLatestLotteryId' }),
+    ),
+    ofLottery(
+      `draw lottery ${lotteryId}`,
+      operator,
+      encodeFunctionData({
+        abi: LOTTERY_ABI,
+        functionName: 'drawFinalNumberAndMakeLotteryClaimable',
+        args: [lotteryId, rollOver],
+      }),
+    ),
+  ];
+
+  await chain.play(
+    ofGenerator(
+      'name the lottery',
+      encodeFunctionData({
+        abi: GENERATOR_ABI,
+        functionName: 'setLotteryAddress',
+        args: [lottery],
+      }),
+    ),
+    ofLottery(
+      'name operator, treasury and injector',
+      deployer,
+      encodeFunctionData({
+        abi: LOTTERY_ABI,
+        functionName: 'setOperatorAndTreasuryAndInjectorAddresses',
+        args: [operator, treasury, injector],
+      }),
+    ),
+    ...[injector, ...players].flatMap((account): Play[] => [
+      {
+        label: 'fund a player with CAKE',
+        from: deployer,
+        to: ticketToken,
+        data: encodeFunctionData({
+          abi: TOKEN_ABI,
+          functionName: 'transfer',
+          args: [account, supply / 100n],
+        }),
+      },
+      {
+        label: 'approve the lottery',
+        from: account,
+        to: ticketToken,
+        data: encodeFunctionData({
+          abi: TOKEN_ABI,
+          functionName: 'approve',
+          args: [lottery, supply],
+        }),
+      },
+    ]),
+  );
+
+  return {
+    address: lottery,
+    ticketToken,
+    draw,
+    async state() {
+      const id = await client.readContract({ ...contract, functionName: 'viewCurrentLotteryId' });
+      const [view, nextTicketId] = await client.multicall({
+        allowFailure: false,
+        contracts: [
+          { ...contract, functionName: 'viewLottery', args: [id] },
+          { ...contract, functionName: 'currentTicketId' },
+        ],
+      });
+      return {
+        id,
+        status: STATUSES[view.status]!,
+        start: Number(view.startTime),
+        end: Number(view.endTime),
+        ticketPrice: view.priceTicketInCake,
+        sold: Number(nextTicketId - view.firstTicketId),
+        firstTicketId: view.firstTicketId,
+        collected: view.amountCollectedInCake,
+        cakePerBracket: view.cakePerBracket,
+      };
+    },
+    tokenBalance: (account) =>
+      client.readContract({
+        address: ticketToken,
+        abi: TOKEN_ABI,
+        functionName: 'balanceOf',
+        args: [account],
+      }),
+    start: ({
+      end,
+      ticketPrice = 2n * 10n ** 18n,
+      discountDivisor = 2000n,
+      rewards = [200n, 300n, 500n, 1500n, 2500n, 5000n],
+      treasuryFee = 2000n,
+    }) =>
+      ofLottery(
+        'start the next lottery',
+        operator,
+        encodeFunctionData({
+          abi: LOTTERY_ABI,
+          functionName: 'startLottery',
+          args: [BigInt(end), ticketPrice, discountDivisor, rewards, treasuryFee],
+        }),
+      ),
+    inject: (lotteryId, amount) =>
+      ofLottery(
+        `inject ${amount} CAKE wei`,
+        injector,
+        encodeFunctionData({
+          abi: LOTTERY_ABI,
+          functionName: 'injectFunds',
+          args: [lotteryId, amount],
+        }),
+      ),
+    buy: (lotteryId, numbers, player) =>
+      ofLottery(
+        `buy ${numbers.length} tickets of lottery ${lotteryId}`,
+        player,
+        encodeFunctionData({
+          abi: LOTTERY_ABI,
+          functionName: 'buyTickets',
+          args: [lotteryId, numbers.map((number) => 1_000_000 + number)],
+        }),
+        300_000n + 300_000n * BigInt(numbers.length),
+      ),
+    closeAndDraw: (lotteryId, finalNumber, rollOver) => [
+      ofGenerator(
+        `the next random number is ${finalNumber}`,
+        encodeFunctionData({
+          abi: GENERATOR_ABI,
+          functionName: 'setNextRandomResult',
+          args: [BigInt(finalNumber)],
+        }),
+      ),
+      ofLottery(
+        `close lottery ${lotteryId}`,
+        operator,
+        encodeFunctionData({
+          abi: LOTTERY_ABI,
+          functionName: 'closeLottery',
+          args: [lotteryId],
+        }),
+      ),
+      ...draw(lotteryId, rollOver),
+    ],
+    claim: (lotteryId, tickets, player) =>
+      ofLottery(
+        `claim ${tickets.length} tickets of lottery ${lotteryId}`,
+        player,
+        encodeFunctionData({
+          abi: LOTTERY_ABI,
+          functionName: 'claimTickets',
+          args: [lotteryId, tickets.map(({ id }) => id), tickets.map(({ bracket }) => bracket)],
+        }),
+        10_000_000n,
+      ),
+  };
+}

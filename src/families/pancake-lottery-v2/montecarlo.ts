@@ -1,0 +1,126 @@
+import type { Address } from 'viem';
+import type { Experiment } from '../../local-chain/experiment.ts';
+import { placeFeeds } from '../../local-chain/place-feeds.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { placeLottery } from './local/game.ts';
+
+const CAKE = 10n ** 18n;
+const MILLION = 1_000_000;
+const HOUR = 3600;
+/** Tickets in one purchase of the contract. */
+const MOST_AT_ONCE = 100;
+/** A ticket, and others that share no digit with it at the low end. */
+const OURS = 111_111;
+const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
+
+/** One ticket with a random number, drawn with a random number, from a state of the round. */
+function lotteryFrom({
+  state,
+  sold,
+  toCome,
+}: {
+  readonly state: string;
+  /** Numbers of the tickets that are sold when the pull is made: the model reads them. */
+  readonly sold: readonly number[];
+  /** Tickets of the last round, sold anew with random numbers after the pull. */
+  readonly toCome: number;
+}): Experiment {
+  return {
+    key: 'pancakeswap-lottery',
+    state,
+    code: 'real contract',
+    async prepare(chain, live, record) {
+      const { contracts } = live as LiveRecordOf<'pancake-lottery-v2'>;
+      const game = await placeLottery(chain, {
+        lottery: contracts.lottery as Address,
+        ticketToken: contracts.ticketToken as Address,
+      });
+      const [player, others] = chain.accounts.players as [Address, Address];
+      const open = () => chain.play(game.start({ end: chain.now + 5 * HOUR, ticketPrice: CAKE }));
+      await open();
+      if (toCome > 0) {
+        const last = await game.state();
+        await chain.play(game.buy(last.id, strangers(toCome), others));
+        await chain.mine([], last.end + 1);
+        await chain.play(...game.closeAndDraw(last.id, OURS, false));
+        await open();
+      }
+      await placeFeeds(chain, record);
+      const { id, end } = await game.state();
+      for (let from = 0; from < sold.length; from += MOST_AT_ONCE) {
+        await chain.play(game.buy(id, sold.slice(from, from + MOST_AT_ONCE), others));
+      }
+      const { firstTicketId } = await game.state();
+
+      const drawn = async (
+        ticket: number,
+        finalNumber: number,
+        furtherTickets: readonly number[] = [],
+      ) => {
+        await chain.play(
+          game.buy(id, [ticket], player),
+          // One by one: several at once cost less, and the model counts single tickets.
+          ...furtherTickets.map((number) => game.buy(id, [number], others)),
+        );
+        await chain.mine([], end + 1);
+        await chain.play(...game.closeAndDraw(id, finalNumber));
+        const matches = matchingDigits(ticket, finalNumber);
+        if (matches === 0) return 0n;
+        const own = { id: firstTicketId + BigInt(sold.length), bracket: matches - 1 };
+        const before = await game.tokenBalance(player);
+        await chain.mine([game.claim(id, [own], player)]);
+        return (await game.tokenBalance(player)) - before;
+      };
+
+      return {
+        play: (draw) =>
+          drawn(
+            draw(MILLION, 'ticket'),
+            draw(MILLION, 'final'),
+            Array.from({ length: toCome }, (_, index) => draw(MILLION, 'other', index)),
+          ),
+        async rarePrizes() {
+          const prizes = [];
+          for (const bracket of [0, 1, 2, 3, 4, 5]) {
+            const before = await chain.snapshot();
+            const finalNumber = bracket === 5 ? OURS : OURS + 10 ** (bracket + 1);
+            prizes.push({
+              name:
+                bracket === 0
+                  ? 'one matching digit, alone'
+                  : `${bracket + 1} matching digits, alone`,
+              paid: await drawn(OURS, finalNumber, strangers(toCome)),
+            });
+            await before.revert();
+          }
+          return prizes;
+        },
+      };
+    },
+  };
+}
+
+export const pancakeLotteryThin = lotteryFrom({
+  state: 'a thin round of nine tickets',
+  sold: strangers(9),
+  toCome: 0,
+});
+
+export const pancakeLotteryOpening = lotteryFrom({
+  state: 'a round that has just opened, with eight tickets to come',
+  sold: [],
+  toCome: 8,
+});
+
+export const pancakeLotteryCrowded = lotteryFrom({
+  state: 'a crowded round of 400 tickets, half of them with one number',
+  sold: [...strangers(200), ...Array.from({ length: 200 }, () => 999_990)],
+  toCome: 0,
+});
+
+/** Digits that match from the low end on. */
+function matchingDigits(a: number, b: number): number {
+  let matches = 0;
+  while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;
+  return matches;
+}

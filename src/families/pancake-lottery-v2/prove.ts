@@ -1,0 +1,21 @@
+import { placeCompiled } from '../../local-chain/place.ts';
+import { PANCAKE, PANCAKE_BUILD } from '../pancake-source.ts';
+import type { Family } from '../proof.ts';
+import { pancakeLotteryCrowded, pancakeLotteryOpening, pancakeLotteryThin } from './montecarlo.ts';
+
+export const pancakeLotteryV2: Family = {
+  id: 'pancake-lottery-v2',
+  ...PANCAKE,
+  builds: [
+    {
+      ...PANCAKE_BUILD,
+      dependencies: { '@openzeppelin/contracts': '4.2.0' },
+      contracts: { PancakeSwapLottery: 'projects/lottery/contracts/PancakeSwapLottery.sol' },
+    },
+  ],
+  standIns: ['CAKE', 'the source of random numbers'],
+  replacements: ({ PancakeSwapLottery }) => ({
+    PancakeSwapLottery: (chain, placement) => placeCompiled(chain, PancakeSwapLottery!, placement),
+  }),
+  experiments: [pancakeLotteryThin, pancakeLotteryOpening, pancakeLotteryCrowded],
+};

@@ -1,0 +1,285 @@
+import { formatEther, parseAbi } from 'viem';
+import { type Call, contractCall, nativeBalance, optional } from '../../chain/call.ts';
+import { NotPlayable } from '../../ev/model.ts';
+import { parimutuel } from '../../ev/models/parimutuel.ts';
+import { ONE_TO_ONE } from '../../ev/native-amount.ts';
+import type { Adapter } from '../adapter.ts';
+
+// Signatures: PancakePredictionV2.sol, pancakeswap/pancake-smart-contracts.
+const abi = parseAbi([
+  'function currentEpoch() view returns (uint256)',
+  'function paused() view returns (bool)',
+  'function genesisStartOnce() view returns (bool)',
+  'function genesisLockOnce() view returns (bool)',
+  'function bufferSeconds() view returns (uint256)',
+  'function oracle() view returns (address)',
+  'function oracleLatestRoundId() view returns (uint256)',
+  'function treasuryFee() view returns (uint256)',
+  'function treasuryAmount() view returns (uint256)',
+  'function minBetAmount() view returns (uint256)',
+  'function rounds(uint256) view returns (uint256 epoch, uint256 startTimestamp, uint256 lockTimestamp, uint256 closeTimestamp, int256 lockPrice, int256 closePrice, uint256 lockOracleId, uint256 closeOracleId, uint256 totalAmount, uint256 bullAmount, uint256 bearAmount, uint256 rewardBaseCalAmount, uint256 rewardAmount, bool oracleCalled)',
+]);
+
+// Signatures: Chainlink AggregatorV3Interface.
+const oracleAbi = parseAbi([
+  'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
+]);
+
+/** Settled rounds that are read for ties: two hours of rounds of five minutes. */
+const ROUNDS_READ = 24;
+
+/** The parts of a round that decide a bet. Times in seconds since 1970, amounts in wei. */
+export interface PredictionRound {
+  readonly startTimestamp: bigint;
+  readonly lockTimestamp: bigint;
+  readonly closeTimestamp: bigint;
+  readonly lockPrice: bigint;
+  readonly closePrice: bigint;
+  readonly totalAmount: bigint;
+  readonly bullAmount: bigint;
+  readonly bearAmount: bigint;
+  readonly oracleCalled: boolean;
+}
+
+export interface PredictionInputs {
+  /** Time of the block. */
+  readonly now: bigint;
+  readonly paused: boolean;
+  /**
+   * Whether the rounds were started, and their first one locked; a pause that ends sets both back. These and
+   * the two after them are null where the contract does not say: the source of version 2.1 is not public.
+   */
+  readonly genesisStartOnce: boolean | null;
+  readonly genesisLockOnce: boolean | null;
+  /** How long after its time a round may still be locked or settled. */
+  readonly bufferSeconds: bigint | null;
+  /** The price feed's round that was used last, and its newest at this block, null where it does not answer. */
+  readonly feed: { readonly usedRound: bigint; readonly newestRound: bigint | null } | null;
+  readonly treasuryFee: bigint;
+  readonly treasuryAmount: bigint;
+  readonly minBetAmount: bigint;
+  readonly balance: bigint;
+  /** The round that takes bets. */
+  readonly open: PredictionRound;
+  /** The one before it, which is locked and not settled yet; null in the first round. */
+  readonly locked: PredictionRound | null;
+  /** The rounds before that, as many as are read, newest first; each may be settled or left to be refunded. */
+  readonly earlier: readonly PredictionRound[];
+}
+
+/**
+ * PancakeSwap Prediction V2: bets in the native coin on the direction of a price. The pull is the minimum
+ * bet on the larger side of the open round.
+ */
+export const pancakePredictionV2: Adapter<'pancake-prediction-v2', PredictionInputs> = {
+  id: 'pancake-prediction-v2',
+
+  async read(reader, { contracts }) {
+    const address = contracts.prediction;
+    const state = await reader.read({
+      epoch: contractCall({ address, abi, functionName: 'currentEpoch' }),
+      paused: contractCall({ address, abi, functionName: 'paused' }),
+      genesisStartOnce: optional(contractCall({ address, abi, functionName: 'genesisStartOnce' })),
+      genesisLockOnce: optional(contractCall({ address, abi, functionName: 'genesisLockOnce' })),
+      bufferSeconds: optional(contractCall({ address, abi, functionName: 'bufferSeconds' })),
+      oracle: optional(contractCall({ address, abi, functionName: 'oracle' })),
+      usedRound: optional(contractCall({ address, abi, functionName: 'oracleLatestRoundId' })),
+      treasuryFee: contractCall({ address, abi, functionName: 'treasuryFee' }),
+      treasuryAmount: contractCall({ address, abi, functionName: 'treasuryAmount' }),
+      minBetAmount: contractCall({ address, abi, functionName: 'minBetAmount' }),
+      balance: nativeBalance(address),
+    });
+    const { epoch, oracle, usedRound, ...inputs } = state;
+    const round = (number: bigint) =>
+      contractCall({ address, abi, functionName: 'rounds', args: [number] });
+    const { open, locked, feedRound, ...earlier } = await reader.read({
+      open: round(epoch),
+      locked: round(epoch > 0n ? epoch - 1n : 0n),
+      ...(oracle !== null && {
+        feedRound: optional(
+          contractCall({ address: oracle, abi: oracleAbi, functionName: 'latestRoundData' }),
+        ),
+      }),
+      ...(Object.fromEntries(
+        earlierRounds(epoch).map((number) => [`round ${number}`, round(number)]),
+      ) as Record<`round ${bigint}`, Call<RawRound>>),
+    });
+    return {
+      now: reader.block.timestamp,
+      ...inputs,
+      feed:
+        oracle === null || usedRound === null
+          ? null
+          : { usedRound, newestRound: feedRound ? feedRound[0] : null },
+      open: predictionRound(open),
+      locked: epoch > 1n ? predictionRound(locked) : null,
+      earlier: Object.values<RawRound>(earlier).map(predictionRound),
+    };
+  },
+
+  evaluate(inputs, _live, chain) {
+    const { open, locked, minBetAmount: stake } = inputs;
+    requireBettable(inputs);
+    requireSettleable(inputs);
+    const settled = inputs.earlier.filter(({ oracleCalled }) => oracleCalled);
+    const ties = settled.filter(({ lockPrice, closePrice }) => lockPrice === closePrice);
+    const last = inputs.genesisLockOnce !== false && locked ? locked : settled[0];
+    const evaluation = parimutuel({
+      sides: [
+        { name: 'Bull', pool: open.bullAmount },
+        { name: 'Bear', pool: open.bearAmount },
+      ],
+      stake,
+      feeBasisPoints: inputs.treasuryFee,
+      ...(last ? { lastRoundPool: last.totalAmount } : {}),
+      settled: { rounds: BigInt(settled.length), ties: BigInt(ties.length) },
+    });
+    const side = open.bullAmount >= open.bearAmount ? 'Bull' : 'Bear';
+    return {
+      pull: `${formatEther(stake)} ${chain.nativeCoin.symbol} on ${side}`,
+      evaluation: {
+        ...evaluation,
+        assumptions: [
+          ...evaluation.assumptions,
+          'The round is locked and settled in time, with a new price each; otherwise the stake is refunded.',
+          ...(inputs.genesisStartOnce === null
+            ? ['Whether this round can only be refunded, as after a pause, cannot be read.']
+            : []),
+        ],
+      },
+      nativeRate: ONE_TO_ONE,
+      exit: {
+        kind: 'pool',
+        available: inputs.balance + stake,
+        owed: unsettledBets(inputs),
+        added: stake,
+        singleExit: false,
+        remarks: [
+          'What is owed is every bet of the rounds that are not settled.',
+          'Prizes and refunds of earlier rounds that are not claimed are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
+        ],
+      },
+    };
+  },
+};
+
+/** The rounds before the locked one, newest first; the first round of all is number 1. */
+function earlierRounds(epoch: bigint): bigint[] {
+  const numbers: bigint[] = [];
+  for (let number = epoch - 2n; number > 0n && numbers.length < ROUNDS_READ; number -= 1n) {
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+/** As `_bettable` of the contract. */
+function requireBettable(inputs: PredictionInputs): void {
+  const { now, paused, genesisStartOnce, bufferSeconds, open } = inputs;
+  if (paused) {
+    throw new NotPlayable(
+      'Betting is paused at this block, and the rounds that were running can only be refunded.',
+    );
+  }
+  if (open.startTimestamp === 0n || open.lockTimestamp === 0n) {
+    throw new NotPlayable('No round takes bets at this block.');
+  }
+  if (genesisStartOnce === false) {
+    throw new NotPlayable(
+      'The game was paused and has not been started anew: this round can only be refunded.',
+    );
+  }
+  if (now <= open.startTimestamp) {
+    throw new NotPlayable('The round opened in this second and takes bets from the next one on.', {
+      retryAfterSeconds: Number(open.startTimestamp - now) + 1,
+    });
+  }
+  if (bufferSeconds !== null && now > open.lockTimestamp + bufferSeconds) {
+    throw new NotPlayable(
+      'The round was not locked in time: its stakes are refunded, and no round takes bets until the game is started anew.',
+    );
+  }
+  if (now >= open.lockTimestamp) {
+    throw new NotPlayable('The round is locked and the next one has not been opened yet.');
+  }
+}
+
+/**
+ * Whether `executeRound` can still lock the open round, and then settle it: one transaction locks it and settles
+ * the one before it, so that both have to be due at the same time, with a price that is newer than the last one.
+ * The first round after a start is locked alone.
+ */
+function requireSettleable(inputs: PredictionInputs): void {
+  const { open, locked, bufferSeconds, genesisLockOnce, feed } = inputs;
+  if (genesisLockOnce && locked && bufferSeconds !== null) {
+    const [earliest, latest] =
+      locked.closeTimestamp < open.lockTimestamp
+        ? [locked.closeTimestamp, open.lockTimestamp]
+        : [open.lockTimestamp, locked.closeTimestamp];
+    if (latest > earliest + bufferSeconds) {
+      throw new NotPlayable(
+        'The round before it cannot be settled when this one has to be locked: this round can only be refunded.',
+      );
+    }
+  }
+  if (feed?.newestRound === null) {
+    throw new NotPlayable(
+      'The price feed of the game does not answer at this block: as it is, this round can only be refunded.',
+    );
+  }
+  if (feed && feed.newestRound < feed.usedRound) {
+    throw new NotPlayable(
+      'The price feed of the game is behind the price used last: as it is, this round can only be refunded.',
+    );
+  }
+}
+
+/** Rounds that are not settled may have to be paid back whole. Nothing here rests on the balance. */
+function unsettledBets({ open, locked }: PredictionInputs): bigint {
+  return open.totalAmount + (locked && !locked.oracleCalled ? locked.totalAmount : 0n);
+}
+
+type RawRound = readonly [
+  epoch: bigint,
+  startTimestamp: bigint,
+  lockTimestamp: bigint,
+  closeTimestamp: bigint,
+  lockPrice: bigint,
+  closePrice: bigint,
+  lockOracleId: bigint,
+  closeOracleId: bigint,
+  totalAmount: bigint,
+  bullAmount: bigint,
+  bearAmount: bigint,
+  rewardBaseCalAmount: bigint,
+  rewardAmount: bigint,
+  oracleCalled: boolean,
+];
+
+function predictionRound([
+  ,
+  startTimestamp,
+  lockTimestamp,
+  closeTimestamp,
+  lockPrice,
+  closePrice,
+  ,
+  ,
+  totalAmount,
+  bullAmount,
+  bearAmount,
+  ,
+  ,
+  oracleCalled,
+]: RawRound): PredictionRound {
+  return {
+    startTimestamp,
+    lockTimestamp,
+    closeTimestamp,
+    lockPrice,
+    closePrice,
+    totalAmount,
+    bullAmount,
+    bearAmount,
+    oracleCalled,
+  };
+}

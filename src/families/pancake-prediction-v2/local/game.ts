@@ -1,0 +1,256 @@
+import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
+import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { place } from '../../../local-chain/place.ts';
+import { type PriceFeed, placePriceFeed } from '../../../local-chain/price-feed.ts';
+
+const ABI = parseAbi([
+  'function currentEpoch() view returns (uint256)',
+  'function rounds(uint256) view returns (uint256 epoch, uint256 startTimestamp, uint256 lockTimestamp, uint256 closeTimestamp, int256 lockPrice, int256 closePrice, uint256 lockOracleId, uint256 closeOracleId, uint256 totalAmount, uint256 bullAmount, uint256 bearAmount, uint256 rewardBaseCalAmount, uint256 rewardAmount, bool oracleCalled)',
+  'function ledger(uint256, address) view returns (uint8 position, uint256 amount, bool claimed)',
+  'function paused() view returns (bool)',
+  'function genesisStartOnce() view returns (bool)',
+  'function genesisLockOnce() view returns (bool)',
+  'function betBull(uint256 epoch) payable',
+  'function betBear(uint256 epoch) payable',
+  'function claim(uint256[] epochs)',
+  'function executeRound()',
+  'function genesisStartRound()',
+  'function genesisLockRound()',
+  'function pause()',
+  'function unpause()',
+]);
+
+export type Side = 'bull' | 'bear';
+
+export interface PredictionRound {
+  readonly epoch: bigint;
+  /** Seconds since 1970; bets are taken between start and lock, both left out. */
+  readonly start: number;
+  readonly lock: number;
+  readonly close: number;
+  readonly bull: bigint;
+  readonly bear: bigint;
+  readonly lockPrice: bigint;
+  readonly closePrice: bigint;
+  /** What the winners share, and the stakes they share it by; zero before the round ended. */
+  readonly reward: bigint;
+  readonly rewardBase: bigint;
+  /** Whether the round was settled with a price. */
+  readonly settled: boolean;
+}
+
+export interface PredictionState {
+  readonly paused: boolean;
+  readonly started: boolean;
+  readonly locked: boolean;
+  /** The round that takes bets, when time and pause allow. */
+  readonly open: PredictionRound;
+  /** The round before it; epoch 0 is an empty one. */
+  readonly before: PredictionRound;
+}
+
+/** PancakeSwap's real prediction contract on a local chain, and every way to play it. */
+export interface PredictionGame {
+  readonly address: Address;
+  readonly oracle: PriceFeed;
+  readonly intervalSeconds: number;
+  readonly bufferSeconds: number;
+  state(): Promise<PredictionState>;
+  round(epoch: bigint): Promise<PredictionRound>;
+  epoch(): Promise<bigint>;
+  /** Who of these has not bet in that round. */
+  withoutBet(epoch: bigint, players: readonly Address[]): Promise<readonly Address[]>;
+  /** A bet in the open round, or in the named one. */
+  bet(side: Side, amount: bigint, player: Address, epoch?: bigint): Promise<Play>;
+  claim(epochs: readonly bigint[], player: Address): Play;
+  /** The operator's and the admin's own transactions. */
+  readonly operate: {
+    genesisStart(): Play;
+    genesisLock(): Play;
+    execute(): Play;
+    pause(): Play;
+    unpause(): Play;
+  };
+  /** From a fresh or a paused contract to a locked round behind an open one: takes one interval of chain time. */
+  begin(price: bigint): Promise<void>;
+  /**
+   * At the first moment that the contract allows, with this price: settles the locked round, locks the
+   * open one, opens the next.
+   * @returns the epoch that was settled
+   */
+  advanceRound(price: bigint): Promise<bigint>;
+}
+
+export interface PredictionOptions {
+  readonly address: Address;
+  /** As "BNB/USD". */
+  readonly pair?: string;
+  /** First price, 8 decimals. */
+  readonly price?: bigint;
+  readonly intervalSeconds?: number;
+  readonly bufferSeconds?: number;
+  readonly minBetAmount?: bigint;
+  /** Basis points. */
+  readonly treasuryFee?: bigint;
+}
+
+/** Places the contract with the parameters that PancakeSwap published, and an oracle of its own. */
+export async function placePrediction(
+  chain: LocalChain,
+  {
+    address,
+    pair = 'BNB/USD',
+    price = 600_00000000n,
+    intervalSeconds = 300,
+    bufferSeconds = 30,
+    minBetAmount = 10n ** 15n,
+    treasuryFee = 300n,
+  }: PredictionOptions,
+): Promise<PredictionGame> {
+  const { admin, operator } = chain.accounts;
+  // The records name no oracle and nobody reads it by address, so it gets one that cannot be mistaken for a real one.
+  const oracleAddress = sliceHex(keccak256(toHex(`oracle of ${address.toLowerCase()}`)), 12);
+  const oracle = await placePriceFeed(chain, {
+    address: oracleAddress,
+    pair,
+    decimals: 8,
+    answer: price,
+  });
+  await place(chain, {
+    name: 'PancakePredictionV2',
+    address,
+    args: [
+      oracle.address,
+      admin,
+      operator,
+      BigInt(intervalSeconds),
+      BigInt(bufferSeconds),
+      minBetAmount,
+      300n,
+      treasuryFee,
+    ],
+  });
+
+  const { client } = chain;
+  const contract = { address, abi: ABI } as const;
+  const transaction = (
+    from: Address,
+    functionName: 'genesisStartRound' | 'genesisLockRound' | 'executeRound' | 'pause' | 'unpause',
+  ): Play => ({
+    label: `${functionName} of ${pair} rounds`,
+    from,
+    to: address,
+    data: encodeFunctionData({ abi: ABI, functionName }),
+  });
+  const operate: PredictionGame['operate'] = {
+    genesisStart: () => transaction(operator, 'genesisStartRound'),
+    genesisLock: () => transaction(operator, 'genesisLockRound'),
+    execute: () => transaction(operator, 'executeRound'),
+    pause: () => transaction(admin, 'pause'),
+    unpause: () => transaction(admin, 'unpause'),
+  };
+
+  const epoch = () => client.readContract({ ...contract, functionName: 'currentEpoch' });
+  const round = async (wanted: bigint) =>
+    toRound(await client.readContract({ ...contract, functionName: 'rounds', args: [wanted] }));
+
+  const game: PredictionGame = {
+    address,
+    oracle,
+    intervalSeconds,
+    bufferSeconds,
+    epoch,
+    round,
+    operate,
+    async state() {
+      const current = await epoch();
+      const [open, before, paused, started, locked] = await client.multicall({
+        allowFailure: false,
+        contracts: [
+          { ...contract, functionName: 'rounds', args: [current] },
+          { ...contract, functionName: 'rounds', args: [current > 0n ? current - 1n : 0n] },
+          { ...contract, functionName: 'paused' },
+          { ...contract, functionName: 'genesisStartOnce' },
+          { ...contract, functionName: 'genesisLockOnce' },
+        ],
+      });
+      return { open: toRound(open), before: toRound(before), paused, started, locked };
+    },
+    async withoutBet(wanted, players) {
+      const entries = await client.multicall({
+        allowFailure: false,
+        contracts: players.map(
+          (player) => ({ ...contract, functionName: 'ledger', args: [wanted, player] }) as const,
+        ),
+      });
+      return players.filter((_, index) => entries[index]![1] === 0n);
+    },
+    async bet(side, amount, player, wanted) {
+      const inEpoch = wanted ?? (await epoch());
+      return {
+        label: `${side} ${amount} wei in ${pair} round ${inEpoch}`,
+        from: player,
+        to: address,
+        value: amount,
+        data: encodeFunctionData({
+          abi: ABI,
+          functionName: side === 'bull' ? 'betBull' : 'betBear',
+          args: [inEpoch],
+        }),
+      };
+    },
+    claim: (epochs, player) => ({
+      label: `claim ${pair} rounds ${epochs.join(', ')}`,
+      from: player,
+      to: address,
+      data: encodeFunctionData({ abi: ABI, functionName: 'claim', args: [epochs] }),
+    }),
+    async begin(price) {
+      const { paused } = await game.state();
+      await chain.play(...(paused ? [operate.unpause()] : []), operate.genesisStart());
+      await chain.playAt((await game.state()).open.lock, oracle.post(price), operate.genesisLock());
+    },
+    async advanceRound(price) {
+      const { open, before } = await game.state();
+      const at = Math.max(open.lock, before.close, chain.now + 1);
+      await chain.playAt(at, oracle.post(price), operate.execute());
+      return before.epoch;
+    },
+  };
+  return game;
+}
+
+function toRound(
+  fields: readonly [
+    epoch: bigint,
+    start: bigint,
+    lock: bigint,
+    close: bigint,
+    lockPrice: bigint,
+    closePrice: bigint,
+    lockOracleId: bigint,
+    closeOracleId: bigint,
+    total: bigint,
+    bull: bigint,
+    bear: bigint,
+    rewardBase: bigint,
+    reward: bigint,
+    settled: boolean,
+  ],
+): PredictionRound {
+  const [epoch, start, lock, close, lockPrice, closePrice, , , , bull, bear, rewardBase, reward] =
+    fields;
+  return {
+    epoch,
+    start: Number(start),
+    lock: Number(lock),
+    close: Number(close),
+    bull,
+    bear,
+    lockPrice,
+    closePrice,
+    reward,
+    rewardBase,
+    settled: fields[13],
+  };
+}

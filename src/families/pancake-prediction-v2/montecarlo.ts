@@ -1,0 +1,50 @@
+import type { Address } from 'viem';
+import type { Experiment } from '../../local-chain/experiment.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { placePrediction } from './local/game.ts';
+
+const PRICE = 600_00000000n;
+const MINIMUM_BET = 10n ** 15n;
+const COIN = 10n ** 18n;
+/** Bull's and Bear's parts of the pool before the pull, and so the model's chances. */
+const [BULL, BEAR] = [3, 2] as const;
+
+/** The minimum bet on Bull, in rounds that Bull wins as often as its share of the pool says. */
+export const pancakePrediction: readonly Experiment[] = [
+  played('a thin pool, of five minimum bets', MINIMUM_BET),
+  played('an ordinary pool, of half a coin', COIN / 10n),
+  played('a huge pool, of five thousand coins', 1000n * COIN),
+];
+
+/** @param part of the pool, of which Bull has three and Bear has two */
+function played(state: string, part: bigint): Experiment {
+  return {
+    key: 'pancakeswap-prediction-bnb',
+    state,
+    code: 'real contract',
+    async prepare(chain, live) {
+      const { contracts } = live as LiveRecordOf<'pancake-prediction-v2'>;
+      const game = await placePrediction(chain, { address: contracts.prediction as Address });
+      const [player, bull, bear] = chain.accounts.players as [Address, Address, Address];
+      await game.begin(PRICE);
+      await chain.play(
+        game.bet('bull', BigInt(BULL) * part, bull),
+        game.bet('bear', BigInt(BEAR) * part, bear),
+      );
+      return {
+        async play(draw) {
+          const epoch = await game.epoch();
+          await chain.play(game.bet('bull', MINIMUM_BET, player));
+          await game.advanceRound(PRICE);
+          const bullWins = draw(BULL + BEAR, 'direction') < BULL;
+          await game.advanceRound(bullWins ? PRICE + 1n : PRICE - 1n);
+          await chain.mine();
+          const claim = { ...game.claim([epoch], player) };
+          const before = await chain.client.getBalance({ address: player });
+          await chain.mine([claim]);
+          return (await chain.client.getBalance({ address: player })) - before;
+        },
+      };
+    },
+  };
+}

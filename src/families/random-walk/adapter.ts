@@ -1,0 +1,106 @@
+import { formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
+import { contractCall, nativeBalance } from '../../chain/call.ts';
+import { NotPlayable } from '../../ev/model.ts';
+import { timer } from '../../ev/models/timer.ts';
+import { ONE_TO_ONE } from '../../ev/native-amount.ts';
+import type { Adapter } from '../adapter.ts';
+
+// Signatures: randomWalkNFT.sol, PredictionExplorer/RandomWalkNftContracts.
+const abi = parseAbi([
+  'function getMintPrice() view returns (uint256)',
+  'function withdrawalWaitSeconds() view returns (uint256)',
+  'function lastMinter() view returns (address)',
+  'function lastMintTime() view returns (uint256)',
+  'function nextTokenId() view returns (uint256)',
+  'function numWithdrawals() view returns (uint256)',
+  'function saleTime() view returns (uint256)',
+]);
+
+/** Times in seconds, amounts in wei. */
+export interface RandomWalkInputs {
+  /** Time of the block. */
+  readonly now: bigint;
+  readonly mintPrice: bigint;
+  readonly balance: bigint;
+  readonly withdrawalWaitSeconds: bigint;
+  readonly saleTime: bigint;
+  /** Nobody before the first mint, and once the last minter has withdrawn. */
+  readonly hasLastMinter: boolean;
+  readonly lastMintTime: bigint;
+  /** Mints so far. */
+  readonly mints: bigint;
+  /** Prizes taken so far. */
+  readonly withdrawals: bigint;
+}
+
+/**
+ * Random Walk NFT: every mint resets a clock of 30 days, and the last minter takes half of the contract's
+ * balance when it has run out. The contract counts mints and prizes taken, over all rounds together. The
+ * pull is one mint.
+ */
+export const randomWalk: Adapter<'random-walk', RandomWalkInputs> = {
+  id: 'random-walk',
+
+  async read(reader, { contracts }) {
+    const address = contracts.nft;
+    const state = await reader.read({
+      mintPrice: contractCall({ address, abi, functionName: 'getMintPrice' }),
+      balance: nativeBalance(address),
+      withdrawalWaitSeconds: contractCall({ address, abi, functionName: 'withdrawalWaitSeconds' }),
+      saleTime: contractCall({ address, abi, functionName: 'saleTime' }),
+      lastMinter: contractCall({ address, abi, functionName: 'lastMinter' }),
+      lastMintTime: contractCall({ address, abi, functionName: 'lastMintTime' }),
+      mints: contractCall({ address, abi, functionName: 'nextTokenId' }),
+      withdrawals: contractCall({ address, abi, functionName: 'numWithdrawals' }),
+    });
+    const { lastMinter, ...inputs } = state;
+    return {
+      now: reader.block.timestamp,
+      ...inputs,
+      hasLastMinter: !isAddressEqual(lastMinter, zeroAddress),
+    };
+  },
+
+  evaluate(inputs, _live, chain) {
+    const { now, mintPrice, balance, saleTime, mints } = inputs;
+    if (now < saleTime) {
+      throw new NotPlayable('The sale has not begun yet at this block.', {
+        retryAfterSeconds: Number(saleTime - now),
+      });
+    }
+    const pot = balance + mintPrice;
+    const mayWithdraw =
+      inputs.hasLastMinter && now >= inputs.lastMintTime + inputs.withdrawalWaitSeconds;
+    const evaluation = timer({
+      price: mintPrice,
+      pot,
+      potShare: { numerator: 1n, denominator: 2n },
+      buys: mints,
+      prizesTaken: inputs.withdrawals,
+      secondsSinceStart: now - saleTime,
+      secondsSinceLastBuy: mints > 0n ? now - inputs.lastMintTime : null,
+      secondsOnClock: inputs.withdrawalWaitSeconds,
+      ...(mayWithdraw ? { potIfTakenFirst: balance - balance / 2n + mintPrice } : {}),
+    });
+    return {
+      pull: `one mint at ${formatEther(mintPrice)} ${chain.nativeCoin.symbol}`,
+      evaluation: {
+        ...evaluation,
+        assumptions: [
+          ...evaluation.assumptions,
+          'The NFT itself counts zero: nothing on the chain buys it at once.',
+        ],
+      },
+      nativeRate: ONE_TO_ONE,
+      exit: {
+        kind: 'pool',
+        available: pot,
+        // A mint takes the prize away from whoever was last before it.
+        owed: 0n,
+        added: pot / 2n,
+        singleExit: false,
+        remarks: [],
+      },
+    };
+  },
+};

@@ -1,0 +1,284 @@
+import { type Address, erc20Abi, formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
+import { type Call, contractCall, nativeBalance, optional } from '../../chain/call.ts';
+import { larger, smaller } from '../../ev/larger.ts';
+import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
+import { gacha } from '../../ev/models/gacha.ts';
+import { ONE_TO_ONE } from '../../ev/native-amount.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import type { Adapter } from '../adapter.ts';
+
+// Signatures: IBoosterDropV2.sol and IBoosterTokenV2.sol, Callmedas69/geoart.
+const dropAbi = parseAbi([
+  'function getMintPrice(uint256 amount) view returns (uint256)',
+  'function getEntropyFee() view returns (uint256)',
+  'function tokensPerMint() view returns (uint256)',
+  'function COMMON_OFFER() view returns (uint256)',
+  'function RARE_OFFER() view returns (uint256)',
+  'function EPIC_OFFER() view returns (uint256)',
+  'function LEGENDARY_OFFER() view returns (uint256)',
+  'function MYTHIC_OFFER() view returns (uint256)',
+  'function boosterTokenAddress() view returns (address)',
+]);
+const tokenAbi = parseAbi([
+  'function marketType() view returns (uint8)',
+  'function getTokenSellQuote(uint256 tokenAmount) view returns (uint256)',
+  'function poolAddress() view returns (address)',
+]);
+
+// Signatures: IQuoterV2.sol, Uniswap/v3-periphery. It is not a view, since it swaps and takes the swap back
+// again; a call that is no transaction leaves no trace of it.
+const quoterAbi = parseAbi([
+  'struct QuoteExactInputSingleParams { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
+  'function quoteExactInputSingle(QuoteExactInputSingleParams params) view returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
+]);
+const poolAbi = parseAbi(['function fee() view returns (uint24)']);
+
+/** The fees that Uniswap V3 has pools for, in millionths. */
+const POOL_FEES = [100, 500, 3000, 10_000] as const;
+/** `MarketType` of the token. */
+const CURVE = 0;
+const POOL = 1;
+const BASIS_POINTS = 10_000n;
+
+const RARITIES = ['common', 'rare', 'epic', 'legendary', 'mythic'] as const;
+type Rarity = (typeof RARITIES)[number];
+/** What can be sold for tokens: a card of each rarity, or a pack that was not opened. */
+type Item = Rarity | 'unopened';
+const ITEMS: readonly Item[] = [...RARITIES, 'unopened'];
+
+/** Amounts in wei; what the market pays for each item is null where it quotes none. */
+export interface VibemarketInputs {
+  /** Null where the contract refuses to name one. */
+  readonly mintPrice: bigint | null;
+  readonly entropyFee: bigint;
+  readonly token: Address;
+  readonly marketType: number;
+  readonly quotes: Readonly<Record<Item, bigint | null>>;
+  /** Coin that the curve, or the pool, can pay with. */
+  readonly held: bigint;
+}
+
+/**
+ * A collection of vibe.market: a pack holds one card of five rarities, and the collection mints a fixed
+ * offer of its token for each, which the token's curve or pool pays for in coin. The pull is one pack, bought,
+ * opened, and its card sold at once.
+ */
+export const vibemarket: Adapter<'vibemarket', VibemarketInputs> = {
+  id: 'vibemarket',
+
+  async read(reader, { contracts }) {
+    const drop = { address: contracts.drop, abi: dropAbi } as const;
+    const token = { address: contracts.token, abi: tokenAbi } as const;
+    const state = await reader.read({
+      mintPrice: optional(contractCall({ ...drop, functionName: 'getMintPrice', args: [1n] })),
+      entropyFee: contractCall({ ...drop, functionName: 'getEntropyFee' }),
+      common: contractCall({ ...drop, functionName: 'COMMON_OFFER' }),
+      rare: contractCall({ ...drop, functionName: 'RARE_OFFER' }),
+      epic: contractCall({ ...drop, functionName: 'EPIC_OFFER' }),
+      legendary: contractCall({ ...drop, functionName: 'LEGENDARY_OFFER' }),
+      mythic: contractCall({ ...drop, functionName: 'MYTHIC_OFFER' }),
+      unopened: contractCall({ ...drop, functionName: 'tokensPerMint' }),
+      token: contractCall({ ...drop, functionName: 'boosterTokenAddress' }),
+      marketType: contractCall({ ...token, functionName: 'marketType' }),
+      pool: optional(contractCall({ ...token, functionName: 'poolAddress' })),
+    });
+    const { mintPrice, entropyFee, marketType } = state;
+    const inputs = { mintPrice, entropyFee, token: state.token, marketType };
+
+    if (marketType === POOL) {
+      const pool = state.pool ?? zeroAddress;
+      const poolState = await reader.read(poolCalls(contracts, pool, state));
+      const { fee, held } = poolState;
+      return {
+        ...inputs,
+        held,
+        quotes: byItem((item) =>
+          fee === null ? null : (poolState[`${item} ${fee}`]?.[0] ?? null),
+        ),
+      };
+    }
+    const { held, ...quotes } = await reader.read({
+      held: nativeBalance(contracts.token),
+      ...(Object.fromEntries(
+        ITEMS.map((item) => [
+          item,
+          optional(
+            contractCall({ ...token, functionName: 'getTokenSellQuote', args: [state[item]] }),
+          ),
+        ]),
+      ) as Record<Item, Call<bigint | null>>),
+    });
+    return { ...inputs, held, quotes };
+  },
+
+  evaluate(inputs, live, chain) {
+    const { entropyFee, held, marketType } = inputs;
+    const mintPrice = requireOnSale(inputs, live);
+    const price = mintPrice + entropyFee;
+    const evaluation = onePack(inputs, live, price, 0n);
+    const best = evaluation.distribution.reduce((most, { payout }) => larger(most, payout), 0n);
+    const coin = chain.nativeCoin.symbol;
+    return {
+      pull: `one pack for ${formatEther(mintPrice)} ${coin}, opened for ${formatEther(entropyFee)} ${coin}`,
+      evaluation: {
+        ...evaluation,
+        assumptions: [
+          ...evaluation.assumptions,
+          marketType === CURVE
+            ? "A card's offer is sold on the token's curve as it quotes at this block, before the pull has moved it, and within the coin that it holds."
+            : "A card's offer is sold to the token's pool on Uniswap V3 as it stands at this block, fee and slippage included.",
+          `The quote is taken as what a seller gets: whether a trading fee, said to be ${percent(live.tradeFeeBasisPoints)}, comes off it is not known.`,
+        ],
+        scenarios: [...evaluation.scenarios, ...otherSales(inputs, live, mintPrice)],
+        dependentPulls: 'Each card that is sold lowers what the next one brings.',
+      },
+      nativeRate: ONE_TO_ONE,
+      exit: {
+        kind: 'bankroll',
+        available: held,
+        owed: null,
+        added: best,
+        singleExit: true,
+        remarks: [
+          'Offers are minted when a card is sold and nothing is set aside for them; how many cards of which rarity are out cannot be read.',
+        ],
+      },
+    };
+  },
+};
+
+type PoolCalls = {
+  readonly fee: Call<number | null>;
+  readonly held: Call<bigint>;
+} & Readonly<Record<`${Item} ${number}`, Call<PoolQuote | null>>>;
+
+/** Which fee the pool has is not known before this read, so quotes at every one are asked for. */
+function poolCalls(
+  contracts: LiveRecordOf<'vibemarket'>['contracts'],
+  pool: Address,
+  offers: Readonly<Record<Item, bigint>>,
+): PoolCalls {
+  const quotes = ITEMS.flatMap((item) =>
+    POOL_FEES.map((fee) => [`${item} ${fee}`, optional(poolQuote(contracts, offers[item], fee))]),
+  );
+  return {
+    ...Object.fromEntries(quotes),
+    fee: optional(contractCall({ address: pool, abi: poolAbi, functionName: 'fee' })),
+    held: contractCall({
+      address: contracts.wrappedCoin,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [pool],
+    }),
+  };
+}
+
+type PoolQuote = readonly [
+  amountOut: bigint,
+  sqrtPriceX96After: bigint,
+  initializedTicksCrossed: number,
+  gasEstimate: bigint,
+];
+
+function poolQuote(
+  { quoter, token, wrappedCoin }: LiveRecordOf<'vibemarket'>['contracts'],
+  amountIn: bigint,
+  fee: number,
+): Call<PoolQuote> {
+  return contractCall({
+    address: quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [{ tokenIn: token, tokenOut: wrappedCoin, amountIn, fee, sqrtPriceLimitX96: 0n }],
+  });
+}
+
+function byItem(quote: (item: Item) => bigint | null): Record<Item, bigint | null> {
+  return Object.fromEntries(ITEMS.map((item) => [item, quote(item)])) as Record<
+    Item,
+    bigint | null
+  >;
+}
+
+/** @returns the price of a pack */
+function requireOnSale(inputs: VibemarketInputs, live: LiveRecordOf<'vibemarket'>): bigint {
+  const { mintPrice, token, marketType, quotes, held } = inputs;
+  if (!isAddressEqual(token, live.contracts.token)) {
+    throw new NotComputable(
+      'The collection at this block pays in another token than its record says.',
+    );
+  }
+  if (mintPrice === null || mintPrice === 0n) {
+    throw new NotPlayable('No pack is sold at this block.');
+  }
+  if (marketType !== CURVE && marketType !== POOL) {
+    throw new NotComputable('The token is traded in a way at this block that is not known.');
+  }
+  if (RARITIES.every((rarity) => quotes[rarity] === null)) {
+    throw new NotComputable('Neither the curve nor the pool quotes a price for any card.');
+  }
+  if (held === 0n) {
+    throw new NotComputable(
+      'Where the coin is that cards are paid with cannot be read at this block.',
+    );
+  }
+  return mintPrice;
+}
+
+/** One card at its chances; a fee of so many basis points comes off every quote. */
+function onePack(
+  { quotes, held, marketType }: VibemarketInputs,
+  { oddsBasisPoints }: LiveRecordOf<'vibemarket'>,
+  price: bigint,
+  feeBasisPoints: bigint,
+): Evaluation {
+  return gacha({
+    price,
+    tiers: RARITIES.map((rarity) => ({
+      weight: BigInt(oddsBasisPoints[rarity]),
+      offer: lessFee(quotes[rarity] ?? 0n, feeBasisPoints),
+    })),
+    odds: { kind: 'published', of: BASIS_POINTS },
+    // A pool's quote knows what the pool holds; a curve's does not.
+    exitLimit: marketType === CURVE ? held : null,
+  });
+}
+
+function otherSales(
+  inputs: VibemarketInputs,
+  live: LiveRecordOf<'vibemarket'>,
+  mintPrice: bigint,
+): ScenarioPlay[] {
+  const { distribution, price } = onePack(
+    inputs,
+    live,
+    mintPrice + inputs.entropyFee,
+    BigInt(live.tradeFeeBasisPoints),
+  );
+  const { unopened } = inputs.quotes;
+  const held = inputs.marketType === CURVE ? inputs.held : null;
+  return [
+    {
+      name: `if a fee of ${percent(live.tradeFeeBasisPoints)} comes off the sale`,
+      price,
+      distribution,
+    },
+    ...(unopened === null
+      ? []
+      : [
+          {
+            name: 'the pack sold unopened',
+            price: mintPrice,
+            distribution: [
+              { weight: 1n, payout: held === null ? unopened : smaller(unopened, held) },
+            ],
+          },
+        ]),
+  ];
+}
+
+function lessFee(amount: bigint, feeBasisPoints: bigint): bigint {
+  return amount - (amount * feeBasisPoints) / BASIS_POINTS;
+}
+
+const percent = (basisPoints: number) => `${basisPoints / 100} %`;

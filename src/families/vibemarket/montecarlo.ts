@@ -1,0 +1,41 @@
+import type { Experiment } from '../../local-chain/experiment.ts';
+import type { LiveRecordOf } from '../../schema/live-record.ts';
+import { CARDS, placeVibemarket } from './local/game.ts';
+
+const ROLLS = 10_000;
+
+/**
+ * A pack, opened with a random roll, and its card sold on the curve. The model takes the curve as it is read, so
+ * it is read when the pack is bought already, as a card is sold on a curve that its own pack has moved.
+ */
+export const vibemarket: Experiment = {
+  key: 'vibemarket-vbms',
+  code: 'stand-in',
+  async prepare(chain, live) {
+    const { contracts } = live as LiveRecordOf<'vibemarket'>;
+    const game = await placeVibemarket(chain, contracts);
+    const player = chain.accounts.players[0]!;
+    const { packs, mintPrice } = await game.state();
+    const pack = packs + 1n;
+    const buy = game.mint(player, mintPrice!);
+
+    const sold = async (roll: number) => {
+      await chain.play(buy, ...game.open(player, pack, roll), game.claim(player, pack));
+      return chain.gain(player, game.sell(player, await game.tokens(player)));
+    };
+
+    return {
+      beforeRead: () => chain.play(buy),
+      play: (draw) => sold(draw(ROLLS, 'roll')),
+      async rarePrizes() {
+        const prizes = [];
+        for (const [rarity, { roll }] of Object.entries(CARDS)) {
+          const state = await chain.snapshot();
+          prizes.push({ name: `${rarity} card`, paid: await sold(roll) });
+          await state.revert();
+        }
+        return prizes;
+      },
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { type Hex, keccak256, numberToHex, toRlp } from 'viem';
+import type { LocalChain } from './chain.ts';
+
+/** A block's header as a node answers it, of which these are hashed, in this order (Ethereum since Cancun). */
+const FIELDS = [
+  'parentHash',
+  'sha3Uncles',
+  'miner',
+  'stateRoot',
+  'transactionsRoot',
+  'receiptsRoot',
+  'logsBloom',
+  'difficulty',
+  'number',
+  'gasLimit',
+  'gasUsed',
+  'timestamp',
+  'extraData',
+  'mixHash',
+  'nonce',
+  'baseFeePerGas',
+  'withdrawalsRoot',
+  'blobGasUsed',
+  'excessBlobGas',
+  'parentBeaconBlockRoot',
+] as const;
+const NUMBERS: readonly string[] = [
+  'difficulty',
+  'number',
+  'gasLimit',
+  'gasUsed',
+  'timestamp',
+  'baseFeePerGas',
+  'blobGasUsed',
+  'excessBlobGas',
+];
+
+type Header = Readonly<Record<(typeof FIELDS)[number] | 'hash', Hex>>;
+
+/**
+ * What the hash of the newest block would be, had it been mined at another time, in seconds since 1970. Only true
+ * of a block in which nothing asks for the time.
+ */
+export async function blockHashByTime(chain: LocalChain): Promise<(at: number) => Hex> {
+  // viem's test client types its own methods only.
+  const header = await chain.client.request<never, never, Header>({
+    method: 'eth_getBlockByNumber',
+    params: ['latest', false],
+  } as never);
+  if (hashOf(header) !== header.hash) {
+    throw new Error('The local chain hashes its blocks in another way than Ethereum since Cancun.');
+  }
+  return (at) => hashOf({ ...header, timestamp: numberToHex(at) });
+}
+
+function hashOf(header: Header): Hex {
+  return keccak256(
+    toRlp(
+      FIELDS.map((field) => (NUMBERS.includes(field) ? shortest(header[field]) : header[field])),
+    ),
+  );
+}
+
+/** A number as RLP wants it: whole bytes, and none for zero. */
+function shortest(number: Hex): Hex {
+  if (BigInt(number) === 0n) return '0x';
+  return number.length % 2 === 0 ? number : `0x0${number.slice(2)}`;
+}
