@@ -1,5 +1,6 @@
+import type { ProtocolRecord } from '../families/protocol-record.ts';
 import type { OverallRisk, RiskGrade } from '../schema/enums.ts';
-import type { AuditRecord, FindingRecord, ProseRecord, ProtocolRecord } from '../schema/records.ts';
+import type { AuditRecord, FindingRecord, ProseRecord } from '../schema/records.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /**

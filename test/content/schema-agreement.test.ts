@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { splitFile } from '../../src/content/frontmatter.ts';
+import {
+  JSON_SCHEMA_NAMES,
+  type JsonSchemaName,
+  jsonSchema,
+} from '../../src/content/json-schemas.ts';
 import { placeOf } from '../../src/content/place.ts';
 import { readFiles } from '../../src/content/read-files.ts';
 import { isRecordKind, RECORD_SCHEMAS, type RecordKind } from '../../src/content/record-schemas.ts';
 import { SAID_BY_PATH } from '../../src/content/rules/path-says-it.ts';
 import { validate } from '../../src/content/schema-problems.ts';
-import {
-  JSON_SCHEMA_NAMES,
-  type JsonSchemaName,
-  jsonSchema,
-} from '../../src/schema/json-schemas.ts';
 import { AUDIT, CHAIN, changedContent, FIXED_FINDING, PROTOCOL, WATCHED } from './check-changed.ts';
 import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 

@@ -4,8 +4,8 @@ import { gasPriceAt } from '../../chain/gas-price.ts';
 import { NotComputable, NotPlayable } from '../../ev/model.ts';
 import { houseEdgeBet } from '../../ev/models/house-edge-bet.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { BetSwirlRecord } from './record.ts';
 
 // Signatures: the ABIs of version 2 in BetSwirl/sdk, packages/core/src/abis/v2/casino.
 const gameAbi = parseAbi([
@@ -23,8 +23,6 @@ const bankAbi = parseAbi([
 const NATIVE_COIN = zeroAddress;
 /** One for one, in the unit in which the bank takes multipliers. */
 const EVEN_MULTIPLIER = 10_000n;
-
-type BetSwirlRecord = LiveRecordOf<'betswirl'>;
 
 /** Equally likely results of each game's draw (CoinToss, Dice and Roulette of the SDK). */
 const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
@@ -57,7 +55,7 @@ export interface BetSwirlInputs {
  * The cost of the draw depends on the gas price of the call, so the block is found first and everything
  * is read at its base fee.
  */
-export const betswirl: Adapter<'betswirl', BetSwirlInputs> = {
+export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   id: 'betswirl',
 
   async read(reader, live, chain) {

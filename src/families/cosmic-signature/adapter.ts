@@ -10,8 +10,8 @@ import {
 import { NotComputable, NotPlayable, type Ratio } from '../../ev/model.ts';
 import { extendedTimer, MOST_FURTHER_BUYS } from '../../ev/models/extended-timer.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { CosmicSignatureRecord } from './record.ts';
 
 // Signatures: contracts/production, PredictionExplorer/Cosmic-Signature.
 const abi = parseAbi([
@@ -71,7 +71,7 @@ export interface CosmicSignatureInputs {
  * whoever bid last when it runs out takes a share of the balance, and three draws among all bids and the
  * "chrono-warrior" take other shares. The pull is one bid in ETH without a Random Walk NFT.
  */
-export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs> = {
+export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
   id: 'cosmic-signature',
 
   async read(reader, { contracts, implementations }) {
@@ -232,7 +232,7 @@ function percent(percentage: bigint): Ratio {
 
 function versionOf(
   implementation: Hex,
-  known: LiveRecordOf<'cosmic-signature'>['implementations'],
+  known: CosmicSignatureRecord['implementations'],
 ): 1 | 2 | null {
   const address = sliceHex(implementation, 12);
   const match = known.find((one) => one.address.toLowerCase() === address.toLowerCase());

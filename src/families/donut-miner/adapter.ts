@@ -4,8 +4,8 @@ import { constantProductOut } from '../../ev/constant-product.ts';
 import { NotComputable } from '../../ev/model.ts';
 import { kingOfTheHill } from '../../ev/models/king-of-the-hill.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { DonutMinerRecord } from './record.ts';
 
 // Signatures: contracts/Miner.sol, Heesho/donut-miner. The slot is one tuple: the string in it makes it
 // dynamic, so that an offset stands before it, and outputs named one by one would be read wrong.
@@ -81,7 +81,7 @@ export interface DonutMinerInputs {
  * while holding it, and gets 80 % of what the next one pays. The pull is one takeover at the price of the
  * block, without a provider.
  */
-export const donutMiner: Adapter<'donut-miner', DonutMinerInputs> = {
+export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',
 
   async read(reader, { contracts }) {
@@ -185,7 +185,7 @@ export const donutMiner: Adapter<'donut-miner', DonutMinerInputs> = {
 /** The place is priced in the wrapped native coin, and the pool is the one whose fee is known. */
 function requireKnown(
   inputs: DonutMinerInputs,
-  contracts: LiveRecordOf<'donut-miner'>['contracts'],
+  contracts: DonutMinerRecord['contracts'],
   nativeDecimals: number,
 ): void {
   if (

@@ -4,13 +4,13 @@ import { PriceRefused } from '../../chain/price-feed.ts';
 import { smaller } from '../../ev/larger.ts';
 import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
 import { raffle as raffleModel } from '../../ev/models/raffle.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import type { Adapter, ExitReading } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls } from '../feed-rate.ts';
 import { type Coin, type CoinName, type CoinPrices, convertedDown, convertedUp } from './coins.ts';
 import { byPrize, entriesInWords, entriesSold, type RaffleOffer, raffleOffer } from './offer.ts';
 import { owedByCoin } from './owed.ts';
+import type { LooksRareRaffleRecord } from './record.ts';
 import {
   raffleAbi as abi,
   isOpen,
@@ -50,7 +50,7 @@ export interface LooksRareRaffleInputs extends CoinPrices {
  * entries as soon as a minimum of them is sold. The pull is the first pricing option of the open raffle whose
  * prizes are worth most.
  */
-export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs> = {
+export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   id: 'looksrare-raffle',
 
   async read(reader, live, chain) {
@@ -140,7 +140,7 @@ interface HeadlineOffer {
 /** @throws {NotPlayable | NotComputable | PriceRefused} when no open raffle has a value */
 function headlineOffer(
   inputs: LooksRareRaffleInputs,
-  live: LiveRecordOf<'looksrare-raffle'>,
+  live: LooksRareRaffleRecord,
   chain: RegistryChain,
 ): HeadlineOffer {
   const open = inputs.raffles.filter((raffle) => isOpen(raffle, inputs.now));
@@ -280,7 +280,7 @@ function choiceInWords(
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,
   { raffles, balances }: LooksRareRaffleInputs,
-  { contracts }: LiveRecordOf<'looksrare-raffle'>,
+  { contracts }: LooksRareRaffleRecord,
 ): ExitReading {
   const owedIn = owedByCoin(raffles, contracts);
   const coins = new Map(

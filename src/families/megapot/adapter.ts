@@ -11,6 +11,7 @@ import {
 } from '../../ev/models/number-lottery.ts';
 import type { Adapter } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
+import type { MegapotRecord } from './record.ts';
 
 // Signatures: Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol,
 // coordinationlabs/megapot-v2-public.
@@ -80,7 +81,7 @@ export interface MegapotInputs {
  * Megapot V2: five numbers and a bonus number a ticket; twelve tiers share a pool that liquidity providers
  * put up. The pull is one ticket with random numbers.
  */
-export const megapot: Adapter<'megapot', MegapotInputs> = {
+export const adapter: Adapter<MegapotRecord, MegapotInputs> = {
   id: 'megapot',
 
   async read(reader, live, chain) {

@@ -6,6 +6,7 @@ import { NotPlayable } from '../../ev/model.ts';
 import { bracketLottery } from '../../ev/models/bracket-lottery.ts';
 import type { Adapter } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
+import type { PancakeLotteryRecord } from './record.ts';
 import {
   CLAIMABLE,
   type LotteryTicket,
@@ -61,7 +62,7 @@ export interface LotteryInputs {
  * PancakeSwap Lottery V2: tickets in CAKE with six digits; a prize for each number of digits that match,
  * shared among those who match that many. The pull is one ticket with a random number.
  */
-export const pancakeLotteryV2: Adapter<'pancake-lottery-v2', LotteryInputs> = {
+export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
   id: 'pancake-lottery-v2',
 
   async read(reader, live, chain) {

@@ -4,6 +4,7 @@ import { NotPlayable } from '../../ev/model.ts';
 import { parimutuel } from '../../ev/models/parimutuel.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
+import type { PancakePredictionRecord } from './record.ts';
 
 // Signatures: PancakePredictionV2.sol, pancakeswap/pancake-smart-contracts.
 const abi = parseAbi([
@@ -71,7 +72,7 @@ export interface PredictionInputs {
  * PancakeSwap Prediction V2: bets in the native coin on the direction of a price. The pull is the minimum
  * bet on the larger side of the open round.
  */
-export const pancakePredictionV2: Adapter<'pancake-prediction-v2', PredictionInputs> = {
+export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
   id: 'pancake-prediction-v2',
 
   async read(reader, { contracts }) {

@@ -4,6 +4,7 @@ import { NotPlayable } from '../../ev/model.ts';
 import { timer } from '../../ev/models/timer.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
+import type { RandomWalkRecord } from './record.ts';
 
 // Signatures: randomWalkNFT.sol, PredictionExplorer/RandomWalkNftContracts.
 const abi = parseAbi([
@@ -38,7 +39,7 @@ export interface RandomWalkInputs {
  * balance when it has run out. The contract counts mints and prizes taken, over all rounds together. The
  * pull is one mint.
  */
-export const randomWalk: Adapter<'random-walk', RandomWalkInputs> = {
+export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
   id: 'random-walk',
 
   async read(reader, { contracts }) {

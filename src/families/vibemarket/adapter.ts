@@ -4,8 +4,8 @@ import { larger, smaller } from '../../ev/larger.ts';
 import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
 import { gacha } from '../../ev/models/gacha.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { VibemarketRecord } from './record.ts';
 
 // Signatures: IBoosterDropV2.sol and IBoosterTokenV2.sol, Callmedas69/geoart.
 const dropAbi = parseAbi([
@@ -63,7 +63,7 @@ export interface VibemarketInputs {
  * offer of its token for each, which the token's curve or pool pays for in coin. The pull is one pack, bought,
  * opened, and its card sold at once.
  */
-export const vibemarket: Adapter<'vibemarket', VibemarketInputs> = {
+export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
   id: 'vibemarket',
 
   async read(reader, { contracts }) {
@@ -154,7 +154,7 @@ type PoolCalls = {
 
 /** Which fee the pool has is not known before this read, so quotes at every one are asked for. */
 function poolCalls(
-  contracts: LiveRecordOf<'vibemarket'>['contracts'],
+  contracts: VibemarketRecord['contracts'],
   pool: Address,
   offers: Readonly<Record<Item, bigint>>,
 ): PoolCalls {
@@ -181,7 +181,7 @@ type PoolQuote = readonly [
 ];
 
 function poolQuote(
-  { quoter, token, wrappedCoin }: LiveRecordOf<'vibemarket'>['contracts'],
+  { quoter, token, wrappedCoin }: VibemarketRecord['contracts'],
   amountIn: bigint,
   fee: number,
 ): Call<PoolQuote> {
@@ -201,7 +201,7 @@ function byItem(quote: (item: Item) => bigint | null): Record<Item, bigint | nul
 }
 
 /** @returns the price of a pack */
-function requireOnSale(inputs: VibemarketInputs, live: LiveRecordOf<'vibemarket'>): bigint {
+function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint {
   const { mintPrice, token, marketType, quotes, held } = inputs;
   if (!isAddressEqual(token, live.contracts.token)) {
     throw new NotComputable(
@@ -228,7 +228,7 @@ function requireOnSale(inputs: VibemarketInputs, live: LiveRecordOf<'vibemarket'
 /** One card at its chances; a fee of so many basis points comes off every quote. */
 function onePack(
   { quotes, held, marketType }: VibemarketInputs,
-  { oddsBasisPoints }: LiveRecordOf<'vibemarket'>,
+  { oddsBasisPoints }: VibemarketRecord,
   price: bigint,
   feeBasisPoints: bigint,
 ): Evaluation {
@@ -246,7 +246,7 @@ function onePack(
 
 function otherSales(
   inputs: VibemarketInputs,
-  live: LiveRecordOf<'vibemarket'>,
+  live: VibemarketRecord,
   mintPrice: bigint,
 ): ScenarioPlay[] {
   const { distribution, price } = onePack(
