@@ -1,5 +1,6 @@
 import { formatEther, type Hex, parseAbi, sliceHex } from 'viem';
-import { contractCall, IMPLEMENTATION_SLOT, nativeBalance, storageAt } from '../../chain/call.ts';
+import { IMPLEMENTATION_SLOT, nativeBalance, storageAt } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { larger } from '../../ev/larger.ts';
 import {
   afterStay,
@@ -75,70 +76,33 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
   id: 'cosmic-signature',
 
   async read(reader, { contracts, implementations }) {
-    const address = contracts.game;
+    const game = contract(contracts.game, abi);
     const state = await reader.read({
-      bidPrice: contractCall({ address, abi, functionName: 'getNextEthBidPrice' }),
-      balance: nativeBalance(address),
-      round: contractCall({ address, abi, functionName: 'roundNum' }),
-      activationTime: contractCall({ address, abi, functionName: 'roundActivationTime' }),
-      lastBidder: contractCall({ address, abi, functionName: 'lastBidderAddress' }),
-      mainPrizeTime: contractCall({ address, abi, functionName: 'mainPrizeTime' }),
-      increment: contractCall({ address, abi, functionName: 'getMainPrizeTimeIncrement' }),
-      firstDuration: contractCall({
-        address,
-        abi,
-        functionName: 'getInitialDurationUntilMainPrize',
-      }),
-      claimTimeout: contractCall({
-        address,
-        abi,
-        functionName: 'timeoutDurationToClaimMainPrize',
-      }),
-      mainPercentage: contractCall({
-        address,
-        abi,
-        functionName: 'mainEthPrizeAmountPercentage',
-      }),
-      chronoPercentage: contractCall({
-        address,
-        abi,
-        functionName: 'chronoWarriorEthPrizeAmountPercentage',
-      }),
-      rafflePercentage: contractCall({
-        address,
-        abi,
-        functionName: 'raffleTotalEthPrizeAmountForBiddersPercentage',
-      }),
-      raffleDraws: contractCall({ address, abi, functionName: 'numRaffleEthPrizesForBidders' }),
-      champion: contractCall({ address, abi, functionName: 'enduranceChampionAddress' }),
-      championSince: contractCall({
-        address,
-        abi,
-        functionName: 'enduranceChampionStartTimeStamp',
-      }),
-      championDuration: contractCall({ address, abi, functionName: 'enduranceChampionDuration' }),
-      previousDuration: contractCall({
-        address,
-        abi,
-        functionName: 'prevEnduranceChampionDuration',
-      }),
-      warriorDuration: contractCall({ address, abi, functionName: 'chronoWarriorDuration' }),
-      priceIncreaseDivisor: contractCall({
-        address,
-        abi,
-        functionName: 'ethBidPriceIncreaseDivisor',
-      }),
+      bidPrice: game('getNextEthBidPrice'),
+      balance: nativeBalance(contracts.game),
+      round: game('roundNum'),
+      activationTime: game('roundActivationTime'),
+      lastBidder: game('lastBidderAddress'),
+      mainPrizeTime: game('mainPrizeTime'),
+      increment: game('getMainPrizeTimeIncrement'),
+      firstDuration: game('getInitialDurationUntilMainPrize'),
+      claimTimeout: game('timeoutDurationToClaimMainPrize'),
+      mainPercentage: game('mainEthPrizeAmountPercentage'),
+      chronoPercentage: game('chronoWarriorEthPrizeAmountPercentage'),
+      rafflePercentage: game('raffleTotalEthPrizeAmountForBiddersPercentage'),
+      raffleDraws: game('numRaffleEthPrizesForBidders'),
+      champion: game('enduranceChampionAddress'),
+      championSince: game('enduranceChampionStartTimeStamp'),
+      championDuration: game('enduranceChampionDuration'),
+      previousDuration: game('prevEnduranceChampionDuration'),
+      warriorDuration: game('chronoWarriorDuration'),
+      priceIncreaseDivisor: game('ethBidPriceIncreaseDivisor'),
     });
     const { round, lastBidder } = state;
     const { bids, bidder, implementation } = await reader.read({
-      bids: contractCall({ address, abi, functionName: 'getTotalNumBids', args: [round] }),
-      bidder: contractCall({
-        address,
-        abi,
-        functionName: 'biddersInfo',
-        args: [round, lastBidder],
-      }),
-      implementation: storageAt(address, IMPLEMENTATION_SLOT),
+      bids: game('getTotalNumBids', [round]),
+      bidder: game('biddersInfo', [round, lastBidder]),
+      implementation: storageAt(contracts.game, IMPLEMENTATION_SLOT),
     });
     const [, , lastBidTime] = bidder;
     return {

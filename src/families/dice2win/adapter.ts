@@ -1,5 +1,6 @@
 import { formatUnits, parseAbi } from 'viem';
-import { contractCall, nativeBalance } from '../../chain/call.ts';
+import { nativeBalance } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { NotPlayable } from '../../ev/model.ts';
 import { jackpotDice, SMALLEST_JACKPOT_BET } from '../../ev/models/jackpot-dice.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
@@ -39,14 +40,14 @@ export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
   id: 'dice2win',
 
   read(reader, { contracts }) {
-    const address = contracts.dice;
+    const dice = contract(contracts.dice, abi);
     return reader.read({
-      jackpotSize: contractCall({ address, abi, functionName: 'jackpotSize' }),
-      lockedInBets: contractCall({ address, abi, functionName: 'lockedInBets' }),
-      maxProfit: contractCall({ address, abi, functionName: 'maxProfit' }),
-      balance: nativeBalance(address),
-      croupier: contractCall({ address, abi, functionName: 'croupier' }),
-      secretSigner: contractCall({ address, abi, functionName: 'secretSigner' }),
+      jackpotSize: dice('jackpotSize'),
+      lockedInBets: dice('lockedInBets'),
+      maxProfit: dice('maxProfit'),
+      balance: nativeBalance(contracts.dice),
+      croupier: dice('croupier'),
+      secretSigner: dice('secretSigner'),
     });
   },
 

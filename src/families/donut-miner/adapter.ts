@@ -1,5 +1,5 @@
 import { type Address, formatUnits, isAddressEqual, parseAbi } from 'viem';
-import { contractCall } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { constantProductOut } from '../../ev/constant-product.ts';
 import { NotComputable } from '../../ev/model.ts';
 import { kingOfTheHill } from '../../ev/models/king-of-the-hill.ts';
@@ -85,30 +85,26 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',
 
   async read(reader, { contracts }) {
-    const miner = { address: contracts.miner, abi: minerAbi } as const;
-    const pair = { address: contracts.pair, abi: pairAbi } as const;
+    const miner = contract(contracts.miner, minerAbi);
+    const pair = contract(contracts.pair, pairAbi);
     const state = await reader.read({
-      price: contractCall({ ...miner, functionName: 'getPrice' }),
-      rate: contractCall({ ...miner, functionName: 'getDps' }),
-      slot: contractCall({ ...miner, functionName: 'getSlot0' }),
-      start: contractCall({ ...miner, functionName: 'startTime' }),
-      token: contractCall({ ...miner, functionName: 'donut' }),
-      quote: contractCall({ ...miner, functionName: 'quote' }),
-      fee: contractCall({ ...miner, functionName: 'FEE' }),
-      feeDivisor: contractCall({ ...miner, functionName: 'DIVISOR' }),
-      period: contractCall({ ...miner, functionName: 'EPOCH_PERIOD' }),
-      priceMultiplier: contractCall({ ...miner, functionName: 'PRICE_MULTIPLIER' }),
-      precision: contractCall({ ...miner, functionName: 'PRECISION' }),
-      leastStartPrice: contractCall({ ...miner, functionName: 'MIN_INIT_PRICE' }),
-      quoteDecimals: contractCall({
-        address: contracts.quote,
-        abi: tokenAbi,
-        functionName: 'decimals',
-      }),
-      reserves: contractCall({ ...pair, functionName: 'getReserves' }),
-      token0: contractCall({ ...pair, functionName: 'token0' }),
-      token1: contractCall({ ...pair, functionName: 'token1' }),
-      factory: contractCall({ ...pair, functionName: 'factory' }),
+      price: miner('getPrice'),
+      rate: miner('getDps'),
+      slot: miner('getSlot0'),
+      start: miner('startTime'),
+      token: miner('donut'),
+      quote: miner('quote'),
+      fee: miner('FEE'),
+      feeDivisor: miner('DIVISOR'),
+      period: miner('EPOCH_PERIOD'),
+      priceMultiplier: miner('PRICE_MULTIPLIER'),
+      precision: miner('PRECISION'),
+      leastStartPrice: miner('MIN_INIT_PRICE'),
+      quoteDecimals: contract(contracts.quote, tokenAbi)('decimals'),
+      reserves: pair('getReserves'),
+      token0: pair('token0'),
+      token1: pair('token1'),
+      factory: pair('factory'),
     });
     const { slot, reserves, token0, token1, factory, ...inputs } = state;
     const [reserve0, reserve1] = reserves;

@@ -1,4 +1,5 @@
-import { contractCall, nativeBalance } from '../../chain/call.ts';
+import { nativeBalance } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { erc20Calls } from '../../chain/erc20.ts';
 import { PriceRefused } from '../../chain/price-feed.ts';
 import { smaller } from '../../ev/larger.ts';
@@ -55,10 +56,11 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
 
   async read(reader, live, chain) {
     const { raffle: address, weth, usdc } = live.contracts;
+    const raffle = contract(address, abi);
     const usdcCalls = erc20Calls(usdc, address);
     const state = await reader.read({
-      count: contractCall({ address, abi, functionName: 'rafflesCount' }),
-      paused: contractCall({ address, abi, functionName: 'paused' }),
+      count: raffle('rafflesCount'),
+      paused: raffle('paused'),
       eth: nativeBalance(address),
       weth: erc20Calls(weth, address).balance,
       usdc: usdcCalls.balance,

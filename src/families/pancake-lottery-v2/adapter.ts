@@ -1,5 +1,6 @@
 import { formatUnits, parseAbi } from 'viem';
-import { contractCall, optional } from '../../chain/call.ts';
+import { optional } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { erc20Calls } from '../../chain/erc20.ts';
 import type { FeedAnswer } from '../../chain/price-feed.ts';
 import { NotPlayable } from '../../ev/model.ts';
@@ -66,16 +67,16 @@ export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
   id: 'pancake-lottery-v2',
 
   async read(reader, live, chain) {
-    const { lottery: address, ticketToken } = live.contracts;
+    const { contracts } = live;
+    const lottery = contract(contracts.lottery, abi);
     const state = await reader.read({
-      lotteryId: contractCall({ address, abi, functionName: 'viewCurrentLotteryId' }),
-      nextTicketId: contractCall({ address, abi, functionName: 'currentTicketId' }),
-      ...erc20Calls(ticketToken, address),
+      lotteryId: lottery('viewCurrentLotteryId'),
+      nextTicketId: lottery('currentTicketId'),
+      ...erc20Calls(contracts.ticketToken, contracts.lottery),
       ...feedPairCalls(chain, live.feeds.ticketToken, live.feeds.nativeCoin),
     });
     const { lotteryId } = state;
-    const viewLottery = (id: bigint) =>
-      contractCall({ address, abi, functionName: 'viewLottery', args: [id] });
+    const viewLottery = (id: bigint) => lottery('viewLottery', [id]);
     const earlierIds: bigint[] = [];
     for (let id = lotteryId - 1n; id > 0n && id >= lotteryId - EARLIER_ROUNDS; id -= 1n) {
       earlierIds.push(id);
@@ -83,14 +84,7 @@ export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
     const ticketIds = newestTicketIds(state.nextTicketId);
     const { current, tickets, ...earlierById } = await reader.read({
       current: viewLottery(lotteryId),
-      tickets: optional(
-        contractCall({
-          address,
-          abi,
-          functionName: 'viewNumbersAndStatusesForTicketIds',
-          args: [ticketIds],
-        }),
-      ),
+      tickets: optional(lottery('viewNumbersAndStatusesForTicketIds', [ticketIds])),
       ...Object.fromEntries(earlierIds.map((id) => [`lottery ${id}`, viewLottery(id)])),
     });
     const earlier = Object.values(earlierById) as (typeof current)[];

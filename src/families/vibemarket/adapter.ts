@@ -1,5 +1,6 @@
 import { type Address, erc20Abi, formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
-import { type Call, contractCall, nativeBalance, optional } from '../../chain/call.ts';
+import { type Call, nativeBalance, optional } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { larger, smaller } from '../../ev/larger.ts';
 import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
 import { gacha } from '../../ev/models/gacha.ts';
@@ -67,20 +68,20 @@ export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
   id: 'vibemarket',
 
   async read(reader, { contracts }) {
-    const drop = { address: contracts.drop, abi: dropAbi } as const;
-    const token = { address: contracts.token, abi: tokenAbi } as const;
+    const drop = contract(contracts.drop, dropAbi);
+    const token = contract(contracts.token, tokenAbi);
     const state = await reader.read({
-      mintPrice: optional(contractCall({ ...drop, functionName: 'getMintPrice', args: [1n] })),
-      entropyFee: contractCall({ ...drop, functionName: 'getEntropyFee' }),
-      common: contractCall({ ...drop, functionName: 'COMMON_OFFER' }),
-      rare: contractCall({ ...drop, functionName: 'RARE_OFFER' }),
-      epic: contractCall({ ...drop, functionName: 'EPIC_OFFER' }),
-      legendary: contractCall({ ...drop, functionName: 'LEGENDARY_OFFER' }),
-      mythic: contractCall({ ...drop, functionName: 'MYTHIC_OFFER' }),
-      unopened: contractCall({ ...drop, functionName: 'tokensPerMint' }),
-      token: contractCall({ ...drop, functionName: 'boosterTokenAddress' }),
-      marketType: contractCall({ ...token, functionName: 'marketType' }),
-      pool: optional(contractCall({ ...token, functionName: 'poolAddress' })),
+      mintPrice: optional(drop('getMintPrice', [1n])),
+      entropyFee: drop('getEntropyFee'),
+      common: drop('COMMON_OFFER'),
+      rare: drop('RARE_OFFER'),
+      epic: drop('EPIC_OFFER'),
+      legendary: drop('LEGENDARY_OFFER'),
+      mythic: drop('MYTHIC_OFFER'),
+      unopened: drop('tokensPerMint'),
+      token: drop('boosterTokenAddress'),
+      marketType: token('marketType'),
+      pool: optional(token('poolAddress')),
     });
     const { mintPrice, entropyFee, marketType } = state;
     const inputs = { mintPrice, entropyFee, token: state.token, marketType };
@@ -100,12 +101,7 @@ export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
     const { held, ...quotes } = await reader.read({
       held: nativeBalance(contracts.token),
       ...(Object.fromEntries(
-        ITEMS.map((item) => [
-          item,
-          optional(
-            contractCall({ ...token, functionName: 'getTokenSellQuote', args: [state[item]] }),
-          ),
-        ]),
+        ITEMS.map((item) => [item, optional(token('getTokenSellQuote', [state[item]]))]),
       ) as Record<Item, Call<bigint | null>>),
     });
     return { ...inputs, held, quotes };
@@ -163,13 +159,8 @@ function poolCalls(
   );
   return {
     ...Object.fromEntries(quotes),
-    fee: optional(contractCall({ address: pool, abi: poolAbi, functionName: 'fee' })),
-    held: contractCall({
-      address: contracts.wrappedCoin,
-      abi: erc20Abi,
-      functionName: 'balanceOf',
-      args: [pool],
-    }),
+    fee: optional(contract(pool, poolAbi)('fee')),
+    held: contract(contracts.wrappedCoin, erc20Abi)('balanceOf', [pool]),
   };
 }
 
@@ -185,12 +176,9 @@ function poolQuote(
   amountIn: bigint,
   fee: number,
 ): Call<PoolQuote> {
-  return contractCall({
-    address: quoter,
-    abi: quoterAbi,
-    functionName: 'quoteExactInputSingle',
-    args: [{ tokenIn: token, tokenOut: wrappedCoin, amountIn, fee, sqrtPriceLimitX96: 0n }],
-  });
+  return contract(quoter, quoterAbi)('quoteExactInputSingle', [
+    { tokenIn: token, tokenOut: wrappedCoin, amountIn, fee, sqrtPriceLimitX96: 0n },
+  ]);
 }
 
 function byItem(quote: (item: Item) => bigint | null): Record<Item, bigint | null> {
