@@ -1,3 +1,7 @@
+import * as pages from '../src/addresses/pages.ts';
+import { pathTo } from '../src/addresses/path-to.ts';
+import * as routes from '../src/addresses/routes.ts';
+import { withDetail } from '../src/addresses/with-detail.ts';
 import type { Protocol } from '../src/content/dataset.ts';
 
 /**
@@ -14,10 +18,10 @@ export function whatToOpen(
   const headline = protocols.find(({ status }) => status === 'tracked');
   const audited = protocols.find(({ audit }) => audit !== null);
   const lines = [
-    `Site       ${url}/`,
-    `Directory  ${url}/v1/games`,
-    headline && `Headline   ${url}/v1/games/${headline.key}`,
-    audited && `Audit      ${url}/v1/games/${audited.key}/audit?full=1`,
+    `Site       ${url}${pages.home}`,
+    `Directory  ${url}${routes.directory}`,
+    headline && `Headline   ${url}${pathTo(routes.headline, headline)}`,
+    audited && `Audit      ${url}${withDetail(pathTo(routes.audit, audited))}`,
     // As `npm run ev -- <key> --rpc <address>` takes them.
     ...Object.entries(rpcUrls ?? {}).map(
       ([chainId, rpc]) => `${`RPC ${chainId}`.padEnd(10)} ${rpc}`,

@@ -1,3 +1,5 @@
+import { pathTo } from '../../src/addresses/path-to.ts';
+import * as routes from '../../src/addresses/routes.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
@@ -44,7 +46,7 @@ export async function headlineTimes(
         log: (event) => log.push(event),
         timeoutMs: 4000,
       });
-      const request = new Request(`http://127.0.0.1/v1/games/${key}`);
+      const request = new Request(`http://127.0.0.1${pathTo(routes.headline, { key })}`);
       const start = performance.now();
       const { waited } = await whileTimingFetch(async () => (await handle(request)).text());
       const total = performance.now() - start;

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
 import type { AstroIntegration } from 'astro';
+import { FUNCTION_ADDRESS } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { developFunction } from './develop-function.ts';
@@ -23,8 +24,6 @@ export interface LiveFunctionOptions {
 const BUNDLE_FOLDER = '.function';
 /** Where Astro's adapter puts the routing table of the platform's output. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
-/** Address of the function in the routing table. */
-const FUNCTION_ADDRESS = '/api/v1';
 
 /**
  * Makes the live function part of Astro: `astro build` checks the records, bundles the function and adds

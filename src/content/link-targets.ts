@@ -1,17 +1,22 @@
+import * as documents from '../addresses/documents.ts';
+import {
+  CONTENT_ID,
+  FIXED_PAGES,
+  findingHeadings,
+  findingTitleId,
+  GAME_HEADINGS,
+  ids,
+  PROSE_HEADINGS,
+  sectionHeadings,
+} from '../addresses/ids.ts';
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
+import * as routes from '../addresses/routes.ts';
 import { auditSections } from './audit-sections.ts';
 import type { ContentFile } from './content-file.ts';
 import { compareNewestFirst } from './grade.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
 import { isMethodPage } from './method-page.ts';
-import {
-  DOCUMENTS,
-  FIXED_PAGES,
-  findingHeadings,
-  PAGE_ANCHORS,
-  PROSE_HEADINGS,
-  PROTOCOL_HEADINGS,
-  sectionHeadings,
-} from './page-anchors.ts';
 import { placeOf } from './place.ts';
 import type { AuditFile, FindingFile, ProseFile, ProtocolFile, Records } from './records.ts';
 
@@ -31,12 +36,12 @@ export interface LinkTargets {
 
 /** Lists the addresses. Ids are worked out when they are asked for: most pages are never named. */
 export function linkTargets(records: Records): LinkTargets {
-  const pages = new Map<string, () => ReadonlySet<string>>();
+  const targets = new Map<string, () => ReadonlySet<string>>();
   const none: ReadonlySet<string> = new Set();
-  for (const [path, ids] of Object.entries(FIXED_PAGES)) pages.set(path, () => new Set(ids));
-  for (const path of DOCUMENTS) pages.set(path, () => none);
+  for (const [path, own] of FIXED_PAGES) targets.set(path, () => new Set(own));
+  for (const path of [routes.directory, ...Object.values(documents)]) targets.set(path, () => none);
   for (const file of [...records.methodology, ...records.terms]) {
-    pages.set(prosePath(file), () => proseIds(file));
+    targets.set(prosePath(file), () => proseIds(file));
   }
 
   const findings = Map.groupBy(records.findings, folderOf);
@@ -51,26 +56,28 @@ export function linkTargets(records: Records): LinkTargets {
   for (const protocol of records.protocols) {
     const { key } = protocol.place;
     for (const alias of protocol.fields.aliases ?? []) renamed.set(alias, key);
-    const page = `/games/${key}`;
-    pages.set(page, () => protocolIds(protocol));
-    pages.set(`/v1${page}`, () => none);
-    pages.set(`/v1${page}/history`, () => none);
+    targets.set(pathTo(pages.game, { key }), () => protocolIds(protocol));
+    targets.set(pathTo(routes.headline, { key }), () => none);
+    targets.set(pathTo(routes.history, { key }), () => none);
     const own = (audits.get(key) ?? []).map(({ file }) => file);
     const current = currentOf(own);
     for (const file of own) {
       if (file.fields.status === 'draft') continue;
-      const { slug, version } = file.place;
-      const path = `${page}/audit${file === current ? '' : `/${slug}/${version}`}`;
-      pages.set(path, () => auditIds(file));
-      if (file.fields.status !== 'in-review') pages.set(`/v1${path}`, () => none);
+      const pathIn = ({ audit, auditVersion }: typeof pages | typeof routes) =>
+        file === current
+          ? pathTo(audit, { key })
+          : pathTo(auditVersion, { key, slug: file.place.slug, version: numberOf(file) });
+      const path = pathIn(pages);
+      targets.set(path, () => auditIds(file));
+      if (file.fields.status !== 'in-review') targets.set(pathIn(routes), () => none);
       if (!addressOfAudit.has(folderOf(file))) addressOfAudit.set(folderOf(file), path);
     }
   }
 
   const auditByFolder = new Map(records.audits.map((file) => [folderOf(file), file]));
   return {
-    paths: [...pages.keys()],
-    idsAt: (path) => pages.get(path)?.(),
+    paths: [...targets.keys()],
+    idsAt: (path) => targets.get(path)?.(),
     idsBeside: (file) => {
       if (isA<AuditFile | FindingFile>(file, 'audit', 'finding')) {
         const audit = auditByFolder.get(folderOf(file));
@@ -82,15 +89,15 @@ export function linkTargets(records: Records): LinkTargets {
     addressOf: (path) => {
       const place = placeOf(path.slice(records.folder.length + 1));
       let address: string | undefined;
-      if (place.kind === 'protocol') address = `/games/${place.key}`;
-      else if (place.kind === 'methodology') address = `/methodology/${place.slug}`;
-      else if (place.kind === 'terms') address = '/terms';
+      if (place.kind === 'protocol') address = pathTo(pages.game, place);
+      else if (place.kind === 'methodology') address = pathTo(pages.method, place);
+      else if (place.kind === 'terms') address = pages.terms;
       else if (place.kind === 'audit' || place.kind === 'finding') {
         address = addressOfAudit.get(`${place.slug}/${place.version}`);
       }
-      const ids = address === undefined ? undefined : pages.get(address)?.();
-      if (ids === undefined || place.kind !== 'finding') return ids && address;
-      return ids.has(place.code) ? `${address}#${place.code}` : undefined;
+      const found = address === undefined ? undefined : targets.get(address)?.();
+      if (found === undefined || place.kind !== 'finding') return found && address;
+      return found.has(place.code) ? `${address}#${place.code}` : undefined;
     },
     renamed,
   };
@@ -109,43 +116,50 @@ function folderOf({ place }: AuditFile | FindingFile): string {
 
 /** The newest published one, which has the short address. */
 function currentOf(audits: readonly AuditFile[]): AuditFile | undefined {
-  const order = ({ place, fields }: AuditFile) => ({
-    slug: place.slug,
-    version: Number(place.version.slice(1)),
-    publishedAt: fields.publishedAt,
+  const order = (file: AuditFile) => ({
+    slug: file.place.slug,
+    version: numberOf(file),
+    publishedAt: file.fields.publishedAt,
   });
   return audits
     .filter(({ fields }) => fields.status === 'published')
     .sort((a, b) => compareNewestFirst(order(a), order(b)))[0];
 }
 
+/** The number of its version: the name of its folder without the v. */
+function numberOf({ place }: AuditFile): number {
+  return Number(place.version.slice(1));
+}
+
 function prosePath({ place }: ProseFile): string {
-  return place.kind === 'terms' ? '/terms' : `/methodology/${place.slug}`;
+  return place.kind === 'terms' ? pages.terms : pathTo(pages.method, place);
 }
 
 function proseIds(file: ProseFile): ReadonlySet<string> {
-  const own = isMethodPage(file) ? Object.values(PAGE_ANCHORS.method) : [];
-  return new Set([...PAGE_ANCHORS.prose, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
+  const own = isMethodPage(file) ? Object.values(ids.method) : [];
+  return new Set([CONTENT_ID, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
 }
 
 function protocolIds(file: ProtocolFile): ReadonlySet<string> {
-  const ids = new Set([...PAGE_ANCHORS.protocol, ...headingsOf(file, PROTOCOL_HEADINGS)]);
-  return (file.fields.powers ?? []).length > 0 ? ids.add(PAGE_ANCHORS.powers) : ids;
+  const { powers, ...own } = ids.game;
+  const found = new Set([CONTENT_ID, ...Object.values(own), ...headingsOf(file, GAME_HEADINGS)]);
+  return (file.fields.powers ?? []).length > 0 ? found.add(powers) : found;
 }
 
 function idsOfAudit(file: AuditFile, findings: readonly FindingFile[]): ReadonlySet<string> {
-  const ids = new Set<string>(PAGE_ANCHORS.audit);
-  if ((file.fields.history ?? []).length > 0) ids.add(PAGE_ANCHORS.history);
+  const { history, ...own } = ids.audit;
+  const found = new Set<string>([CONTENT_ID, ...Object.values(own)]);
+  if ((file.fields.history ?? []).length > 0) found.add(history);
   const { sections } = auditSections(file.body?.blocks ?? []);
   for (const [title, blocks] of Object.entries(sections)) {
-    for (const id of headingIds(blocks, sectionHeadings(title))) ids.add(id);
+    for (const id of headingIds(blocks, sectionHeadings(title))) found.add(id);
   }
   for (const finding of findings) {
     const { code } = finding.place;
-    ids.add(code).add(`${code}-title`);
-    for (const id of headingsOf(finding, findingHeadings(code))) ids.add(id);
+    found.add(code).add(findingTitleId(code));
+    for (const id of headingsOf(finding, findingHeadings(code))) found.add(id);
   }
-  return ids;
+  return found;
 }
 
 function headingsOf({ body }: ContentFile, options: HeadingIdOptions): string[] {

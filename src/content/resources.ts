@@ -1,3 +1,7 @@
+import { AUDIT_METHOD } from '../addresses/method-slugs.ts';
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
+import * as routes from '../addresses/routes.ts';
 import type { Audit, DirectoryEntry } from '../schema/resources.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
 import { overallRiskOf } from './grade.ts';
@@ -62,7 +66,7 @@ export function auditVersion(
     publishedAt,
     methodology: {
       version: version.methodology,
-      url: `${site}/methodology/audits`,
+      url: site + pathTo(pages.method, { slug: AUDIT_METHOD }),
       summary: version.method,
     },
     scope: {
@@ -89,7 +93,7 @@ export function auditVersion(
       status: other.status,
       publishedAt: other.publishedAt!,
       ...(other.ended && { ended: endedOf(other.ended) }),
-      url: `${site}/v1/games/${protocol.key}/audit/${other.slug}/v${other.version}`,
+      url: site + pathTo(routes.auditVersion, { ...other, key: protocol.key }),
     })),
   };
 }

@@ -1,3 +1,7 @@
+import * as documents from '../addresses/documents.ts';
+import { pathTo } from '../addresses/path-to.ts';
+import * as routes from '../addresses/routes.ts';
+import { pathBelow, segmentsBelow, segmentsOf } from '../addresses/segments.ts';
 import { createEndpointPools } from '../chain/endpoint-pool.ts';
 import type { Registry, RegistryProtocol } from '../schema/registry.ts';
 import { allRpcUrls } from './environment.ts';
@@ -68,39 +72,41 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
   }
 
   async function get(url: URL): Promise<Response> {
-    const segments = decodedSegments(url.pathname);
+    const segments = segmentsOf(url.pathname);
     if (segments === null) {
       return errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.');
     }
-    const [root, games, key, ...rest] = segments;
-    if (root !== 'v1' || games !== 'games' || !key) return unknownPath();
+    const [key, ...rest] = segmentsBelow(routes.directory, segments) ?? [];
+    if (!key) return unknownPath();
     const newKey = renamed.get(key);
     if (newKey !== undefined) {
-      const path = [newKey, ...rest].map(encodeURIComponent).join('/');
-      return movedResponse(`/v1/games/${path}${url.search}`);
+      return movedResponse(pathBelow(pathTo(routes.headline, { key: newKey }), rest) + url.search);
     }
-    const [part, ...more] = rest;
-    const isVersion = part === 'audit' && more.length === 2;
-    if (more.length > 0 && !isVersion) return unknownPath();
+    const belowAudit = segmentsBelow(routes.audit, segments);
+    const isVersion = belowAudit?.length === 2;
+    if (rest.length > 1 && !isVersion) return unknownPath();
     const protocol = protocols.get(key);
     if (!protocol) {
       return errorResponse(
         'not_found',
-        `No protocol has ${ofKey(key)}. GET /v1/games lists them all.`,
+        `No protocol has ${ofKey(key)}. GET ${routes.directory} lists them all.`,
       );
     }
-    if (part === undefined) return headline(protocol);
+    if (rest.length === 0) return headline(protocol);
     if (isVersion) {
-      return errorResponse('not_found', noSuchVersion(protocol, more));
+      return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
     // A published audit is prebuilt: who comes here with one has written its address in another way.
-    if (part === 'audit' && protocol.auditPublished) {
-      return errorResponse('not_found', `The audit of "${key}" is at /v1/games/${key}/audit.`);
+    if (belowAudit && protocol.auditPublished) {
+      return errorResponse(
+        'not_found',
+        `The audit of "${key}" is at ${pathTo(routes.audit, { key })}.`,
+      );
     }
-    if (part === 'audit') {
+    if (belowAudit) {
       return errorResponse('no_published_audit', noPublishedAudit(protocol));
     }
-    if (part === 'history') {
+    if (segmentsBelow(routes.history, segments)) {
       return errorResponse(
         'not_open',
         'The history of metrics is announced as a paid tier and is not open yet.',
@@ -126,16 +132,16 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
 
 function noPublishedAudit({ key, endedAudit }: RegistryProtocol): string {
   if (endedAudit === null) {
-    return `No audit is published for "${key}". GET /v1/games lists all protocols with their grades.`;
+    return `No audit is published for "${key}". GET ${routes.directory} lists all protocols with their grades.`;
   }
   const { slug, version, status, day } = endedAudit;
-  return `No audit is published for "${key}" any more: ${slug} v${version} was ${status} on ${day}. It is still at /v1/games/${key}/audit/${slug}/v${version}, with the reason.`;
+  return `No audit is published for "${key}" any more: ${slug} v${version} was ${status} on ${day}. It is still at ${pathTo(routes.auditVersion, { key, slug, version })}, with the reason.`;
 }
 
 function noSuchVersion({ key }: RegistryProtocol, version: readonly string[]): string {
   const parts = version.map(quotedKey);
   const which = parts.includes(null) ? 'such version' : `version ${parts.join(' / ')}`;
-  return `No ${which} of an audit was ever published for "${key}". /discovery lists them all.`;
+  return `No ${which} of an audit was ever published for "${key}". ${documents.discovery} lists them all.`;
 }
 
 function ofKey(key: string): string {
@@ -146,18 +152,6 @@ function ofKey(key: string): string {
 function unknownPath(): Response {
   return errorResponse(
     'not_found',
-    'Nothing is at this address. GET /v1/games lists all protocols; /openapi.json describes every route.',
+    `Nothing is at this address. GET ${routes.directory} lists all protocols; ${documents.openapi} describes every route.`,
   );
-}
-
-/** The parts of the path, each decoded on its own so that an encoded slash separates nothing. */
-function decodedSegments(pathname: string): string[] | null {
-  try {
-    return pathname
-      .replace(/^\/|\/$/g, '')
-      .split('/')
-      .map(decodeURIComponent);
-  } catch {
-    return null;
-  }
 }

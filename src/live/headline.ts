@@ -1,3 +1,7 @@
+import { EXPECTED_VALUE_METHOD } from '../addresses/method-slugs.ts';
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
+import * as routes from '../addresses/routes.ts';
 import type { Block } from '../chain/block-reader.ts';
 import type { EndpointPools } from '../chain/endpoint-pool.ts';
 import { PriceRefused } from '../chain/price-feed.ts';
@@ -156,15 +160,14 @@ function headlineOf(
   { analytics, ...without }: Result,
 ): Headline {
   const { key, name, category, chainId, status, riskGrade, auditPublished } = protocol;
-  const self = `${siteUrl}/v1/games/${key}`;
   return {
     ...{ key, name, category, chainId, status, riskGrade, analytics, source, ...without },
     chain: { name: chain.name, nativeCoin: chain.nativeCoin.symbol },
     links: {
-      page: `${siteUrl}/games/${key}`,
-      audit: auditPublished ? `${self}/audit` : null,
-      method: `${siteUrl}/methodology/ev`,
-      self,
+      page: siteUrl + pathTo(pages.game, { key }),
+      audit: auditPublished ? siteUrl + pathTo(routes.audit, { key }) : null,
+      method: siteUrl + pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD }),
+      self: siteUrl + pathTo(routes.headline, { key }),
     },
   };
 }

@@ -1,4 +1,5 @@
+import * as siteFiles from '../addresses/site-files.ts';
 import { siteUrl } from '../site/dataset.ts';
 
 export const GET = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${siteFiles.sitemap}\n`);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readDataset } from '../content/read-dataset.ts';
 import { audit, directory } from '../content/resources.ts';
-import { ROUTES } from '../site/addresses.ts';
 import { headlineExample } from '../site/headline-example.ts';
+import { ROUTES } from '../site/service-texts.ts';
 import { openApi } from './openapi.ts';
 
 const siteUrl = 'https://games.example';

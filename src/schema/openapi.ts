@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as documents from '../addresses/documents.ts';
+import * as routes from '../addresses/routes.ts';
 import {
   type Audit,
   analytics,
@@ -79,14 +81,14 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         'Every route also answers HEAD and OPTIONS, any origin may read, and a slash at the end of a path is accepted. Within /v1, fields and enum values are only ever added: ignore what you do not know.',
         'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
       ].join('\n\n'),
-      termsOfService: `${siteUrl}/terms.txt`,
+      termsOfService: siteUrl + documents.terms,
       license: { name: 'CC BY 4.0', identifier: 'CC-BY-4.0' },
     },
     servers: [{ url: siteUrl }],
     tags: [{ name: 'free', description: 'No payment, no signup, no credentials.' }],
     security: [],
     paths: {
-      '/v1/games': {
+      [routes.directory]: {
         get: operation({
           operationId: 'listGames',
           summary: 'Directory',
@@ -100,7 +102,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           },
         }),
       },
-      '/v1/games/{key}': {
+      [routes.headline]: {
         get: operation({
           operationId: 'getHeadline',
           summary: 'Protocol headline',
@@ -118,7 +120,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           },
         }),
       },
-      '/v1/games/{key}/audit': {
+      [routes.audit]: {
         get: operation({
           operationId: 'getAudit',
           summary: 'Audit',
@@ -140,7 +142,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           },
         }),
       },
-      '/v1/games/{key}/audit/{slug}/v{version}': {
+      [routes.auditVersion]: {
         get: operation({
           operationId: 'getAuditVersion',
           summary: 'One version of an audit',
@@ -287,7 +289,7 @@ function error(description: string, code: string, message: string) {
 }
 
 function noSuchKey(key: string): string {
-  return `No protocol has the key "${key}". GET /v1/games lists them all.`;
+  return `No protocol has the key "${key}". GET ${routes.directory} lists them all.`;
 }
 
 const REFERENCE = '#/components/schemas/';

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
+import { FUNCTION_ADDRESS } from '../addresses/built-files.ts';
 import { CannotServe } from './cannot-serve.ts';
 import {
   type RoutingTable,
@@ -27,7 +28,6 @@ export interface Output {
 const BUILT_FUNCTION = '.function/v1.js';
 /** What the build adds to the routing table. */
 const BUILT_ROUTES = '.function/routes.json';
-const BUILT_FUNCTION_ADDRESS = '/api/v1';
 
 /**
  * Opens a built output: `.vercel/output`, as `npm run build:vercel` makes it (with a routing table and
@@ -76,7 +76,7 @@ async function openDist(root: string, folder: string): Promise<Output> {
   return {
     table: translateVercelJson(vercelJson, JSON.parse(await readFile(routes, 'utf8'))),
     files: await readStaticFiles(folder),
-    functions: new Map([[BUILT_FUNCTION_ADDRESS, await loadHandler(bundle)]]),
+    functions: new Map([[FUNCTION_ADDRESS, await loadHandler(bundle)]]),
   };
 }
 

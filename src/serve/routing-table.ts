@@ -1,4 +1,5 @@
 import { getTransformedRoutes, type Route, type RouteWithSrc } from '@vercel/routing-utils';
+import { NOT_FOUND_FILE } from '../addresses/built-files.ts';
 
 /**
  * The routing table in the form in which the platform has it: routes in phases.
@@ -106,7 +107,7 @@ export function translateVercelJson(
   return readRoutingTable([
     ...routes,
     ...(filesystem === -1 ? [{ handle: 'filesystem' as const }] : []),
-    { src: '^/.*$', dest: '/404.html', status: 404 },
+    { src: '^/.*$', dest: NOT_FOUND_FILE, status: 404 },
   ]);
 }
 

@@ -1,4 +1,7 @@
-import { SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './addresses.ts';
+import * as documents from '../addresses/documents.ts';
+import * as routes from '../addresses/routes.ts';
+import { withDetail } from '../addresses/with-detail.ts';
+import { SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './service-texts.ts';
 
 /**
  * `/.well-known/agent-card.json` in the shape of A2A 1.0. Each entry of `supportedInterfaces` claims an
@@ -7,10 +10,10 @@ import { SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './addresses.ts';
 export function agentCard(siteUrl: string) {
   return {
     name: SERVICE_NAME,
-    description: `${SERVICE_SUMMARY} This service answers plain HTTP requests and speaks no A2A binding yet, so this card lists no interface: read ${siteUrl}/openapi.json for the routes.`,
+    description: `${SERVICE_SUMMARY} This service answers plain HTTP requests and speaks no A2A binding yet, so this card lists no interface: read ${siteUrl}${documents.openapi} for the routes.`,
     supportedInterfaces: [],
     version: SERVICE_VERSION,
-    documentationUrl: `${siteUrl}/llms.txt`,
+    documentationUrl: siteUrl + documents.llms,
     capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
     defaultInputModes: ['application/json'],
     defaultOutputModes: ['application/json'],
@@ -18,21 +21,21 @@ export function agentCard(siteUrl: string) {
       {
         id: 'directory',
         name: 'List tracked gambling protocols',
-        description: `Every tracked on-chain game with its chain, status and risk grade. GET ${siteUrl}/v1/games`,
+        description: `Every tracked on-chain game with its chain, status and risk grade. GET ${siteUrl}${routes.directory}`,
         tags: ['free', 'directory', 'gambling', 'risk'],
         examples: ['Which on-chain lotteries are tracked, and how are they graded?'],
       },
       {
         id: 'headline',
         name: 'Expected value and house edge, live',
-        description: `What one pull of a game is worth on average at the current block, its house edge and whether winners can be paid. GET ${siteUrl}/v1/games/{key}`,
+        description: `What one pull of a game is worth on average at the current block, its house edge and whether winners can be paid. GET ${siteUrl}${routes.headline}`,
         tags: ['free', 'expected-value', 'house-edge', 'live', 'exit-liquidity'],
         examples: ['What is the house edge of the PancakeSwap prediction game right now?'],
       },
       {
         id: 'audit',
         name: 'Published risk audit',
-        description: `Findings about the contracts of a game, worst first, with scope and method. GET ${siteUrl}/v1/games/{key}/audit?full=1`,
+        description: `Findings about the contracts of a game, worst first, with scope and method. GET ${siteUrl}${withDetail(routes.audit)}`,
         tags: ['free', 'audit', 'smart-contracts', 'risk'],
         examples: ['Who can change the payouts of this game?'],
       },

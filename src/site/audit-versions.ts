@@ -1,3 +1,7 @@
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
+import * as routes from '../addresses/routes.ts';
+import { withDetail } from '../addresses/with-detail.ts';
 import { auditSections } from '../content/audit-sections.ts';
 import type { AuditVersion, Protocol } from '../content/dataset.ts';
 import type { FindingMention } from '../content/finding-mentions.ts';
@@ -31,8 +35,7 @@ export function auditAtShortAddress(
 
 /** Path of the page that shows it. The current one has the short address. */
 export function auditPath(protocol: Protocol, version: AuditVersion): string {
-  const current = `/games/${protocol.key}/audit`;
-  return version === protocol.audit ? current : `${current}/${version.slug}/v${version.version}`;
+  return pathIn(pages, protocol, version);
 }
 
 /**
@@ -57,7 +60,18 @@ export function findingAddress(
 /** Path of its JSON, with the detail of the findings; undefined: it was never published. */
 export function auditJsonPath(protocol: Protocol, version: AuditVersion): string | undefined {
   if (version.publishedAt === undefined) return undefined;
-  return `/v1${auditPath(protocol, version)}?full=1`;
+  return withDetail(pathIn(routes, protocol, version));
+}
+
+function pathIn(
+  { audit, auditVersion }: Pick<typeof pages | typeof routes, 'audit' | 'auditVersion'>,
+  protocol: Protocol,
+  version: AuditVersion,
+): string {
+  const { key } = protocol;
+  return version === protocol.audit
+    ? pathTo(audit, { key })
+    : pathTo(auditVersion, { ...version, key });
 }
 
 /** The markdown under each heading of an audit's body, as written. */

@@ -1,4 +1,9 @@
+import * as documents from '../addresses/documents.ts';
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
+import * as routes from '../addresses/routes.ts';
 import type { Dataset, Protocol } from '../content/dataset.ts';
+import { auditPath, readableAudits } from './audit-versions.ts';
 import {
   DESCRIPTIONS,
   HISTORY,
@@ -9,8 +14,7 @@ import {
   SERVICE_NAME,
   SERVICE_SUMMARY,
   SERVICE_VERSION,
-} from './addresses.ts';
-import { auditPath, readableAudits } from './audit-versions.ts';
+} from './service-texts.ts';
 
 /**
  * `/discovery`: every address with its method and what it costs, then every protocol and every audit that
@@ -32,7 +36,7 @@ export function discovery(dataset: Dataset, siteUrl: string) {
     version: SERVICE_VERSION,
     description: SERVICE_SUMMARY,
     notice: RISK_NOTICE,
-    terms: `${siteUrl}/terms.txt`,
+    terms: siteUrl + documents.terms,
     rateLimit: RATE_LIMIT_TEXT,
     routes: [...ROUTES.map(entry('free', 'open')), entry('paid', 'forthcoming')(HISTORY)],
     descriptions: DESCRIPTIONS.map(entry('free', 'open')),
@@ -48,8 +52,8 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
     status,
     riskGrade: grade.riskGrade,
     gradeReason: grade.reason,
-    url: `${siteUrl}/v1/games/${key}`,
-    page: `${siteUrl}/games/${key}`,
+    url: siteUrl + pathTo(routes.headline, { key }),
+    page: siteUrl + pathTo(pages.game, { key }),
     formerKeys: [...aliases],
     updatedAt,
     contentHash,
@@ -64,7 +68,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
         url:
           version.publishedAt === undefined
             ? null
-            : `${siteUrl}/v1/games/${key}/audit/${version.slug}/v${version.version}`,
+            : siteUrl + pathTo(routes.auditVersion, { ...version, key }),
         /** As the site map has it: the current one is at the short address. */
         page: `${siteUrl}${auditPath(protocol, version)}`,
         updatedAt: version.updatedAt,

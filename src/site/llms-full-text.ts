@@ -1,7 +1,11 @@
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
+import * as routes from '../addresses/routes.ts';
+import { withDetail } from '../addresses/with-detail.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset.ts';
 import { contractsOf } from '../content/resources.ts';
 import { SEVERITIES } from '../schema/enums.ts';
-import { auditPath, readableAudits } from './audit-versions.ts';
+import { auditJsonPath, auditPath, readableAudits } from './audit-versions.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
 import { gameLine } from './game-line.ts';
 import {
@@ -26,7 +30,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
     return [
       '\n\nBelow are the games with their audits. Informational findings stand with their title.',
       ...(left === '' ? [] : [` Left out, so that an agent can read this at once: ${left}.`]),
-      ` The detail of every finding of a published audit is at ${siteUrl}/v1/games/{key}/audit?full=1, that of an audit in review on the page that is named there.`,
+      ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}, that of an audit in review on the page that is named there.`,
     ].join('');
   };
   // One audit may cover several protocols: its text is there once, under the first of them.
@@ -57,7 +61,7 @@ function game(protocol: Protocol, siteUrl: string): Piece {
     ...(live === undefined ? [] : [`One pull: ${live.pull}.`]),
     ...(note === undefined ? [] : [`Not read: ${note}`]),
     ...powers.map(({ who, what }) => `Power of the ${lowerFirst(who)}: ${what}`),
-    `Website: ${protocol.website}. Page: ${siteUrl}/games/${protocol.key}`,
+    `Website: ${protocol.website}. Page: ${siteUrl}${pathTo(pages.game, protocol)}`,
     `Record last changed ${protocol.updatedAt}, sha256 ${protocol.contentHash}`,
   ];
   const none = protocol.audit === null ? '\n\nAudit: none is published.' : '';
@@ -111,7 +115,7 @@ function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piec
     [
       `### Audit ${nameOf(version)}, ${status} ${end?.at.slice(0, 10)}; it does not count any more`,
       `Published ${publishedAt.slice(0, 10)}. Why it was ${status}: ${end?.reason}`,
-      `Still to be read at ${siteUrl}/v1${auditPath(protocol, version)}?full=1 (sha256 ${contentHash})`,
+      `Still to be read at ${siteUrl}${auditJsonPath(protocol, version)} (sha256 ${contentHash})`,
     ].join('\n'),
   );
 }

@@ -1,4 +1,10 @@
+import * as documents from '../addresses/documents.ts';
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
+import * as routes from '../addresses/routes.ts';
 import type { Dataset } from '../content/dataset.ts';
+import { fittingText, type Note, type Piece } from './fitting-text.ts';
+import { gameLine } from './game-line.ts';
 import {
   DESCRIPTIONS,
   HISTORY,
@@ -8,9 +14,7 @@ import {
   ROUTES,
   SERVICE_NAME,
   SERVICE_SUMMARY,
-} from './addresses.ts';
-import { fittingText, type Note, type Piece } from './fitting-text.ts';
-import { gameLine } from './game-line.ts';
+} from './service-texts.ts';
 
 /** Agents read about 25,000 tokens at once. */
 export const MOST_CHARACTERS = 88_000;
@@ -39,7 +43,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
   const moreGames: Note = (leftOut) => {
     const count = leftOut.get(GAMES);
     if (count === undefined) return '';
-    return link('All games', `${siteUrl}/v1/games`, `${count} more are listed there.`);
+    return link('All games', siteUrl + routes.directory, `${count} more are listed there.`);
   };
   return [
     always(
@@ -61,25 +65,25 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
     always(`\n${ROUTES.map(address).join('')}`),
     always('\n\n## Games\n'),
     ...dataset.protocols.map((protocol) => ({
-      text: link(protocol.name, `${siteUrl}/v1/games/${protocol.key}`, gameLine(protocol)),
+      text: link(protocol.name, siteUrl + pathTo(routes.headline, protocol), gameLine(protocol)),
       rank: 1,
       kind: GAMES,
     })),
     moreGames,
     always('\n\n## How the numbers are made\n'),
     ...dataset.methodology.map(({ slug, title, summary }) =>
-      always(link(title, `${siteUrl}/methodology/${slug}`, summary)),
+      always(link(title, siteUrl + pathTo(pages.method, { slug }), summary)),
     ),
     always(
       link(
         'About this service',
-        `${siteUrl}/about`,
+        siteUrl + pages.about,
         'What it is, what it is not, and how to use it.',
       ),
     ),
     always('\n\n## Descriptions\n'),
     always(
-      DESCRIPTIONS.filter(({ path }) => path !== '/llms.txt')
+      DESCRIPTIONS.filter(({ path }) => path !== documents.llms)
         .map(address)
         .join(''),
     ),

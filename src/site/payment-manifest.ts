@@ -1,3 +1,5 @@
+import * as documents from '../addresses/documents.ts';
+
 /** `/.well-known/x402`: what can be paid for. Nothing is for sale while the history tier is not open. */
 export function paymentManifest(siteUrl: string) {
   return {
@@ -5,7 +7,7 @@ export function paymentManifest(siteUrl: string) {
     resources: [],
     description:
       'Nothing is for sale yet: every open route is free. A paid tier for historical series is announced; each of its series will be listed here when it opens.',
-    openapi: `${siteUrl}/openapi.json`,
-    terms: `${siteUrl}/terms.txt`,
+    openapi: siteUrl + documents.openapi,
+    terms: siteUrl + documents.terms,
   };
 }

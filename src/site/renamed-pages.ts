@@ -1,4 +1,6 @@
 import type { RouteWithSrc } from '@vercel/routing-utils';
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
@@ -14,8 +16,8 @@ export function renamedPages(
   return protocols
     .filter(({ aliases }) => aliases.length > 0)
     .map(({ key, aliases }) => ({
-      src: `^/games/(?:${aliases.join('|')})(/.*)?$`,
+      src: `^${pages.game.replace('{key}', `(?:${aliases.join('|')})`)}(/.*)?$`,
       status: 308,
-      headers: { Location: `/games/${key}$1` },
+      headers: { Location: `${pathTo(pages.game, { key })}$1` },
     }));
 }

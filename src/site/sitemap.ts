@@ -1,3 +1,5 @@
+import * as pages from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
 import type { Dataset } from '../content/dataset.ts';
 import { auditPath, readableAudits } from './audit-versions.ts';
 
@@ -15,22 +17,22 @@ export function sitePages(dataset: Dataset): SitePage[] {
       path: auditPath(protocol, version),
       lastChange: version.updatedAt?.slice(0, 10),
     }));
-    const own = { path: `/games/${protocol.key}`, lastChange: protocol.updatedAt };
+    const own = { path: pathTo(pages.game, protocol), lastChange: protocol.updatedAt };
     // Its page shows the grade too, which follows from the audits.
     return [{ ...own, lastChange: latest([own, ...audits]) }, ...audits];
   });
   const methodology = dataset.methodology.map(({ slug, updatedAt }) => ({
-    path: `/methodology/${slug}`,
+    path: pathTo(pages.method, { slug }),
     lastChange: updatedAt,
   }));
   return [
-    { path: '/', lastChange: latest(games) },
+    { path: pages.home, lastChange: latest(games) },
     ...games,
-    { path: '/methodology', lastChange: latest(methodology) },
+    { path: pages.methodology, lastChange: latest(methodology) },
     ...methodology,
-    { path: '/methodology/montecarlo' },
-    { path: '/about' },
-    { path: '/terms', lastChange: dataset.terms.updatedAt },
+    { path: pages.monteCarlo },
+    { path: pages.about },
+    { path: pages.terms, lastChange: dataset.terms.updatedAt },
   ];
 }
 

@@ -1,6 +1,7 @@
+import * as pages from '../addresses/pages.ts';
 import type { Prose } from '../content/dataset.ts';
 
 /** `/terms.txt`: the terms as an editor wrote them, with their version. */
 export function termsText({ title, version, updatedAt, body }: Prose, siteUrl: string): string {
-  return `# ${title}\n\nVersion ${version}, ${updatedAt}. ${siteUrl}/terms\n\n${body.trim()}\n`;
+  return `# ${title}\n\nVersion ${version}, ${updatedAt}. ${siteUrl}${pages.terms}\n\n${body.trim()}\n`;
 }

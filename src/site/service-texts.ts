@@ -1,6 +1,9 @@
-/** Every address of the interface, once: the enumeration, the texts and the pages list them from here. */
+import * as documents from '../addresses/documents.ts';
+import * as routes from '../addresses/routes.ts';
+import { withDetail } from '../addresses/with-detail.ts';
+
+/** An address of the interface with what it answers: the enumeration, the texts and the pages say it from here. */
 export interface InterfaceAddress {
-  /** `{key}` stands for a protocol's key, `{slug}` and `{version}` for one of its audits. */
   readonly path: string;
   readonly mediaType: string;
   readonly description: string;
@@ -9,30 +12,30 @@ export interface InterfaceAddress {
 /** The routes of version 1. All of them are free. */
 export const ROUTES = [
   {
-    path: '/v1/games',
+    path: routes.directory,
     mediaType: 'application/json',
     description:
       'The directory: every protocol with its kind of game, chain, status and risk grade.',
   },
   {
-    path: '/v1/games/{key}',
+    path: routes.headline,
     mediaType: 'application/json',
     description:
       'The headline: expected value per pull, house edge, price and exit-liquidity risk, computed live from the chain at one block. Null with a note when the chain cannot be read.',
   },
   {
-    path: '/v1/games/{key}/audit',
+    path: routes.audit,
     mediaType: 'application/json',
     description:
       'The published risk audit: overall risk, scope, method and findings. 404 while none is published.',
   },
   {
-    path: '/v1/games/{key}/audit?full=1',
+    path: withDetail(routes.audit),
     mediaType: 'application/json',
     description: 'The same with the full markdown detail of each finding.',
   },
   {
-    path: '/v1/games/{key}/audit/{slug}/v{version}',
+    path: routes.auditVersion,
     mediaType: 'application/json',
     description:
       'One version of an audit, also one that was superseded or withdrawn, with date and reason. The current audit lists them.',
@@ -42,38 +45,38 @@ export const ROUTES = [
 /** What describes the routes. */
 export const DESCRIPTIONS = [
   {
-    path: '/openapi.json',
+    path: documents.openapi,
     mediaType: 'application/json',
     description: 'OpenAPI 3.1 description of the routes, with examples.',
   },
   {
-    path: '/discovery',
+    path: documents.discovery,
     mediaType: 'application/json',
     description:
       'Every address of the interface as JSON, with what it costs; every protocol and audit with its last change and hash.',
   },
   {
-    path: '/llms.txt',
+    path: documents.llms,
     mediaType: 'text/plain',
     description: 'Short guide for language models, with links.',
   },
   {
-    path: '/llms-full.txt',
+    path: documents.llmsFull,
     mediaType: 'text/plain',
     description: 'The same with the directory, the audits and their findings as text.',
   },
   {
-    path: '/.well-known/x402',
+    path: documents.x402,
     mediaType: 'application/json',
     description: 'What can be paid for over x402: nothing yet.',
   },
   {
-    path: '/.well-known/agent-card.json',
+    path: documents.agentCard,
     mediaType: 'application/json',
     description: 'Agent card: what an agent can learn here, and how.',
   },
   {
-    path: '/terms.txt',
+    path: documents.terms,
     mediaType: 'text/plain',
     description: 'Terms of use and the risk notice.',
   },
@@ -81,7 +84,7 @@ export const DESCRIPTIONS = [
 
 /** The announced paid tier. */
 export const HISTORY = {
-  path: '/v1/games/{key}/history',
+  path: routes.history,
   mediaType: 'application/json',
   description:
     'Historical series of the headline. Announced as a paid tier (x402, USDC, priced per call); not open yet, answers 404 with the code not_open.',

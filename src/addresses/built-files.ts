@@ -1,0 +1,31 @@
+import * as documents from './documents.ts';
+import { withDetail } from './with-detail.ts';
+
+/** Where the function lies. Its doorway is `api/v1.ts`. */
+export const FUNCTION_ADDRESS = '/api/v1';
+
+/** The page for every path at which nothing is. */
+export const NOT_FOUND_FILE = '/404.html';
+
+/**
+ * The path of the file that is built for an address. JSON whose address is a folder too has a name of its own, and
+ * `vercel.json` leads from the address to the file.
+ */
+export function builtFile(address: string): string {
+  const [path = '', query] = address.split('?');
+  if (hasFileOfItsOwn(path)) return `${path}${query === undefined ? '' : '.full'}.json`;
+  if (/^\/\.well-known\/|\.\w+$/.test(path)) return path;
+  return `${path.replace(/\/$/, '')}/index.html`;
+}
+
+/** The address that a built file is read at. The inverse of `builtFile`. */
+export function addressOfFile(file: string): string {
+  if (file.endsWith('/index.html')) return file.slice(0, -'/index.html'.length) || '/';
+  const [, path = file, full] = /^(.*?)(\.full)?\.json$/.exec(file) ?? [];
+  if (!hasFileOfItsOwn(path)) return file;
+  return full === undefined ? path : withDetail(path);
+}
+
+function hasFileOfItsOwn(path: string): boolean {
+  return path === documents.discovery || path.startsWith('/v1/');
+}

@@ -1,0 +1,9 @@
+/** What programs read beside the routes. Texts may link to each; nothing in it has an id. */
+
+export const openapi = '/openapi.json';
+export const discovery = '/discovery';
+export const llms = '/llms.txt';
+export const llmsFull = '/llms-full.txt';
+export const x402 = '/.well-known/x402';
+export const agentCard = '/.well-known/agent-card.json';
+export const terms = '/terms.txt';

@@ -1,0 +1,12 @@
+/** Every page for people. Those that leave nothing open are there whatever the records say. */
+
+export const home = '/';
+export const game = '/games/{key}';
+/** The current audit of a game, or what became of its last one. */
+export const audit = '/games/{key}/audit';
+export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
+export const methodology = '/methodology';
+export const method = '/methodology/{slug}';
+export const monteCarlo = '/methodology/montecarlo';
+export const about = '/about';
+export const terms = '/terms';

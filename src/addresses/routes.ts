@@ -1,0 +1,8 @@
+/** The routes of version 1 of the interface. */
+
+export const directory = '/v1/games';
+export const headline = '/v1/games/{key}';
+export const audit = '/v1/games/{key}/audit';
+export const auditVersion = '/v1/games/{key}/audit/{slug}/v{version}';
+/** Announced, not open: the function answers 404 and says so. */
+export const history = '/v1/games/{key}/history';

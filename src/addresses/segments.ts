@@ -1,0 +1,33 @@
+/**
+ * The parts of a path, each decoded on its own so that an encoded slash separates nothing. A slash at the end of the
+ * path adds no part.
+ *
+ * @returns null when the path cannot be decoded
+ */
+export function segmentsOf(path: string): string[] | null {
+  try {
+    return path
+      .replace(/^\/|\/$/g, '')
+      .split('/')
+      .map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The parts that follow an address in a path; undefined when the path is not at or below it. What the address leaves
+ * open may be anything, except nothing.
+ */
+export function segmentsBelow(address: string, segments: readonly string[]): string[] | undefined {
+  const own = address.slice(1).split('/');
+  const isBelow = own.every(
+    (part, at) => segments[at] && (part === segments[at] || part[0] === '{'),
+  );
+  return isBelow ? segments.slice(own.length) : undefined;
+}
+
+/** The path of these parts below another path. The inverse of `segmentsOf`. */
+export function pathBelow(path: string, segments: readonly string[]): string {
+  return [path, ...segments.map(encodeURIComponent)].join('/');
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { builtFile, FUNCTION_ADDRESS, NOT_FOUND_FILE } from '../src/addresses/built-files.ts';
+import * as documents from '../src/addresses/documents.ts';
+import * as pages from '../src/addresses/pages.ts';
+import { pathTo } from '../src/addresses/path-to.ts';
+import * as routes from '../src/addresses/routes.ts';
+import * as siteFiles from '../src/addresses/site-files.ts';
+import { withDetail } from '../src/addresses/with-detail.ts';
+import { LIMITED_ROUTES } from '../src/serve/rate-limit.ts';
+import { route } from '../src/serve/route.ts';
+import { translateVercelJson } from '../src/serve/routing-table.ts';
+
+/** `vercel.json` and the limits of the local server spell paths once more, as patterns. They mean these addresses. */
+const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));
+const table = translateVercelJson(vercelJson);
+const values = { key: 'moon-lottery', slug: 'moon', version: 1 };
+const filled = (address: string) => pathTo(address as typeof routes.auditVersion, values);
+
+const PREBUILT = [
+  routes.directory,
+  routes.audit,
+  withDetail(routes.audit),
+  routes.auditVersion,
+  withDetail(routes.auditVersion),
+  ...Object.values(documents),
+].map(filled);
+const LIVE = [routes.headline, routes.history].map(filled);
+
+async function destination(address: string, files: readonly string[]) {
+  const { pathname, search, searchParams } = new URL(address, 'https://games.example');
+  expect(pathname + search).toBe(address);
+  const request = { method: 'GET', path: pathname, query: searchParams, headers: new Headers() };
+  return (await route(table, request, (path) => files.includes(path))).path;
+}
+
+test.each(PREBUILT)('%s leads to the file that is built for it', async (address) => {
+  const files = [FUNCTION_ADDRESS, NOT_FOUND_FILE, builtFile(address)];
+  expect(await destination(address, files)).toBe(builtFile(address));
+});
+
+test.each(LIVE)('%s leads to the function', async (address) => {
+  const files = [FUNCTION_ADDRESS, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)];
+  expect(await destination(address, files)).toBe(FUNCTION_ADDRESS);
+});
+
+test('the table leads nowhere else', () => {
+  const groups = [values.key, values.slug, `v${values.version}`];
+  const destinations = vercelJson.routes
+    .map(({ dest = NOT_FOUND_FILE }: { dest?: string }) => dest)
+    .map((dest: string) => dest.replace(/\$(\d)/g, (_, group) => groups[Number(group) - 1]!));
+  const known = new Set([FUNCTION_ADDRESS, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)]);
+  expect(destinations.filter((dest: string) => !known.has(dest))).toEqual([]);
+});
+
+test('each of the three limited routes counts its addresses and its files, and nothing else is limited', () => {
+  const { directory, headline, audit, auditVersion } = routes;
+  const limited = { directory: [directory], headline: [headline], audit: [audit, auditVersion] };
+  for (const [name, addresses] of Object.entries(limited)) {
+    const pattern = LIMITED_ROUTES[name as keyof typeof LIMITED_ROUTES];
+    for (const address of addresses.map(filled)) {
+      expect(address).toMatch(pattern);
+      if (name === 'headline') continue;
+      expect(builtFile(address)).toMatch(pattern);
+    }
+  }
+  const others = [documents, pages, siteFiles].flatMap((each) => Object.values(each)).map(filled);
+  for (const address of [...others, filled(routes.history)]) {
+    expect(Object.values(LIMITED_ROUTES).some((pattern) => pattern.test(address))).toBe(false);
+  }
+});
