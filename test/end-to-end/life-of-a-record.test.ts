@@ -1,9 +1,14 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtFile, NOT_FOUND_FILE } from '../../src/addresses/built-files.ts';
+import { readDataset } from '../../src/content/read-dataset.ts';
 import { audit } from '../../src/schema/resources.ts';
 import { createServer, type RunningServer } from '../../src/serve/server.ts';
 import { launchBrowser } from '../chromium.ts';
+import { addressesOf } from './addresses-of.ts';
+import { builtPaths } from './built-paths.ts';
 import { buildLivedRecords } from './lived-records.ts';
 import { OUTPUTS, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
@@ -27,6 +32,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   if (root) await rm(root, { recursive: true, force: true });
+});
+
+test('each record has its files, whatever became of it, and only these', async () => {
+  const dataset = await readDataset({ root: join(root, 'content'), now: new Date() });
+  const expected = [NOT_FOUND_FILE, ...addressesOf(dataset).map(builtFile)];
+  const built = await builtPaths(join(root, 'dist'));
+  expect(built.toSorted()).toEqual(expected.toSorted());
 });
 
 describe.each(OUTPUTS)('%s', (output) => {

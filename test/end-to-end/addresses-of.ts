@@ -1,0 +1,43 @@
+import * as documents from '../../src/addresses/documents.ts';
+import * as pages from '../../src/addresses/pages.ts';
+import { pathTo } from '../../src/addresses/path-to.ts';
+import * as routes from '../../src/addresses/routes.ts';
+import * as siteFiles from '../../src/addresses/site-files.ts';
+import { withDetail } from '../../src/addresses/with-detail.ts';
+import type { AuditVersion, Dataset, Protocol } from '../../src/content/dataset.ts';
+import { publishedVersions } from '../../src/content/resources.ts';
+import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versions.ts';
+
+/** Every address that is built of these records: all of `src/addresses`, with the records in what they leave open. */
+export function addressesOf({ protocols, methodology }: Dataset): string[] {
+  const audits = (readOf: (protocol: Protocol) => readonly AuditVersion[]) =>
+    protocols.flatMap((protocol) =>
+      readOf(protocol).map(({ slug, version }) => ({ key: protocol.key, slug, version })),
+    );
+  const published = audits(publishedVersions);
+  const current = protocols.filter(({ audit }) => audit !== null);
+  const filled: Readonly<Record<string, readonly string[]>> = {
+    [pages.game]: protocols.map(({ key }) => pathTo(pages.game, { key })),
+    [pages.audit]: protocols
+      .filter((protocol) => auditAtShortAddress(protocol) !== undefined)
+      .map(({ key }) => pathTo(pages.audit, { key })),
+    [pages.auditVersion]: audits(readableAudits).map((parts) => pathTo(pages.auditVersion, parts)),
+    [pages.method]: methodology.map(({ slug }) => pathTo(pages.method, { slug })),
+    // The function answers these.
+    [routes.headline]: [],
+    [routes.history]: [],
+    [routes.audit]: current
+      .map(({ key }) => pathTo(routes.audit, { key }))
+      .flatMap((path) => [path, withDetail(path)]),
+    [routes.auditVersion]: published
+      .map((parts) => pathTo(routes.auditVersion, parts))
+      .flatMap((path) => [path, withDetail(path)]),
+  };
+  return [pages, routes, documents, siteFiles]
+    .flatMap((each): string[] => Object.values(each))
+    .flatMap((address) => {
+      if (!address.includes('{')) return [address];
+      if (filled[address] === undefined) throw new Error(`Nothing fills in ${address} here.`);
+      return filled[address];
+    });
+}
