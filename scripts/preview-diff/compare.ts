@@ -1,3 +1,10 @@
+import * as documents from '../../src/addresses/documents.ts';
+import { gameIn } from '../../src/addresses/game-in.ts';
+import * as pages from '../../src/addresses/pages.ts';
+import { pathTo } from '../../src/addresses/path-to.ts';
+import * as routes from '../../src/addresses/routes.ts';
+import { pathBelow } from '../../src/addresses/segments.ts';
+import { withDetail } from '../../src/addresses/with-detail.ts';
 import { compareText } from '../../src/content/problem.ts';
 import { type FieldChange, fieldDiff } from './field-diff.ts';
 import { type LineChange, lineDiff } from './line-diff.ts';
@@ -275,11 +282,11 @@ function addressesOf({ json, texts }: Preview): Set<string> {
 }
 
 /** All records once more in one text, which shortens what matters least when they grow: a diff of it misleads. */
-const WHOLE_TEXT = '/llms-full.txt';
+const WHOLE_TEXT = documents.llmsFull;
 
 /** The key of the protocol that an address is about. */
 function keyOf(address: string): string | undefined {
-  return /^(?:\/v1)?\/games\/([^/?]+)/.exec(address)?.[1];
+  return gameIn(address)?.key;
 }
 
 /** Addresses that are gone and lead nowhere; those of a protocol that is gone are one. */
@@ -305,8 +312,10 @@ function goneWarnings(
  * answers 404 by its description, and the audit is read under its version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
-  if (!/^\/v1\/games\/[^/]+\/audit(?:\?full=1)?$/.test(address)) return false;
-  const audits = protocols.get(keyOf(address) ?? '')?.audits ?? [];
+  const key = keyOf(address) ?? '';
+  const current = pathTo(routes.audit, { key });
+  if (address !== current && address !== withDetail(current)) return false;
+  const audits = protocols.get(key)?.audits ?? [];
   return (
     audits.some(({ status, publishedAt }) => status === 'withdrawn' && publishedAt !== null) &&
     audits.every(({ status }) => status !== 'published')
@@ -315,7 +324,8 @@ function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']):
 
 /** Whether a client of an address that is gone is sent on: the function does for JSON what the table does for pages. */
 function leadsOn(address: string, { redirects }: Preview): boolean {
-  const page = address.replace(/^\/v1(?=\/games\/)/, '').replace(/\?.*$/, '');
+  const game = gameIn(address);
+  const page = game ? pathBelow(pathTo(pages.game, game), game.rest) : address;
   return redirects.some(({ src }) => new RegExp(src, 'i').test(page));
 }
 

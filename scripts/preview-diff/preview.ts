@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { addressOfFile } from '../../src/addresses/built-files.ts';
 import { pageText } from './page-text.ts';
 
 /** What readers get of one build, by address. */
@@ -42,11 +43,5 @@ export async function readPreview(root: string): Promise<Preview> {
 function addressOf(file: string): string | null {
   if (!/\.(?:html|json|txt|xml)$|^\.well-known\//.test(file)) return null;
   if (file.startsWith('_astro/')) return null;
-  if (file === 'index.html') return '/';
-  if (file.endsWith('/index.html')) return `/${file.slice(0, -'/index.html'.length)}`;
-  const served = /^(?:v1\/|discovery\.json$)/.test(file);
-  if (served && file.endsWith('.full.json'))
-    return `/${file.slice(0, -'.full.json'.length)}?full=1`;
-  if (served || file.endsWith('.html')) return `/${file.replace(/\.(?:json|html)$/, '')}`;
-  return `/${file}`;
+  return addressOfFile(`/${file}`);
 }

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import * as documents from '../../src/addresses/documents.ts';
+import { pathTo } from '../../src/addresses/path-to.ts';
+import * as routes from '../../src/addresses/routes.ts';
+import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { Preview } from './preview.ts';
 
 /** What a comparison needs of `/discovery`. Another commit may have written it, so it is checked. */
@@ -54,9 +58,9 @@ export interface PreviewRecords {
 
 /** The protocols and audits that readers get of a build. */
 export function recordsOf({ json }: Preview): PreviewRecords {
-  const listed = enumeration.safeParse(json.get('/discovery'));
+  const listed = enumeration.safeParse(json.get(documents.discovery));
   if (!listed.success) {
-    const rows = directory.catch([]).parse(json.get('/v1/games'));
+    const rows = directory.catch([]).parse(json.get(routes.directory));
     const unknown = { gradeReason: '', formerKeys: [], updatedAt: '', contentHash: '', audits: [] };
     const protocols = new Map(rows.map((row) => [row.key, { ...row, ...unknown }]));
     return { protocols, audits: new Map(), complete: false };
@@ -71,8 +75,8 @@ export function recordsOf({ json }: Preview): PreviewRecords {
         audits.set(id, { ...known, keys: [...known.keys, key] });
         continue;
       }
-      const path = `/v1/games/${key}/audit/${entry.slug}/v${entry.version}?full=1`;
-      const document = auditDocument.safeParse(json.get(path));
+      const path = pathTo(routes.auditVersion, { ...entry, key });
+      const document = auditDocument.safeParse(json.get(withDetail(path)));
       audits.set(id, { ...entry, keys: [key], document: document.data ?? null });
     }
   }

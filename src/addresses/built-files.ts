@@ -20,7 +20,7 @@ export function builtFile(address: string): string {
 
 /** The address that a built file is read at. The inverse of `builtFile`. */
 export function addressOfFile(file: string): string {
-  if (file.endsWith('/index.html')) return file.slice(0, -'/index.html'.length) || '/';
+  if (file.endsWith('.html')) return file.replace(/(?:\/index)?\.html$/, '') || '/';
   const [, path = file, full] = /^(.*?)(\.full)?\.json$/.exec(file) ?? [];
   if (!hasFileOfItsOwn(path)) return file;
   return full === undefined ? path : withDetail(path);

@@ -1,4 +1,9 @@
 import { posix } from 'node:path';
+import { type GameInPath, gameIn } from '../../addresses/game-in.ts';
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as routes from '../../addresses/routes.ts';
+import { pathBelow } from '../../addresses/segments.ts';
 import { closest } from '../closest.ts';
 import { bodyProblem, type ContentFile } from '../content-file.ts';
 import { isCode, mendCode } from '../finding-code.ts';
@@ -35,6 +40,9 @@ export const internalLinks: Rule = {
 const START = { line: 1, column: 1 };
 /** As many as fit into a line that is read. */
 const MAX_LISTED = 12;
+
+const GAME = pages.game.replace('{key}', '<key>');
+const METHOD = pages.method.replace('{slug}', '<slug>');
 
 type Text = { readonly message: string; readonly mend: string };
 
@@ -81,24 +89,36 @@ function judgeFile(url: string, address: string, file: ContentFile, targets: Lin
   const linked = posix.join(posix.dirname(file.path), address);
   const page = targets.addressOf(linked);
   const isBeside = posix.dirname(linked) === posix.dirname(file.path) && page?.includes('#');
-  let mend = 'write the address of a page, as /games/<key>';
+  let mend = `write the address of a page, as ${GAME}`;
   if (page !== undefined) mend = `write ${isBeside ? page.slice(page.indexOf('#')) : page}`;
   return { message: `leads to a file, not to a page (got ${quoteShort(url)})`, mend };
 }
 
-function mendPath(path: string, { renamed, paths, idsAt }: LinkTargets): string {
-  const [, before = '', key = '', after = ''] =
-    /^(\/(?:v1\/)?games\/)([^/]+)(.*)$/.exec(path) ?? [];
+function mendPath(path: string, targets: LinkTargets): string {
+  const game = gameIn(path);
+  const mend = game && mendGame(path, game, targets);
+  if (mend !== undefined) return mend;
+  const near = closest(path, targets.paths);
+  return near === undefined
+    ? `write the address of a page, as ${GAME} or ${METHOD}`
+    : `did you mean ${near}?`;
+}
+
+/** How to fix a path that names a game; undefined when the game is like none that there is. */
+function mendGame(
+  path: string,
+  { address, key, rest }: GameInPath,
+  { renamed, paths, idsAt }: LinkTargets,
+): string | undefined {
+  const sameOf = (other: string) => pathBelow(pathTo(address, { key: other }), rest);
   const now = renamed.get(key);
-  if (now !== undefined) return `write ${before}${now}${after}: the protocol has another key now`;
-  const page = `${before}${key}`;
-  if (after === '/audit' && idsAt(page) !== undefined) {
+  if (now !== undefined) return `write ${sameOf(now)}: the protocol has another key now`;
+  const page = pathTo(address, { key });
+  const isAudit = [pages.audit, routes.audit].some((audit) => path === pathTo(audit, { key }));
+  if (isAudit && idsAt(page) !== undefined) {
     return `write ${page}, or publish the audit that it leads to`;
   }
-  const games = paths.flatMap((address) => /^\/games\/([^/]+)$/.exec(address)?.[1] ?? []);
-  const game = `${before}${closest(key, games)}${after}`;
-  const near = idsAt(game) === undefined ? closest(path, paths) : game;
-  return near === undefined
-    ? 'write the address of a page, as /games/<key> or /methodology/<slug>'
-    : `did you mean ${near}?`;
+  const keys = paths.flatMap((each) => gameIn(each)?.key ?? []);
+  const near = sameOf(closest(key, keys) ?? key);
+  return idsAt(near) && `did you mean ${near}?`;
 }
