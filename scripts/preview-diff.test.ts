@@ -70,7 +70,7 @@ async function previewDiff(
   });
 }
 
-test('the comment goes to the output, and nothing is left behind', async () => {
+test('the summary goes to the output, and nothing is left behind', async () => {
   const { code, stdout, worktrees, status } = await previewDiff(
     {},
     { 'site/about.html': page('After') },
@@ -103,7 +103,7 @@ test('a base that does not build is said, and the branch is shown alone', async 
   expect(stderr).toContain('content/x.md:1:1 name: is missing');
 });
 
-test('a branch that does not build is one message and a comment that says why', async () => {
+test('a branch that does not build is one message and a summary that says why', async () => {
   const { code, stdout, stderr, worktrees } = await previewDiff(
     { 'content/terms.md': TERMS },
     { broken: 'x' },

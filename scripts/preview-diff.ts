@@ -3,10 +3,10 @@ import process from 'node:process';
 import { checkFiles } from '../src/content/check-files.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { BuildFailed, buildPreview } from './preview-diff/build-preview.ts';
-import { comment, failureComment } from './preview-diff/comment.ts';
 import { compare } from './preview-diff/compare.ts';
 import { NOTHING, type Preview } from './preview-diff/preview.ts';
 import { findBase, withSides } from './preview-diff/sides.ts';
+import { failureSummary, summary } from './preview-diff/summary.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -45,7 +45,7 @@ await runScript(async () => {
     ]);
     if (after.status === 'rejected') {
       if (!(after.reason instanceof BuildFailed)) throw after.reason;
-      console.log(failureComment(after.reason.output));
+      console.log(failureSummary(after.reason.output));
       const command = (await hasBadRecords()) ? 'npm run check' : 'npm run build';
       throw new Refused(`The branch does not build: "${command}" says why.`);
     }
@@ -59,7 +59,7 @@ await runScript(async () => {
     } else throw before.reason;
     const today = new Date().toISOString().slice(0, 10);
     const frame = { base: `${base} at ${baseCommit.slice(0, 9)}`, head: 'this branch', notes };
-    return comment(compare(from, after.value, today), frame);
+    return summary(compare(from, after.value, today), frame);
   });
   process.stdout.write(text);
 });

@@ -114,22 +114,21 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** As a workflow writes a value of its event. */
-const expression = (name: string) => `\${{ ${name} }}`;
-
 const WORKFLOWS = filesOf('.github/workflows');
 const workflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`));
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
 describe('workflows', () => {
-  test.each(WORKFLOWS)('%s is whole, and gives no more than it must', (path) => {
+  test.each(WORKFLOWS)('%s is whole, and has neither a secret nor a right to write', (path) => {
     const { name, on, permissions, jobs }: Workflow = parse(read(path));
     expect(name).toBe(basename(path, '.yml'));
     expect(permissions).toBeDefined();
-    for (const scope of Object.values(permissions)) expect(scope).toBe('read');
+    expect(permissions).toEqual({ contents: 'read' });
     // It would run with a right to write on a branch that anybody can send.
     expect(on).not.toHaveProperty('pull_request_target');
+    expect(read(path)).not.toMatch(/secrets\.|github\.token/);
     for (const job of Object.values(jobs)) {
+      expect(job.permissions).toBeUndefined();
       expect(job['runs-on']).toBe('ubuntu-latest');
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       for (const { uses, run, with: settings } of job.steps) {
@@ -156,48 +155,12 @@ describe('workflows', () => {
     }
   });
 
-  test('what runs the code of a pull request has neither a secret nor a right to write', () => {
-    for (const name of ['ci', 'preview']) {
-      const { on, permissions, jobs } = workflow(name);
-      expect(on).toHaveProperty('pull_request');
-      expect(permissions).toEqual({ contents: 'read' });
-      for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
-      expect(read(`.github/workflows/${name}.yml`)).not.toMatch(/secrets\.|github\.token/);
-    }
-  });
-
-  test('what may write runs nothing of a pull request, and knows it by the platform only', () => {
-    const posting = workflow('preview-comment');
-    expect(posting.on).toEqual({
-      workflow_run: { workflows: [workflow('preview').name], types: ['completed'] },
-    });
-    expect(posting.permissions).toEqual({});
-    const steps = stepsOf(posting);
-    const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
-    expect(checkout?.with).toMatchObject({
-      ref: expression('github.event.repository.default_branch'),
-      'persist-credentials': false,
-    });
-    // No package is installed beside the token, and nothing of the artifact is unpacked.
-    for (const { run = '' } of steps) expect(run).not.toMatch(/\bnpm\b|\bunzip (?!-p )/);
-    const post = steps.find(({ run }) => run?.includes('post-preview.ts'));
-    expect(post?.env).toEqual({
-      GH_TOKEN: expression('github.token'),
-      HEAD_SHA: expression('github.event.workflow_run.head_sha'),
-      HEAD_REPOSITORY: expression('github.event.workflow_run.head_repository.full_name'),
-    });
-  });
-
-  test('both speak of one artifact and its two files', () => {
-    const upload = stepsOf(workflow('preview')).find(({ uses }) => uses?.includes('upload'));
-    expect(upload?.with).toMatchObject({ name: 'preview-diff', path: 'preview/' });
-    const posting = read('.github/workflows/preview-comment.yml');
-    expect(posting).toContain(`"${upload?.with?.name}"`);
-    for (const file of ['number', 'comment.md']) {
-      expect(read('.github/workflows/preview.yml')).toContain(`> preview/${file}`);
-      expect(posting).toContain(`unzip -p preview.zip ${file} |`);
-      expect(read('scripts/post-preview.ts')).toContain(`readFile('${file}'`);
-    }
+  test('the preview of a pull request is the summary of its job', () => {
+    const { on, jobs } = workflow('ci');
+    expect(on).toHaveProperty('pull_request');
+    expect(jobs.preview?.steps.at(-1)?.run).toBe(
+      'npm run --silent preview-diff -- HEAD^1 >> "$GITHUB_STEP_SUMMARY"',
+    );
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comment, failureComment, MOST_CHARACTERS } from './comment.ts';
 import { compare } from './compare.ts';
-import { harmlessMarkdown } from './harmless-markdown.ts';
 import { NOTHING, type Preview } from './preview.ts';
+import { failureSummary, MOST_CHARACTERS, summary } from './summary.ts';
 
 const TODAY = '2026-11-28';
 const FRAME = { base: 'main', head: 'this branch', notes: [] };
@@ -114,7 +113,7 @@ test('two builds alike change nothing', () => {
     ...{ grades: [], warnings: [], protocols: [], audits: [], findings: [] },
     ...{ addresses: { added: [], removed: [] }, others: [], details: [], baseIsComplete: true },
   });
-  expect(comment(same, FRAME)).toContain('Nothing changes for readers.');
+  expect(summary(same, FRAME)).toContain('Nothing changes for readers.');
 });
 
 describe('grades', () => {
@@ -134,8 +133,8 @@ describe('grades', () => {
     ]);
   });
 
-  test('stand first in the comment, before warnings and the rest', () => {
-    const text = comment(
+  test('stand first in the summary, before warnings and the rest', () => {
+    const text = summary(
       changes(
         [game()],
         [game({ riskGrade: 'B', contentHash: 'q', audits: [audit({ contentHash: 'b' })] })],
@@ -180,7 +179,7 @@ describe('protocols', () => {
     const warnings = changes([game({ key: 'old' })], [game({ key: 'new' })]);
     expect(warnings.warnings).toEqual([{ kind: 'protocol-gone', what: 'old' }]);
     // One line for all its addresses, and how to mend it.
-    expect(comment(warnings, FRAME)).toContain('add this key to `aliases` of the new record');
+    expect(summary(warnings, FRAME)).toContain('add this key to `aliases` of the new record');
     expect(warned([game()], [game({ audits: [] })])).toContain(
       'gone /v1/games/moon/audit/moon-code/v1?full=1',
     );
@@ -295,7 +294,7 @@ describe('a finding of a published audit', () => {
       'finding-gone moon-code v1 F-01',
     ]);
     expect(warned([game()], published([finding({ status: 'withdrawn' })]))).toEqual([]);
-    expect(comment(changes([game()], published([])), FRAME)).toContain(
+    expect(summary(changes([game()], published([])), FRAME)).toContain(
       '- **`moon-code v1 F-01`** was published and no longer is in its audit',
     );
   });
@@ -352,7 +351,7 @@ test('other pages are counted, with what changes on them below', () => {
     TODAY,
   );
   expect(change.others).toEqual(['/about']);
-  const text = comment(change, FRAME);
+  const text = summary(change, FRAME);
   expect(text).toContain('1 other address changes: `/about`.');
   expect(text).toContain('- new: `/new`');
   expect(text).toContain('<details><summary><code>/about</code></summary>');
@@ -365,7 +364,7 @@ test('a change far behind in a long line is shown, of pages and of fields', () =
     preview([game({ audits: [audit({ findings: [finding({ detail: long(end) })] })] })], {
       '/about': [long(end)],
     });
-  const text = comment(compare(side('before'), side('after'), TODAY), FRAME);
+  const text = summary(compare(side('before'), side('after'), TODAY), FRAME);
   const part = '…x{39} ';
   expect(text).toMatch(new RegExp(`^- ${part}before\n\\+ ${part}after$`, 'm'));
   const field = String.raw`findings\[F-01\]\.detail: `;
@@ -385,10 +384,10 @@ test('a base from before records were listed is said to be one', () => {
   const change = compare(old, preview([game({ riskGrade: 'C' })]), TODAY);
   expect(change.grades).toMatchObject([{ from: 'D', to: 'C' }]);
   expect(change.protocols).toEqual([]);
-  expect(comment(change, FRAME)).toContain('does not list its records');
+  expect(summary(change, FRAME)).toContain('does not list its records');
 });
 
-test('the comment fits whatever changes, and says how much it leaves out', () => {
+test('the summary fits whatever changes, and says how much it leaves out', () => {
   const nasty = '`'.repeat(40) + '<'.repeat(300);
   const many = (letter: string) =>
     Array.from({ length: 400 }, (_, n) =>
@@ -408,18 +407,17 @@ test('the comment fits whatever changes, and says how much it leaves out', () =>
       Array.from({ length: 300 }, (_, n) => [`/page-${n}`, Array(200).fill(letter + nasty)]),
     );
   const change = compare(preview(many('A'), pages('a')), preview(many('B'), pages('b')), TODAY);
-  const text = comment(change, FRAME);
+  const text = summary(change, FRAME);
   expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+  expect(Buffer.byteLength(text)).toBeLessThan(1024 ** 2);
   expect(text).toMatch(/- … and \d+ more/);
   expect(text).toMatch(/\d+ more changed addresses are not shown in detail/);
-  expect(comment(change, FRAME)).toBe(text);
-  // Who posts it makes it no longer.
-  expect(harmlessMarkdown(text)).toBe(text.trimEnd());
+  expect(summary(change, FRAME)).toBe(text);
 });
 
-test('when the branch does not build, the end of what the build said stands in the comment', () => {
+test('when the branch does not build, the end of what the build said stands in the summary', () => {
   const output = `${'line\n'.repeat(500)}content/x.md:1:1 name: is \`\`\`missing\`\`\``;
-  const text = failureComment(output);
+  const text = failureSummary(output);
   expect(text).toContain('**The branch does not build**');
   expect(text).toContain('content/x.md:1:1 name: is ```missing```\n````');
   expect(text.length).toBeLessThan(MOST_CHARACTERS);

@@ -7,7 +7,7 @@ import { pathBelow } from '../../src/addresses/segments.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import { compareText } from '../../src/content/problem.ts';
 import { type FieldChange, fieldDiff } from './field-diff.ts';
-import { type LineChange, lineDiff } from './line-diff.ts';
+import { lineDiff, type Replacement } from './line-diff.ts';
 import type { Preview } from './preview.ts';
 import {
   type AuditDocument,
@@ -86,7 +86,7 @@ export interface FindingChange {
 /** How one address changes. */
 export type Detail =
   | { readonly address: string; readonly fields: readonly FieldChange[] }
-  | { readonly address: string; readonly lines: readonly LineChange[] };
+  | { readonly address: string; readonly lines: readonly Replacement[] };
 
 /**
  * Compares two builds as readers get them. Pure.

@@ -1,5 +1,3 @@
-import { cut } from './grapheme.ts';
-
 /** Controls, and marks that reorder or hide text. */
 const HIDDEN = /\p{Cf}|(?![\n\r\t])\p{Cc}/gu;
 
@@ -9,8 +7,8 @@ export function withoutHidden(text: string): string {
 }
 
 /**
- * Text of a record as a code span on one line. In code nothing is a link, a mention, an image or HTML, so
- * whoever wrote the record says nothing in the name of whoever posts the comment.
+ * Text of a record as a code span on one line. In code nothing is a link, an image or HTML, so a record cannot
+ * change how the summary around it reads.
  */
 export function code(text: string, max = 160): string {
   const short = cut(withoutHidden(text).replace(/\s+/g, ' ').trim(), max);
@@ -27,13 +25,9 @@ export function codeBlock(lines: readonly string[], language: string): string {
   return [`${fence}${language}`, ...clean, fence].join('\n');
 }
 
-/** The text as code in HTML, where a code span does not work. */
-export function htmlCode(text: string): string {
-  const safe = withoutHidden(text).replace(
-    /[^A-Za-z0-9/?=._-]/gu,
-    (character) => `&#${character.codePointAt(0)};`,
-  );
-  return `<code>${safe}</code>`;
+/** The text in at most `max` UTF-16 units; what is cut off shows as "…". */
+export function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\p{Cs}$/u, '')}…`;
 }
 
 function longestRun(text: string): number {

@@ -7,36 +7,37 @@ import type {
   ProtocolChange,
   Warning,
 } from './compare.ts';
-import { distinctLines, type LabelledChange } from './distinct-lines.ts';
 import type { FieldChange } from './field-diff.ts';
-import { cut } from './grapheme.ts';
-import { SECTIONS, TITLE } from './headings.ts';
-import { code, codeBlock, htmlCode } from './markdown-code.ts';
+import type { Replacement } from './line-diff.ts';
+import { code, codeBlock, cut } from './markdown-code.ts';
+import { replacementLines } from './replacement-lines.ts';
 
-/** A comment on the platform holds 65,536 characters; this leaves room for the frame of who posts it. */
-export const MOST_CHARACTERS = 60_000;
-/** Of one section of the summary, so that a long one hides no other. */
-const MOST_OF_A_SECTION = 5_500;
-const MOST_OF_A_DETAIL = 4_000;
+/** In UTF-16 units of at most three bytes: the platform takes a summary of a job up to 1 MiB. */
+export const MOST_CHARACTERS = 340_000;
+/** Of one section, so that a long one hides no other and leaves room for the details. */
+const MOST_OF_A_SECTION = 30_000;
+const MOST_OF_A_DETAIL = 10_000;
 
-/** What was compared, and what a reader of the comment has to know of it. */
-export interface CommentFrame {
+const TITLE = 'What changes for readers';
+
+/** What was compared, and what a reader of the summary has to know of it. */
+export interface SummaryFrame {
   readonly base: string;
   readonly head: string;
   /** Sentences that stand first. */
   readonly notes: readonly string[];
 }
 
-/** The changes as one markdown comment, always in the same order, within `MOST_CHARACTERS`. */
-export function comment(changes: Changes, { base, head, notes }: CommentFrame): string {
+/** The changes as markdown, always in the same order, within `MOST_CHARACTERS`. */
+export function summary(changes: Changes, { base, head, notes }: SummaryFrame): string {
   const title = `## ${TITLE}\n\n${code(base)} → ${code(head)}`;
   const sections = [
-    section(SECTIONS.grades, changes.grades.map(gradeLine)),
-    section(SECTIONS.warnings, changes.warnings.map(warningLine)),
-    section(SECTIONS.protocols, changes.protocols.map(protocolLine)),
-    section(SECTIONS.audits, changes.audits.map(auditLine)),
-    section(SECTIONS.findings, changes.findings.map(findingLine)),
-    section(SECTIONS.addresses, [
+    section('Grades', changes.grades.map(gradeLine)),
+    section('⚠️ Look at this first', changes.warnings.map(warningLine)),
+    section('Protocols', changes.protocols.map(protocolLine)),
+    section('Audits', changes.audits.map(auditLine)),
+    section('Findings', changes.findings.map(findingLine)),
+    section('Addresses', [
       ...changes.addresses.removed.map((address) => `gone: ${code(address)}`),
       ...changes.addresses.added.map((address) => `new: ${code(address)}`),
     ]),
@@ -48,8 +49,8 @@ export function comment(changes: Changes, { base, head, notes }: CommentFrame): 
   return `${text}${details(changes.details, MOST_CHARACTERS - text.length - 200)}\n`;
 }
 
-/** The comment when the branch does not build: there is nothing to compare. */
-export function failureComment(output: string): string {
+/** The summary when the branch does not build: there is nothing to compare. */
+export function failureSummary(output: string): string {
   const lines = output
     .trimEnd()
     .split('\n')
@@ -146,7 +147,7 @@ function details(all: readonly Detail[], room: number): string {
   let text = '';
   let shown = 0;
   for (const detail of all) {
-    const block = `\n\n<details><summary>${htmlCode(detail.address)}</summary>\n\n${bodyOf(detail)}\n\n</details>`;
+    const block = `\n\n<details><summary><code>${detail.address}</code></summary>\n\n${bodyOf(detail)}\n\n</details>`;
     if (text.length + block.length > room) break;
     text += block;
     shown += 1;
@@ -158,9 +159,8 @@ function details(all: readonly Detail[], room: number): string {
 }
 
 function bodyOf(detail: Detail): string {
-  const changes = 'fields' in detail ? detail.fields.flatMap(fieldLines) : detail.lines;
-  // Nothing is shorter than two characters, so that no more lines than these can be shown.
-  const lines = distinctLines(changes.slice(0, MOST_OF_A_DETAIL / 2));
+  const replacements = 'fields' in detail ? detail.fields.map(replacementOf) : detail.lines;
+  const lines = replacements.flatMap(replacementLines);
   const shown: string[] = [];
   let length = 0;
   for (const line of lines) {
@@ -168,13 +168,12 @@ function bodyOf(detail: Detail): string {
     if (length > MOST_OF_A_DETAIL) break;
     shown.push(line);
   }
-  const more = changes.length - shown.length;
+  const more = lines.length - shown.length;
   if (more > 0) shown.push(`… and ${more} more ${more === 1 ? 'line' : 'lines'}`);
   return codeBlock(shown, 'diff');
 }
 
-function fieldLines({ field, from, to }: FieldChange): LabelledChange[] {
-  const line = (kind: '-' | '+', value: unknown): LabelledChange[] =>
-    value === undefined ? [] : [{ kind, label: `${field}: `, text: JSON.stringify(value) }];
-  return [...line('-', from), ...line('+', to)];
+function replacementOf({ field, from, to }: FieldChange): Replacement {
+  const linesOf = (value: unknown) => (value === undefined ? [] : [JSON.stringify(value)]);
+  return { label: `${field}: `, gone: linesOf(from), come: linesOf(to) };
 }

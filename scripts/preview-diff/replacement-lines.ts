@@ -1,0 +1,54 @@
+import { inLatin } from '../../src/content/look-alike.ts';
+import type { Replacement } from './line-diff.ts';
+import { cut, withoutHidden } from './markdown-code.ts';
+
+/** Of one line, in UTF-16 units. */
+const MOST_OF_A_LINE = 300;
+/** What is shown before the first difference of a line that is too long. */
+const BEFORE_THE_DIFFERENCE = 40;
+
+/**
+ * The lines of a replacement as they are printed in a block of `diff`. A long line shows the part around its first
+ * difference from the line that took its place. Where these two would look the same, each unusual character is
+ * printed by name, as "‹U+200B›".
+ */
+export function replacementLines({ label = '', gone, come }: Replacement): string[] {
+  const print = (text: string, other = ''): string => {
+    const [plain, otherPlain] = [withoutHidden(text), withoutHidden(other)];
+    const part = around(plain, otherPlain);
+    const looksTheSame = lookOf(part) === lookOf(around(otherPlain, plain));
+    return label + (looksTheSame ? around(withNames(text), withNames(other)) : part);
+  };
+  return [
+    ...gone.map((text, index) => `- ${print(text, come[index])}`),
+    ...come.map((text, index) => `+ ${print(text, gone[index])}`),
+  ];
+}
+
+/** The text, or of a long one the part around its first difference from the other. */
+function around(text: string, other: string): string {
+  if (Math.max(text.length, other.length) <= MOST_OF_A_LINE) return text;
+  let same = 0;
+  while (same < text.length && text[same] === other[same]) same++;
+  const start = Math.max(0, same - BEFORE_THE_DIFFERENCE);
+  return `${start === 0 ? '' : '…'}${cut(text.slice(start).replace(/^\p{Cs}/u, ''), MOST_OF_A_LINE)}`;
+}
+
+/** Each character by name that could look like another one or like nothing. */
+function withNames(text: string): string {
+  return text.replace(/[^ -~]|^ | $|(?<= ) /gu, (character) => {
+    const point = character.codePointAt(0)!.toString(16).toUpperCase();
+    return `‹U+${point.padStart(4, '0')}›`;
+  });
+}
+
+/** The same for texts that people cannot tell apart. */
+function lookOf(text: string): string {
+  return inLatin(text)
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cc}|\u2800/gu, (character) =>
+      /[\s\u2800]/.test(character) ? ' ' : '',
+    )
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
