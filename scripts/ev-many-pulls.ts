@@ -1,10 +1,10 @@
+import type { Method } from '../src/ev/many-pulls/exact-sum.ts';
+import { pullQuantiles } from '../src/ev/many-pulls/pull-quantiles.ts';
+import { riskOfRuin } from '../src/ev/many-pulls/risk-of-ruin.ts';
+import { SESSION_PULLS } from '../src/ev/many-pulls/sessions.ts';
+import { topPrizeChance } from '../src/ev/many-pulls/top-prize.ts';
 import type { Play } from '../src/ev/model.ts';
-import { pullQuantiles } from '../src/ev/pull-quantiles.ts';
 import { toNumber } from '../src/ev/ratio.ts';
-import type { Method } from '../src/ev/repeated-pulls.ts';
-import { riskOfRuin } from '../src/ev/risk-of-ruin.ts';
-import { SESSION_PULLS } from '../src/ev/sessions.ts';
-import { topPrizeChance } from '../src/ev/top-prize.ts';
 
 /**
  * What so many pulls in a row bring, in more detail than the `sessions` of an answer, and to the last unit; amounts in the smallest

@@ -1,5 +1,6 @@
 import type { PricedBlock } from '../chain/block-reader.ts';
 import { expectedValueWei } from '../ev/expected-value.ts';
+import { SESSION_PULLS, session } from '../ev/many-pulls/sessions.ts';
 import {
   type BreakEvenPoint,
   type Evaluation,
@@ -10,7 +11,6 @@ import {
 import { nativeDown, nativeUp, ONE_TO_ONE } from '../ev/native-amount.ts';
 import { type ClientOutcome, clientOutcomes } from '../ev/outcomes.ts';
 import { toNumber } from '../ev/ratio.ts';
-import { SESSION_PULLS, session } from '../ev/sessions.ts';
 import { type Risk, summarize } from '../ev/summary.ts';
 import type { Reading } from '../families/adapter.ts';
 import { exitRisk } from '../families/exit-risk.ts';

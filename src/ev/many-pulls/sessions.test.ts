@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Distribution, distribution, totalWeight } from './distribution.ts';
-import { NotComputable, type Play } from './model.ts';
+import { type Distribution, distribution, totalWeight } from '../distribution.ts';
+import { NotComputable, type Play } from '../model.ts';
+import { toNumber } from '../ratio.ts';
+import { convolved } from './exact-sum.ts';
 import { randomPulls } from './random-pulls.ts';
-import { toNumber } from './ratio.ts';
-import { convolved } from './repeated-pulls.ts';
 import { type Session, session } from './sessions.ts';
 
 function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): Play {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { distribution } from './distribution.ts';
-import type { Play, Ratio } from './model.ts';
+import { distribution } from '../distribution.ts';
+import type { Play, Ratio } from '../model.ts';
 import { pullQuantiles, quantile } from './pull-quantiles.ts';
 
 const HALF: Ratio = { numerator: 1n, denominator: 2n };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CERTAINTY } from './chance.ts';
-import { distribution } from './distribution.ts';
-import { powerOfComplement } from './power.ts';
-import { toNumber } from './ratio.ts';
+import { CERTAINTY } from '../chance.ts';
+import { distribution } from '../distribution.ts';
+import { powerOfComplement } from '../power.ts';
+import { toNumber } from '../ratio.ts';
 import { topPrizeChance } from './top-prize.ts';
 
 describe('chance of a top prize', () => {

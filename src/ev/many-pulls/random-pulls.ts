@@ -1,4 +1,4 @@
-import { byPayout, type Distribution, totalWeight } from './distribution.ts';
+import { byPayout, type Distribution, totalWeight } from '../distribution.ts';
 
 const UNIT = 2n ** 53n;
 

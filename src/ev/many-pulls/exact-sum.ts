@@ -1,5 +1,5 @@
-import { type Distribution, distribution, type Outcome, totalWeight } from './distribution.ts';
-import { greatestCommonDivisor } from './ratio.ts';
+import { type Distribution, distribution, type Outcome, totalWeight } from '../distribution.ts';
+import { greatestCommonDivisor } from '../ratio.ts';
 
 /** Sums of payouts of several pulls, each pair of outcomes formed at most so often for one answer. */
 export const MOST_PAIRS = 500_000;

@@ -1,8 +1,8 @@
-import { CERTAINTY } from './chance.ts';
-import { type Distribution, totalWeight } from './distribution.ts';
-import type { Ratio } from './model.ts';
-import { powerOfComplement } from './power.ts';
-import { maximumPayout } from './spread.ts';
+import { CERTAINTY } from '../chance.ts';
+import { type Distribution, totalWeight } from '../distribution.ts';
+import type { Ratio } from '../model.ts';
+import { powerOfComplement } from '../power.ts';
+import { maximumPayout } from '../spread.ts';
 
 /**
  * The chance of at least one top prize, the largest payout, in so many independent pulls: 1 − (1−p)^n, to 36

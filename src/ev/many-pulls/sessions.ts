@@ -1,9 +1,9 @@
-import { combinations } from './combinations.ts';
-import { totalWeight } from './distribution.ts';
-import { meanOf, mergeNeighbours, type Weighed } from './merge-neighbours.ts';
-import type { Play } from './model.ts';
-import { positivePrice } from './price.ts';
-import { asPartOf, toNumber } from './ratio.ts';
+import { combinations } from '../combinations.ts';
+import { totalWeight } from '../distribution.ts';
+import { meanOf, mergeNeighbours, type Weighed } from '../merge-neighbours.ts';
+import type { Play } from '../model.ts';
+import { positivePrice } from '../price.ts';
+import { asPartOf, toNumber } from '../ratio.ts';
 
 /** The sessions that an answer tells of, in pulls. */
 export const SESSION_PULLS = [20, 100] as const;

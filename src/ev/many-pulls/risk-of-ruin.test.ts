@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { distribution } from './distribution.ts';
-import { NotComputable, type Play } from './model.ts';
-import { toNumber } from './ratio.ts';
+import { distribution } from '../distribution.ts';
+import { NotComputable, type Play } from '../model.ts';
+import { toNumber } from '../ratio.ts';
 import { riskOfRuin } from './risk-of-ruin.ts';
 
 function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): Play {

@@ -1,7 +1,7 @@
-import { byPayout, type Distribution, totalWeight } from './distribution.ts';
-import type { Play, Ratio } from './model.ts';
+import { byPayout, type Distribution, totalWeight } from '../distribution.ts';
+import type { Play, Ratio } from '../model.ts';
+import { convolved, type Method, requirePulls } from './exact-sum.ts';
 import { randomPulls } from './random-pulls.ts';
-import { convolved, type Method, requirePulls } from './repeated-pulls.ts';
 
 /** Draws of a whole simulation, and the trials that they are shared among. */
 const MOST_DRAWS = 2_000_000;

@@ -1,15 +1,8 @@
-import { type Distribution, totalWeight } from './distribution.ts';
-import type { Play, Ratio } from './model.ts';
-import { positivePrice } from './price.ts';
+import { type Distribution, totalWeight } from '../distribution.ts';
+import type { Play, Ratio } from '../model.ts';
+import { positivePrice } from '../price.ts';
+import { bits, type Method, MOST_BITS, MOST_PAIRS, reduced, requirePulls } from './exact-sum.ts';
 import { randomPulls } from './random-pulls.ts';
-import {
-  bits,
-  type Method,
-  MOST_BITS,
-  MOST_PAIRS,
-  reduced,
-  requirePulls,
-} from './repeated-pulls.ts';
 
 const MOST_DRAWS = 2_000_000;
 const MOST_TRIALS = 20_000;

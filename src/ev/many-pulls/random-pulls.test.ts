@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distribution } from './distribution.ts';
+import { distribution } from '../distribution.ts';
 import { randomPulls } from './random-pulls.ts';
 
 describe('random pulls', () => {
