@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { distribution } from '../src/ev/distribution.ts';
 import { manyPulls, manyPullsText } from './ev-many-pulls.ts';
 
 /** A fair coin: price 1, pays 2 or nothing. */
 const coin = {
   price: 1n,
-  distribution: [
+  distribution: distribution([
     { weight: 1n, payout: 0n },
     { weight: 1n, payout: 2n },
-  ],
+  ]),
 };
 
 test('twenty throws of a fair coin, worked out by hand', () => {

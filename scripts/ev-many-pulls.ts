@@ -1,4 +1,4 @@
-import type { Method } from '../src/ev/many-pulls/exact-sum.ts';
+import type { Method } from '../src/ev/many-pulls/effort.ts';
 import { pullQuantiles } from '../src/ev/many-pulls/pull-quantiles.ts';
 import { riskOfRuin } from '../src/ev/many-pulls/risk-of-ruin.ts';
 import { SESSION_PULLS } from '../src/ev/many-pulls/sessions.ts';

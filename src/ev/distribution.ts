@@ -11,8 +11,12 @@ export interface Outcome {
  * Every outcome that one pull can have; chances are weight ÷ Σweight, and no payout is negative. An outcome
  * whose chance is too small for the weights (below 10^−36) is listed with the weight 0: it can happen, and
  * what it pays is a payout of the game. What cannot happen is not listed.
+ *
+ * Only `distribution` makes one, so payouts ascend, each is listed once, and at least one has a weight.
  */
-export type Distribution = readonly Outcome[];
+export type Distribution = readonly Outcome[] & { readonly [made]: true };
+
+declare const made: unique symbol;
 
 /** A negative weight or payout, or no outcome with a weight: a model's fault, not a game's state. */
 export class InvalidDistribution extends Error {
@@ -35,7 +39,13 @@ export function distribution(outcomes: Iterable<Outcome>): Distribution {
     total += weight;
   }
   if (total === 0n) throw new InvalidDistribution('No outcome has a weight.');
-  return Array.from(weights, ([payout, weight]) => ({ weight, payout })).sort(byPayout);
+  const outcomesOnce = Array.from(weights, ([payout, weight]) => ({ weight, payout }));
+  return outcomesOnce.sort(byPayout) as readonly Outcome[] as Distribution;
+}
+
+/** The distribution of a pull that always pays the same. */
+export function certainly(payout: bigint): Distribution {
+  return distribution([{ weight: 1n, payout }]);
 }
 
 /** Where weights are exact, as counts of equally likely results are: the outcomes that can happen at all. */
@@ -44,11 +54,10 @@ export function possible(outcomes: readonly Outcome[]): Outcome[] {
 }
 
 /** Σweight: the denominator of every chance. */
-export function totalWeight(outcomes: Distribution): bigint {
+export function totalWeight(outcomes: readonly Outcome[]): bigint {
   return outcomes.reduce((sum, { weight }) => sum + weight, 0n);
 }
 
-/** Orders outcomes by what they pay, least first. */
-export function byPayout(a: Outcome, b: Outcome): number {
+function byPayout(a: Outcome, b: Outcome): number {
   return a.payout < b.payout ? -1 : a.payout > b.payout ? 1 : 0;
 }

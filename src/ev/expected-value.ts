@@ -1,4 +1,4 @@
-import { totalWeight } from './distribution.ts';
+import { type Outcome, totalWeight } from './distribution.ts';
 import type { Play, Ratio } from './model.ts';
 import { positiveRate } from './native-amount.ts';
 import { toNumber } from './ratio.ts';
@@ -29,7 +29,11 @@ export function expectedValueCoins(play: Play, nativeRate: Ratio): number {
 }
 
 /** Σw·X: what the outcomes pay, each as often as its weight says. */
-export function weightedPayout({ distribution }: Pick<Play, 'distribution'>): bigint {
+export function weightedPayout({
+  distribution,
+}: {
+  readonly distribution: readonly Outcome[];
+}): bigint {
   return distribution.reduce((sum, { weight, payout }) => sum + weight * payout, 0n);
 }
 

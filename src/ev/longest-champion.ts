@@ -1,8 +1,8 @@
 import { CERTAINTY } from './chance.ts';
 import { exponentialOfMinus } from './exponential.ts';
 import { larger } from './larger.ts';
-import { sfc32 } from './many-pulls/random-pulls.ts';
 import type { Ratio } from './model.ts';
+import { sfc32 } from './sfc32.ts';
 
 /**
  * A prize for patience on a timer: the champion has the longest stay as last buyer so far, and the prize goes

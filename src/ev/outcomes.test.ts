@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distribution, type Outcome, totalWeight } from './distribution.ts';
+import { certainly, distribution, type Outcome, totalWeight } from './distribution.ts';
 import { weightedPayout } from './expected-value.ts';
 import type { Play } from './model.ts';
 import { ONE_TO_ONE } from './native-amount.ts';
@@ -68,7 +68,7 @@ describe('merged outcomes', () => {
         const winning = merged
           .filter(({ least }) => least > play.price)
           .map(({ weight, most }) => ({ weight, payout: most }));
-        const all = merged.map(({ weight, most }) => ({ weight, payout: most }));
+        const all = distribution(merged.map(({ weight, most }) => ({ weight, payout: most })));
         expect(winProbability({ price: play.price, distribution: all })).toBe(winProbability(play));
         expect(winning.every(({ payout }) => payout > play.price)).toBe(true);
         expect(merged.at(-1)!.most).toBe(maximumPayout(play.distribution));
@@ -122,7 +122,7 @@ describe('merged outcomes', () => {
   });
 
   test.each([2, 0, -1, 3.5, Number.NaN])('refuses a limit of %s', (limit) => {
-    const play = { price: 1n, distribution: [{ weight: 1n, payout: 1n }] };
+    const play = { price: 1n, distribution: certainly(1n) };
     expect(() => mergeOutcomes(play, limit)).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-import { byPayout, totalWeight } from './distribution.ts';
+import { totalWeight } from './distribution.ts';
 import { larger } from './larger.ts';
 import { meanOf, mergeNeighbours, type Weighed } from './merge-neighbours.ts';
 import type { Play, Ratio } from './model.ts';
@@ -56,7 +56,7 @@ export function mergeOutcomes(
     weight: asPartOf(totalWeight(distribution)),
     payout: asPartOf(larger(maximumPayout(distribution), 1n)),
   };
-  const groups: Group[] = [...distribution].sort(byPayout).map(({ weight, payout }) => ({
+  const groups: Group[] = distribution.map(({ weight, payout }) => ({
     weight,
     weightedPayout: weight * payout,
     least: payout,

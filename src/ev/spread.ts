@@ -1,8 +1,9 @@
-import { byPayout, type Distribution, totalWeight } from './distribution.ts';
+import { chanceOf } from './chance-of.ts';
+import { type Distribution, totalWeight } from './distribution.ts';
 import { weightedPayout } from './expected-value.ts';
-import { larger } from './larger.ts';
 import type { Play, Ratio } from './model.ts';
 import { positiveRate } from './native-amount.ts';
+import { quantile } from './quantile.ts';
 import { toNumber } from './ratio.ts';
 import { divideDown, squareRootDown } from './rounding.ts';
 
@@ -25,25 +26,15 @@ export function standardDeviationWei(distribution: Distribution, nativeRate: Rat
 
 /** P(payout > price), from 0 to 1: the double nearest to the exact chance. */
 export function winProbability({ distribution, price }: Play): number {
-  return toNumber({
-    numerator: totalWeight(distribution.filter(({ payout }) => payout > price)),
-    denominator: totalWeight(distribution),
-  });
+  return toNumber(chanceOf(distribution, (payout) => payout > price));
 }
 
 /** The smallest payout x with P(payout ≤ x) ≥ ½, in the smallest unit of the coin that is played with. */
 export function medianPayout(distribution: Distribution): bigint {
-  const weight = totalWeight(distribution);
-  const ascending = [...distribution].sort(byPayout);
-  let cumulative = 0n;
-  const median = ascending.find((outcome) => {
-    cumulative += outcome.weight;
-    return 2n * cumulative >= weight;
-  });
-  return median?.payout ?? 0n;
+  return quantile(distribution, { numerator: 1n, denominator: 2n });
 }
 
 /** The largest payout, in the smallest unit of the coin that is played with. */
 export function maximumPayout(distribution: Distribution): bigint {
-  return distribution.reduce((max, { payout }) => larger(max, payout), 0n);
+  return distribution.at(-1)!.payout;
 }

@@ -126,7 +126,9 @@ describe('expected value', () => {
       fc.property(anyPlay, fc.bigInt(1n, 10n ** 9n), (pull, k) => {
         const scaled = {
           price: pull.price * k,
-          distribution: pull.distribution.map((o) => ({ ...o, payout: o.payout * k })),
+          distribution: distribution(
+            pull.distribution.map((o) => ({ ...o, payout: o.payout * k })),
+          ),
         };
         // Scaling the play and scaling the rate are the same exact value.
         expect(expectedValueWei(scaled, ONE_TO_ONE)).toBe(
@@ -165,10 +167,12 @@ describe('expected value', () => {
         anyRate,
         ({ price, distribution: whole }, parts, rate) => {
           const scaled = whole.map((o) => ({ ...o, weight: o.weight * parts }));
-          const split = scaled.flatMap((o) => [
-            { payout: o.payout, weight: o.weight / parts },
-            { payout: o.payout, weight: o.weight - o.weight / parts },
-          ]);
+          const split = distribution(
+            scaled.flatMap((o) => [
+              { payout: o.payout, weight: o.weight / parts },
+              { payout: o.payout, weight: o.weight - o.weight / parts },
+            ]),
+          );
           expect(summaryOrRefusal({ price, distribution: split }, rate)).toEqual(
             summaryOrRefusal({ price, distribution: whole }, rate),
           );
@@ -256,13 +260,8 @@ describe('spread', () => {
     expect(medianPayout(play(1n, [1n, 1n], [1n, 9n]).distribution)).toBe(1n);
     expect(medianPayout(play(1n, [1n, 1n], [2n, 9n]).distribution)).toBe(9n);
     // In any order:
-    expect(
-      medianPayout([
-        { weight: 1n, payout: 9n },
-        { weight: 2n, payout: 1n },
-        { weight: 2n, payout: 5n },
-      ]),
-    ).toBe(5n);
+    const unordered = play(1n, [1n, 9n], [2n, 1n], [2n, 5n]);
+    expect(medianPayout(unordered.distribution)).toBe(5n);
   });
 
   test('the maximum', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distribution } from '../distribution.ts';
 import type { Play, Ratio } from '../model.ts';
-import { pullQuantiles, quantile } from './pull-quantiles.ts';
+import { pullQuantiles } from './pull-quantiles.ts';
 
 const HALF: Ratio = { numerator: 1n, denominator: 2n };
 
@@ -15,25 +15,6 @@ function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): P
 function percent(numerator: bigint): Ratio {
   return { numerator, denominator: 100n };
 }
-
-describe('quantile', () => {
-  test('is the smallest payout that at least so much lies at or below', () => {
-    const { distribution: d } = play(1n, [1n, 1n], [1n, 5n], [2n, 9n]);
-    expect(quantile(d, percent(1n))).toBe(1n);
-    expect(quantile(d, percent(25n))).toBe(1n);
-    expect(quantile(d, percent(26n))).toBe(5n);
-    expect(quantile(d, HALF)).toBe(5n);
-    expect(quantile(d, percent(51n))).toBe(9n);
-    expect(quantile(d, percent(100n))).toBe(9n);
-  });
-
-  test.each([percent(0n), percent(101n), percent(-1n), { numerator: 1n, denominator: 0n }])(
-    'refuses a level that is none: %s',
-    (level) => {
-      expect(() => quantile(play(1n, [1n, 1n]).distribution, level)).toThrow(RangeError);
-    },
-  );
-});
 
 describe('quantiles of several pulls', () => {
   const coin = play(1n, [1n, 0n], [1n, 2n]);
@@ -106,6 +87,13 @@ describe('quantiles of several pulls', () => {
     'refuses %s pulls',
     (pulls) => {
       expect(() => pullQuantiles(coin, pulls, [HALF])).toThrow(RangeError);
+    },
+  );
+
+  test.each([percent(0n), percent(101n), percent(-1n), { numerator: 1n, denominator: 0n }])(
+    'refuses a level that is none: %s',
+    (level) => {
+      expect(() => pullQuantiles(coin, 1, [level])).toThrow(RangeError);
     },
   );
 

@@ -1,11 +1,9 @@
-import { byPayout, type Distribution, totalWeight } from '../distribution.ts';
+import { type Distribution, distribution } from '../distribution.ts';
 import type { Play, Ratio } from '../model.ts';
-import { convolved, type Method, requirePulls } from './exact-sum.ts';
+import { quantile } from '../quantile.ts';
+import { convolved } from './convolved.ts';
+import { type Method, simulation } from './effort.ts';
 import { randomPulls } from './random-pulls.ts';
-
-/** Draws of a whole simulation, and the trials that they are shared among. */
-const MOST_DRAWS = 2_000_000;
-const MOST_TRIALS = 20_000;
 
 export interface PullQuantiles {
   readonly method: Method;
@@ -31,55 +29,38 @@ export interface PullQuantiles {
  * @throws {RangeError}
  */
 export function pullQuantiles(
-  { distribution, price }: Play,
+  play: Play,
   pulls: number,
   levels: readonly Ratio[],
   seed = 1,
 ): PullQuantiles {
-  requirePulls(pulls);
-  const exact = convolved(distribution, pulls);
-  const trials = Math.min(MOST_TRIALS, Math.floor(MOST_DRAWS / pulls));
-  const sums = exact ?? simulated(distribution, pulls, trials, seed);
+  for (const { numerator, denominator } of levels) {
+    if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
+      throw new RangeError('The level of a quantile is above 0 and at most 1.');
+    }
+  }
+  const exact = convolved(play.distribution, pulls);
+  const method: Method = exact ? { kind: 'exact' } : simulation(pulls, seed);
+  const sums = exact ?? simulated(play.distribution, pulls, simulation(pulls, seed));
   return {
-    method: exact ? { kind: 'exact' } : { kind: 'simulation', trials, seed },
+    method,
     quantiles: levels.map((level) => {
       const paid = quantile(sums, level);
-      return { level, paid, gain: paid - price * BigInt(pulls) };
+      return { level, paid, gain: paid - play.price * BigInt(pulls) };
     }),
   };
 }
 
-/**
- * The smallest payout x with P(payout ≤ x) ≥ level.
- *
- * @param level above 0 and at most 1
- * @throws {RangeError}
- */
-export function quantile(distribution: Distribution, level: Ratio): bigint {
-  const { numerator, denominator } = level;
-  if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
-    throw new RangeError('The level of a quantile is above 0 and at most 1.');
-  }
-  const weight = totalWeight(distribution);
-  let [cumulative, at] = [0n, 0n];
-  for (const outcome of [...distribution].sort(byPayout)) {
-    cumulative += outcome.weight;
-    at = outcome.payout;
-    if (cumulative * denominator >= weight * numerator) break;
-  }
-  return at;
-}
-
 function simulated(
-  distribution: Distribution,
+  one: Distribution,
   pulls: number,
-  trials: number,
-  seed: number,
+  { trials, seed }: ReturnType<typeof simulation>,
 ): Distribution {
-  const pull = randomPulls(distribution, seed);
-  return Array.from({ length: trials }, () => {
+  const pull = randomPulls(one, seed);
+  const sums = Array.from({ length: trials }, () => {
     let payout = 0n;
     for (let i = 0; i < pulls; i += 1) payout += pull();
     return { weight: 1n, payout };
   });
+  return distribution(sums);
 }

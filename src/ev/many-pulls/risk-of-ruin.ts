@@ -1,11 +1,8 @@
-import { type Distribution, totalWeight } from '../distribution.ts';
+import { totalWeight } from '../distribution.ts';
 import type { Play, Ratio } from '../model.ts';
 import { positivePrice } from '../price.ts';
-import { bits, type Method, MOST_BITS, MOST_PAIRS, reduced, requirePulls } from './exact-sum.ts';
+import { exactly, type Method, MOST_PAIRS, requirePulls, simulation } from './effort.ts';
 import { randomPulls } from './random-pulls.ts';
-
-const MOST_DRAWS = 2_000_000;
-const MOST_TRIALS = 20_000;
 
 export interface RiskOfRuin {
   readonly method: Method;
@@ -33,14 +30,15 @@ export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1
   if (bankroll >= price * BigInt(pulls)) {
     return { method: exact, chance: { numerator: 0n, denominator: 1n } };
   }
-  const chance = followed(reduced(play.distribution), price, bankroll, pulls);
+  const chance = followed(play, bankroll, pulls);
   return chance ? { method: exact, chance } : simulated(play, bankroll, pulls, seed);
 }
 
 /** Every balance with its weight, of the total weight to the power of the pulls made. */
-function followed(one: Distribution, price: bigint, bankroll: bigint, pulls: number): Ratio | null {
+function followed({ distribution, price }: Play, bankroll: bigint, pulls: number): Ratio | null {
+  const one = exactly(distribution, pulls);
+  if (!one) return null;
   const total = totalWeight(one);
-  if (bits(total) * pulls > MOST_BITS) return null;
   let balances = new Map([[bankroll, 1n]]);
   let [ruined, all, pairs] = [0n, 1n, 0];
   for (let made = 0; made < pulls; made += 1) {
@@ -71,10 +69,10 @@ function simulated(
   pulls: number,
   seed: number,
 ): RiskOfRuin {
-  const trials = Math.min(MOST_TRIALS, Math.floor(MOST_DRAWS / pulls));
+  const method = simulation(pulls, seed);
   const pull = randomPulls(distribution, seed);
   let ruins = 0;
-  for (let trial = 0; trial < trials; trial += 1) {
+  for (let trial = 0; trial < method.trials; trial += 1) {
     let balance = bankroll;
     for (let made = 0; made < pulls; made += 1) {
       if (balance < price) {
@@ -84,8 +82,5 @@ function simulated(
       balance += pull() - price;
     }
   }
-  return {
-    method: { kind: 'simulation', trials, seed },
-    chance: { numerator: BigInt(ruins), denominator: BigInt(trials) },
-  };
+  return { method, chance: { numerator: BigInt(ruins), denominator: BigInt(method.trials) } };
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../chance-of.ts';
 import { type Distribution, distribution, totalWeight } from '../distribution.ts';
 import { NotComputable, type Play } from '../model.ts';
 import { toNumber } from '../ratio.ts';
-import { convolved } from './exact-sum.ts';
+import { convolved } from './convolved.ts';
 import { randomPulls } from './random-pulls.ts';
 import { type Session, session } from './sessions.ts';
 
@@ -16,8 +17,7 @@ function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): P
 
 /** P(payout ≤ limit), exactly, as the nearest double. */
 function upTo(sums: Distribution, limit: bigint): number {
-  const below = sums.filter(({ payout }) => payout <= limit);
-  return toNumber({ numerator: totalWeight(below), denominator: totalWeight(sums) });
+  return toNumber(chanceOf(sums, (payout) => payout <= limit));
 }
 
 /** The chances of a session from exact sums. */
@@ -277,7 +277,9 @@ describe('any session', () => {
       fc.property(skewed, (one) => {
         const scaled = {
           price: one.price * 10n ** 15n,
-          distribution: one.distribution.map((o) => ({ ...o, payout: o.payout * 10n ** 15n })),
+          distribution: distribution(
+            one.distribution.map((o) => ({ ...o, payout: o.payout * 10n ** 15n })),
+          ),
         };
         expect(session(scaled, 20)).toEqual(session(one, 20));
       }),
@@ -287,7 +289,7 @@ describe('any session', () => {
 
   test('is not changed by an outcome whose chance is too small for the weights', () => {
     const coin = play(1n, [1n, 0n], [1n, 2n]);
-    const withPrize = [...coin.distribution, { weight: 0n, payout: 10n ** 9n }];
+    const withPrize = distribution([...coin.distribution, { weight: 0n, payout: 10n ** 9n }]);
     expect(session({ ...coin, distribution: withPrize }, 20)).toEqual(session(coin, 20));
   });
 
@@ -316,8 +318,10 @@ function sumsUpTo(one: Distribution, pulls: number, limit: bigint): Distribution
     }
     sums = next;
   }
-  return Array.from(sums, (chance, payout) => ({
-    weight: BigInt(Math.round(chance * 2 ** 53)),
-    payout: BigInt(payout),
-  })).filter((outcome) => outcome.weight > 0n);
+  return distribution(
+    Array.from(sums, (chance, payout) => ({
+      weight: BigInt(Math.round(chance * 2 ** 53)),
+      payout: BigInt(payout),
+    })).filter((outcome) => outcome.weight > 0n),
+  );
 }

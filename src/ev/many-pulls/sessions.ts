@@ -1,9 +1,11 @@
+import { chanceOf } from '../chance-of.ts';
 import { combinations } from '../combinations.ts';
 import { totalWeight } from '../distribution.ts';
 import { meanOf, mergeNeighbours, type Weighed } from '../merge-neighbours.ts';
 import type { Play } from '../model.ts';
 import { positivePrice } from '../price.ts';
 import { asPartOf, toNumber } from '../ratio.ts';
+import { requirePulls } from './effort.ts';
 
 /** The sessions that an answer tells of, in pulls. */
 export const SESSION_PULLS = [20, 100] as const;
@@ -58,9 +60,7 @@ const LARGEST_PERCENT = 2 ** 53 / 100;
  * @throws {NotComputable} when the price is not positive
  */
 export function session(play: Play, pulls: number): Session {
-  if (!Number.isInteger(pulls) || pulls < 1 || pulls > 1000) {
-    throw new RangeError('The number of pulls of a session is a whole number from 1 to 1000.');
-  }
+  requirePulls(pulls, 1000);
   const outcomes = payoutsOf(play);
   const sums = sumsOf(outcomes, pulls);
   const notAhead = chanceUpTo(sums, pulls);
@@ -253,10 +253,7 @@ function firstHalf(ascending: readonly Payout[]): number | undefined {
 }
 
 function nothingChance({ distribution, price }: Play): number {
-  return toNumber({
-    numerator: totalWeight(distribution.filter(({ payout }) => payout * PARTS_OF_PRICE < price)),
-    denominator: totalWeight(distribution),
-  });
+  return toNumber(chanceOf(distribution, (payout) => payout * PARTS_OF_PRICE < price));
 }
 
 function percentOfStakes(prices: number, pulls: number): number | null {

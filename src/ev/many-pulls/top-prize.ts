@@ -1,5 +1,6 @@
 import { CERTAINTY } from '../chance.ts';
-import { type Distribution, totalWeight } from '../distribution.ts';
+import { chanceOf } from '../chance-of.ts';
+import type { Distribution } from '../distribution.ts';
 import type { Ratio } from '../model.ts';
 import { powerOfComplement } from '../power.ts';
 import { maximumPayout } from '../spread.ts';
@@ -13,10 +14,6 @@ import { maximumPayout } from '../spread.ts';
  */
 export function topPrizeChance(distribution: Distribution, pulls: bigint): Ratio {
   const top = maximumPayout(distribution);
-  const winning = top > 0n ? distribution.filter(({ payout }) => payout === top) : [];
-  const missed = powerOfComplement(
-    { numerator: totalWeight(winning), denominator: totalWeight(distribution) },
-    pulls,
-  );
-  return { numerator: CERTAINTY - missed, denominator: CERTAINTY };
+  const won = chanceOf(distribution, (payout) => payout === top && payout > 0n);
+  return { numerator: CERTAINTY - powerOfComplement(won, pulls), denominator: CERTAINTY };
 }

@@ -1,4 +1,5 @@
 import { constantProductOut, type Reserves } from '../constant-product.ts';
+import { certainly } from '../distribution.ts';
 import { type Evaluation, NotComputable, NotPlayable } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
@@ -51,9 +52,7 @@ export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
   return {
     model: { id: 'bonding-curve', version: 1 },
     price,
-    distribution: [
-      { weight: 1n, payout: proceeds - (proceeds * sellFeeBasisPoints) / BASIS_POINTS },
-    ],
+    distribution: certainly(proceeds - (proceeds * sellFeeBasisPoints) / BASIS_POINTS),
     assumptions: [
       'The tokens are sold back at once, with nobody trading in between.',
       inputs.buyFee === 'on-top'

@@ -1,5 +1,5 @@
 import { CERTAINTY } from '../chance.ts';
-import { type Distribution, distribution } from '../distribution.ts';
+import { certainly, type Distribution, distribution } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
 import { larger, smaller } from '../larger.ts';
 import {
@@ -116,7 +116,7 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
         ? [
             scenario(
               'named as your own provider',
-              payouts.map((o) => ({ ...o, payout: o.payout + rebate })),
+              distribution(payouts.map((o) => ({ ...o, payout: o.payout + rebate }))),
             ),
           ]
         : []),
@@ -130,10 +130,6 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
             'When the next player takes over is assumed and not known, so the payout has no chances.',
         }),
   };
-}
-
-function certainly(payout: bigint): Distribution {
-  return [{ weight: 1n, payout }];
 }
 
 /** Of `CERTAINTY`, the chance that nobody arrives for so many seconds. */

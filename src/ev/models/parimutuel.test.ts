@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { distribution } from '../distribution.ts';
 import { expectedValueWei } from '../expected-value.ts';
 import { houseEdgePercent } from '../house-edge.ts';
 import { type Evaluation, NotComputable, type Ratio } from '../model.ts';
@@ -80,14 +81,14 @@ describe('parimutuel', () => {
   test('at the break-even chance a play is worth nothing', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.bigInt(1n, 10n ** 24n), (bull, bear) => {
-        const { breakEven, distribution, price } = parimutuel(inputs(bull, bear, 10n ** 15n));
+        const { breakEven, price, ...bet } = parimutuel(inputs(bull, bear, 10n ** 15n));
         for (const point of breakEven) {
           const { numerator, denominator } = (point as { value: Ratio } & typeof point).value;
-          const payout = distribution.at(-1)!.payout;
-          const even = [
+          const { payout } = bet.distribution.at(-1)!;
+          const even = distribution([
             { weight: numerator, payout },
             { weight: denominator - numerator, payout: 0n },
-          ].filter(({ weight }) => weight > 0n);
+          ]);
           expect(expectedValueWei({ price, distribution: even }, ONE_TO_ONE)).toBe(0n);
         }
       }),

@@ -288,7 +288,7 @@ describe.each(Object.entries(games))('%s', (name, game) => {
           const times = whole.map((o) => ({ ...o, payout: o.payout * k }));
           const mean = weightedPayout({ distribution: whole });
           expect(weightedPayout({ distribution: times })).toBe(k * mean);
-          const more = whole.map((o) => ({ ...o, payout: o.payout + k }));
+          const more = distribution(whole.map((o) => ({ ...o, payout: o.payout + k })));
           expect(expectedValueWei({ price, distribution: more }, ONE_TO_ONE)).toBe(
             expectedValueWei({ price, distribution: whole }, ONE_TO_ONE) + k,
           );
@@ -302,12 +302,14 @@ describe.each(Object.entries(games))('%s', (name, game) => {
     fc.assert(
       fc.property(game, fc.bigInt(2n, 9n), (evaluate, parts) => {
         for (const play of plays(evaluate(1n))) {
-          const split = play.distribution
-            .flatMap(({ weight, payout }) => [
-              { payout, weight },
-              { payout, weight: weight * (parts - 1n) },
-            ])
-            .reverse();
+          const split = distribution(
+            play.distribution
+              .flatMap(({ weight, payout }) => [
+                { payout, weight },
+                { payout, weight: weight * (parts - 1n) },
+              ])
+              .reverse(),
+          );
           const before = orRefusal(() => summarize(play, ONE_TO_ONE));
           expect(orRefusal(() => summarize({ ...play, distribution: split }, ONE_TO_ONE))).toEqual(
             before,

@@ -1,4 +1,10 @@
-import { type Distribution, distribution, type Outcome, possible } from '../distribution.ts';
+import {
+  certainly,
+  type Distribution,
+  distribution,
+  type Outcome,
+  possible,
+} from '../distribution.ts';
 import { larger, smaller } from '../larger.ts';
 import { type Evaluation, NotComputable, type ScenarioPlay } from '../model.ts';
 import { positivePrice } from '../price.ts';
@@ -153,7 +159,7 @@ function scenarios(
   const refunded: ScenarioPlay = {
     name: 'cancelled and refunded',
     price,
-    distribution: [{ weight: 1n, payout: price }],
+    distribution: certainly(price),
   };
   const early = now < atDraw && (inputs.withReplacement || winnersOf(inputs.prizes) <= now);
   return early

@@ -1,6 +1,6 @@
 import { averageRate, averageRateAssumptions, fewBuysAssumption } from '../average-rate.ts';
 import { CERTAINTY } from '../chance.ts';
-import { type Distribution, distribution } from '../distribution.ts';
+import { certainly, type Distribution, distribution } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
 import { larger } from '../larger.ts';
 import {
@@ -98,9 +98,7 @@ export function timer(inputs: TimerInputs): Evaluation {
     ],
     breakEven: breakEven(inputs, wonByLast(inputs, inputs.pot), price - dividends, chance),
     scenarios: [
-      ...(secondsOnClock > 0n
-        ? [scenario('somebody buys at once', [{ weight: 1n, payout: dividends }])]
-        : []),
+      ...(secondsOnClock > 0n ? [scenario('somebody buys at once', certainly(dividends))] : []),
       ...(inputs.potIfTakenFirst === undefined
         ? []
         : [

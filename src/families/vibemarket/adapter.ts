@@ -1,6 +1,7 @@
 import { type Address, erc20Abi, formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
 import { type Call, nativeBalance, optional } from '../../chain/call.ts';
 import { contract } from '../../chain/contract.ts';
+import { certainly } from '../../ev/distribution.ts';
 import { larger, smaller } from '../../ev/larger.ts';
 import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
 import { gacha } from '../../ev/models/gacha.ts';
@@ -257,9 +258,7 @@ function otherSales(
           {
             name: 'the pack sold unopened',
             price: mintPrice,
-            distribution: [
-              { weight: 1n, payout: held === null ? unopened : smaller(unopened, held) },
-            ],
+            distribution: certainly(held === null ? unopened : smaller(unopened, held)),
           },
         ]),
   ];

@@ -1,0 +1,10 @@
+import { type Distribution, totalWeight } from './distribution.ts';
+import type { Ratio } from './model.ts';
+
+/** The exact chance that a pull pays what `counts` says. */
+export function chanceOf(distribution: Distribution, counts: (payout: bigint) => boolean): Ratio {
+  return {
+    numerator: totalWeight(distribution.filter(({ payout }) => counts(payout))),
+    denominator: totalWeight(distribution),
+  };
+}

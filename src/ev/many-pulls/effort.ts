@@ -1,0 +1,37 @@
+import { type Distribution, distribution, totalWeight } from '../distribution.ts';
+import { greatestCommonDivisor } from '../ratio.ts';
+
+/** How an answer about several pulls was found. */
+export type Method =
+  | { readonly kind: 'exact' }
+  | { readonly kind: 'simulation'; readonly trials: number; readonly seed: number };
+
+/** Pairs of outcomes or balances that are put together for one exact answer. */
+export const MOST_PAIRS = 500_000;
+/** Digits, in bits, of the weights of an exact answer: those of one pull times the number of pulls. */
+const MOST_BITS = 16_384;
+/** Draws of a whole simulation, and the trials that they are shared among. */
+const MOST_DRAWS = 2_000_000;
+const MOST_TRIALS = 20_000;
+
+/** @throws {RangeError} unless it is a whole number from 1 to `most`. */
+export function requirePulls(pulls: number, most = 10_000): void {
+  if (!Number.isInteger(pulls) || pulls < 1 || pulls > most) {
+    throw new RangeError(`The number of pulls is a whole number from 1 to ${most}.`);
+  }
+}
+
+/** The same chances in the smallest integers; null where so many pulls make them too long to be followed exactly. */
+export function exactly(one: Distribution, pulls: number): Distribution | null {
+  const common = one.reduce((divisor, { weight }) => greatestCommonDivisor(divisor, weight), 0n);
+  const reduced = distribution(one.map((o) => ({ ...o, weight: o.weight / common })));
+  // Whole hexadecimal digits.
+  const bits = totalWeight(reduced).toString(16).length * 4;
+  return bits * pulls > MOST_BITS ? null : reduced;
+}
+
+/** 20,000 trials, fewer for more than 100 pulls, 200 at least. */
+export function simulation(pulls: number, seed: number) {
+  const trials = Math.min(MOST_TRIALS, Math.floor(MOST_DRAWS / pulls));
+  return { kind: 'simulation', trials, seed } as const satisfies Method;
+}

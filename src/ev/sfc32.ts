@@ -1,0 +1,18 @@
+/**
+ * Whole numbers from 0 to 2^32 − 1, the same for the same seed on every machine: Chris Doty-Humphrey's Small
+ * Fast Counter (PractRand), from integers alone.
+ */
+export function sfc32(seed: number): () => number {
+  let [a, b, c, counter] = [0x9e37_79b9, 0x243f_6a88, seed | 0, 1];
+  const next = () => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return sum >>> 0;
+  };
+  // The first numbers still show the seed.
+  for (let i = 0; i < 15; i += 1) next();
+  return next;
+}
