@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { withBuildLock } from './build-lock.ts';
+import { withLock } from '../src/disk/with-lock.ts';
 import { Refused } from './refused.ts';
 
 /** Where outputs lie aside while a build writes new ones. */
 const ASIDE = '.vercel/previous';
+const LOCK = '.vercel/building';
 
 /**
  * Runs a build that empties its outputs at its start, so that they are replaced only when it succeeds:
  * they lie aside meanwhile, and come back when it fails. After a build that was killed they come back at
  * the next one's start. One build of a folder waits for the other.
  *
- * @throws {Refused} when the build ends without an output, or another one holds the folder for too long
+ * @throws {Refused} when the build ends without an output
+ * @throws {LockHeld} when another one holds the folder for too long
  */
 export async function keepPrevious(
   root: string,
@@ -23,24 +25,28 @@ export async function keepPrevious(
     place: join(root, output),
     aside: join(root, ASIDE, output.replaceAll('/', '-')),
   }));
-  await withBuildLock(root, async () => {
-    await restore(moves);
-    for (const { place, aside } of moves) {
-      if (!existsSync(place)) continue;
-      await mkdir(dirname(aside), { recursive: true });
-      await rename(place, aside);
-    }
-    try {
-      await build();
-      const missing = outputs.find((_, index) => !existsSync(moves[index]!.place));
-      if (missing) throw new Refused(`The build has ended without making ${missing}.`);
-    } catch (error) {
-      for (const { place } of moves) await rm(place, { recursive: true, force: true });
+  await withLock(
+    join(root, LOCK),
+    async () => {
       await restore(moves);
-      throw error;
-    }
-    for (const { aside } of moves) await rm(aside, { recursive: true, force: true });
-  });
+      for (const { place, aside } of moves) {
+        if (!existsSync(place)) continue;
+        await mkdir(dirname(aside), { recursive: true });
+        await rename(place, aside);
+      }
+      try {
+        await build();
+        const missing = outputs.find((_, index) => !existsSync(moves[index]!.place));
+        if (missing) throw new Refused(`The build has ended without making ${missing}.`);
+      } catch (error) {
+        for (const { place } of moves) await rm(place, { recursive: true, force: true });
+        await restore(moves);
+        throw error;
+      }
+      for (const { aside } of moves) await rm(aside, { recursive: true, force: true });
+    },
+    { what: 'build', log: console.error },
+  );
 }
 
 async function restore(moves: readonly { place: string; aside: string }[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentError } from '../src/content/problem.ts';
+import { LockHeld } from '../src/disk/with-lock.ts';
 import { BadEnvironment } from '../src/live/environment.ts';
 import { CannotServe } from '../src/serve/cannot-serve.ts';
 import { Refused } from './refused.ts';
@@ -37,6 +38,7 @@ test.each([
   new BadEnvironment('one line'),
   new CannotServe('one line'),
   new CommandFailed('one line', ''),
+  new LockHeld('one line'),
   new Refused('one line'),
   Object.assign(new Error('one line'), { code: 'EACCES', syscall: 'mkdir' }),
   Object.assign(new Error('one line'), { code: 'ENOSPC', syscall: 'write' }),

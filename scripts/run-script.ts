@@ -1,11 +1,12 @@
 import { ContentError } from '../src/content/problem.ts';
+import { LockHeld } from '../src/disk/with-lock.ts';
 import { BadEnvironment } from '../src/live/environment.ts';
 import { CannotServe } from '../src/serve/cannot-serve.ts';
 import { directLoopback } from '../src/serve/direct-loopback.ts';
 import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
-const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, Refused];
+const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, LockHeld, Refused];
 /** No right to write here, or no space. */
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 

@@ -6,7 +6,7 @@ import { splitFile } from '../../src/content/frontmatter.ts';
 import { placeOf } from '../../src/content/place.ts';
 import { isRecordKind } from '../../src/content/record-schemas.ts';
 import { decodeText } from '../../src/content/source-text.ts';
-import { replaceFile } from '../replace-file.ts';
+import { writeWhole } from '../../src/disk/write-whole.ts';
 
 /**
  * Mends the wanted files under `root`, which `content` was read from. What only the bytes show goes too: a
@@ -29,7 +29,7 @@ export async function fixOnDisk(
     const found = unseenIn(path, bytes.toString('utf8'));
     const mended = changed.get(relativePath);
     if (mended === undefined && found.length === 0) continue;
-    await replaceFile(file, mended ?? text);
+    await writeWhole(file, mended ?? text);
     ofBytes.push(...found);
   }
   return { changed, fixes: [...ofBytes, ...fixes], checked };

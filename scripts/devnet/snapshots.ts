@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeWhole } from '../../src/disk/write-whole.ts';
 import { hashFiles } from '../hash-files.ts';
 
 /** Where the states of this project are kept. */
@@ -81,12 +82,10 @@ export function createSnapshots(
     async write(chainId, games, time, state) {
       try {
         const file = `${chainId}-${await origin(games)}-${time}`;
-        // The draft's name is no chain's.
-        const draft = join(folder, `draft-${process.pid}-${file}`);
         await mkdir(folder, { recursive: true });
-        await writeFile(draft, state);
-        await removeAll(chainId);
-        await rename(draft, join(folder, file));
+        const older = await filesOf(chainId);
+        await writeWhole(join(folder, file), state);
+        for (const name of older) if (name !== file) await rm(join(folder, name), { force: true });
       } catch (error) {
         log(`chain ${chainId}: its state cannot be kept (${(error as Error).message}).`);
       }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { writeWhole } from '../../src/disk/write-whole.ts';
 import { type ProofFamily, type ProofReport, proofReport } from '../../src/schema/proof.ts';
 import { MAX_Z } from '../montecarlo/passes.ts';
-import { replaceFile } from '../replace-file.ts';
 
 /** Puts a family into the report, in place of what an earlier run saw of it; in the order of their ids. */
 export async function writeReport(path: string, family: ProofFamily): Promise<void> {
@@ -10,7 +10,7 @@ export async function writeReport(path: string, family: ProofFamily): Promise<vo
   const report = proofReport.parse({
     families: [...others, family].sort((a, b) => (a.family < b.family ? -1 : 1)),
   });
-  await replaceFile(path, `${JSON.stringify(report, null, 2)}\n`);
+  await writeWhole(path, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 async function readReport(path: string): Promise<ProofReport> {

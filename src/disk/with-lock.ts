@@ -1,34 +1,40 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Refused } from './refused.ts';
 
-const POLL_MS = 200;
-/** Longer than any build takes. */
+const POLL_MS = 100;
+/** Longer than any work here takes. */
 const PATIENCE_MS = 10 * 60_000;
 /** A lock is written right after it is made; one without a process id for so long will never have one. */
 const WRITING_MS = 3000;
 
-export interface BuildLockOptions {
-  /** How long to wait for another build; in milliseconds. */
+export interface LockOptions {
+  /** What the lock is held for, as "build": messages name it. */
+  readonly what: string;
+  /** How long to wait for another process; in milliseconds. */
   readonly patienceMs?: number;
   /** Gets one line when it waits. */
   readonly log?: (line: string) => void;
 }
 
+/** Another process did not give a lock back. The message is one line and names the file to delete. */
+export class LockHeld extends Error {
+  override readonly name = 'LockHeld';
+}
+
 /**
- * Runs `work` while no other build of this folder runs: builds empty and fill the same folders.
+ * Runs `work` while nobody else holds this lock, in this process or another one. A lock whose process was killed
+ * is taken over.
  *
- * @throws {Refused} when another build does not end; the message names the file to delete
+ * @param lock path of a file that is there while the lock is held
+ * @throws {LockHeld} when it is not given back in time
  */
-export async function withBuildLock<Result>(
-  root: string,
+export async function withLock<Result>(
+  lock: string,
   work: () => Promise<Result>,
-  { patienceMs = PATIENCE_MS, log = console.error }: BuildLockOptions = {},
+  { what, patienceMs = PATIENCE_MS, log = () => {} }: LockOptions,
 ): Promise<Result> {
-  const folder = join(root, '.vercel');
-  const lock = join(folder, 'building');
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(lock), { recursive: true });
   const giveUpAt = performance.now() + patienceMs;
   let waits = false;
   while (!(await take(lock))) {
@@ -37,9 +43,9 @@ export async function withBuildLock<Result>(
       await rm(lock, { force: true });
       continue;
     }
-    const who = holder === null ? 'another build' : `the build of process ${holder.pid}`;
+    const who = holder === null ? `another ${what}` : `the ${what} of process ${holder.pid}`;
     if (performance.now() >= giveUpAt) {
-      throw new Refused(`Waited too long for ${who}; if none runs, delete ${lock}.`);
+      throw new LockHeld(`Waited too long for ${who}; if none runs, delete ${lock}.`);
     }
     if (!waits) log(`Waiting for ${who} …`);
     waits = true;
@@ -59,7 +65,7 @@ interface Holder {
   readonly start: string;
 }
 
-/** The lock is a file that names the process that builds; only one can make it. */
+/** The lock is a file that names the process that holds it; only one can make it. */
 async function take(lock: string): Promise<boolean> {
   const text = `${process.pid} ${await startOf(process.pid)}`;
   try {

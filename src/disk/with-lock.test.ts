@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withBuildLock } from './build-lock.ts';
+import { LockHeld, withLock } from './with-lock.ts';
+
+const BUILD = { what: 'build' };
 
 let root: string;
 let lock: string;
 let lines: string[];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'build-lock-'));
-  lock = join(root, '.vercel/building');
+  root = await mkdtemp(join(tmpdir(), 'lock-'));
+  lock = join(root, 'building');
   lines = [];
-  await mkdir(join(root, '.vercel'));
 });
 afterEach(() => rm(root, { recursive: true }));
 
 /** Without patience: a lock that is not stale is refused at once. */
-const build = () =>
-  withBuildLock(root, async () => 'built', { patienceMs: 0, log: (line) => lines.push(line) });
+const build = () => withLock(lock, async () => 'built', { ...BUILD, patienceMs: 0 });
 
 async function leaveLock(text: string, secondsAgo = 0): Promise<void> {
   await writeFile(lock, text);
@@ -28,7 +28,8 @@ async function leaveLock(text: string, secondsAgo = 0): Promise<void> {
 }
 
 test('the lock is there while the work is done, and gone afterwards', async () => {
-  await expect(withBuildLock(root, async () => existsSync(lock))).resolves.toBe(true);
+  lock = join(root, 'deep', 'building');
+  await expect(withLock(lock, async () => existsSync(lock), BUILD)).resolves.toBe(true);
   expect(existsSync(lock)).toBe(false);
 });
 
@@ -48,15 +49,17 @@ test('a lock that has just been made, but not yet written, is left alone', async
 
 test('a process that runs holds its lock, and the message says which file to delete', async () => {
   await leaveLock(String(process.pid), 3600);
-  await expect(build()).rejects.toThrow(
-    `Waited too long for the build of process ${process.pid}; if none runs, delete ${lock}.`,
+  await expect(build()).rejects.toEqual(
+    new LockHeld(
+      `Waited too long for the build of process ${process.pid}; if none runs, delete ${lock}.`,
+    ),
   );
 });
 
 test.runIf(existsSync('/proc/self/stat'))(
   'a process that was given the id of an ended one does not hold its lock',
   async () => {
-    const own = await withBuildLock(root, () => readFile(lock, 'utf8'));
+    const own = await withLock(lock, () => readFile(lock, 'utf8'), BUILD);
     await leaveLock(own);
     await expect(build()).rejects.toThrow('Waited too long');
     await leaveLock(`${process.pid} 1`);
@@ -67,12 +70,17 @@ test.runIf(existsSync('/proc/self/stat'))(
 test('one that waits says for whom, once, and builds when the other is done', async () => {
   const begun = Promise.withResolvers<void>();
   const halfWay = Promise.withResolvers<void>();
-  const first = withBuildLock(root, () => {
-    begun.resolve();
-    return halfWay.promise;
-  });
+  const first = withLock(
+    lock,
+    () => {
+      begun.resolve();
+      return halfWay.promise;
+    },
+    BUILD,
+  );
   await begun.promise;
-  const second = withBuildLock(root, async () => 'built', {
+  const second = withLock(lock, async () => 'built', {
+    ...BUILD,
     log: (line) => {
       lines.push(line);
       halfWay.resolve();

@@ -1,0 +1,30 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeWhole } from './write-whole.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'write-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a file is made, or replaced with its mode, and nothing else is left', async () => {
+  const path = join(folder, 'file');
+  await writeWhole(path, 'new');
+  await chmod(path, 0o640);
+  await writeWhole(path, new TextEncoder().encode('newer'));
+  expect(await readFile(path, 'utf8')).toBe('newer');
+  expect((await stat(path)).mode & 0o777).toBe(0o640);
+  expect(await readdir(folder)).toEqual(['file']);
+});
+
+test('when it cannot be written, what was there stays', async () => {
+  const path = join(folder, 'taken');
+  await mkdir(path);
+  await writeFile(join(path, 'inside'), '');
+  await expect(writeWhole(path, 'new')).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['taken']);
+  expect(await readdir(path)).toEqual(['inside']);
+});
