@@ -195,7 +195,7 @@ function nextOf(
     });
   if (place === CAP) steps.push(...caps.map(({ lift }) => lift));
   const article = better === 'A' ? 'An' : 'A';
-  return `${article} ${better} takes ${joinWithAnd(steps)}.`;
+  return `${article} ${better} takes ${AND.format(steps)}.`;
 }
 
 /** The code; with several audits, also whose it is. */
@@ -204,10 +204,8 @@ function nameOf(audits: readonly GradedAudit[], { audit, finding }: CountedFindi
   return `${finding.code} of ${audit.slug} v${audit.version}`;
 }
 
-function joinWithAnd(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
+/** As "F-01 fixed, F-02 fixed and F-03 fixed". */
+const AND = new Intl.ListFormat('en-GB');
 
 /** The severity with which a rank counts. */
 export function countedSeverity(rank: number): Severity {

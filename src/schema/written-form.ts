@@ -20,7 +20,7 @@ export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string |
 function itemForm(schema: z.core.$ZodType): string {
   const [first, ...others] = requiredOf(innerSchema(schema)).map(([key]) => key);
   if (first === undefined) return '"- …" on a line of its own';
-  return `"- ${first}: …" with ${joined(others, 'and')} below it`;
+  return `"- ${first}: …" with ${AND.format(others)} below it`;
 }
 
 function fieldsOf(schema: z.core.$ZodType): string | undefined {
@@ -29,9 +29,9 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
   const words = required.map(([key, field]) => {
     const options = field instanceof z.ZodEnum ? field.options.map((o) => `"${String(o)}"`) : [];
     const areFew = options.length > 0 && options.length <= MAX_OPTIONS;
-    return areFew ? `${key} (${joined(options, 'or')})` : key;
+    return areFew ? `${key} (${OR.format(options)})` : key;
   });
-  return joined(words, 'and');
+  return AND.format(words);
 }
 
 /** As many values as can be named beside a field without hiding the next one. */
@@ -47,7 +47,6 @@ function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   return Object.entries(schema.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
 }
 
-function joined(words: readonly string[], last: 'and' | 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-}
+/** As "a, b and c". British English puts no comma before the last word. */
+const AND = new Intl.ListFormat('en-GB');
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
