@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import type { ContractSource } from '../local-chain/contract-source.ts';
 import type { Experiment } from '../local-chain/experiment.ts';
 import type { Stage } from '../local-chain/stage.ts';
 import type { Adapter, Adapters } from './adapter.ts';
@@ -18,6 +19,11 @@ export async function adapterOf(id: string): Promise<Adapter> {
 /** How its protocols are put on a local chain and kept going. */
 export async function stageOf(id: string): Promise<Stage> {
   return (await import(`./${known(id)}/local/stage.ts`)).stage;
+}
+
+/** The contracts of its local chain. */
+export async function contractsOf(id: string): Promise<readonly ContractSource[]> {
+  return Object.values(await import(`./${known(id)}/local/contracts.ts`));
 }
 
 /** How its protocols are played for the Monte Carlo report. */

@@ -1,5 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PancakePredictionV2 } from '../families/pancake-prediction-v2/local/contracts.ts';
 import { type LocalChain, startChain } from './chain.ts';
 import { place } from './place.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   chain = await startChain({ chainId: 56, timestamp: 1_790_000_000 });
   const { admin, operator } = chain.accounts;
   await place(chain, {
-    name: 'PancakePredictionV2',
+    ...PancakePredictionV2,
     address: ADDRESS,
     args: [ORACLE, admin, operator, 300n, 30n, 10n ** 15n, 300n, 250n],
   });

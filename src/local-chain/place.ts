@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Address, encodeDeployData, type Hex } from 'viem';
 import type { LocalChain } from './chain.ts';
-import { type ContractName, compileContracts } from './compile.ts';
+import { compileContract } from './compile.ts';
+import type { ContractSource } from './contract-source.ts';
 import type { CompiledContract } from './solidity.ts';
 
 /** A contract, where it is put, and what its constructor is given. */
@@ -16,7 +17,7 @@ export interface Placement {
 
 /** Puts other contracts where one of ours would be put, such as the real ones for a stand-in. */
 export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
-export type Replacements = Readonly<Partial<Record<ContractName, Replacement>>>;
+export type Replacements = Readonly<Record<string, Replacement>>;
 
 /**
  * Puts a contract at an address of our choice, as if it had been deployed there: its constructor really
@@ -25,11 +26,11 @@ export type Replacements = Readonly<Partial<Record<ContractName, Replacement>>>;
  */
 export async function place(
   chain: LocalChain,
-  contract: Placement & { readonly name: ContractName },
+  contract: ContractSource & Placement,
 ): Promise<void> {
   const replace = chain.replacements[contract.name];
   if (replace) return replace(chain, contract);
-  await placeCompiled(chain, (await compileContracts())[contract.name], contract);
+  await placeCompiled(chain, await compileContract(contract), contract);
 }
 
 /** The same for a contract that was compiled elsewhere. */

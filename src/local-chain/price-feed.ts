@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem';
 import type { LocalChain, Play } from './chain.ts';
+import { MockAggregatorV3 } from './contracts.ts';
 import { place } from './place.ts';
 
 const ABI = parseAbi([
@@ -38,7 +39,7 @@ export async function placePriceFeed(
   chain: LocalChain,
   { address, pair, decimals, answer }: PriceFeedOptions,
 ): Promise<PriceFeed> {
-  await place(chain, { name: 'MockAggregatorV3', address, args: [decimals, answer] });
+  await place(chain, { ...MockAggregatorV3, address, args: [decimals, answer] });
   const from = chain.accounts.operator;
   return {
     address,

@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import type { LocalChain, Play } from './chain.ts';
+import { UniswapV2Factory, UniswapV2Pair } from './contracts.ts';
 import { place } from './place.ts';
 
 const PAIR_ABI = parseAbi([
@@ -27,10 +28,10 @@ export async function placeUniswapV2Pair(
     Address,
     Address,
   ];
-  await place(chain, { name: 'UniswapV2Factory', address: factory, args: [deployer] });
+  await place(chain, { ...UniswapV2Factory, address: factory, args: [deployer] });
   // The factory's own way to make a pair leads to an address that follows from the pair's code.
   await chain.client.impersonateAccount({ address: factory });
-  await place(chain, { name: 'UniswapV2Pair', address, creator: factory });
+  await place(chain, { ...UniswapV2Pair, address, creator: factory });
   const atPair = (label: string, from: Address, data: Play['data']): Play => ({
     label,
     from,

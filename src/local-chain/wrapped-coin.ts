@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem';
 import type { LocalChain, Play } from './chain.ts';
+import { WETH9 } from './contracts.ts';
 import { place } from './place.ts';
 
 const ABI = parseAbi(['function deposit() payable']);
@@ -10,7 +11,7 @@ const WRAPPED = 1_000n * 10n ** 18n;
 /** Places WETH9, the wrapped native coin, and gives everybody some of it; games on one chain share it. */
 export async function placeWrappedCoin(chain: LocalChain, address: Address): Promise<void> {
   if (await chain.client.getCode({ address })) return;
-  await place(chain, { name: 'WETH9', address });
+  await place(chain, { ...WETH9, address });
   const { deployer, players } = chain.accounts;
   await chain.play(
     ...[deployer, ...players].map(

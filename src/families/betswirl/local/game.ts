@@ -1,6 +1,12 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
+import {
+  BetSwirlBankStandIn,
+  BetSwirlCoinTossStandIn,
+  BetSwirlDiceStandIn,
+  BetSwirlRouletteStandIn,
+} from './contracts.ts';
 
 const BET_DATA =
   'struct BetData { address token; uint256 betAmount; uint16 betCount; uint256 stopGain; uint256 stopLoss; uint16 maxHouseEdge; }';
@@ -36,9 +42,9 @@ const BANK_ABI = parseAbi([
 ]);
 
 const CONTRACTS = {
-  'coin-toss': 'BetSwirlCoinTossStandIn',
-  dice: 'BetSwirlDiceStandIn',
-  roulette: 'BetSwirlRouletteStandIn',
+  'coin-toss': BetSwirlCoinTossStandIn,
+  dice: BetSwirlDiceStandIn,
+  roulette: BetSwirlRouletteStandIn,
 } as const;
 
 export type BetSwirlKind = keyof typeof CONTRACTS;
@@ -124,10 +130,10 @@ export async function placeBetSwirl(
   const isEmpty = async (at: Address) => (await client.getCode({ address: at })) === undefined;
 
   if (await isEmpty(bank)) {
-    await place(chain, { name: 'BetSwirlBankStandIn', address: bank });
+    await place(chain, { ...BetSwirlBankStandIn, address: bank });
     await chain.play(deposit(BANKROLL));
   }
-  await place(chain, { name: CONTRACTS[kind], address, args: [bank, operator] });
+  await place(chain, { ...CONTRACTS[kind], address, args: [bank, operator] });
   await chain.play(
     owner(
       bank,
@@ -138,7 +144,7 @@ export async function placeBetSwirl(
   for (const other of otherGames) {
     // Whichever game it is: only its number of pending bets is asked for.
     if (await isEmpty(other)) {
-      await place(chain, { name: CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
+      await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }
   }
 

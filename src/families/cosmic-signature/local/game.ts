@@ -3,6 +3,11 @@ import { IMPLEMENTATION_SLOT } from '../../../chain/call.ts';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import type { CosmicSignatureRecord } from '../record.ts';
+import {
+  CosmicPrizesWalletStandIn,
+  CosmicSignatureFirstStandIn,
+  CosmicSignatureSecondStandIn,
+} from './contracts.ts';
 
 const ABI = parseAbi([
   'function roundNum() view returns (uint256)',
@@ -89,9 +94,9 @@ export async function placeCosmicSignature(
   const implementation = implementations.find((one) => one.version === version);
   if (!implementation) throw new Error(`The record names no implementation of version ${version}.`);
   const wallet = sliceHex(keccak256(toHex(`prizes of ${address.toLowerCase()}`)), 12);
-  await place(chain, { name: 'CosmicPrizesWalletStandIn', address: wallet });
+  await place(chain, { ...CosmicPrizesWalletStandIn, address: wallet });
   await place(chain, {
-    name: version === 1 ? 'CosmicSignatureFirstStandIn' : 'CosmicSignatureSecondStandIn',
+    ...(version === 1 ? CosmicSignatureFirstStandIn : CosmicSignatureSecondStandIn),
     address,
     args: [
       implementation.address,

@@ -11,6 +11,7 @@ import {
 import { privateKeyToAddress, sign } from 'viem/accounts';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
+import { Dice2WinStandIn } from './contracts.ts';
 
 const ABI = parseAbi([
   'function jackpotSize() view returns (uint128)',
@@ -128,7 +129,7 @@ export async function placeDice2Win(
     kill: () => byOwner(encodeFunctionData({ abi: ABI, functionName: 'kill' }), 'end the contract'),
   };
 
-  await place(chain, { name: 'Dice2WinStandIn', address });
+  await place(chain, { ...Dice2WinStandIn, address });
   await chain.play(
     { label: 'bankroll', from: deployer, to: address, data: '0x', value: options.bankroll },
     byOwner(

@@ -3,6 +3,7 @@ import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { placeUniswapV2Pair } from '../../../local-chain/uniswap-v2-pair.ts';
 import { placeWrappedCoin } from '../../../local-chain/wrapped-coin.ts';
+import { DonutMinerStandIn, DonutStandIn } from './contracts.ts';
 
 const MINER_ABI = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
@@ -85,9 +86,9 @@ export async function placeDonutMiner(
     );
 
   await placeWrappedCoin(chain, quote);
-  await place(chain, { name: 'DonutStandIn', address: token, args: [miner, tokens] });
+  await place(chain, { ...DonutStandIn, address: token, args: [miner, tokens] });
   await place(chain, {
-    name: 'DonutMinerStandIn',
+    ...DonutMinerStandIn,
     address: miner,
     args: [token, quote, accounts.treasury, BigInt(start), options.takeovers ?? 0],
   });

@@ -1,6 +1,8 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { TokenStandIn } from '../../../local-chain/contracts.ts';
 import { place } from '../../../local-chain/place.ts';
+import { RaffleStandIn } from './contracts.ts';
 
 const ABI = parseAbi([
   'struct PricingOption { uint40 entriesCount; uint208 price; }',
@@ -109,7 +111,7 @@ export async function placeLooksRareRaffle(
     [weth, 'Wrapped Ether', 'WETH', 18],
     [usdc, 'USD Coin', 'USDC', 6],
   ] as const) {
-    await place(chain, { name: 'TokenStandIn', address, args: [name, symbol, decimals, supply] });
+    await place(chain, { ...TokenStandIn, address, args: [name, symbol, decimals, supply] });
     const ofToken = (label: string, from: Address, data: Hex): Play => ({
       label,
       from,
@@ -135,7 +137,7 @@ export async function placeLooksRareRaffle(
       ]),
     );
   }
-  await place(chain, { name: 'RaffleStandIn', address: raffle, args: [operator] });
+  await place(chain, { ...RaffleStandIn, address: raffle, args: [operator] });
 
   const contract = { address: raffle, abi: ABI } as const;
   const { client } = chain;

@@ -1,6 +1,8 @@
 import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi, toHex } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { TokenStandIn } from '../../../local-chain/contracts.ts';
 import { place } from '../../../local-chain/place.ts';
+import { MegapotStandIn } from './contracts.ts';
 
 const ABI = parseAbi([
   'struct Ticket { uint8[] normals; uint8 bonusball; }',
@@ -111,12 +113,12 @@ export async function placeMegapot(
   const { deployer, operator, injector, players } = chain.accounts;
   const supply = 10n ** 15n;
   await place(chain, {
-    name: 'TokenStandIn',
+    ...TokenStandIn,
     address: ticketToken,
     args: ['USD Coin', 'USDC', 6, supply],
   });
   await place(chain, {
-    name: 'MegapotStandIn',
+    ...MegapotStandIn,
     address: jackpot,
     args: [
       ticketToken,

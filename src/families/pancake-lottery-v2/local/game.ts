@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
+import { MockERC20, MockRandomNumberGenerator, PancakeSwapLottery } from './contracts.ts';
 
 const LOTTERY_ABI = parseAbi([
   'struct Lottery { uint8 status; uint256 startTime; uint256 endTime; uint256 priceTicketInCake; uint256 discountDivisor; uint256[6] rewardsBreakdown; uint256 treasuryFee; uint256[6] cakePerBracket; uint256[6] countWinnersPerBracket; uint256 firstTicketId; uint256 firstTicketIdNextLottery; uint256 amountCollectedInCake; uint32 finalNumber; }',
@@ -94,13 +95,13 @@ export async function placeLottery(
   const generator = sliceHex(keccak256(toHex(`random numbers of ${lottery.toLowerCase()}`)), 12);
   const supply = 10n ** 27n;
   await place(chain, {
-    name: 'MockERC20',
+    ...MockERC20,
     address: ticketToken,
     args: ['PancakeSwap Token', 'Cake', supply],
   });
-  await place(chain, { name: 'MockRandomNumberGenerator', address: generator });
+  await place(chain, { ...MockRandomNumberGenerator, address: generator });
   await place(chain, {
-    name: 'PancakeSwapLottery',
+    ...PancakeSwapLottery,
     address: lottery,
     args: [ticketToken, generator],
   });

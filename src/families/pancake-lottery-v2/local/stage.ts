@@ -1,6 +1,7 @@
 import type { Stage } from '../../../local-chain/stage.ts';
 import type { PancakeLotteryRecord } from '../record.ts';
 import { lotteryActor } from './actor.ts';
+import { PancakeSwapLottery } from './contracts.ts';
 import { type LotteryGame, placeLottery } from './game.ts';
 
 /** One drawn lottery and three of the four hours of the next. */
@@ -19,7 +20,7 @@ export const stage: Stage<PancakeLotteryRecord, LotteryGame> = {
         present,
       }),
       contracts: [
-        { name: 'PancakeSwapLottery', address: lottery },
+        { ...PancakeSwapLottery, address: lottery },
         { name: 'CAKE', address: ticketToken },
       ],
     };

@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex 
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { type PriceFeed, placePriceFeed } from '../../../local-chain/price-feed.ts';
+import { PancakePredictionV2 } from './contracts.ts';
 
 const ABI = parseAbi([
   'function currentEpoch() view returns (uint256)',
@@ -117,7 +118,7 @@ export async function placePrediction(
     answer: price,
   });
   await place(chain, {
-    name: 'PancakePredictionV2',
+    ...PancakePredictionV2,
     address,
     args: [
       oracle.address,

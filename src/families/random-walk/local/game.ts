@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
+import { RandomWalkStandIn } from './contracts.ts';
 
 const ABI = parseAbi([
   'function getMintPrice() view returns (uint256)',
@@ -39,7 +40,7 @@ export async function placeRandomWalk(
   chain: LocalChain,
   { address }: { readonly address: Address },
 ): Promise<RandomWalkGame> {
-  await place(chain, { name: 'RandomWalkStandIn', address });
+  await place(chain, { ...RandomWalkStandIn, address });
   const contract = { address, abi: ABI } as const;
   return {
     address,

@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } fro
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { placeWrappedCoin } from '../../../local-chain/wrapped-coin.ts';
+import { QuoterV2, UniswapV3Factory, VibeDropStandIn, VibeTokenStandIn } from './contracts.ts';
 
 const DROP_ABI = parseAbi([
   'function getMintPrice(uint256 amount) view returns (uint256)',
@@ -83,14 +84,14 @@ export async function placeVibemarket(
   const { deployer, treasury } = chain.accounts;
   await placeWrappedCoin(chain, wrappedCoin);
   const factory = UNISWAP_V3_FACTORY;
-  await place(chain, { name: 'UniswapV3Factory', address: factory });
-  await place(chain, { name: 'QuoterV2', address: quoter, args: [factory, wrappedCoin] });
+  await place(chain, { ...UniswapV3Factory, address: factory });
+  await place(chain, { ...QuoterV2, address: quoter, args: [factory, wrappedCoin] });
   await place(chain, {
-    name: 'VibeTokenStandIn',
+    ...VibeTokenStandIn,
     address: token,
     args: [drop, wrappedCoin, factory, quoter],
   });
-  await place(chain, { name: 'VibeDropStandIn', address: drop, args: [token, treasury] });
+  await place(chain, { ...VibeDropStandIn, address: drop, args: [token, treasury] });
 
   const { client } = chain;
   const toDrop = (label: string, from: Address, data: Play['data'], value = 0n): Play => ({

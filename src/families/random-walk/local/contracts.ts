@@ -1,0 +1,6 @@
+import { standIn } from '../../../local-chain/contract-source.ts';
+
+export const RandomWalkStandIn = standIn(
+  'RandomWalkStandIn',
+  new URL('./RandomWalkStandIn.sol', import.meta.url),
+);
