@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { placeOf } from '../src/content/place.ts';
-import { isRecordKind } from '../src/content/record-schemas.ts';
+import { isRecordKind } from '../src/content/fields/record-schemas.ts';
+import { placeOf } from '../src/content/files/place.ts';
 import { JSON_SCHEMA_NAMES, type JsonSchemaName, jsonSchema } from '../src/schema/json-schemas.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { didYouMean } from '../src/content/closest.ts';
-import { readDataset } from '../src/content/read-dataset.ts';
-import { registry as registryOf } from '../src/content/registry.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { registry as registryOf } from '../src/content/dataset/registry.ts';
+import { didYouMean } from '../src/content/words/closest.ts';
 import { openCheckout } from './prove/checkout.ts';
 import { FAMILIES } from './prove/families.ts';
 import { proveFamily } from './prove/prove-family.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from '../src/content/problem.ts';
+import { ContentError } from '../src/content/files/problem.ts';
 import { BadEnvironment } from '../src/live/environment.ts';
 import { CannotServe } from '../src/serve/cannot-serve.ts';
 import { directLoopback } from '../src/serve/direct-loopback.ts';

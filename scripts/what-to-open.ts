@@ -1,4 +1,4 @@
-import type { Protocol } from '../src/content/dataset.ts';
+import type { Protocol } from '../src/content/dataset/dataset.ts';
 
 /**
  * What `npm start` says when it serves.

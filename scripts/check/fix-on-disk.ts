@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckFilesOptions } from '../../src/content/check-files.ts';
-import { type Fix, type FixedFiles, fixFiles } from '../../src/content/fix-files.ts';
-import { splitFile } from '../../src/content/frontmatter.ts';
-import { placeOf } from '../../src/content/place.ts';
-import { isRecordKind } from '../../src/content/record-schemas.ts';
-import { decodeText } from '../../src/content/source-text.ts';
+import type { CheckFilesOptions } from '../../src/content/dataset/check-files.ts';
+import { splitFile } from '../../src/content/fields/frontmatter.ts';
+import { isRecordKind } from '../../src/content/fields/record-schemas.ts';
+import { placeOf } from '../../src/content/files/place.ts';
+import { decodeText } from '../../src/content/files/source-text.ts';
+import { type Fix, type FixedFiles, fixFiles } from '../../src/content/fix/fix-files.ts';
 import { replaceFile } from '../replace-file.ts';
 
 /**

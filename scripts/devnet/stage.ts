@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { Protocol } from '../../src/content/dataset.ts';
+import type { Protocol } from '../../src/content/dataset/dataset.ts';
 import { BETSWIRL_PAST, betswirlActor } from '../../src/families/betswirl/local/actor.ts';
 import { type BetSwirlGame, placeBetSwirl } from '../../src/families/betswirl/local/game.ts';
 import {

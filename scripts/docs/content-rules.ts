@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RECORD_KINDS } from '../../src/content/record-schemas.ts';
-import { RULES } from '../../src/content/rules/rules.ts';
+import { RECORD_KINDS } from '../../src/content/fields/record-schemas.ts';
+import { RULES } from '../../src/content/rules/common/rules.ts';
 import {
   JSON_SCHEMA_NAMES,
   type JsonSchemaName,

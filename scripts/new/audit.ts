@@ -1,6 +1,6 @@
-import { methodPage } from '../../src/content/method-page.ts';
-import { PLACEHOLDER } from '../../src/content/placeholder.ts';
-import type { AuditFile, Records } from '../../src/content/records.ts';
+import { methodPage } from '../../src/content/records/method-page.ts';
+import type { AuditFile, Records } from '../../src/content/records/records.ts';
+import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { auditRecord } from '../../src/schema/records.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';

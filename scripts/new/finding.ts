@@ -1,8 +1,8 @@
-import { didYouMean } from '../../src/content/closest.ts';
-import { methodPage } from '../../src/content/method-page.ts';
-import { PLACEHOLDER } from '../../src/content/placeholder.ts';
-import type { AuditFile } from '../../src/content/records.ts';
-import { SEVERITY_MATRIX } from '../../src/content/severity.ts';
+import { SEVERITY_MATRIX } from '../../src/content/ratings/severity.ts';
+import { methodPage } from '../../src/content/records/method-page.ts';
+import type { AuditFile } from '../../src/content/records/records.ts';
+import { didYouMean } from '../../src/content/words/closest.ts';
+import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import type { Impact, Likelihood } from '../../src/schema/enums.ts';
 import { findingRecord } from '../../src/schema/records.ts';
 import { Refused } from '../refused.ts';

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type CheckFilesOptions, checkFiles } from '../../src/content/check-files.ts';
-import { PLACEHOLDER } from '../../src/content/placeholder.ts';
-import { compareText, formatProblem, type Problem } from '../../src/content/problem.ts';
-import { decodeText } from '../../src/content/source-text.ts';
+import { type CheckFilesOptions, checkFiles } from '../../src/content/dataset/check-files.ts';
+import { compareText, formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import { decodeText } from '../../src/content/files/source-text.ts';
+import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { Refused } from '../refused.ts';
 
 /** What an editor has to know of a record that was written. */

@@ -1,4 +1,4 @@
-import { compareText } from '../../src/content/problem.ts';
+import { compareText } from '../../src/content/files/problem.ts';
 import { type FieldChange, fieldDiff } from './field-diff.ts';
 import { type LineChange, lineDiff } from './line-diff.ts';
 import type { Preview } from './preview.ts';

@@ -1,4 +1,4 @@
-import { inLatin } from '../../src/content/look-alike.ts';
+import { inLatin } from '../../src/content/words/look-alike.ts';
 import { cut, graphemeStart } from './grapheme.ts';
 import type { LineChange } from './line-diff.ts';
 import { withoutHidden } from './markdown-code.ts';

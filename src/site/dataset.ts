@@ -1,8 +1,8 @@
 import { root } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Dataset, Protocol } from '../content/dataset.ts';
-import { readDataset } from '../content/read-dataset.ts';
+import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
+import { readDataset } from '../content/dataset/read-dataset.ts';
 
 /** Address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-import type { Dataset, Protocol } from '../content/dataset.ts';
+import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import {
   DESCRIPTIONS,
   HISTORY,

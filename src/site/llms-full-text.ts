@@ -1,5 +1,5 @@
-import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset.ts';
-import { contractsOf } from '../content/resources.ts';
+import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset/dataset.ts';
+import { contractsOf } from '../content/dataset/resources.ts';
 import { SEVERITIES } from '../schema/enums.ts';
 import { auditPath, readableAudits } from './audit-versions.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';

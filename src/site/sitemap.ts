@@ -1,4 +1,4 @@
-import type { Dataset } from '../content/dataset.ts';
+import type { Dataset } from '../content/dataset/dataset.ts';
 import { auditPath, readableAudits } from './audit-versions.ts';
 
 /** A page for people. */

@@ -4,9 +4,9 @@ import {
   type CheckedContent,
   type CheckFilesOptions,
   checkFiles,
-} from '../../src/content/check-files.ts';
-import { compareText, formatProblem, type Problem } from '../../src/content/problem.ts';
-import { decodeText } from '../../src/content/source-text.ts';
+} from '../../src/content/dataset/check-files.ts';
+import { compareText, formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import { decodeText } from '../../src/content/files/source-text.ts';
 
 /** The day on which the fixtures are built. */
 export const NOW = new Date('2026-11-27T12:00:00.000Z');

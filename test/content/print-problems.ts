@@ -1,7 +1,11 @@
-import { withCodePoints } from '../../src/content/characters.ts';
-import { type CheckFilesOptions, checkFiles, readRecords } from '../../src/content/check-files.ts';
-import { formatProblem, type Problem } from '../../src/content/problem.ts';
-import { RULES } from '../../src/content/rules/rules.ts';
+import {
+  type CheckFilesOptions,
+  checkFiles,
+  readRecords,
+} from '../../src/content/dataset/check-files.ts';
+import { formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import { RULES } from '../../src/content/rules/common/rules.ts';
+import { withCodePoints } from '../../src/content/words/characters.ts';
 
 /**
  * Every problem of some content, as a fixture shows it: the file, the text of the line, and below it a caret at

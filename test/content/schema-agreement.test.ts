@@ -2,12 +2,16 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { splitFile } from '../../src/content/frontmatter.ts';
-import { placeOf } from '../../src/content/place.ts';
-import { readFiles } from '../../src/content/read-files.ts';
-import { isRecordKind, RECORD_SCHEMAS, type RecordKind } from '../../src/content/record-schemas.ts';
+import { splitFile } from '../../src/content/fields/frontmatter.ts';
+import {
+  isRecordKind,
+  RECORD_SCHEMAS,
+  type RecordKind,
+} from '../../src/content/fields/record-schemas.ts';
+import { validate } from '../../src/content/fields/schema-problems.ts';
+import { placeOf } from '../../src/content/files/place.ts';
+import { readFiles } from '../../src/content/files/read-files.ts';
 import { SAID_BY_PATH } from '../../src/content/rules/path-says-it.ts';
-import { validate } from '../../src/content/schema-problems.ts';
 import {
   JSON_SCHEMA_NAMES,
   type JsonSchemaName,

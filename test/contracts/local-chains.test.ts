@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Devnet, startDevnet } from '../../scripts/devnet/devnet.ts';
-import { readDataset } from '../../src/content/read-dataset.ts';
+import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { readHeadline } from './published.ts';
 
 /** What runs behind `npm start`: the records' games on local chains, played as long as somebody watches. */

@@ -1,9 +1,9 @@
-import { auditSections } from '../audit-sections.ts';
-import { bodyProblem } from '../content-file.ts';
-import { leadingWords, startsWith } from '../leading-words.ts';
-import { nodesOf, plainText } from '../markdown-tree.ts';
-import { methodPage } from '../method-page.ts';
-import type { Rule } from './rule.ts';
+import { auditSections } from '../prose/audit-sections.ts';
+import { nodesOf, plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem } from '../records/content-file.ts';
+import { methodPage } from '../records/method-page.ts';
+import { leadingWords, startsWith } from '../words/leading-words.ts';
+import type { Rule } from './common/rule.ts';
 
 /** An answer is known by the first words of its question: the rest of it may fit the game. */
 export const auditQuestions: Rule = {

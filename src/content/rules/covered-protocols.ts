@@ -1,7 +1,7 @@
-import { didYouMean } from '../closest.ts';
-import { problemAt } from '../content-file.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import { didYouMean } from '../words/closest.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 export const coveredProtocols: Rule = {
   name: 'covered-protocols',

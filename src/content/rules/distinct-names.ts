@@ -1,9 +1,9 @@
-import { type ContentFile, problemAt } from '../content-file.ts';
-import { quoteShort } from '../frontmatter.ts';
-import { mixedWord, skeletonOf } from '../look-alike.ts';
-import { pathOf } from '../place.ts';
-import type { Problem } from '../problem.ts';
-import type { Rule } from './rule.ts';
+import { quoteShort } from '../fields/frontmatter.ts';
+import { pathOf } from '../files/place.ts';
+import type { Problem } from '../files/problem.ts';
+import { type ContentFile, problemAt } from '../records/content-file.ts';
+import { mixedWord, skeletonOf } from '../words/look-alike.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A title may be meant to sound like another one, so there it is a warning. */
 export const distinctNames: Rule = {

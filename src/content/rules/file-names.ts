@@ -1,11 +1,11 @@
 import { slug } from '../../schema/primitives.ts';
-import { didYouMean } from '../closest.ts';
-import { type ContentFile, fileProblem } from '../content-file.ts';
-import { isCode } from '../finding-code.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import { type Place, pathOf, placeMeant } from '../place.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import type { Rule } from './rule.ts';
+import { RECORD_KINDS } from '../fields/record-schemas.ts';
+import { isCode } from '../files/finding-code.ts';
+import { type Place, pathOf, placeMeant } from '../files/place.ts';
+import { type ContentFile, fileProblem } from '../records/content-file.ts';
+import { didYouMean } from '../words/closest.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 export const fileNames: Rule = {
   name: 'file-names',

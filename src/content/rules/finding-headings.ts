@@ -1,8 +1,8 @@
-import { bodyProblem } from '../content-file.ts';
-import { leadingWords, startsWith } from '../leading-words.ts';
-import { nodesOf, plainText } from '../markdown-tree.ts';
-import { methodPage } from '../method-page.ts';
-import type { Rule } from './rule.ts';
+import { nodesOf, plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem } from '../records/content-file.ts';
+import { methodPage } from '../records/method-page.ts';
+import { leadingWords, startsWith } from '../words/leading-words.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A warning: the methodology asks what is said, and it may be said under another heading. */
 export const findingHeadings: Rule = {

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
-import { closest } from '../closest.ts';
-import { bodyProblem, type ContentFile } from '../content-file.ts';
-import { isCode, mendCode } from '../finding-code.ts';
-import { quoteShort } from '../frontmatter.ts';
-import { schemeOf } from '../link-scheme.ts';
-import { type LinkTargets, linkTargets } from '../link-targets.ts';
-import { nodesOf } from '../markdown-tree.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import type { Rule } from './rule.ts';
+import { quoteShort } from '../fields/frontmatter.ts';
+import { isCode, mendCode } from '../files/finding-code.ts';
+import { schemeOf } from '../prose/link-scheme.ts';
+import { nodesOf } from '../prose/markdown-tree.ts';
+import { bodyProblem, type ContentFile } from '../records/content-file.ts';
+import { type LinkTargets, linkTargets } from '../records/link-targets.ts';
+import { closest } from '../words/closest.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A link to a file is refused, since the text is read on pages and in JSON, where no file is. */
 export const internalLinks: Rule = {

@@ -1,11 +1,11 @@
-import { bodyProblem, problemAt } from '../content-file.ts';
-import { mendCode } from '../finding-code.ts';
-import { FINDING_MENTION } from '../finding-mentions.ts';
-import type { MarkdownNode } from '../markdown-tree.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import type { AuditFile, FindingFile } from '../records.ts';
-import { textsIn } from '../texts-in.ts';
-import type { Rule } from './rule.ts';
+import { textsIn } from '../fields/texts-in.ts';
+import { mendCode } from '../files/finding-code.ts';
+import { FINDING_MENTION } from '../prose/finding-mentions.ts';
+import type { MarkdownNode } from '../prose/markdown-tree.ts';
+import { bodyProblem, problemAt } from '../records/content-file.ts';
+import type { AuditFile, FindingFile } from '../records/records.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 export const mentionedFindings: Rule = {
   name: 'mentioned-findings',

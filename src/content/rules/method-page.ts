@@ -1,8 +1,8 @@
 import { proseRecord } from '../../schema/records.ts';
 import { writtenForm } from '../../schema/written-form.ts';
-import { problemAt } from '../content-file.ts';
-import { isMethodPage } from '../method-page.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import { isMethodPage } from '../records/method-page.ts';
+import type { Rule } from './common/rule.ts';
 
 /** Without them, the rules for audits and findings would have nothing to ask for. */
 const FIELDS = ['questions', 'findingParts'] as const;

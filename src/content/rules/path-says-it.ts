@@ -1,7 +1,7 @@
-import { problemAt } from '../content-file.ts';
-import type { Place } from '../place.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import type { Rule } from './rule.ts';
+import { RECORD_KINDS } from '../fields/record-schemas.ts';
+import type { Place } from '../files/place.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** Keys that would repeat what the path of a file says, by kind of file. */
 export const SAID_BY_PATH = {

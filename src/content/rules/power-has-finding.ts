@@ -1,6 +1,6 @@
-import { problemAt } from '../content-file.ts';
-import type { AuditFile } from '../records.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { AuditFile } from '../records/records.ts';
+import type { Rule } from './common/rule.ts';
 
 /** The grade sees findings only. A warning: whether the finding says the same, a person judges. */
 export const powerHasFinding: Rule = {

@@ -1,7 +1,7 @@
-import { earliestDay } from '../calendar.ts';
-import { type ContentFile, problemAt } from '../content-file.ts';
-import type { AuditFile } from '../records.ts';
-import type { Rule } from './rule.ts';
+import { type ContentFile, problemAt } from '../records/content-file.ts';
+import type { AuditFile } from '../records/records.ts';
+import { earliestDay } from './common/calendar.ts';
+import type { Rule } from './common/rule.ts';
 
 export const replyDate: Rule = {
   name: 'reply-date',

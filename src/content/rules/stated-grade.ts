@@ -1,7 +1,7 @@
-import { type ContentFile, problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import type { Rule } from './rule.ts';
+import { RECORD_KINDS } from '../fields/record-schemas.ts';
+import type { Problem } from '../files/problem.ts';
+import { type ContentFile, problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade'];
 

@@ -1,6 +1,6 @@
-import { problemAt } from '../content-file.ts';
-import type { AuditFile } from '../records.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { AuditFile } from '../records/records.ts';
+import type { Rule } from './common/rule.ts';
 
 /** It keeps its say in the grade. A warning, since an editor may mean it. */
 export const supersededVersion: Rule = {

@@ -1,8 +1,8 @@
-import { fileProblem } from '../content-file.ts';
-import { isCode } from '../finding-code.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import type { FindingFile } from '../records.ts';
-import type { Rule } from './rule.ts';
+import { isCode } from '../files/finding-code.ts';
+import { fileProblem } from '../records/content-file.ts';
+import type { FindingFile } from '../records/records.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A file that was deleted is seen by nobody, unless the codes after it are left hanging. */
 export const unbrokenCodes: Rule = {

@@ -1,5 +1,5 @@
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** Whoever was told of F-02 must not find something else under that name later. */
 export const withdrawnCodes: Rule = {

@@ -1,9 +1,9 @@
-import { bodyProblem, type ContentFile, problemAt } from '../content-file.ts';
-import { nodesOf } from '../markdown-tree.ts';
-import { LEFT_TO_WRITE } from '../placeholder.ts';
-import type { Problem } from '../problem.ts';
-import { textsIn } from '../texts-in.ts';
-import type { Rule } from './rule.ts';
+import { textsIn } from '../fields/texts-in.ts';
+import type { Problem } from '../files/problem.ts';
+import { nodesOf } from '../prose/markdown-tree.ts';
+import { bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
+import { LEFT_TO_WRITE } from '../words/placeholder.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A protocol is public at once and may grow, so there it is a warning. Code may say what it likes. */
 export const writtenOut: Rule = {
