@@ -1,8 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRecordKind } from '../src/content/fields/record-schemas.ts';
-import { placeOf } from '../src/content/files/place.ts';
+import { isRecordKind, placeOf } from '../src/content/files/place.ts';
 import { JSON_SCHEMA_NAMES, type JsonSchemaName, jsonSchema } from '../src/schema/json-schemas.ts';
 
 /**

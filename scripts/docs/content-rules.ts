@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECORD_KINDS } from '../../src/content/fields/record-schemas.ts';
+import { RECORD_KINDS } from '../../src/content/files/place.ts';
 import { RULES } from '../../src/content/rules/common/rules.ts';
 import {
   JSON_SCHEMA_NAMES,

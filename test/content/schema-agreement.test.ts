@@ -3,15 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { splitFile } from '../../src/content/fields/frontmatter.ts';
-import {
-  isRecordKind,
-  RECORD_SCHEMAS,
-  type RecordKind,
-} from '../../src/content/fields/record-schemas.ts';
+import { RECORD_SCHEMAS } from '../../src/content/fields/record-schemas.ts';
 import { validate } from '../../src/content/fields/schema-problems.ts';
-import { placeOf } from '../../src/content/files/place.ts';
+import { isRecordKind, placeOf, type RecordKind } from '../../src/content/files/place.ts';
 import { readFiles } from '../../src/content/files/read-files.ts';
-import { SAID_BY_PATH } from '../../src/content/rules/path-says-it.ts';
 import {
   JSON_SCHEMA_NAMES,
   type JsonSchemaName,
@@ -46,12 +41,7 @@ function judgeBoth(path: string, text: string): { reader: Verdict; schema: Verdi
   if (!isRecordKind(kind)) return undefined;
   const { frontmatter } = splitFile(path, text);
   if (frontmatter === null) return { reader: 'not-yaml', schema: 'not-yaml' };
-  const { complete } = validate(
-    path,
-    RECORD_SCHEMAS[kind] as z.ZodObject,
-    frontmatter,
-    SAID_BY_PATH[kind],
-  );
+  const { complete } = validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   const isValid = judges[schemaOf(kind)](frontmatter.data);
   return {
     reader: complete === null ? 'refused' : 'accepted',

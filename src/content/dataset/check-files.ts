@@ -1,25 +1,17 @@
 import type { z } from 'zod';
 import { type Frontmatter, splitFile } from '../fields/frontmatter.ts';
-import { isRecordKind, kindOfFields, RECORD_SCHEMAS } from '../fields/record-schemas.ts';
+import { kindOfFields, RECORD_SCHEMAS } from '../fields/record-schemas.ts';
 import { validate } from '../fields/schema-problems.ts';
-import { type Place, placeOf, stemOf } from '../files/place.ts';
+import { isRecordKind, type Place, placeOf, stemOf } from '../files/place.ts';
 import { compareProblems, type Problem } from '../files/problem.ts';
+import type { TextFile } from '../files/read-files.ts';
 import { parseMarkdown } from '../prose/markdown-tree.ts';
 import type { Body, ContentFile } from '../records/content-file.ts';
 import type { Records } from '../records/records.ts';
 import { RULES } from '../rules/common/rules.ts';
-import { SAID_BY_PATH } from '../rules/path-says-it.ts';
 import { withCodePoints } from '../words/characters.ts';
 import { assembleDataset } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
-
-/** A file under the content folder, as text. */
-export interface TextFile {
-  /** Relative to the content folder, with forward slashes. */
-  readonly relativePath: string;
-  /** Null when it could not be read as text. */
-  readonly text: string | null;
-}
 
 export interface CheckFilesOptions {
   /** Name of the content folder: it starts the path of every problem. */
@@ -93,7 +85,7 @@ function readRecord(
   const checked =
     frontmatter === null
       ? { complete: null, fields: {}, frontmatter, problems: [] }
-      : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter, SAID_BY_PATH[kind]);
+      : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
   // A value that the schema refuses already is not reported a second time for its form.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));

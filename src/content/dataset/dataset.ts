@@ -1,4 +1,3 @@
-import type { OverallRisk, RiskGrade } from '../../schema/enums.ts';
 import type {
   AuditRecord,
   FindingRecord,
@@ -6,6 +5,7 @@ import type {
   ProtocolRecord,
 } from '../../schema/records.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
+import type { Grade } from '../ratings/grade.ts';
 
 /**
  * Everything that was read from `content/`, checked, joined and graded: the one meeting place of the
@@ -38,17 +38,6 @@ export interface Protocol extends ProtocolRecord {
   readonly audit: AuditVersion | null;
   /** Every audit version that names it, newest first, whatever its status. */
   readonly audits: readonly AuditVersion[];
-}
-
-/** A grade with the reason for it, so that a reader can check it. */
-export interface Grade {
-  readonly riskGrade: RiskGrade;
-  /** Null while no audit is published. */
-  readonly overallRisk: OverallRisk | null;
-  /** As "D: F-02, high, open". */
-  readonly reason: string;
-  /** What the next better grade would take; null when there is none better. */
-  readonly next: string | null;
 }
 
 export interface AuditVersion extends AuditRecord {

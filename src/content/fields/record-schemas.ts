@@ -6,7 +6,7 @@ import {
   proseRecord,
   protocolRecord,
 } from '../../schema/records.ts';
-import type { Place } from '../files/place.ts';
+import { RECORD_KINDS, type RecordKind } from '../files/place.ts';
 
 /** The frontmatter of each kind of record. */
 export const RECORD_SCHEMAS = {
@@ -16,16 +16,7 @@ export const RECORD_SCHEMAS = {
   finding: findingRecord,
   methodology: proseRecord,
   terms: proseRecord,
-} satisfies Partial<Record<Place['kind'], z.ZodObject>>;
-
-export type RecordKind = keyof typeof RECORD_SCHEMAS;
-
-export const RECORD_KINDS = Object.keys(RECORD_SCHEMAS) as RecordKind[];
-
-/** Whether files of this kind are records, which have frontmatter and a body. */
-export function isRecordKind(kind: Place['kind']): kind is RecordKind {
-  return Object.hasOwn(RECORD_SCHEMAS, kind);
-}
+} satisfies Record<RecordKind, z.ZodObject>;
 
 /** The fields that a record cannot do without. */
 const requiredKeys = ({ shape }: z.ZodObject) =>

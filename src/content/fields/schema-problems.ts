@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { writtenForm } from '../../schema/written-form.ts';
 import type { Edit } from '../files/edit.ts';
 import type { Problem } from '../files/problem.ts';
-import { isDerivedKey } from '../rules/stated-grade.ts';
 import { closest } from '../words/closest.ts';
 import { type FieldPath, type Frontmatter, formatField } from './frontmatter.ts';
 import { rewordings } from './rewording.ts';
@@ -18,15 +17,11 @@ export interface Validated<T> {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Checks frontmatter against its schema. `saidByPath` names the keys that the file's path says
- * already; a rule reports those, so they are not reported as unknown here.
- */
+/** Checks frontmatter against its schema. */
 export function validate<Shape extends z.ZodRawShape>(
   path: string,
   schema: z.ZodObject<Shape>,
   frontmatter: Frontmatter,
-  saidByPath: readonly string[],
 ): Validated<z.output<z.ZodObject<Shape>>> {
   type Output = z.output<z.ZodObject<Shape>>;
   const validKeys = new Map<string, string[]>();
@@ -59,13 +54,11 @@ export function validate<Shape extends z.ZodRawShape>(
     if (issue.code === 'unrecognized_keys') {
       const known = validKeys.get(formatField(issue.path)) ?? [];
       for (const key of issue.keys) {
-        const isTop = issue.path.length === 0;
-        if (isTop && (saidByPath.includes(key) || isDerivedKey(key))) continue;
         const at = [...issue.path, key];
         const near = closest(key, known);
         report(at, frontmatter.keyAt(at), unknownKey(near, known));
         if (near === undefined || frontmatter.has([...issue.path, near])) continue;
-        const others = validate(path, schema, frontmatter.keyReadAs(at, near), saidByPath);
+        const others = validate(path, schema, frontmatter.keyReadAs(at, near));
         return { ...others, complete: null, problems: [problems.at(-1)!, ...others.problems] };
       }
     } else {

@@ -1,7 +1,22 @@
 import { slug as slugForm } from '../../schema/primitives.ts';
-import type { RecordKind } from '../fields/record-schemas.ts';
 import { closest } from '../words/closest.ts';
 import { codeMeant, isCode } from './finding-code.ts';
+
+/** The kinds of file that are records: they have frontmatter and a body. */
+export const RECORD_KINDS = [
+  'protocol',
+  'chain',
+  'audit',
+  'finding',
+  'methodology',
+  'terms',
+] as const satisfies readonly Place['kind'][];
+
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export function isRecordKind(kind: Place['kind']): kind is RecordKind {
+  return (RECORD_KINDS as readonly Place['kind'][]).includes(kind);
+}
 
 /**
  * What a file's path says, or means where its name is wrong but can be recognised: a rule judges names, and

@@ -21,6 +21,15 @@ export interface Problem {
   readonly fix?: Edit;
 }
 
+/** What is said of a place, which has its path, line, column and field from elsewhere. */
+export type ProblemText = Pick<Problem, 'message' | 'mend' | 'fix'> &
+  Partial<Pick<Problem, 'severity'>>;
+
+/** A problem with the file as such: its name or its folder. */
+export function fileProblem(path: string, text: ProblemText): Problem {
+  return { path, line: 1, column: 1, field: 'file', severity: 'error', ...text };
+}
+
 /** `path:line:column field: what is wrong (got …); how to mend it` */
 export function formatProblem(problem: Problem): string {
   const { path, line, column, field, message, mend, severity } = problem;

@@ -1,12 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { TextFile } from '../dataset/check-files.ts';
-import { fileProblem } from '../records/content-file.ts';
-import { compareText, type Problem } from './problem.ts';
+import { compareText, fileProblem, type Problem } from './problem.ts';
 import { decodeText, MAX_FILE_BYTES, tooLong } from './source-text.ts';
 
 /** How many files are open at a time. */
 const CONCURRENCY = 32;
+
+/** A file under the content folder, as text. */
+export interface TextFile {
+  /** Relative to the content folder, with forward slashes. */
+  readonly relativePath: string;
+  /** Null when it could not be read as text. */
+  readonly text: string | null;
+}
 
 interface ReadFiles {
   /** Name of the content folder. */

@@ -1,9 +1,9 @@
 import { type CheckedContent, type CheckFilesOptions, checkFiles } from '../dataset/check-files.ts';
 import { isInside, scalarRanges, splitFile, YAML_START } from '../fields/frontmatter.ts';
 import { firstUnordered } from '../fields/key-order.ts';
-import { isRecordKind, RECORD_SCHEMAS } from '../fields/record-schemas.ts';
+import { RECORD_SCHEMAS } from '../fields/record-schemas.ts';
 import { applyEdits, type Edit, offsetBefore } from '../files/edit.ts';
-import { placeOf } from '../files/place.ts';
+import { isRecordKind, placeOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 
 /** Something that was mended. */

@@ -1,8 +1,19 @@
 import { type OverallRisk, type RiskGrade, SEVERITIES, type Severity } from '../../schema/enums.ts';
-import type { AuditFinding, AuditVersion, Grade } from '../dataset/dataset.ts';
+import type { AuditRecord, FindingRecord } from '../../schema/records.ts';
 
 /** After so many days the newest audit no longer carries an A. */
 const MAX_AUDIT_AGE_DAYS = 366;
+
+/** A grade with the reason for it, so that a reader can check it. */
+export interface Grade {
+  readonly riskGrade: RiskGrade;
+  /** Null while no audit is published. */
+  readonly overallRisk: OverallRisk | null;
+  /** As "D: F-02, high, open". */
+  readonly reason: string;
+  /** What the next better grade would take; null when there is none better. */
+  readonly next: string | null;
+}
 
 /** What a grade looks at. */
 export interface GradeInput {
@@ -14,11 +25,19 @@ export interface GradeInput {
   readonly now: Date;
 }
 
-export type GradedAudit = Pick<AuditVersion, 'slug' | 'version' | 'publishedAt' | 'scope'> & {
-  readonly findings: readonly GradedFinding[];
-};
+/** What orders the versions of audits. */
+interface Dated extends Pick<AuditRecord, 'publishedAt'> {
+  readonly slug: string;
+  readonly version: number;
+}
 
-export type GradedFinding = Pick<AuditFinding, 'code' | 'severity' | 'status'>;
+export interface GradedAudit extends Dated, Pick<AuditRecord, 'scope'> {
+  readonly findings: readonly GradedFinding[];
+}
+
+export interface GradedFinding extends Pick<FindingRecord, 'severity' | 'status'> {
+  readonly code: string;
+}
 
 /**
  * The rank in `SEVERITIES` (0 is critical) with which a finding counts; null when it does not.
@@ -55,10 +74,7 @@ export function countedFindings(audits: readonly GradedAudit[]): CountedFinding[
 }
 
 /** By time of publication, then version, newest first; then by slug, so that the order is total. */
-export function compareNewestFirst(
-  a: Pick<AuditVersion, 'slug' | 'version' | 'publishedAt'>,
-  b: Pick<AuditVersion, 'slug' | 'version' | 'publishedAt'>,
-): number {
+export function compareNewestFirst(a: Dated, b: Dated): number {
   const [timeA, timeB] = [a.publishedAt ?? '', b.publishedAt ?? ''];
   if (timeA !== timeB) return timeA < timeB ? 1 : -1;
   if (a.version !== b.version) return b.version - a.version;

@@ -1,6 +1,6 @@
 import { type FieldPath, type Frontmatter, formatField } from '../fields/frontmatter.ts';
 import type { Place } from '../files/place.ts';
-import type { Problem } from '../files/problem.ts';
+import type { Problem, ProblemText } from '../files/problem.ts';
 import type { Block } from '../prose/markdown-tree.ts';
 
 /** One file under `content/`, as far as it could be read. */
@@ -28,13 +28,6 @@ export interface Body {
   readonly blocks: readonly Block[];
 }
 
-interface ProblemText {
-  readonly message: string;
-  readonly mend: string;
-  readonly severity?: Problem['severity'];
-  readonly fix?: Problem['fix'];
-}
-
 /** A problem with a field, at its value or, with `on: 'key'`, at its name. */
 export function problemAt(
   file: ContentFile,
@@ -45,11 +38,6 @@ export function problemAt(
   const place = on === 'key' ? frontmatter?.keyAt(field) : frontmatter?.valueAt(field);
   const { line, column } = place ?? { line: 1, column: 1 };
   return { path: file.path, line, column, field: formatField(field), ...text, severity };
-}
-
-/** A problem with the file as such: its name or its folder. */
-export function fileProblem(path: string, text: ProblemText): Problem {
-  return { path, line: 1, column: 1, field: 'file', severity: 'error', ...text };
 }
 
 /** A problem in the body; `line` counts from the body's first line as 1. */

@@ -1,8 +1,8 @@
 import { slug } from '../../schema/primitives.ts';
-import { RECORD_KINDS } from '../fields/record-schemas.ts';
 import { isCode } from '../files/finding-code.ts';
-import { type Place, pathOf, placeMeant } from '../files/place.ts';
-import { type ContentFile, fileProblem } from '../records/content-file.ts';
+import { type Place, pathOf, placeMeant, RECORD_KINDS } from '../files/place.ts';
+import { fileProblem } from '../files/problem.ts';
+import type { ContentFile } from '../records/content-file.ts';
 import { didYouMean } from '../words/closest.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';

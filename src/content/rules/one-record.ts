@@ -1,4 +1,5 @@
-import { isRecordKind, RECORD_KINDS, RECORD_SCHEMAS } from '../fields/record-schemas.ts';
+import { RECORD_SCHEMAS } from '../fields/record-schemas.ts';
+import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 

@@ -1,6 +1,6 @@
 import { httpsUrl } from '../../schema/primitives.ts';
 import { quoteShort } from '../fields/frontmatter.ts';
-import { RECORD_KINDS } from '../fields/record-schemas.ts';
+import { RECORD_KINDS } from '../files/place.ts';
 import { schemeOf } from '../prose/link-scheme.ts';
 import { type MarkdownNode, plainText } from '../prose/markdown-tree.ts';
 import { judgeNodes, type Verdict } from './common/judge-nodes.ts';

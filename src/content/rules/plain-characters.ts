@@ -1,6 +1,6 @@
 import { type FieldPath, formatField, quoteShort } from '../fields/frontmatter.ts';
-import { isRecordKind, RECORD_KINDS } from '../fields/record-schemas.ts';
 import { fieldsIn } from '../fields/texts-in.ts';
+import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type MarkdownNode, nodesOf, parseMarkdown, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';

@@ -1,6 +1,6 @@
 import { day, instant } from '../../schema/primitives.ts';
-import { RECORD_KINDS } from '../fields/record-schemas.ts';
 import { textsIn } from '../fields/texts-in.ts';
+import { RECORD_KINDS } from '../files/place.ts';
 import { problemAt } from '../records/content-file.ts';
 import { latestDay } from './common/calendar.ts';
 import type { Rule } from './common/rule.ts';

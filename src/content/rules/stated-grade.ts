@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '../fields/record-schemas.ts';
+import { RECORD_KINDS } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type ContentFile, problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';

@@ -1,5 +1,5 @@
 import { isCode } from '../files/finding-code.ts';
-import { fileProblem } from '../records/content-file.ts';
+import { fileProblem } from '../files/problem.ts';
 import type { FindingFile } from '../records/records.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';

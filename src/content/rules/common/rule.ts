@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../fields/record-schemas.ts';
+import type { RecordKind } from '../../files/place.ts';
 import type { Problem } from '../../files/problem.ts';
 import type { Records } from '../../records/records.ts';
 
