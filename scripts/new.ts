@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { readRecords } from '../src/content/dataset/check-files.ts';
 import { readFiles } from '../src/content/files/read-files.ts';
+import { readRecords } from '../src/content/records/read-records.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
 import { PLACEHOLDER } from '../src/content/words/placeholder.ts';
 import { slug } from '../src/schema/primitives.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckFilesOptions } from '../../src/content/dataset/check-files.ts';
 import { splitFile } from '../../src/content/fields/frontmatter.ts';
 import { isRecordKind, placeOf } from '../../src/content/files/place.ts';
 import { decodeText } from '../../src/content/files/source-text.ts';
 import { type Fix, type FixedFiles, fixFiles } from '../../src/content/fix/fix-files.ts';
+import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { replaceFile } from '../replace-file.ts';
 
 /**
@@ -13,7 +13,7 @@ import { replaceFile } from '../replace-file.ts';
  */
 export async function fixOnDisk(
   root: string,
-  content: CheckFilesOptions,
+  content: ContentFiles,
   isWanted: (path: string) => boolean,
 ): Promise<FixedFiles> {
   const { changed, fixes, checked } = fixFiles(content, isWanted);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../../src/content/dataset/check-files.ts';
 import { formatProblem } from '../../src/content/files/problem.ts';
 import { fixFiles } from '../../src/content/fix/fix-files.ts';
+import { readRecords } from '../../src/content/records/read-records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import {
   AUDIT,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../../src/content/dataset/check-files.ts';
+import { readRecords } from '../../src/content/records/read-records.ts';
 import { RULES } from '../../src/content/rules/common/rules.ts';
 import {
   AUDIT,

@@ -1,9 +1,6 @@
-import {
-  type CheckFilesOptions,
-  checkFiles,
-  readRecords,
-} from '../../src/content/dataset/check-files.ts';
+import { checkFiles } from '../../src/content/dataset/check-files.ts';
 import { formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import { type ContentFiles, readRecords } from '../../src/content/records/read-records.ts';
 import { RULES } from '../../src/content/rules/common/rules.ts';
 import { withCodePoints } from '../../src/content/words/characters.ts';
 
@@ -12,7 +9,7 @@ import { withCodePoints } from '../../src/content/words/characters.ts';
  * the column with the field, the rule in brackets (none where the form of the file or of a field is wrong),
  * what is wrong and how to fix it. It prints no line numbers, which would change with every new field.
  */
-export function printProblems(content: CheckFilesOptions): string {
+export function printProblems(content: ContentFiles): string {
   const texts = new Map(
     content.files.map(({ relativePath, text }) => [`${content.folder}/${relativePath}`, text]),
   );

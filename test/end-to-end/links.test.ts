@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readRecords } from '../../src/content/dataset/check-files.ts';
 import { readFiles } from '../../src/content/files/read-files.ts';
 import { linkTargets } from '../../src/content/records/link-targets.ts';
+import { readRecords } from '../../src/content/records/read-records.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 

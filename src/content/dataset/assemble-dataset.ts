@@ -4,7 +4,7 @@ import { hashOfFiles, sha256 } from '../files/content-hash.ts';
 import { compareText } from '../files/problem.ts';
 import { auditSections } from '../prose/audit-sections.ts';
 import { plainText } from '../prose/markdown-tree.ts';
-import { compareCodes, compareNewestFirst, gradeProtocol } from '../ratings/grade.ts';
+import { compareCodes, gradeProtocol } from '../ratings/grade.ts';
 import type { AuditFile, ProseFile, ProtocolFile, Records } from '../records/records.ts';
 import type { AuditFinding, AuditVersion, Dataset, Prose, Protocol } from './dataset.ts';
 
@@ -14,31 +14,22 @@ export function assembleDataset(records: Records): Dataset {
     .map(({ place, complete }): RegistryChain => ({ chainId: Number(place.chainId), ...complete! }))
     .sort((a, b) => a.chainId - b.chainId);
   const chainById = new Map(chains.map((chain) => [chain.chainId, chain]));
-
-  const findings = Map.groupBy(records.findings, ({ place }) => `${place.slug}/${place.version}`);
-  const audits = records.audits
-    .map((file) => assembleAudit(file, findings.get(`${file.place.slug}/${file.place.version}`)))
-    .sort((a, b) => compareText(a.slug, b.slug) || b.version - a.version);
-  const auditsOf = new Map<string, AuditVersion[]>();
-  for (const audit of audits) {
-    for (const key of audit.covers) {
-      const covering = auditsOf.get(key);
-      if (covering === undefined) auditsOf.set(key, [audit]);
-      else covering.push(audit);
-    }
-  }
+  const auditOf = new Map(records.audits.map((file) => [file, assembleAudit(file)]));
 
   const protocols = records.protocols
     .map((file) => {
       const chain = chainById.get(file.complete!.chainId)!;
-      return assembleProtocol(file, chain, auditsOf.get(file.place.key) ?? [], records.now);
+      const audits = file.audits.map((audit) => auditOf.get(audit)!);
+      return assembleProtocol(file, chain, audits, records.now);
     })
     .sort((a, b) => compareText(a.key, b.key));
 
   return deepFreeze({
     protocols,
     chains,
-    audits,
+    audits: [...auditOf.values()].sort(
+      (a, b) => compareText(a.slug, b.slug) || b.version - a.version,
+    ),
     methodology: records.methodology.map(assembleProse),
     terms: assembleProse(records.terms[0]!),
   });
@@ -47,11 +38,10 @@ export function assembleDataset(records: Records): Dataset {
 function assembleProtocol(
   { path, place, text, complete, body }: ProtocolFile,
   chain: RegistryChain,
-  covering: readonly AuditVersion[],
+  audits: readonly AuditVersion[],
   now: Date,
 ): Protocol {
   const record = complete!;
-  const audits = [...covering].sort(compareNewestFirst);
   const published = audits.filter(({ status }) => status === 'published');
   return {
     ...record,
@@ -67,15 +57,15 @@ function assembleProtocol(
   };
 }
 
-function assembleAudit(file: AuditFile, findings: Records['findings'] = []): AuditVersion {
-  const { path, place, complete, body } = file;
+function assembleAudit(file: AuditFile): AuditVersion {
+  const { path, place, version, complete, body, findings } = file;
   const { sections } = auditSections(body!.blocks);
   return {
     ...complete!,
     slug: place.slug,
-    version: Number(place.version.slice(1)),
+    version,
     path,
-    updatedAt: lastChange(file, findings),
+    updatedAt: lastChange(file),
     contentHash: hashOfFiles(
       [file, ...findings].map(({ path, text }) => ({ name: path.split('/').at(-1)!, text: text! })),
     ),
@@ -100,7 +90,7 @@ function assembleAudit(file: AuditFile, findings: Records['findings'] = []): Aud
 }
 
 /** The last moment at which something was said; null while the audit is not published. */
-function lastChange({ complete }: AuditFile, findings: Records['findings']): string | null {
+function lastChange({ complete, findings }: AuditFile): string | null {
   const { publishedAt, ended, history, reply } = complete!;
   if (publishedAt === undefined) return null;
   const said = [{ reply, ended }, ...findings.map((finding) => finding.complete!)];

@@ -14,11 +14,13 @@ export interface TextFile {
   readonly text: string | null;
 }
 
-interface ReadFiles {
-  /** Name of the content folder. */
+/** What was found in the content folder. */
+export interface ReadFiles {
+  /** Name of the folder: it starts the path of every problem. */
   readonly folder: string;
+  /** By path. */
   readonly files: readonly TextFile[];
-  /** Files that could not be read as text. */
+  /** What was wrong with files before they were text. */
   readonly problems: readonly Problem[];
 }
 

@@ -1,10 +1,11 @@
-import { type CheckedContent, type CheckFilesOptions, checkFiles } from '../dataset/check-files.ts';
+import { type CheckedContent, checkFiles } from '../dataset/check-files.ts';
 import { isInside, scalarRanges, splitFile, YAML_START } from '../fields/frontmatter.ts';
 import { firstUnordered } from '../fields/key-order.ts';
 import { RECORD_SCHEMAS } from '../fields/record-schemas.ts';
 import { applyEdits, type Edit, offsetBefore } from '../files/edit.ts';
 import { isRecordKind, placeOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
+import type { ContentFiles } from '../records/read-records.ts';
 
 /** Something that was mended. */
 export interface Fix extends Pick<Problem, 'path' | 'field'> {
@@ -29,10 +30,7 @@ export interface FixedFiles {
  * frontmatter's lines and the order of its keys. Pure. Nothing is left for a second run, comments and bodies
  * stay as they are, and nothing gets another meaning. What cannot be read is left alone.
  */
-export function fixFiles(
-  options: CheckFilesOptions,
-  isWanted: (path: string) => boolean,
-): FixedFiles {
+export function fixFiles(options: ContentFiles, isWanted: (path: string) => boolean): FixedFiles {
   const { folder } = options;
   const drafts = new Map(
     options.files.flatMap(({ relativePath, text }) => {

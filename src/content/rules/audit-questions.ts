@@ -1,7 +1,6 @@
 import { auditSections } from '../prose/audit-sections.ts';
 import { nodesOf, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
-import { methodPage } from '../records/method-page.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
 import type { Rule } from './common/rule.ts';
 
@@ -11,11 +10,10 @@ export const auditQuestions: Rule = {
   holds: 'After the draft, an audit answers every question that its methodology asks of audits.',
   looksAt: ['audit'],
   fixable: false,
-  *check(records) {
-    const page = methodPage(records);
+  *check({ audits, methodPage: page }) {
     const questions = page?.fields.questions ?? [];
     const leads = leadingWords(questions);
-    for (const file of records.audits) {
+    for (const file of audits) {
       const { status, methodology } = file.fields;
       if (status === undefined || status === 'draft') continue;
       // Other versions of the methodology asked other questions.

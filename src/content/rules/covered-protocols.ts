@@ -8,26 +8,22 @@ export const coveredProtocols: Rule = {
   holds: 'What an audit covers exists, is named once, and has a contract in the scope.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ all, audits, protocols, folder }) {
-    const keys = new Set(protocols.map(({ place }) => place.key));
-    const renamed = new Map(
-      protocols.flatMap(({ place, fields }) =>
-        (fields.aliases ?? []).map((alias) => [alias, place.key] as const),
-      ),
-    );
+  *check({ all, audits, protocols, protocolOf, renamedFrom, folder }) {
+    const keys = protocols.map(({ place }) => place.key);
     const misplaced = misplacedNames(all);
     for (const file of audits) {
       const { covers = [], scope } = file.fields;
       for (const [index, key] of covers.entries()) {
         const at = ['covers', index];
-        const newKey = renamed.get(key);
+        const protocol = protocolOf(key);
+        const newKey = renamedFrom(key)?.place.key;
         if (misplaced.has(key)) continue;
-        if (!keys.has(key) && newKey !== undefined) {
+        if (protocol === undefined && newKey !== undefined) {
           yield problemAt(file, at, {
             message: `names a protocol by a key that it had before (got "${key}")`,
             mend: `write "${newKey}"`,
           });
-        } else if (!keys.has(key)) {
+        } else if (protocol === undefined) {
           yield problemAt(file, at, {
             message: `names no protocol (got "${key}")`,
             mend: didYouMean(key, keys, `add ${folder}/protocols/${key}.md`),

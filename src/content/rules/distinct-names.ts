@@ -12,11 +12,10 @@ export const distinctNames: Rule = {
     'Protocols, chains and the findings of an audit have names that readers can tell apart, in one script.',
   looksAt: ['protocol', 'chain', 'finding'],
   fixable: false,
-  *check({ protocols, chains, findings }) {
+  *check({ protocols, chains, audits }) {
     yield* judge(protocols, 'name', 'error');
     yield* judge(chains, 'name', 'error');
-    const audits = Map.groupBy(findings, ({ place }) => `${place.slug}/${place.version}`);
-    for (const ofOne of audits.values()) yield* judge(ofOne, 'title', 'warning');
+    for (const { findings } of audits) yield* judge(findings, 'title', 'warning');
   },
 };
 

@@ -7,11 +7,10 @@ export const feedsExist: Rule = {
   holds: 'The price feeds that a protocol names are in the record of its chain.',
   looksAt: ['protocol'],
   fixable: false,
-  *check({ protocols, chains, folder }) {
-    const chainById = new Map(chains.map((chain) => [chain.place.chainId, chain]));
+  *check({ protocols, folder }) {
     for (const file of protocols) {
       const { live, chainId } = file.fields;
-      const known = chainById.get(String(chainId))?.fields.feeds;
+      const known = file.chain?.fields.feeds;
       if (live === undefined || !('feeds' in live) || known === undefined) continue;
       const names = Object.keys(known);
       for (const [role, name] of Object.entries(live.feeds)) {

@@ -9,21 +9,17 @@ export const withdrawnCodes: Rule = {
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {
-    const numberOf = (version: string) => Number(version.slice(1));
-    const withdrawn = Map.groupBy(
-      findings.filter(({ fields }) => fields.status === 'withdrawn'),
-      ({ place }) => `${place.slug}/${place.code}`,
-    );
     for (const file of findings) {
-      const { slug, version, code } = file.place;
+      const { code } = file.place;
       const { title, status } = file.fields;
       if (title === undefined || status === 'withdrawn') continue;
-      const earlier = withdrawn
-        .get(`${slug}/${code}`)
-        ?.find(
-          ({ place, fields }) =>
-            numberOf(place.version) < numberOf(version) && fields.title !== title,
-        );
+      const earlier = file.series.findings.find(
+        ({ place, version, fields }) =>
+          place.code === code &&
+          version < file.version &&
+          fields.status === 'withdrawn' &&
+          fields.title !== title,
+      );
       if (earlier === undefined) continue;
       yield problemAt(file, ['title'], {
         message: `is not what ${code} stood for in ${earlier.place.version}, where it was withdrawn`,
