@@ -17,7 +17,11 @@ export function checkFiles(content: ContentFiles): CheckedContent {
   const { records, problems: ofSingleFiles } = readRecords(content);
   const ofRules = RULES.flatMap((rule) => [...rule.check(records)]);
   // What a rule says of a value stands for what its schema says: it knows the other records.
-  const judged = new Set(ofRules.filter(({ field }) => field !== 'file').map(valueJudged));
+  const judged = new Set(
+    ofRules
+      .filter(({ field, severity }) => field !== 'file' && severity === 'error')
+      .map(valueJudged),
+  );
   const problems = ofSingleFiles.filter((problem) => !judged.has(valueJudged(problem)));
   problems.push(...ofRules);
   const printable = problems.map(withVisibleText).sort(compareProblems);

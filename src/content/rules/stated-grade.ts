@@ -5,11 +5,6 @@ import type { Rule } from './common/rule.ts';
 
 const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade'];
 
-/** Whether this key names what is worked out from the findings. */
-export function isDerivedKey(key: string): boolean {
-  return DERIVED_KEYS.includes(key);
-}
-
 export const statedGrade: Rule = {
   name: 'stated-grade',
   holds: 'Nobody writes a grade: it follows from the findings.',
