@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { splitFile } from '../../src/content/fields/frontmatter.ts';
+import { splitFile } from '../../src/content/fields/split-file.ts';
 import { isRecordKind, placeOf } from '../../src/content/files/place.ts';
 import { decodeText } from '../../src/content/files/source-text.ts';
 import { type Fix, type FixedFiles, fixFiles } from '../../src/content/fix/fix-files.ts';

@@ -2,9 +2,9 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { splitFile } from '../../src/content/fields/frontmatter.ts';
 import { RECORD_SCHEMAS } from '../../src/content/fields/record-schemas.ts';
 import { validate } from '../../src/content/fields/schema-problems.ts';
+import { splitFile } from '../../src/content/fields/split-file.ts';
 import { isRecordKind, placeOf, type RecordKind } from '../../src/content/files/place.ts';
 import { readFiles } from '../../src/content/files/read-files.ts';
 import {

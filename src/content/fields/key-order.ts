@@ -3,7 +3,10 @@ import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import { z } from 'zod';
 import { innerSchema } from '../../schema/inner-schema.ts';
 import { applyEdits, type Edit } from '../files/edit.ts';
-import { type Frontmatter, formatField, splitFile, YAML_START } from './frontmatter.ts';
+import { formatField } from './field-path.ts';
+import type { Frontmatter } from './frontmatter.ts';
+import { splitFile } from './split-file.ts';
+import { YAML_START } from './yaml-position.ts';
 
 /** A group of fields whose keys stand in another order than in the schema, and the edit that sorts them. */
 export interface Unordered {

@@ -3,7 +3,8 @@ import { writtenForm } from '../../schema/written-form.ts';
 import type { Edit } from '../files/edit.ts';
 import type { Problem } from '../files/problem.ts';
 import { closest } from '../words/closest.ts';
-import { type FieldPath, type Frontmatter, formatField } from './frontmatter.ts';
+import { type FieldPath, formatField } from './field-path.ts';
+import type { Frontmatter } from './frontmatter.ts';
 import { rewordings } from './rewording.ts';
 
 /** What a schema makes of a record's frontmatter. */

@@ -1,4 +1,4 @@
-import type { FieldPath } from './frontmatter.ts';
+import type { FieldPath } from './field-path.ts';
 
 /** A text in a record's fields, and where. */
 export interface FieldText {

@@ -1,4 +1,4 @@
-import type { YAMLError, YAMLWarning } from 'yaml';
+import { type Document, visit, type YAMLError } from 'yaml';
 
 /** Why a text is not YAML, in words for whoever wrote it. */
 export interface YamlMistake {
@@ -9,131 +9,85 @@ export interface YamlMistake {
   readonly mend: string;
 }
 
-/**
- * What the parser's errors, which must be in the order of the text, come from. One mistake may break several
- * brackets at one place, or leave everything after it over: it is told once.
- */
-export function yamlMistakes(
-  source: string,
-  errors: readonly (YAMLError | YAMLWarning)[],
-): YamlMistake[] {
-  const [first] = errors;
-  const shifted = first && shiftedLine(source, first.pos[0]);
-  if (shifted !== undefined) return [shifted];
-  const mistakes = new Map<number, YamlMistake>();
-  for (const error of errors) {
-    if (error.code === 'UNEXPECTED_TOKEN' && mistakes.size > 0) continue;
-    const mistake = mistakeOf(source, error);
-    if (!mistakes.has(mistake.offset)) mistakes.set(mistake.offset, mistake);
-  }
-  return [...mistakes.values()];
-}
+type Code = YAMLError['code'];
 
-function mistakeOf(source: string, { code, message, pos }: YAMLError | YAMLWarning): YamlMistake {
-  const [offset] = pos;
-  const [quote] = /["'](?= *$)/.exec(source.slice(0, offset)) ?? [];
-  const opening = openQuote(source, offset);
-  if (code === 'MISSING_CHAR' && message.startsWith('Missing closing') && opening !== undefined) {
-    const mend = `write ${source[opening]} at the end of the value too`;
-    return { offset: opening, message: 'this quote does not close', mend };
-  }
-  if (code === 'UNEXPECTED_TOKEN' && quote !== undefined) return afterQuote(offset, quote);
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
-    const start = source[offset] ?? '';
-    if (/["']/.test(start)) return afterQuote(offset, start);
-    return { offset, message: 'the value holds a colon and a space', mend: 'quote this value' };
-  }
-  if (code === 'BAD_SCALAR_START') {
-    const message = `a value without quotes cannot start with ${source[offset]}`;
-    return { offset, message, mend: 'quote this value' };
-  }
-  if (code === 'MULTILINE_IMPLICIT_KEY') {
-    const mend = 'write "name: value", with a space after the colon';
-    return { offset, message: 'this line is no field', mend };
-  }
-  const mend =
-    code === 'MISSING_CHAR'
-      ? 'close the quote or bracket, or quote the value'
-      : 'fix the line, or quote its value';
-  return { offset, message: `${message[0]?.toLowerCase()}${message.slice(1)}`, mend };
-}
+const IN_LINE = 'as far in as its neighbours';
 
-function afterQuote(offset: number, quote: string): YamlMistake {
-  const inside = quote === '"' ? '\\"' : "''";
-  return {
-    offset,
-    message: 'the value goes on after its closing quote',
-    mend: `put all of it in quotes, and write ${inside} for a quote inside`,
-  };
-}
+/** What the parser's codes come from and what mends it. Without a message here the parser's own is told. */
+const HINTS: Partial<Record<Code, { readonly message?: string; readonly mend: string }>> = {
+  BAD_DIRECTIVE: { message: 'a line cannot start with %', mend: 'delete it' },
+  BAD_DQ_ESCAPE: { mend: 'write \\\\ for a backslash' },
+  BAD_INDENT: {
+    message: 'this line does not begin where its neighbours do',
+    mend: 'begin it as far in as they do, or close the bracket or quote before it',
+  },
+  BAD_SCALAR_START: { mend: 'quote this value' },
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'a second field begins in this value',
+    mend: `quote the value, or begin each field on a line of its own, ${IN_LINE}`,
+  },
+  BLOCK_IN_FLOW: { mend: 'write the list or group without brackets, or quote the value' },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'this line is no field',
+    mend: `write "name: value", with a space after the colon, ${IN_LINE}`,
+  },
+  MULTIPLE_DOCS: {
+    message: 'a second text begins here',
+    mend: 'delete the line of dots or hyphens before it',
+  },
+  UNEXPECTED_TOKEN: {
+    message: 'this does not belong here',
+    mend: `delete it, quote the whole value (\\" for a quote inside), or begin the line ${IN_LINE}`,
+  },
+};
+const OTHERWISE = `write what is missing, or begin the line ${IN_LINE}`;
 
-/** Where the last value before this place stands that starts with a quote and has no second one on its line. */
-function openQuote(source: string, before: number): number | undefined {
-  const lead = /^ *(?:- +)*(?:[^\s"'#][^\n]*?: +)?(?=(?:"(?:[^"\\\n]|\\.)*|'[^'\n]*)$)/gm;
-  const open = [...source.matchAll(lead)].filter(({ index }) => index < before).at(-1);
-  return open && open.index + open[0].length;
-}
+/** Mistakes inside one value, after which the parser reads on as if nothing were wrong. */
+const OF_ONE_VALUE: readonly Code[] = [
+  'BAD_SCALAR_START',
+  'BAD_DQ_ESCAPE',
+  'BLOCK_AS_IMPLICIT_KEY',
+];
 
-/** A line with a field or an item of a list. */
-const LINE = /^(?<indent> *)(?<hyphens>(?:- +)*)(?<field>[^\s#][^#\n]*?:(?= |$))?(?<value>.*)$/;
-
-/** A column at which the lines of a list or of a group of fields begin. */
-interface Column {
-  readonly at: number;
-  readonly isList: boolean;
-}
+/** Codes of errors that are told with their field. */
+export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**
- * The first line that begins where no list or group does: deeper than the line above, which has a value
- * already, or between two of them. Undefined when it is not where the parser stopped.
+ * What the parser's errors come from. Of a line the first one is told; after the first of a text only those of
+ * one value are, since a line that is out of place makes the parser stumble over all that follow.
  */
-function shiftedLine(source: string, stoppedAt: number): YamlMistake | undefined {
-  /** Those that a line can go on with, outermost first. */
-  let open: Column[] = [{ at: 0, isList: false }];
-  let opensGroup = false;
-  /** Lines deeper than this are a text. */
-  let textColumn = Number.POSITIVE_INFINITY;
-  let start = 0;
-  for (const line of source.split('\n')) {
-    const { indent = '', hyphens = '', field, value = '' } = LINE.exec(line)?.groups ?? {};
-    const at = indent.length;
-    const isList = hyphens !== '';
-    if ((field !== undefined || isList) && at <= textColumn) {
-      if (opensGroup && at > open.at(-1)!.at) open.push({ at, isList });
-      const outer = open.findLast((column) => column.at <= at) ?? { at: 0, isList: false };
-      if (outer.at !== at) {
-        const inner = open.find((column) => column.at > at);
-        const isNear = Math.abs(lineOf(source, stoppedAt) - lineOf(source, start)) <= 1;
-        const meant = [outer, inner].filter((column) => column !== undefined);
-        const alike = meant.filter((column) => column.isList === isList);
-        return isNear ? shifted(start + at, at, alike.length === 1 ? alike : meant) : undefined;
-      }
-      open = open.filter((column) => column.at <= at);
-      if (isList && field !== undefined) open.push({ at: at + hyphens.length, isList: false });
-      const written = value.replace(/(^| )#.*$/, '').trim();
-      opensGroup = written === '';
-      textColumn = /^[|>]/.test(written) ? at + hyphens.length : Number.POSITIVE_INFINITY;
-    }
-    start += line.length + 1;
-  }
-  return undefined;
+export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
+  const errors = [...document.errors, ...document.warnings]
+    .filter(({ code }) => !REPORTED_ELSEWHERE.includes(code))
+    .map((error) => quoteOr(document, directiveOr(source, error)))
+    .sort((a, b) => a.pos[0] - b.pos[0]);
+  const byLine = Map.groupBy(errors, ({ pos }) => source.slice(0, pos[0]).split('\n').length);
+  return [...byLine.values()]
+    .map(([first]) => first!)
+    .filter(({ code }, index) => index === 0 || OF_ONE_VALUE.includes(code))
+    .map(({ code, message, pos }) => {
+      const own = message.slice(0, 1).toLowerCase() + message.slice(1);
+      return { offset: pos[0], message: own, mend: OTHERWISE, ...HINTS[code] };
+    });
 }
 
-function shifted(offset: number, at: number, meant: readonly Column[]): YamlMistake {
-  const [first, second] = meant.map((column) => column.at).sort((a, b) => a - b);
-  if (second !== undefined) {
-    const mend = `put ${first} or ${second} spaces before it, as its neighbours have`;
-    return { offset, message: 'this line is between two groups of fields', mend };
-  }
-  const spaces = Math.abs(at - first!);
-  const side = at < first! ? 'left' : 'right';
-  return {
-    offset,
-    message: `this line is ${spaces} ${spaces === 1 ? 'space' : 'spaces'} too far ${side}`,
-    mend: `put ${first === 0 ? 'no space' : `${first} spaces`} before it, as its neighbours have`,
-  };
+type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
+
+/** A directive is an error only because no document starts after it; it stands at the % itself. */
+function directiveOr(source: string, error: ParserError): ParserError {
+  const directive = /^%/m.exec(source.slice(0, error.pos[0]));
+  if (directive === null || !error.message.includes('directives-end')) return error;
+  return { ...error, code: 'BAD_DIRECTIVE', pos: [directive.index, directive.index + 1] };
 }
 
-function lineOf(source: string, offset: number): number {
-  return source.slice(0, offset).split('\n').length;
+/** A quote that does not close may run to the end of the text; it stands where it opens. */
+function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
+  let start: number | undefined;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE_') && range?.[1] === error.pos[0]) start = range[0];
+    },
+  });
+  const isQuote = error.code === 'MISSING_CHAR' && error.message.endsWith('quote');
+  return isQuote && start !== undefined ? { ...error, pos: [start, start + 1] } : error;
 }

@@ -11,7 +11,7 @@ import {
   validText,
   WATCHED,
 } from '../../../test/content/check-changed.ts';
-import { splitFile } from '../fields/frontmatter.ts';
+import { splitFile } from '../fields/split-file.ts';
 import { formatProblem } from '../files/problem.ts';
 import { fixFiles } from './fix-files.ts';
 

@@ -1,7 +1,9 @@
 import { type CheckedContent, checkFiles } from '../dataset/check-files.ts';
-import { isInside, scalarRanges, splitFile, YAML_START } from '../fields/frontmatter.ts';
 import { firstUnordered } from '../fields/key-order.ts';
 import { RECORD_SCHEMAS } from '../fields/record-schemas.ts';
+import { isInside, scalarRanges } from '../fields/scalar-ranges.ts';
+import { splitFile } from '../fields/split-file.ts';
+import { YAML_START } from '../fields/yaml-position.ts';
 import { applyEdits, type Edit, offsetBefore } from '../files/edit.ts';
 import { isRecordKind, placeOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';

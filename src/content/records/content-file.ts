@@ -1,4 +1,5 @@
-import { type FieldPath, type Frontmatter, formatField } from '../fields/frontmatter.ts';
+import { type FieldPath, formatField } from '../fields/field-path.ts';
+import type { Frontmatter } from '../fields/frontmatter.ts';
 import type { Place } from '../files/place.ts';
 import type { Problem, ProblemText } from '../files/problem.ts';
 import type { Block } from '../prose/markdown-tree.ts';

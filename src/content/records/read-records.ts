@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { type Frontmatter, splitFile } from '../fields/frontmatter.ts';
+import type { Frontmatter } from '../fields/frontmatter.ts';
 import { kindOfFields, RECORD_SCHEMAS } from '../fields/record-schemas.ts';
 import { validate } from '../fields/schema-problems.ts';
+import { splitFile } from '../fields/split-file.ts';
 import { isRecordKind, type Place, placeOf, stemOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import type { ReadFiles, TextFile } from '../files/read-files.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../fields/frontmatter.ts';
+import type { FieldPath } from '../fields/field-path.ts';
 import { type ContentFile, problemAt } from '../records/content-file.ts';
 import { closest } from '../words/closest.ts';
 import type { Rule } from './common/rule.ts';

@@ -1,8 +1,8 @@
-import { quoteShort } from '../fields/frontmatter.ts';
 import { pathOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type ContentFile, problemAt } from '../records/content-file.ts';
 import { mixedWord, skeletonOf } from '../words/look-alike.ts';
+import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
 /** A title may be meant to sound like another one, so there it is a warning. */

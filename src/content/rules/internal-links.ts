@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { quoteShort } from '../fields/frontmatter.ts';
 import { isCode, mendCode } from '../files/finding-code.ts';
 import { schemeOf } from '../prose/link-scheme.ts';
 import { nodesOf } from '../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../records/content-file.ts';
 import { type LinkTargets, linkTargets } from '../records/link-targets.ts';
 import { closest } from '../words/closest.ts';
+import { quoteShort } from '../words/quote-short.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';
 

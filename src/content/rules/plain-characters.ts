@@ -1,10 +1,11 @@
-import { type FieldPath, formatField, quoteShort } from '../fields/frontmatter.ts';
+import { type FieldPath, formatField } from '../fields/field-path.ts';
 import { fieldsIn } from '../fields/texts-in.ts';
 import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type MarkdownNode, nodesOf, parseMarkdown, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
 import { type RefusedCharacter, refusedCharacters } from '../words/characters.ts';
+import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
 /**

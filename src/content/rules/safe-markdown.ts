@@ -1,7 +1,7 @@
-import { quoteShort } from '../fields/frontmatter.ts';
 import { RECORD_KINDS } from '../files/place.ts';
 import { schemeOf } from '../prose/link-scheme.ts';
 import type { MarkdownNode } from '../prose/markdown-tree.ts';
+import { quoteShort } from '../words/quote-short.ts';
 import { judgeNodes, type Verdict } from './common/judge-nodes.ts';
 import type { Rule } from './common/rule.ts';
 
