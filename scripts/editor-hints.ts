@@ -1,8 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import {
+  JSON_SCHEMA_NAMES,
+  type JsonSchemaName,
+  jsonSchema,
+} from '../src/content/fields/json-schemas.ts';
 import { isRecordKind, placeOf } from '../src/content/files/place.ts';
-import { JSON_SCHEMA_NAMES, type JsonSchemaName, jsonSchema } from '../src/schema/json-schemas.ts';
 
 /**
  * Tells the language server of Astro which schema each record has, where it looks for that: in

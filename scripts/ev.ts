@@ -4,7 +4,7 @@ import { ReadFailure } from '../src/chain/read-failure.ts';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry } from '../src/content/dataset/registry.ts';
 import { NotComputable, NotPlayable } from '../src/ev/model.ts';
-import { adapterOf } from '../src/families/adapters.ts';
+import { adapterOf } from '../src/families/parts.ts';
 import { analyticsOf } from '../src/live/analytics.ts';
 import { BadEnvironment, rpcUrls } from '../src/live/environment.ts';
 import { type GameRead, readGame } from '../src/live/read-game.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const urls = rpc === undefined ? rpcUrls(chain, process.env) : addressesOf(rpc, chain);
   const redact = createRedaction(urls);
   const game = await readGame({
-    adapter: adapterOf(live.adapter),
+    adapter: await adapterOf(live.adapter),
     live,
     chain,
     endpoints: createEndpointPools(Date.now)(urls),

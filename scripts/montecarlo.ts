@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
+import { allExperiments } from '../src/families/parts.ts';
 import { type MonteCarloGame, monteCarloReport } from '../src/schema/montecarlo.ts';
-import { EXPERIMENTS } from './montecarlo/experiments.ts';
 import { MAX_Z, passes } from './montecarlo/passes.ts';
 import { runExperiment } from './montecarlo/run-experiment.ts';
 import { readFlags } from './read-flags.ts';
@@ -29,14 +29,15 @@ await runScript(async () => {
   });
   if (values.help) return console.log(USAGE);
   const [plays, seed] = [Number(values.plays), Number(values.seed)];
-  const known = [...new Set(EXPERIMENTS.map(({ key }) => key))];
+  const experiments = await allExperiments();
+  const known = [...new Set(experiments.map(({ key }) => key))];
   const unknown = positionals.find((key) => !known.includes(key));
   if (unknown || !(plays > 0) || !Number.isInteger(plays) || !Number.isInteger(seed)) {
     throw new Refused(unknown ? `No game "${unknown}"; there are: ${known.join(', ')}.` : USAGE);
   }
 
   const registry = registryOf(await readDataset({ root: 'content', now: new Date() }));
-  const wanted = EXPERIMENTS.filter(
+  const wanted = experiments.filter(
     ({ key }) => positionals.length === 0 || positionals.includes(key),
   );
   const games: MonteCarloGame[] = [];
@@ -54,10 +55,10 @@ await runScript(async () => {
     }),
   );
   const order = ({ key, state }: Pick<MonteCarloGame, 'key' | 'state'>) =>
-    EXPERIMENTS.findIndex((one) => one.key === key && one.state === state);
+    experiments.findIndex((one) => one.key === key && one.state === state);
   games.sort((a, b) => (a.key === b.key ? order(a) - order(b) : a.key < b.key ? -1 : 1));
 
-  if (wanted.length === EXPERIMENTS.length && plays >= PLAYS_OF_A_REPORT) {
+  if (wanted.length === experiments.length && plays >= PLAYS_OF_A_REPORT) {
     const report = monteCarloReport.parse({ ranAt: new Date().toISOString(), seed, games });
     await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
     console.log(`Written to ${REPORT}.`);

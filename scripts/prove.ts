@@ -2,15 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
+import { experimentsOf, proofOf } from '../src/families/parts.ts';
+import { FAMILY_IDS } from '../src/families/protocol-record.ts';
 import { openCheckout } from './prove/checkout.ts';
-import { FAMILIES } from './prove/families.ts';
 import { proveFamily } from './prove/prove-family.ts';
 import { agrees, writeReport } from './prove/report.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 
-const IDS = FAMILIES.map(({ id }) => id).sort();
+const PROOFS = new Map(
+  await Promise.all(FAMILY_IDS.map(async (id) => [id, await proofOf(id)] as const)),
+);
+const IDS = FAMILY_IDS.filter((id) => PROOFS.get(id));
 const USAGE = `Usage: npm run prove -- <family> --source <checkout> [--plays N] [--seed N]
 
 Compiles the contracts of a family from their public source and plays them on a local chain, at the addresses of
@@ -36,8 +40,8 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   const [id, ...more] = positionals;
   if (id === undefined || more.length > 0) throw new Refused(USAGE);
-  const family = FAMILIES.find((one) => one.id === id);
-  if (!family) {
+  const proof = PROOFS.get(id);
+  if (!proof) {
     throw new Refused(
       `There is no family "${id}" with public source; ${didYouMean(id, IDS, `there are: ${IDS.join(', ')}`)}`,
     );
@@ -50,11 +54,12 @@ await runScript(async () => {
     throw new Refused(`--seed is a whole number (got "${values.seed}").`);
   }
   if (values.source === undefined) {
-    throw new Refused(`Say where the source is: --source <checkout of ${family.repository}>.`);
+    throw new Refused(`Say where the source is: --source <checkout of ${proof.repository}>.`);
   }
 
+  const family = { id, ...proof, experiments: await experimentsOf(id) };
   const checkout = await openCheckout(values.source, family);
-  const proof = await proveFamily(family, checkout, {
+  const proved = await proveFamily(family, checkout, {
     registry: registryOf(await readDataset({ root: 'content', now: new Date() })),
     plays,
     seed,
@@ -66,10 +71,10 @@ await runScript(async () => {
       ),
   });
   if (plays >= PLAYS_OF_A_REPORT) {
-    await writeReport(REPORT, proof);
+    await writeReport(REPORT, proved);
     console.log(`Written to ${REPORT}.`);
   }
-  if (!agrees(proof)) {
+  if (!agrees(proved)) {
     console.error(`${id}: reading, model and contracts do not agree.`);
     process.exitCode = 1;
   }

@@ -1,5 +1,8 @@
 import { parseAbi } from 'viem';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { adapter as betswirl } from '../src/families/betswirl/adapter.ts';
+import type { BetSwirlRecord } from '../src/families/betswirl/record.ts';
+import { adapter as randomWalk } from '../src/families/random-walk/adapter.ts';
 import { createHandler } from '../src/live/handler.ts';
 import type { LogEvent } from '../src/live/log.ts';
 import { registry as published, randomWalkNode } from '../src/live/registry.fixture.ts';
@@ -30,6 +33,17 @@ const BANK = '0x2222222222222222222222222222222222222222';
 const ONE_WAIT = 'random-walk-nft';
 const TWO_WAITS = 'coin-toss';
 
+const coinToss: BetSwirlRecord = {
+  adapter: 'betswirl',
+  contracts: { game: GAME, bank: BANK },
+  otherGames: [],
+  affiliate: BANK,
+  game: 'coin-toss',
+  winningResults: 1,
+  stakeWei: '1000000000000000',
+  pull: 'one bet',
+};
+
 const [tracked] = published.protocols;
 const [chain] = published.chains;
 const registry: Registry = {
@@ -40,16 +54,7 @@ const registry: Registry = {
       ...tracked!,
       key: TWO_WAITS,
       aliases: [],
-      live: {
-        adapter: 'betswirl',
-        contracts: { game: GAME, bank: BANK },
-        otherGames: [],
-        affiliate: BANK,
-        game: 'coin-toss',
-        winningResults: 1,
-        stakeWei: '1000000000000000',
-        pull: 'one bet',
-      },
+      live: coinToss,
     },
   ],
   chains: [
@@ -99,6 +104,7 @@ afterEach(() => Promise.all([faulty.stop(), healthy.stop()]));
 function handlerOf(nodes: readonly FaultyNode[]) {
   return createHandler({
     registry,
+    adapters: { betswirl, 'random-walk': randomWalk },
     environment: {
       RPC_URL_42161: nodes.map(({ url }) => url).join(','),
       SOURCE_NETWORK: 'public',

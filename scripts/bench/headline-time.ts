@@ -1,3 +1,4 @@
+import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
 import type { Registry } from '../../src/schema/registry.ts';
@@ -28,6 +29,7 @@ export async function headlineTimes(
     Object.entries(rpcUrls).map(([chainId, url]) => [`RPC_URL_${chainId}`, url]),
   );
   const tracked = registry.protocols.filter(({ status }) => status === 'tracked');
+  const adapters = await allAdapters();
   const results: HeadlineTime[] = [];
   for (const { key } of tracked) {
     const log: LogEvent[] = [];
@@ -36,6 +38,7 @@ export async function headlineTimes(
       // A new one each time: it knows no answer that is young enough to be given again.
       const handle = createHandler({
         registry,
+        adapters,
         environment,
         now: Date.now,
         log: (event) => log.push(event),

@@ -1,16 +1,16 @@
 import type { Address } from 'viem';
 import type { Protocol } from '../../src/content/dataset/dataset.ts';
+import { stageOf } from '../../src/families/parts.ts';
 import type { Actor } from '../../src/local-chain/actor.ts';
 import { alreadyPlaced } from '../../src/local-chain/already-placed.ts';
 import { type LocalChain, startChain } from '../../src/local-chain/chain.ts';
 import { fundPayer } from '../../src/local-chain/place.ts';
 import { placeFeeds } from '../../src/local-chain/place-feeds.ts';
 import type { PriceFeed } from '../../src/local-chain/price-feed.ts';
-import type { AdapterId } from '../../src/schema/live-record.ts';
+import type { Staged } from '../../src/local-chain/stage.ts';
 import { feedActor } from './feed-actor.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import type { Snapshots } from './snapshots.ts';
-import { type GameOf, STAGES, type Stage, type Staged } from './stage.ts';
 
 export interface DevnetOptions {
   /** The records; those with a `live` part are put on the chains. */
@@ -43,7 +43,7 @@ export interface Devnet {
   /** RPC address by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>;
   /** The game of a protocol. @throws {Error} when no such protocol of that family is on these chains */
-  game<Id extends AdapterId>(adapter: Id, key: string): GameOf[Id];
+  game<Game>(adapter: string, key: string): Game;
   /** Plays on all chains. */
   readonly keeper: Pick<Keeper, 'tick' | 'catchUp'>;
   /** Ends the play, then every process. */
@@ -113,8 +113,8 @@ interface PlayedChain extends DevnetChain {
   readonly keeper: Keeper;
   readonly games: readonly {
     readonly key: string;
-    readonly adapter: AdapterId;
-    readonly staged: Staged<GameOf[AdapterId]>;
+    readonly adapter: string;
+    readonly staged: Staged;
   }[];
 }
 
@@ -151,7 +151,8 @@ async function playFrom(
   present: number,
   log: (line: string) => void,
 ): Promise<PlayedChain> {
-  const past = Math.max(...protocols.map(({ live }) => STAGES[live.adapter].past));
+  const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
+  const past = Math.max(...stages.map((stage) => stage.past));
   const port = options.ports?.[chainId];
   const chain = await startChain({
     chainId,
@@ -163,12 +164,11 @@ async function playFrom(
   try {
     const placing = kept ? alreadyPlaced(chain) : { chain, done() {} };
     const { gas } = protocols[0]!.chain;
-    if (gas) await fundPayer(chain, gas.payer as Address);
+    if (gas) await fundPayer(chain, gas.payer);
     const feeds = await placeFeeds(placing.chain, protocols[0]!.chain);
     const games: PlayedChain['games'][number][] = [];
-    for (const { key, name, live } of protocols) {
-      const stage = STAGES[live.adapter] as Stage<AdapterId>;
-      const staged = await stage.stage(placing.chain, { name }, live as never, present);
+    for (const [index, { key, live }] of protocols.entries()) {
+      const staged = await stages[index]!.place(placing.chain, live, present);
       games.push({ key, adapter: live.adapter, staged });
     }
     placing.done();

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RandomWalkGame } from '../../src/families/random-walk/local/game.ts';
 import { type Devnet, type DevnetOptions, startDevnet } from './devnet.ts';
 import { createSnapshots } from './snapshots.ts';
 
@@ -94,7 +95,7 @@ describe('local chains with kept states', () => {
     await devnet?.stop();
     devnet = await startDevnet({ protocols, present, keepPlaying: false, snapshots: open(code) });
     const { chain } = devnet.chains[0]!;
-    const state = await devnet.game('random-walk', 'walk').state();
+    const state = await devnet.game<RandomWalkGame>('random-walk', 'walk').state();
     return { chain, state, blocks: await chain.client.getBlockNumber() };
   }
 
@@ -114,7 +115,7 @@ describe('local chains with kept states', () => {
     expect(later.blocks - first.blocks).toBeLessThan(10n);
     expect(later.state.minted).toBe(first.state.minted + 1);
     await devnet?.keeper.catchUp(PRESENT + 2 * DAY + 1300);
-    const { minted } = await devnet!.game('random-walk', 'walk').state();
+    const { minted } = await devnet!.game<RandomWalkGame>('random-walk', 'walk').state();
     expect(minted).toBe(first.state.minted + 2);
   });
 

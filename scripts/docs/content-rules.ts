@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { RECORD_KINDS } from '../../src/content/files/place.ts';
-import { RULES } from '../../src/content/rules/common/rules.ts';
 import {
   JSON_SCHEMA_NAMES,
   type JsonSchemaName,
   jsonSchema,
-} from '../../src/schema/json-schemas.ts';
+} from '../../src/content/fields/json-schemas.ts';
+import { RECORD_KINDS } from '../../src/content/files/place.ts';
+import { RULES } from '../../src/content/rules/common/rules.ts';
 import { line } from '../../src/schema/primitives.ts';
 
 /** The part of a JSON Schema that a reader is told. */

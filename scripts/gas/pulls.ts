@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { placePrediction } from '../../src/families/pancake-prediction-v2/local/game.ts';
-import type { LiveRecordOf } from '../../src/schema/live-record.ts';
+import type { PancakePredictionRecord } from '../../src/families/pancake-prediction-v2/record.ts';
 import type { GasPull } from './gas-of-pull.ts';
 
 const PRICE = 600_00000000n;
@@ -15,8 +15,8 @@ function predictionPull(key: string): GasPull {
   return {
     key,
     async prepare(chain, live) {
-      const { contracts } = live as LiveRecordOf<'pancake-prediction-v2'>;
-      const game = await placePrediction(chain, { address: contracts.prediction as Address });
+      const { contracts } = live as PancakePredictionRecord;
+      const game = await placePrediction(chain, { address: contracts.prediction });
       const [player, bull, bear] = chain.accounts.players as [Address, Address, Address];
       await game.begin(PRICE);
       await chain.play(game.bet('bull', POOL, bull), game.bet('bear', POOL, bear));

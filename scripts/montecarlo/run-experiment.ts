@@ -2,7 +2,7 @@ import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
 import { type Distribution, totalWeight } from '../../src/ev/distribution.ts';
 import type { Evaluation } from '../../src/ev/model.ts';
 import { maximumPayout } from '../../src/ev/spread.ts';
-import { adapterOf } from '../../src/families/adapters.ts';
+import { adapterOf } from '../../src/families/parts.ts';
 import { readGame } from '../../src/live/read-game.ts';
 import { type ChainOptions, startChain } from '../../src/local-chain/chain.ts';
 import { chance } from '../../src/local-chain/chance.ts';
@@ -80,7 +80,7 @@ export async function playExperiment(
     await game.beforeRead?.();
     const evaluated = async () => {
       const read = await readGame({
-        adapter: adapterOf(live.adapter),
+        adapter: await adapterOf(live.adapter),
         live,
         chain: chainRecord,
         endpoints: createEndpointPools(Date.now)([chain.rpcUrl]),

@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
-import { protocolRecord } from '../../src/schema/records.ts';
+import { protocolRecord } from '../../src/families/protocol-record.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 

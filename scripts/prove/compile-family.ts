@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Build, Family } from '../../src/families/proof.ts';
+import type { Build } from '../../src/families/proof.ts';
 import {
   type CompiledContract,
   collectSources,
@@ -8,6 +8,7 @@ import {
 } from '../../src/local-chain/solidity.ts';
 import { Refused } from '../refused.ts';
 import type { Checkout } from './checkout.ts';
+import type { Family } from './family.ts';
 import { packageFolder } from './packages.ts';
 
 /**

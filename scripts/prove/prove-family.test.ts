@@ -4,15 +4,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Family } from '../../src/families/proof.ts';
 import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
+import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
 import type { Experiment } from '../../src/local-chain/experiment.ts';
 import { placeCompiled } from '../../src/local-chain/place.ts';
-import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import { published } from '../../test/contracts/published.ts';
 import { openCheckout } from './checkout.ts';
+import type { Family } from './family.ts';
 import { proveFamily } from './prove-family.ts';
 import { agrees } from './report.ts';
 
@@ -117,8 +116,8 @@ const experiment: Experiment = {
   state: 'after two mints that both won',
   code: 'real contract',
   async prepare(chain, live) {
-    const { contracts } = live as LiveRecordOf<'random-walk'>;
-    const game = await placeRandomWalk(chain, { address: contracts.nft as Address });
+    const { contracts } = live as RandomWalkRecord;
+    const game = await placeRandomWalk(chain, { address: contracts.nft });
     const player = chain.accounts.players[0]!;
     const win = async () => {
       await chain.play(game.mint(player, (await game.state()).mintPrice));

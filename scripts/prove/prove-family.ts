@@ -1,5 +1,4 @@
 import type { Distribution } from '../../src/ev/distribution.ts';
-import type { Family } from '../../src/families/proof.ts';
 import type { Experiment } from '../../src/local-chain/experiment.ts';
 import type { Replacements } from '../../src/local-chain/place.ts';
 import type { ProofFamily, ProofState } from '../../src/schema/proof.ts';
@@ -7,6 +6,7 @@ import type { Registry } from '../../src/schema/registry.ts';
 import { compared, isOutcome, playExperiment } from '../montecarlo/run-experiment.ts';
 import type { Checkout } from './checkout.ts';
 import { compileFamily } from './compile-family.ts';
+import type { Family } from './family.ts';
 import { type GasOfPlays, gasOfPlays } from './gas-of-plays.ts';
 
 export interface ProveOptions {

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import type { Registry } from '../schema/registry.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { developFunction } from './develop-function.ts';
-import { REGISTRY_MODULE } from './registry-module.ts';
+import { REGISTRY_MODULE, registryModuleSource } from './registry-module.ts';
 
 export interface LiveFunctionOptions {
   /** Reads and checks the records. What it throws ends the build before anything is replaced. */
@@ -53,9 +53,7 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
                   name: REGISTRY_MODULE,
                   resolveId: (id: string) => (id === REGISTRY_MODULE ? resolved : undefined),
                   load: async (id: string) =>
-                    id === resolved
-                      ? `export default ${JSON.stringify(await readRegistry())}`
-                      : undefined,
+                    id === resolved ? registryModuleSource(await readRegistry()) : undefined,
                 },
               ],
             },

@@ -1,10 +1,32 @@
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Registry } from '../schema/registry.ts';
 
-/** The import that gives the live function its rows; `virtual-registry.d.ts` has its type. */
+/**
+ * The import that gives the live function its rows and the adapters that these need; `virtual-registry.d.ts` has
+ * its types.
+ */
 export const REGISTRY_MODULE = 'virtual:registry';
 
-/** Puts the rows of a registry in place of that import. */
+const FAMILIES = join(import.meta.dirname, '..', 'families');
+
+/** The source of that module: of each contract family only the adapter, and only where a row is read with it. */
+export function registryModuleSource(registry: Registry): string {
+  const read = registry.protocols.flatMap(({ live }) => (live ? [live.adapter] : []));
+  const families = [...new Set(read)].sort();
+  const imports = families.map(
+    (id, index) =>
+      `import { adapter as adapter${index} } from ${JSON.stringify(join(FAMILIES, id, 'adapter.ts'))};`,
+  );
+  const adapters = families.map((id, index) => `${JSON.stringify(id)}: adapter${index}`);
+  return [
+    ...imports,
+    `export const adapters = { ${adapters.join(', ')} };`,
+    `export const registry = ${JSON.stringify(registry)};`,
+  ].join('\n');
+}
+
+/** Puts that module in place of its import. */
 export function registryModule(registry: Registry): Plugin {
   return {
     name: REGISTRY_MODULE,
@@ -12,8 +34,9 @@ export function registryModule(registry: Registry): Plugin {
       const filter = new RegExp(`^${REGISTRY_MODULE}$`);
       onResolve({ filter }, ({ path }) => ({ path, namespace: 'virtual' }));
       onLoad({ filter, namespace: 'virtual' }, () => ({
-        contents: JSON.stringify(registry),
-        loader: 'json',
+        contents: registryModuleSource(registry),
+        loader: 'js',
+        resolveDir: FAMILIES,
       }));
     },
   };

@@ -1,5 +1,5 @@
 /** What the build puts in place of the import: see `registry-module.ts` and `integration.ts`. */
 declare module 'virtual:registry' {
-  const registry: import('../schema/registry.ts').Registry;
-  export default registry;
+  export const registry: import('../schema/registry.ts').Registry;
+  export const adapters: import('../families/adapter.ts').Adapters;
 }

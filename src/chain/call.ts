@@ -1,14 +1,4 @@
-import {
-  type Abi,
-  type Address,
-  type ContractFunctionArgs,
-  type ContractFunctionName,
-  type ContractFunctionReturnType,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  pad,
-} from 'viem';
+import { type Address, type Hex, pad } from 'viem';
 
 /** One read at a block, already encoded, with the decoder of its answer. */
 export interface Call<Result> {
@@ -26,46 +16,11 @@ export interface Call<Result> {
 
 export type CallResult<C> = C extends Call<infer Result> ? Result : never;
 
-type View = 'view' | 'pure';
-
-/** A call of one view function. */
-export function contractCall<
-  const abi extends Abi,
-  name extends ContractFunctionName<abi, View>,
-  const args extends ContractFunctionArgs<abi, View, name>,
->(parameters: {
-  address: string;
-  abi: abi;
-  functionName: name;
-  args?: args;
-}): Call<ContractFunctionReturnType<abi, View, name, args>> {
-  // The public signature carries the exact types; inside, viem is called with the widest ones.
-  const {
-    address,
-    abi,
-    functionName,
-    args = [],
-  } = parameters as {
-    address: Address;
-    abi: Abi;
-    functionName: string;
-    args?: readonly unknown[];
-  };
-  return {
-    kind: 'contract',
-    to: address,
-    data: encodeFunctionData({ abi, functionName, args }),
-    label: `${functionName}(${args.map(String).join(', ')})`,
-    optional: false,
-    decode: (data) => decodeFunctionResult({ abi, functionName, args, data }) as never,
-  };
-}
-
 /** The native balance of an address, in wei. */
-export function nativeBalance(address: string): Call<bigint> {
+export function nativeBalance(address: Address): Call<bigint> {
   return {
     kind: 'balance',
-    to: address as Address,
+    to: address,
     data: '0x',
     label: `balance(${address})`,
     optional: false,
@@ -84,10 +39,10 @@ export const IMPLEMENTATION_SLOT: Hex =
  * The word in one storage slot of a contract, 32 bytes. No contract can read another one's storage, so this is
  * a request beside the aggregate: only a block that an earlier `read` has found can be asked for it.
  */
-export function storageAt(address: string, slot: Hex): Call<Hex> {
+export function storageAt(address: Address, slot: Hex): Call<Hex> {
   return {
     kind: 'storage',
-    to: address as Address,
+    to: address,
     data: slot,
     label: `storage(${slot})`,
     optional: false,

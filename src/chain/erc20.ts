@@ -1,18 +1,15 @@
-import { erc20Abi } from 'viem';
-import { type Call, contractCall } from './call.ts';
+import { type Address, erc20Abi } from 'viem';
+import type { Call } from './call.ts';
+import { contract } from './contract.ts';
 
 /** What a token says of itself and of a holder. Its symbol is not asked for: it could be any text. */
 export function erc20Calls(
-  token: string,
-  holder: string,
+  token: Address,
+  holder: Address,
 ): { balance: Call<bigint>; decimals: Call<number> } {
-  const contract = { address: token, abi: erc20Abi } as const;
+  const erc20 = contract(token, erc20Abi);
   return {
-    balance: contractCall({
-      ...contract,
-      functionName: 'balanceOf',
-      args: [holder as `0x${string}`],
-    }),
-    decimals: contractCall({ ...contract, functionName: 'decimals' }),
+    balance: erc20('balanceOf', [holder]),
+    decimals: erc20('decimals'),
   };
 }

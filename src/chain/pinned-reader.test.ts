@@ -10,7 +10,8 @@ import {
   simulatedBlock,
   simulatedNode,
 } from '../../test/simulated-node.ts';
-import { contractCall, nativeBalance, optional, storageAt } from './call.ts';
+import { nativeBalance, optional, storageAt } from './call.ts';
+import { contract } from './contract.ts';
 import { createEndpointPool } from './endpoint-pool.ts';
 import { createFallback } from './fallback.ts';
 import { createPinnedReader } from './pinned-reader.ts';
@@ -21,8 +22,9 @@ const abi = parseAbi([
   'function price() view returns (uint256)',
   'function round(uint256) view returns (uint256)',
 ]);
-const price = contractCall({ address: GAME, abi, functionName: 'price' });
-const round = contractCall({ address: GAME, abi, functionName: 'round', args: [7n] });
+const game = contract(GAME, abi);
+const price = game('price');
+const round = game('round', [7n]);
 
 function readerOf(
   nodes: SimulatedNode | SimulatedNode[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type FeedAnswer, feedPrice } from './price-feed.ts';
+import { type FeedAnswer, type FeedRecord, feedPrice } from './price-feed.ts';
 
-const record = { address: '0x', decimals: 8, maxAgeSeconds: 3600 };
+const record: FeedRecord = { address: '0x', decimals: 8, maxAgeSeconds: 3600 };
 const NOW = 1_800_000_000n;
 const answer: FeedAnswer = { answer: 250_000_000n, updatedAt: NOW - 10n, decimals: 8 };
 const priceOf = (change: Partial<FeedAnswer>) =>

@@ -1,5 +1,6 @@
-import { parseAbi } from 'viem';
-import { type Call, contractCall } from './call.ts';
+import { type Address, parseAbi } from 'viem';
+import type { Call } from './call.ts';
+import { contract } from './contract.ts';
 
 // Signatures: Chainlink AggregatorV3Interface.
 const feedAbi = parseAbi([
@@ -9,7 +10,7 @@ const feedAbi = parseAbi([
 
 /** A feed as the chain's record has it. */
 export interface FeedRecord {
-  readonly address: string;
+  readonly address: Address;
   readonly decimals: number;
   readonly maxAgeSeconds: number;
 }
@@ -32,11 +33,8 @@ export function feedCalls(feed: FeedRecord): {
   round: Call<readonly [bigint, bigint, bigint, bigint, bigint]>;
   decimals: Call<number>;
 } {
-  const { address } = feed;
-  return {
-    round: contractCall({ address, abi: feedAbi, functionName: 'latestRoundData' }),
-    decimals: contractCall({ address, abi: feedAbi, functionName: 'decimals' }),
-  };
+  const calls = contract(feed.address, feedAbi);
+  return { round: calls('latestRoundData'), decimals: calls('decimals') };
 }
 
 /** The named parts of `latestRoundData` that count. */

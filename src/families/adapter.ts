@@ -1,6 +1,6 @@
 import type { BlockReader } from '../chain/block-reader.ts';
 import type { Evaluation, Ratio } from '../ev/model.ts';
-import type { AdapterId, LiveRecordOf } from '../schema/live-record.ts';
+import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /**
@@ -9,12 +9,15 @@ import type { RegistryChain } from '../schema/registry.ts';
  * `read` is the only part that waits: each `reader.read` is one round trip, all at one block.
  * `evaluate` is pure, so that anybody can repeat it from the printed inputs.
  */
-export interface Adapter<Id extends AdapterId, Inputs> {
-  readonly id: Id;
-  read(reader: BlockReader, live: LiveRecordOf<Id>, chain: RegistryChain): Promise<Inputs>;
+export interface Adapter<Live extends LiveRecord = LiveRecord, Inputs = unknown> {
+  readonly id: Live['adapter'];
+  read(reader: BlockReader, live: Live, chain: RegistryChain): Promise<Inputs>;
   /** @throws {NotPlayable | NotComputable | PriceRefused} with the sentence that becomes the answer's note. */
-  evaluate(inputs: Inputs, live: LiveRecordOf<Id>, chain: RegistryChain): Reading;
+  evaluate(inputs: Inputs, live: Live, chain: RegistryChain): Reading;
 }
+
+/** Adapters by the family that records name. */
+export type Adapters = Readonly<Record<string, Adapter>>;
 
 /** What an adapter makes of a game at one block. */
 export interface Reading {

@@ -1,4 +1,3 @@
-import type { Experiment } from '../local-chain/experiment.ts';
 import type { Replacements } from '../local-chain/place.ts';
 import type { CompiledContract, SolidityOptions } from '../local-chain/solidity.ts';
 
@@ -15,10 +14,8 @@ export interface Build {
   readonly contracts: Readonly<Record<string, string>>;
 }
 
-/** A family of contracts with public source, and how the experiments are played on it. */
-export interface Family {
-  /** The adapter that reads it. */
-  readonly id: string;
+/** The public source of a family's contracts, and how they take the place of our stand-ins. */
+export interface Proof {
   /** Address of the public repository. */
   readonly repository: string;
   /** The commit that the audit read, whole. */
@@ -30,5 +27,4 @@ export interface Family {
   readonly written?: string;
   /** What is placed for each of our contracts that the experiments place. */
   replacements(contracts: Readonly<Record<string, CompiledContract>>): Replacements;
-  readonly experiments: readonly Experiment[];
 }

@@ -1,4 +1,4 @@
-import registry from 'virtual:registry';
+import { adapters, registry } from 'virtual:registry';
 import { createHandler } from './handler.ts';
 import { logToStderr } from './log.ts';
 
@@ -9,6 +9,7 @@ const TIMEOUT_MS = 4000;
 export default {
   fetch: createHandler({
     registry,
+    adapters,
     environment: process.env,
     now: Date.now,
     log: logToStderr,

@@ -5,6 +5,7 @@ import {
   serveRpc,
   simulatedNode,
 } from '../../test/simulated-node.ts';
+import { adapter as randomWalk } from '../families/random-walk/adapter.ts';
 import { headline as headlineSchema } from '../schema/resources.ts';
 import { createHandler } from './handler.ts';
 import type { LogEvent } from './log.ts';
@@ -31,6 +32,7 @@ afterEach(() => server.stop());
 function handler(environment: Record<string, string> = {}, timeoutMs = 4000) {
   return createHandler({
     registry,
+    adapters: { 'random-walk': randomWalk },
     environment: { RPC_URL_42161: server.url, SOURCE_NETWORK: 'public', ...environment },
     now: () => now,
     log: (event) => log.push(event),

@@ -3,7 +3,7 @@ import type { EndpointPools } from '../chain/endpoint-pool.ts';
 import { PriceRefused } from '../chain/price-feed.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import { NotComputable, NotPlayable } from '../ev/model.ts';
-import { adapterOf } from '../families/adapters.ts';
+import type { Adapters } from '../families/adapter.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Headline, Source } from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';
@@ -35,6 +35,8 @@ export interface HeadlineSubject {
 }
 
 export interface HeadlineContext {
+  /** Those of all protocols that are read. */
+  readonly adapters: Adapters;
   readonly environment: Environment;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -54,7 +56,7 @@ export async function liveHeadline(
   context: HeadlineContext & { readonly poolOf: EndpointPools },
 ): Promise<HeadlineAnswer> {
   const { protocol, chain } = subject;
-  const { environment, now, log, timeoutMs, poolOf } = context;
+  const { adapters, environment, now, log, timeoutMs, poolOf } = context;
   const started = performance.now();
   const record = (outcome: string, details: Record<string, string | number | null> = {}) =>
     log({
@@ -81,10 +83,12 @@ export async function liveHeadline(
   try {
     if (!protocol.live) throw new BadEnvironment('the registry lacks the live record');
     const { live } = protocol;
+    const adapter = adapters[live.adapter];
+    if (!adapter) throw new Error(`there is no adapter ${live.adapter}`);
     const urls = rpcUrls(chain, environment);
     network = sourceNetwork(urls, environment);
     const game = await readGame({
-      adapter: adapterOf(live.adapter),
+      adapter,
       live,
       chain,
       endpoints: poolOf(urls),

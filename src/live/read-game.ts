@@ -3,7 +3,7 @@ import type { EndpointPool } from '../chain/endpoint-pool.ts';
 import { createFallback, type EndpointFailure } from '../chain/fallback.ts';
 import { createPinnedReader } from '../chain/pinned-reader.ts';
 import type { Adapter, Reading } from '../families/adapter.ts';
-import type { AdapterId, LiveRecord } from '../schema/live-record.ts';
+import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /** Everything behind one answer: the block, what was read there, and what that makes of the game. */
@@ -17,7 +17,7 @@ export interface GameRead {
 }
 
 export interface ReadGameParameters {
-  readonly adapter: Adapter<AdapterId, unknown>;
+  readonly adapter: Adapter;
   readonly live: LiveRecord;
   readonly chain: RegistryChain;
   /** What is known of the chain's endpoints; kept from one read to the next, it is asked where it answered. */

@@ -43,7 +43,7 @@ export interface RarePrize {
 }
 
 /** How one protocol is played, from one state. A game that is played from several has an experiment for each. */
-export interface Experiment {
+export interface Experiment<Live extends LiveRecord = LiveRecord> {
   /** The protocol, read with its published record. */
   readonly key: string;
   /** What sets this state apart, in a few words for the report ("a thin pool"); absent where there is only one. */
@@ -55,5 +55,5 @@ export interface Experiment {
    * between two outcomes.
    */
   readonly between?: string;
-  prepare(chain: LocalChain, live: LiveRecord, record: RegistryChain): Promise<PreparedGame>;
+  prepare(chain: LocalChain, live: Live, record: RegistryChain): Promise<PreparedGame>;
 }

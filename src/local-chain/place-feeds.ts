@@ -1,4 +1,3 @@
-import type { Address } from 'viem';
 import type { RegistryChain } from '../schema/registry.ts';
 import type { LocalChain } from './chain.ts';
 import { type PriceFeed, placePriceFeed } from './price-feed.ts';
@@ -12,9 +11,7 @@ export async function placeFeeds(
   const placed: PriceFeed[] = [];
   for (const [pair, { address, decimals }] of Object.entries(feeds)) {
     const answer = startPrice(pair, decimals);
-    placed.push(
-      await placePriceFeed(chain, { address: address as Address, pair, decimals, answer }),
-    );
+    placed.push(await placePriceFeed(chain, { address, pair, decimals, answer }));
   }
   return placed;
 }

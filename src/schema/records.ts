@@ -15,7 +15,7 @@ import {
   PROTOCOL_STATUSES,
   SEVERITIES,
 } from './enums.ts';
-import { liveRecord } from './live-record.ts';
+import type { LiveRecord } from './live-record.ts';
 import {
   address,
   commitHash,
@@ -74,48 +74,52 @@ export const gasMeasurement = z.strictObject({
   measuredAt: day.meta({ description: 'The day on which it was measured.' }),
 });
 
-/** `content/protocols/<key>.md`; the body describes the game. */
-export const protocolRecord = z.strictObject({
-  name: line(80).meta({ description: 'The name that people know it by.' }),
-  category: z.enum(CATEGORIES).meta({ description: 'Kind of game.' }),
-  chainId: z.int().positive().meta({ description: 'The chain that it runs on, by its number.' }),
-  status: z.enum(PROTOCOL_STATUSES).meta({
-    description:
-      'tracked: read live. watchlist: not read yet. ended: the game is over. delisted: kept so that links hold.',
-  }),
-  note: line(300).optional().meta({
-    description:
-      'Why the chain is not read, or no longer: one sentence for clients. Required unless tracked.',
-  }),
-  website: httpsUrl.meta({ description: "The protocol's own site." }),
-  twitter: handle.nullable().meta({ description: 'Handle with its @, or null.' }),
-  description: line(280).meta({
-    description: 'What a player does and can win, in one or two sentences.',
-  }),
-  aliases: z
-    .array(slug)
-    .default([])
-    .meta({ description: 'Keys that this protocol had before; each redirects here.' }),
-  addedAt: day.meta({ description: 'The day on which this record was added.' }),
-  updatedAt: day.optional().meta({
-    description:
-      'The day of the last change that matters to readers; left out: nothing changed since addedAt.',
-  }),
-  sourcePublic: z.boolean().meta({
-    description:
-      'Whether anybody can read the source of the deployed contracts. If not, the grade is NR.',
-  }),
-  powers: z
-    .array(power)
-    .default([])
-    .meta({ description: 'Who can act on the game, and what that can do to those who are owed.' }),
-  gas: gasMeasurement.optional().meta({
-    description: 'What a pull takes of gas, as it was measured; left out: it was not.',
-  }),
-  live: liveRecord.optional().meta({
-    description: 'Which adapter reads it, and where. Required when tracked, and only then.',
-  }),
-});
+/**
+ * `content/protocols/<key>.md`; the body describes the game.
+ *
+ * @param live the shapes of `live:` of all contract families
+ */
+export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
+  z.strictObject({
+    name: line(80).meta({ description: 'The name that people know it by.' }),
+    category: z.enum(CATEGORIES).meta({ description: 'Kind of game.' }),
+    chainId: z.int().positive().meta({ description: 'The chain that it runs on, by its number.' }),
+    status: z.enum(PROTOCOL_STATUSES).meta({
+      description:
+        'tracked: read live. watchlist: not read yet. ended: the game is over. delisted: kept so that links hold.',
+    }),
+    note: line(300).optional().meta({
+      description:
+        'Why the chain is not read, or no longer: one sentence for clients. Required unless tracked.',
+    }),
+    website: httpsUrl.meta({ description: "The protocol's own site." }),
+    twitter: handle.nullable().meta({ description: 'Handle with its @, or null.' }),
+    description: line(280).meta({
+      description: 'What a player does and can win, in one or two sentences.',
+    }),
+    aliases: z
+      .array(slug)
+      .default([])
+      .meta({ description: 'Keys that this protocol had before; each redirects here.' }),
+    addedAt: day.meta({ description: 'The day on which this record was added.' }),
+    updatedAt: day.optional().meta({
+      description:
+        'The day of the last change that matters to readers; left out: nothing changed since addedAt.',
+    }),
+    sourcePublic: z.boolean().meta({
+      description:
+        'Whether anybody can read the source of the deployed contracts. If not, the grade is NR.',
+    }),
+    powers: z.array(power).default([]).meta({
+      description: 'Who can act on the game, and what that can do to those who are owed.',
+    }),
+    gas: gasMeasurement.optional().meta({
+      description: 'What a pull takes of gas, as it was measured; left out: it was not.',
+    }),
+    live: live.optional().meta({
+      description: 'Which adapter reads it, and where. Required when tracked, and only then.',
+    }),
+  });
 
 /** `content/chains/<chainId>.md` */
 export const chainRecord = z.strictObject({
@@ -308,7 +312,6 @@ export const proseRecord = z.strictObject({
 
 export type Reply = z.infer<typeof reply>;
 export type Power = z.infer<typeof power>;
-export type ProtocolRecord = z.infer<typeof protocolRecord>;
 export type GasMeasurement = z.infer<typeof gasMeasurement>;
 export type ChainRecord = z.infer<typeof chainRecord>;
 export type AuditRecord = z.infer<typeof auditRecord>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { liveRecord } from './live-record.ts';
 import { writtenForm } from './written-form.ts';
 
 const group = z.strictObject({
@@ -29,7 +28,12 @@ test('a list shows how an item begins, and so does an item', () => {
 });
 
 test('of several shapes the fields are named that each has', () => {
-  expect(writtenForm('live', liveRecord)).toBe('live with adapter, contracts and pull below it');
+  const one = { contracts: z.strictObject({ game: z.string() }), pull: z.string() };
+  const shapes = z.discriminatedUnion('adapter', [
+    z.strictObject({ adapter: z.literal('timer'), ...one }),
+    z.strictObject({ adapter: z.literal('dice'), stakeWei: z.string(), ...one }),
+  ]);
+  expect(writtenForm('live', shapes)).toBe('live with adapter, contracts and pull below it');
 });
 
 test('a single value has no form of this kind', () => {

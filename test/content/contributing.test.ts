@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { auditRecord, findingRecord, protocolRecord } from '../../src/schema/records.ts';
+import { protocolRecord } from '../../src/families/protocol-record.ts';
+import { auditRecord, findingRecord } from '../../src/schema/records.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [, section = ''] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(

@@ -2,16 +2,16 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import {
+  JSON_SCHEMA_NAMES,
+  type JsonSchemaName,
+  jsonSchema,
+} from '../../src/content/fields/json-schemas.ts';
 import { RECORD_SCHEMAS } from '../../src/content/fields/record-schemas.ts';
 import { validate } from '../../src/content/fields/schema-problems.ts';
 import { splitFile } from '../../src/content/fields/split-file.ts';
 import { isRecordKind, placeOf, type RecordKind } from '../../src/content/files/place.ts';
 import { readFiles } from '../../src/content/files/read-files.ts';
-import {
-  JSON_SCHEMA_NAMES,
-  type JsonSchemaName,
-  jsonSchema,
-} from '../../src/schema/json-schemas.ts';
 import { AUDIT, CHAIN, changedContent, FIXED_FINDING, PROTOCOL, WATCHED } from './check-changed.ts';
 import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 

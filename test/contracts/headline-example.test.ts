@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import { expect, test } from 'vitest';
 import { placePrediction } from '../../src/families/pancake-prediction-v2/local/game.ts';
+import type { PancakePredictionRecord } from '../../src/families/pancake-prediction-v2/record.ts';
 import { startChain } from '../../src/local-chain/chain.ts';
-import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import type { Headline } from '../../src/schema/resources.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
 import { liveRecord, readHeadline } from './published.ts';
@@ -22,8 +22,8 @@ test('the example of the description is what the service answers in that state',
   const started = Math.floor(Date.now() / 1000) - 310;
   const chain = await startChain({ chainId: 56, timestamp: started });
   try {
-    const live = liveRecord(KEY) as LiveRecordOf<'pancake-prediction-v2'>;
-    const game = await placePrediction(chain, { address: live.contracts.prediction as Address });
+    const live = liveRecord(KEY) as PancakePredictionRecord;
+    const game = await placePrediction(chain, { address: live.contracts.prediction });
     const [, bull, bear] = chain.accounts.players as [Address, Address, Address];
     await game.begin(PRICE);
     await chain.play(

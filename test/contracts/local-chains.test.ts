@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Devnet, startDevnet } from '../../scripts/devnet/devnet.ts';
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
+import type { CosmicSignatureGame } from '../../src/families/cosmic-signature/local/game.ts';
+import type { DonutMinerGame } from '../../src/families/donut-miner/local/game.ts';
+import type { LotteryGame } from '../../src/families/pancake-lottery-v2/local/game.ts';
+import type { PredictionGame } from '../../src/families/pancake-prediction-v2/local/game.ts';
 import { readHeadline } from './published.ts';
 
 /** What runs behind `npm start`: the records' games on local chains, played as long as somebody watches. */
@@ -52,22 +56,26 @@ async function obstacles(): Promise<readonly string[]> {
   const { chain, feeds } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;
   await Promise.all([
     ...PREDICTIONS.map(async (key) => {
-      const { open, paused } = await devnet.game('pancake-prediction-v2', key).state();
+      const { open, paused } = await devnet
+        .game<PredictionGame>('pancake-prediction-v2', key)
+        .state();
       if (paused || chain.now <= open.start || chain.now >= open.lock) found.push(`${key} is shut`);
       if (open.bull === 0n || open.bear === 0n) found.push(`${key} has an empty side`);
     }),
     (async () => {
       const { status, end } = await devnet
-        .game('pancake-lottery-v2', 'pancakeswap-lottery')
+        .game<LotteryGame>('pancake-lottery-v2', 'pancakeswap-lottery')
         .state();
       if (status !== 'open' || chain.now >= end) found.push('the lottery is shut');
     })(),
     (async () => {
-      const { price } = await devnet.game('donut-miner', 'donut-miner').state();
+      const { price } = await devnet.game<DonutMinerGame>('donut-miner', 'donut-miner').state();
       if (price === 0n) found.push('nobody took the place of the miner');
     })(),
     (async () => {
-      const { activation } = await devnet.game('cosmic-signature', 'cosmic-signature').state();
+      const { activation } = await devnet
+        .game<CosmicSignatureGame>('cosmic-signature', 'cosmic-signature')
+        .state();
       if (chain.now <= activation) found.push('no round of Cosmic Signature is active');
     })(),
     ...feeds.map(async ({ latest, pair }) => {
@@ -83,8 +91,8 @@ test('every tracked headline is live when the chains are ready', async () => {
 });
 
 test('for two hours no game is shut after any tick: rounds turn, a lottery is drawn, feeds move', async () => {
-  const prediction = devnet.game('pancake-prediction-v2', PREDICTIONS[0]!);
-  const lottery = devnet.game('pancake-lottery-v2', 'pancakeswap-lottery');
+  const prediction = devnet.game<PredictionGame>('pancake-prediction-v2', PREDICTIONS[0]!);
+  const lottery = devnet.game<LotteryGame>('pancake-lottery-v2', 'pancakeswap-lottery');
   const [epoch, { id }] = [await prediction.epoch(), await lottery.state()];
 
   const found: string[] = [];
@@ -117,7 +125,7 @@ test('after a night in which the machine slept, everything is live again with th
 });
 
 test('a game that somebody else paused goes on', async () => {
-  const prediction = devnet.game('pancake-prediction-v2', PREDICTIONS[1]!);
+  const prediction = devnet.game<PredictionGame>('pancake-prediction-v2', PREDICTIONS[1]!);
   const { chain } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;
   await devnet.keeper.tick(PRESENT + 1);
   await chain.play(prediction.operate.pause());

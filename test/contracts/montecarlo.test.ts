@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { EXPERIMENTS } from '../../scripts/montecarlo/experiments.ts';
 import { passes } from '../../scripts/montecarlo/passes.ts';
 import { runExperiment } from '../../scripts/montecarlo/run-experiment.ts';
+import { allExperiments } from '../../src/families/parts.ts';
 import { published } from './published.ts';
 
 /** A short run of what `npm run montecarlo` does in full: enough to notice a fee that is forgotten. */
@@ -9,14 +9,15 @@ const PLAYS = 300;
 /** In a game's further states, whose rare prizes are won on purpose all the same. */
 const FURTHER_PLAYS = 30;
 
-const isFirstState = (experiment: (typeof EXPERIMENTS)[number]) =>
-  EXPERIMENTS.find(({ key }) => key === experiment.key) === experiment;
+const experiments = await allExperiments();
+const isFirstState = (experiment: (typeof experiments)[number]) =>
+  experiments.find(({ key }) => key === experiment.key) === experiment;
 
 vi.setConfig({ maxConcurrency: 3 });
 
 // Each game has a chain of its own, so that two cores are at work.
 test.concurrent.each(
-  EXPERIMENTS.map((one) => [one.key, one.state ?? 'its only state', one] as const),
+  experiments.map((one) => [one.key, one.state ?? 'its only state', one] as const),
 )(
   '%s, %s: pays on average what its model says, when it is really played',
   async (_key, _state, experiment) => {

@@ -1,5 +1,6 @@
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { registry } from '../../src/content/dataset/registry.ts';
+import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
@@ -10,6 +11,8 @@ export const published = registry(
   await readDataset({ root: 'content', now: new Date() }),
   'https://degen.example',
 );
+
+const adapters = await allAdapters();
 
 /** The published record of a protocol that is read live. */
 export function liveRecord(key: string) {
@@ -32,6 +35,7 @@ export async function readHeadline(
   const log: LogEvent[] = [];
   const handle = createHandler({
     registry: published,
+    adapters,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
     // The chain's own clock: its blocks come when a test wants them.
     now: () => chain.now * 1000,

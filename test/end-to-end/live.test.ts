@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
+import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
 import { type LocalChain, startChain } from '../../src/local-chain/chain.ts';
-import type { LiveRecordOf } from '../../src/schema/live-record.ts';
 import { headline as headlineSchema } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { liveRecord } from '../contracts/published.ts';
@@ -11,13 +11,13 @@ import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 /** The deployed function over HTTP, in front of a chain that is there, goes away and comes back. */
 
 const CHAIN_ID = 42161;
-const { nft } = (liveRecord('random-walk-nft') as LiveRecordOf<'random-walk'>).contracts;
+const { nft } = (liveRecord('random-walk-nft') as RandomWalkRecord).contracts;
 
 let chain: LocalChain;
 
 async function startRandomWalk(port?: number): Promise<LocalChain> {
   const started = await startChain({ chainId: CHAIN_ID, ...(port !== undefined && { port }) });
-  const game = await placeRandomWalk(started, { address: nft as Address });
+  const game = await placeRandomWalk(started, { address: nft });
   const [player] = started.accounts.players as [Address];
   await started.play(game.mint(player, (await game.state()).mintPrice));
   return started;

@@ -1,9 +1,5 @@
-import type {
-  AuditRecord,
-  FindingRecord,
-  ProseRecord,
-  ProtocolRecord,
-} from '../../schema/records.ts';
+import type { ProtocolRecord } from '../../families/protocol-record.ts';
+import type { AuditRecord, FindingRecord, ProseRecord } from '../../schema/records.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import type { Grade } from '../ratings/grade.ts';
 

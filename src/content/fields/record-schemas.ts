@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  auditRecord,
-  chainRecord,
-  findingRecord,
-  proseRecord,
-  protocolRecord,
-} from '../../schema/records.ts';
+import { protocolRecord } from '../../families/protocol-record.ts';
+import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
 import { RECORD_KINDS, type RecordKind } from '../files/place.ts';
 
 /** The frontmatter of each kind of record. */

@@ -1,10 +1,5 @@
-import type {
-  AuditRecord,
-  ChainRecord,
-  FindingRecord,
-  ProseRecord,
-  ProtocolRecord,
-} from '../../schema/records.ts';
+import type { ProtocolRecord } from '../../families/protocol-record.ts';
+import type { AuditRecord, ChainRecord, FindingRecord, ProseRecord } from '../../schema/records.ts';
 import type { Place } from '../files/place.ts';
 import type { ContentFile } from './content-file.ts';
 

@@ -11,7 +11,7 @@ export const feedsExist: Rule = {
     for (const file of protocols) {
       const { live, chainId } = file.fields;
       const known = file.chain?.fields.feeds;
-      if (live === undefined || !('feeds' in live) || known === undefined) continue;
+      if (live === undefined || live.feeds === undefined || known === undefined) continue;
       const names = Object.keys(known);
       for (const [role, name] of Object.entries(live.feeds)) {
         if (Object.hasOwn(known, name)) continue;

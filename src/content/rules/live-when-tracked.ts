@@ -1,4 +1,4 @@
-import { protocolRecord } from '../../schema/records.ts';
+import { protocolRecord } from '../../families/protocol-record.ts';
 import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';

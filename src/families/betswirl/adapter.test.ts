@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { summarize } from '../../ev/summary.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';
-import { type BetSwirlInputs, betswirl } from './adapter.ts';
+import { adapter, type BetSwirlInputs } from './adapter.ts';
+import type { BetSwirlRecord } from './record.ts';
 
 const chain = { ...bscChain, chainId: 8453, nativeCoin: { symbol: 'ETH', decimals: 18 } as const };
-const coin: LiveRecordOf<'betswirl'> = {
+const coin: BetSwirlRecord = {
   adapter: 'betswirl',
   contracts: {
     game: '0xC3Dff2489F8241729B824e23eD01F986fcDf8ec3',
@@ -32,7 +32,7 @@ const inputs: BetSwirlInputs = {
   pendingBets: 0n,
 };
 const evaluate = (change: Partial<BetSwirlInputs> = {}, bet: Partial<typeof coin> = {}) =>
-  betswirl.evaluate({ ...inputs, ...change }, { ...coin, ...bet }, chain);
+  adapter.evaluate({ ...inputs, ...change }, { ...coin, ...bet }, chain);
 
 test('a coin pays twice the stake less the edge, and costs the stake and the draw', () => {
   const { evaluation, nativeRate } = evaluate();

@@ -1,11 +1,12 @@
-import { formatGwei, formatUnits, parseAbi, zeroAddress } from 'viem';
-import { contractCall, optional } from '../../chain/call.ts';
+import { type Address, formatGwei, formatUnits, parseAbi, zeroAddress } from 'viem';
+import { optional } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { gasPriceAt } from '../../chain/gas-price.ts';
 import { NotComputable, NotPlayable } from '../../ev/model.ts';
 import { houseEdgeBet } from '../../ev/models/house-edge-bet.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { BetSwirlRecord } from './record.ts';
 
 // Signatures: the ABIs of version 2 in BetSwirl/sdk, packages/core/src/abis/v2/casino.
 const gameAbi = parseAbi([
@@ -23,8 +24,6 @@ const bankAbi = parseAbi([
 const NATIVE_COIN = zeroAddress;
 /** One for one, in the unit in which the bank takes multipliers. */
 const EVEN_MULTIPLIER = 10_000n;
-
-type BetSwirlRecord = LiveRecordOf<'betswirl'>;
 
 /** Equally likely results of each game's draw (CoinToss, Dice and Roulette of the SDK). */
 const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
@@ -57,44 +56,25 @@ export interface BetSwirlInputs {
  * The cost of the draw depends on the gas price of the call, so the block is found first and everything
  * is read at its base fee.
  */
-export const betswirl: Adapter<'betswirl', BetSwirlInputs> = {
+export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   id: 'betswirl',
 
   async read(reader, live, chain) {
-    const { game: address, bank } = live.contracts;
+    const { contracts } = live;
+    const game = contract(contracts.game, gameAbi);
+    const bank = contract(contracts.bank, bankAbi);
     const gasPrice = gasPriceAt(await reader.fixBlock(), chain) ?? 0n;
-    const tokens = (game: string) =>
-      contractCall({ address: game, abi: gameAbi, functionName: 'tokens', args: [NATIVE_COIN] });
+    const tokens = (address: Address) => contract(address, gameAbi)('tokens', [NATIVE_COIN]);
     const state = await reader.read(
       {
-        paused: contractCall({ address, abi: gameAbi, functionName: 'paused' }),
-        houseEdge: contractCall({
-          address,
-          abi: gameAbi,
-          functionName: 'getAffiliateHouseEdge',
-          args: [live.affiliate as `0x${string}`, NATIVE_COIN],
-        }),
-        randomnessCost: contractCall({
-          address,
-          abi: gameAbi,
-          functionName: 'getChainlinkVRFCost',
-          args: [NATIVE_COIN, 1],
-        }),
-        requirements: contractCall({
-          address: bank,
-          abi: bankAbi,
-          functionName: 'getBetRequirements',
-          args: [NATIVE_COIN, multiplier(live)],
-        }),
-        bankBalance: contractCall({
-          address: bank,
-          abi: bankAbi,
-          functionName: 'getBalance',
-          args: [NATIVE_COIN],
-        }),
-        token: tokens(address),
+        paused: game('paused'),
+        houseEdge: game('getAffiliateHouseEdge', [live.affiliate, NATIVE_COIN]),
+        randomnessCost: game('getChainlinkVRFCost', [NATIVE_COIN, 1]),
+        requirements: bank('getBetRequirements', [NATIVE_COIN, multiplier(live)]),
+        bankBalance: bank('getBalance', [NATIVE_COIN]),
+        token: tokens(contracts.game),
         ...Object.fromEntries(
-          live.otherGames.map((game, index) => [`otherToken${index}`, optional(tokens(game))]),
+          live.otherGames.map((other, index) => [`otherToken${index}`, optional(tokens(other))]),
         ),
       },
       gasPrice > 0n ? { gasPrice } : {},

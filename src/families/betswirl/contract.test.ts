@@ -8,29 +8,29 @@ import {
 } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
 import { fundPayer } from '../../local-chain/place.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { type BetSwirlGame, placeBetSwirl } from './local/game.ts';
+import type { BetSwirlRecord } from './record.ts';
 
 /** Stand-ins with the interface and the payout rules that BetSwirl's SDK describes are played. */
 
 const BASE = 8453;
 const COIN = 'betswirl-coin-toss';
 const KEYS = [COIN, 'betswirl-dice', 'betswirl-roulette'] as const;
-const record = (key: string) => liveRecord(key) as LiveRecordOf<'betswirl'>;
+const record = (key: string) => liveRecord(key) as BetSwirlRecord;
 
 async function placeRecord(chain: LocalChain, key: string): Promise<BetSwirlGame> {
   const { contracts, game, otherGames, affiliate } = record(key);
   return placeBetSwirl(chain, {
     kind: game,
-    game: contracts.game as Address,
-    bank: contracts.bank as Address,
-    otherGames: otherGames as Address[],
-    affiliate: affiliate as Address,
+    game: contracts.game,
+    bank: contracts.bank,
+    otherGames: otherGames,
+    affiliate: affiliate,
   });
 }
 
 const payerOf = (chainId: number) =>
-  published.chains.find((chain) => chain.chainId === chainId)!.gas!.payer as Address;
+  published.chains.find((chain) => chain.chainId === chainId)!.gas!.payer;
 
 let chain: LocalChain;
 const games = new Map<string, BetSwirlGame>();
@@ -108,7 +108,7 @@ test('another affiliate has another edge, and only those of the record count', a
   await chain.play(operate.setAffiliateHouseEdge(player, 2000));
   expect((await readAnalytics(COIN, chain)).houseEdgePct).toBe(before.houseEdgePct);
 
-  const affiliate = record(COIN).affiliate as Address;
+  const affiliate = record(COIN).affiliate;
   await chain.client.impersonateAccount({ address: affiliate });
   await chain.play(operate.setAffiliateHouseEdge(affiliate, 900));
   const { risk } = await readAnalytics(COIN, chain);

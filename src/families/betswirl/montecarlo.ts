@@ -1,8 +1,7 @@
-import type { Address } from 'viem';
 import type { Experiment } from '../../local-chain/experiment.ts';
 import { fundPayer } from '../../local-chain/place.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { placeBetSwirl } from './local/game.ts';
+import type { BetSwirlRecord } from './record.ts';
 
 /** Sent for the draw. Gas is free on a local chain, so any amount will do; none of it may come back. */
 const FEE = 10n ** 12n;
@@ -12,20 +11,20 @@ const WORDS = 2 ** 48;
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 /** The record's bet, drawn with a random word. */
-function bet(key: string): Experiment {
+function bet(key: string): Experiment<BetSwirlRecord> {
   return {
     key,
     code: 'stand-in',
     async prepare(chain, live, { gas }) {
-      const record = live as LiveRecordOf<'betswirl'>;
+      const record = live;
       const { contracts, otherGames, affiliate, winningResults } = record;
-      await fundPayer(chain, gas!.payer as Address);
+      await fundPayer(chain, gas!.payer);
       const game = await placeBetSwirl(chain, {
         kind: record.game,
-        game: contracts.game as Address,
-        bank: contracts.bank as Address,
-        otherGames: otherGames as Address[],
-        affiliate: affiliate as Address,
+        game: contracts.game,
+        bank: contracts.bank,
+        otherGames: otherGames,
+        affiliate: affiliate,
       });
       const player = chain.accounts.players[0]!;
       const stake = BigInt(record.stakeWei);
@@ -60,6 +59,5 @@ function bet(key: string): Experiment {
   };
 }
 
-export const betSwirlCoinToss = bet('betswirl-coin-toss');
-export const betSwirlDice = bet('betswirl-dice');
-export const betSwirlRoulette = bet('betswirl-roulette');
+/** Each of its games. */
+export const experiments = ['betswirl-coin-toss', 'betswirl-dice', 'betswirl-roulette'].map(bet);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NotComputable, NotPlayable } from '../../ev/model.ts';
 import { summarize } from '../../ev/summary.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { bscChain } from '../chain.fixture.ts';
-import { type CosmicSignatureInputs, cosmicSignature } from './adapter.ts';
+import { adapter, type CosmicSignatureInputs } from './adapter.ts';
+import type { CosmicSignatureRecord } from './record.ts';
 
 const HOUR = 3600n;
 const ETH = 10n ** 18n;
@@ -16,7 +16,7 @@ const live = {
     { address: '0x50eB3d05d2C463949DE9238D419385594f7AdB97', version: 2 },
   ],
   pull: 'one bid',
-} satisfies LiveRecordOf<'cosmic-signature'>;
+} satisfies CosmicSignatureRecord;
 
 /** Ten bids in ten hours; 20 hours on the clock; the chrono-warrior was champion for 30 hours. */
 const inputs: CosmicSignatureInputs = {
@@ -45,7 +45,7 @@ const inputs: CosmicSignatureInputs = {
   version: 1,
 };
 const evaluate = (change: Partial<CosmicSignatureInputs> = {}) =>
-  cosmicSignature.evaluate({ ...inputs, ...change }, live, chain);
+  adapter.evaluate({ ...inputs, ...change }, live, chain);
 const riskOf = (change: Partial<CosmicSignatureInputs> = {}) => {
   const { evaluation, nativeRate } = evaluate(change);
   return summarize(evaluation, nativeRate).risk;
@@ -210,7 +210,7 @@ describe('a state that was played to the end 400 times on the real contract', ()
     },
   };
   const evOf = (state: CosmicSignatureInputs) => {
-    const { evaluation, nativeRate } = cosmicSignature.evaluate(state, live, chain);
+    const { evaluation, nativeRate } = adapter.evaluate(state, live, chain);
     return summarize(evaluation, nativeRate).expectedValueWei;
   };
 
@@ -223,7 +223,7 @@ describe('a state that was played to the end 400 times on the real contract', ()
   });
 
   test('counts the prize of a bid that is overtaken and says how well it is known', () => {
-    const { assumptions } = cosmicSignature.evaluate(fourBids, live, chain).evaluation;
+    const { assumptions } = adapter.evaluate(fourBids, live, chain).evaluation;
     expect(assumptions.join()).toMatch(
       /overtaken and still becomes the chrono-warrior with a chance of 4\.\d+ %, from \d+ simulated rounds with a standard error of 0\.\d+ %/,
     );

@@ -1,5 +1,6 @@
 import { formatEther, type Hex, parseAbi, sliceHex } from 'viem';
-import { contractCall, IMPLEMENTATION_SLOT, nativeBalance, storageAt } from '../../chain/call.ts';
+import { IMPLEMENTATION_SLOT, nativeBalance, storageAt } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { larger } from '../../ev/larger.ts';
 import {
   afterStay,
@@ -10,8 +11,8 @@ import {
 import { NotComputable, NotPlayable, type Ratio } from '../../ev/model.ts';
 import { extendedTimer, MOST_FURTHER_BUYS } from '../../ev/models/extended-timer.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { CosmicSignatureRecord } from './record.ts';
 
 // Signatures: contracts/production, PredictionExplorer/Cosmic-Signature.
 const abi = parseAbi([
@@ -71,74 +72,37 @@ export interface CosmicSignatureInputs {
  * whoever bid last when it runs out takes a share of the balance, and three draws among all bids and the
  * "chrono-warrior" take other shares. The pull is one bid in ETH without a Random Walk NFT.
  */
-export const cosmicSignature: Adapter<'cosmic-signature', CosmicSignatureInputs> = {
+export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
   id: 'cosmic-signature',
 
   async read(reader, { contracts, implementations }) {
-    const address = contracts.game;
+    const game = contract(contracts.game, abi);
     const state = await reader.read({
-      bidPrice: contractCall({ address, abi, functionName: 'getNextEthBidPrice' }),
-      balance: nativeBalance(address),
-      round: contractCall({ address, abi, functionName: 'roundNum' }),
-      activationTime: contractCall({ address, abi, functionName: 'roundActivationTime' }),
-      lastBidder: contractCall({ address, abi, functionName: 'lastBidderAddress' }),
-      mainPrizeTime: contractCall({ address, abi, functionName: 'mainPrizeTime' }),
-      increment: contractCall({ address, abi, functionName: 'getMainPrizeTimeIncrement' }),
-      firstDuration: contractCall({
-        address,
-        abi,
-        functionName: 'getInitialDurationUntilMainPrize',
-      }),
-      claimTimeout: contractCall({
-        address,
-        abi,
-        functionName: 'timeoutDurationToClaimMainPrize',
-      }),
-      mainPercentage: contractCall({
-        address,
-        abi,
-        functionName: 'mainEthPrizeAmountPercentage',
-      }),
-      chronoPercentage: contractCall({
-        address,
-        abi,
-        functionName: 'chronoWarriorEthPrizeAmountPercentage',
-      }),
-      rafflePercentage: contractCall({
-        address,
-        abi,
-        functionName: 'raffleTotalEthPrizeAmountForBiddersPercentage',
-      }),
-      raffleDraws: contractCall({ address, abi, functionName: 'numRaffleEthPrizesForBidders' }),
-      champion: contractCall({ address, abi, functionName: 'enduranceChampionAddress' }),
-      championSince: contractCall({
-        address,
-        abi,
-        functionName: 'enduranceChampionStartTimeStamp',
-      }),
-      championDuration: contractCall({ address, abi, functionName: 'enduranceChampionDuration' }),
-      previousDuration: contractCall({
-        address,
-        abi,
-        functionName: 'prevEnduranceChampionDuration',
-      }),
-      warriorDuration: contractCall({ address, abi, functionName: 'chronoWarriorDuration' }),
-      priceIncreaseDivisor: contractCall({
-        address,
-        abi,
-        functionName: 'ethBidPriceIncreaseDivisor',
-      }),
+      bidPrice: game('getNextEthBidPrice'),
+      balance: nativeBalance(contracts.game),
+      round: game('roundNum'),
+      activationTime: game('roundActivationTime'),
+      lastBidder: game('lastBidderAddress'),
+      mainPrizeTime: game('mainPrizeTime'),
+      increment: game('getMainPrizeTimeIncrement'),
+      firstDuration: game('getInitialDurationUntilMainPrize'),
+      claimTimeout: game('timeoutDurationToClaimMainPrize'),
+      mainPercentage: game('mainEthPrizeAmountPercentage'),
+      chronoPercentage: game('chronoWarriorEthPrizeAmountPercentage'),
+      rafflePercentage: game('raffleTotalEthPrizeAmountForBiddersPercentage'),
+      raffleDraws: game('numRaffleEthPrizesForBidders'),
+      champion: game('enduranceChampionAddress'),
+      championSince: game('enduranceChampionStartTimeStamp'),
+      championDuration: game('enduranceChampionDuration'),
+      previousDuration: game('prevEnduranceChampionDuration'),
+      warriorDuration: game('chronoWarriorDuration'),
+      priceIncreaseDivisor: game('ethBidPriceIncreaseDivisor'),
     });
     const { round, lastBidder } = state;
     const { bids, bidder, implementation } = await reader.read({
-      bids: contractCall({ address, abi, functionName: 'getTotalNumBids', args: [round] }),
-      bidder: contractCall({
-        address,
-        abi,
-        functionName: 'biddersInfo',
-        args: [round, lastBidder],
-      }),
-      implementation: storageAt(address, IMPLEMENTATION_SLOT),
+      bids: game('getTotalNumBids', [round]),
+      bidder: game('biddersInfo', [round, lastBidder]),
+      implementation: storageAt(contracts.game, IMPLEMENTATION_SLOT),
     });
     const [, , lastBidTime] = bidder;
     return {
@@ -232,7 +196,7 @@ function percent(percentage: bigint): Ratio {
 
 function versionOf(
   implementation: Hex,
-  known: LiveRecordOf<'cosmic-signature'>['implementations'],
+  known: CosmicSignatureRecord['implementations'],
 ): 1 | 2 | null {
   const address = sliceHex(implementation, 12);
   const match = known.find((one) => one.address.toLowerCase() === address.toLowerCase());

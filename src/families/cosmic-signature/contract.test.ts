@@ -2,13 +2,13 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import {
   type CosmicSignatureGame,
   paidByDrawsWon,
   placeCosmicSignature,
   setImplementation,
 } from './local/game.ts';
+import type { CosmicSignatureRecord } from './record.ts';
 
 /** Stand-ins with the payout rules of both versions are played to the end of rounds. */
 
@@ -32,10 +32,10 @@ describe.each([1, 2] as const)('version %i', (version) => {
   const toTheEnd = async () => chain.mine([], Math.max((await game.state()).end, chain.now) + 1);
   beforeAll(async () => {
     chain = await startChain({ chainId: 42161 });
-    const { contracts, implementations } = liveRecord(KEY) as LiveRecordOf<'cosmic-signature'>;
+    const { contracts, implementations } = liveRecord(KEY) as CosmicSignatureRecord;
     [first, last, other] = chain.accounts.players as [Address, Address, Address];
     game = await placeCosmicSignature(chain, {
-      address: contracts.game as Address,
+      address: contracts.game,
       version,
       implementations,
       activation: chain.now + 1000,

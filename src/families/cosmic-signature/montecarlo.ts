@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import { secondsToArrival } from '../../local-chain/arrival.ts';
 import type { Experiment, RarePrize } from '../../local-chain/experiment.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { paidByDrawsWon, placeCosmicSignature } from './local/game.ts';
+import type { CosmicSignatureRecord } from './record.ts';
 
 const HOUR = 3600;
 const ETHER = 10n ** 18n;
@@ -32,7 +32,7 @@ interface OnPurpose {
  * One bid, after which others come at the rate that the round had so far, until the timer of the contract runs
  * out. To stay last and to be overtaken by one bid, each with several numbers of draws won, is done on purpose.
  */
-export const cosmicSignature: readonly Experiment[] = [
+export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(
     'a second bid after a quiet day, version 2',
     { version: 2, pot: ETHER, bids: [80_000], pull: 90_000 },
@@ -81,17 +81,17 @@ function played(
   { version, pot, bids, pull }: Round,
   { drawsWon, patience }: OnPurpose,
   between?: string,
-): Experiment {
+): Experiment<CosmicSignatureRecord> {
   return {
     key: 'cosmic-signature',
     state,
     code: 'stand-in',
     ...(between !== undefined && { between }),
     async prepare(chain, live) {
-      const { contracts, implementations } = live as LiveRecordOf<'cosmic-signature'>;
+      const { contracts, implementations } = live;
       const [player, others] = chain.accounts.players as [Address, Address];
       const activation = chain.now + HOUR;
-      const address = contracts.game as Address;
+      const address = contracts.game;
       const game = await placeCosmicSignature(chain, {
         address,
         version,

@@ -2,8 +2,7 @@ import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex 
 import type { LocalChain, Play } from '../../local-chain/chain.ts';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { CompiledContract } from '../../local-chain/solidity.ts';
-import type { Family } from '../proof.ts';
-import { cosmicSignature as experiments } from './montecarlo.ts';
+import type { Proof } from '../proof.ts';
 
 const ABI = parseAbi([
   'function initialize(address owner)',
@@ -38,8 +37,7 @@ const CLAIM_GAS = 15_000_000n;
 
 type Contracts = Readonly<Record<string, CompiledContract>>;
 
-export const cosmicSignature: Family = {
-  id: 'cosmic-signature',
+export const proof: Proof = {
   repository: 'https://github.com/PredictionExplorer/Cosmic-Signature',
   commit: '3f52eaaf2258ec30f61fad07bb07cb2e3b4ca8a6',
   builds: [
@@ -99,7 +97,6 @@ export const cosmicSignature: Family = {
       );
     },
   }),
-  experiments,
 };
 
 type GameArgs = readonly [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { summarize } from '../../ev/summary.ts';
 import { bscChain } from '../chain.fixture.ts';
-import { type Dice2WinInputs, dice2win } from './adapter.ts';
+import { adapter, type Dice2WinInputs } from './adapter.ts';
 
 const ETHER = 10n ** 18n;
 const MILLI = 10n ** 15n;
@@ -26,7 +26,7 @@ const inputs: Dice2WinInputs = {
 const evaluate = (
   change: Partial<Dice2WinInputs> = {},
   bet: { stakeWei?: string; modulo?: number; winningResults?: number } = {},
-) => dice2win.evaluate({ ...inputs, ...change }, { ...live, ...bet }, chain);
+) => adapter.evaluate({ ...inputs, ...change }, { ...live, ...bet }, chain);
 
 /** The vector "fixed-dice2win": stakes of 0.01, 0.1 and 1 ETH with an empty jackpot. */
 test.each([

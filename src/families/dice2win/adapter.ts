@@ -1,10 +1,11 @@
 import { formatUnits, parseAbi } from 'viem';
-import { contractCall, nativeBalance } from '../../chain/call.ts';
+import { nativeBalance } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { NotPlayable } from '../../ev/model.ts';
 import { jackpotDice, SMALLEST_JACKPOT_BET } from '../../ev/models/jackpot-dice.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { Dice2WinRecord } from './record.ts';
 
 // Signatures: Dice2Win.sol (version 5), dice2-win/contracts.
 const abi = parseAbi([
@@ -35,18 +36,18 @@ export interface Dice2WinInputs {
  * dice2.win: a coin, a die or a wheel at odds of 1 %, and a jackpot beside it for bets of 0.1 ETH and more.
  * The pull is the record's bet.
  */
-export const dice2win: Adapter<'dice2win', Dice2WinInputs> = {
+export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
   id: 'dice2win',
 
   read(reader, { contracts }) {
-    const address = contracts.dice;
+    const dice = contract(contracts.dice, abi);
     return reader.read({
-      jackpotSize: contractCall({ address, abi, functionName: 'jackpotSize' }),
-      lockedInBets: contractCall({ address, abi, functionName: 'lockedInBets' }),
-      maxProfit: contractCall({ address, abi, functionName: 'maxProfit' }),
-      balance: nativeBalance(address),
-      croupier: contractCall({ address, abi, functionName: 'croupier' }),
-      secretSigner: contractCall({ address, abi, functionName: 'secretSigner' }),
+      jackpotSize: dice('jackpotSize'),
+      lockedInBets: dice('lockedInBets'),
+      maxProfit: dice('maxProfit'),
+      balance: nativeBalance(contracts.dice),
+      croupier: dice('croupier'),
+      secretSigner: dice('secretSigner'),
     });
   },
 
@@ -90,7 +91,7 @@ export const dice2win: Adapter<'dice2win', Dice2WinInputs> = {
   },
 };
 
-function chosen({ modulo, winningResults }: LiveRecordOf<'dice2win'>): string {
+function chosen({ modulo, winningResults }: Dice2WinRecord): string {
   return modulo === 2 && winningResults === 1
     ? 'one side of a coin'
     : `${winningResults} of ${modulo} results`;

@@ -2,15 +2,15 @@ import { type Address, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { type Dice2WinGame, placeDice2Win } from './local/game.ts';
+import type { Dice2WinRecord } from './record.ts';
 
 /** A stand-in with the contract's payout rules is played to its end. */
 
 const KEY = 'dice2win';
 /** A fixed time, so that the hashes of blocks, and with them the results, are the same in each run. */
 const TIMESTAMP = 1_795_000_000;
-const live = liveRecord(KEY) as LiveRecordOf<'dice2win'>;
+const live = liveRecord(KEY) as Dice2WinRecord;
 const bet = { stake: BigInt(live.stakeWei), modulo: live.modulo, winningResults: 1 };
 
 let chain: LocalChain;
@@ -35,7 +35,7 @@ async function jackpotOf(amount: bigint): Promise<void> {
 beforeAll(async () => {
   chain = await startChain({ chainId: 1, timestamp: TIMESTAMP });
   game = await placeDice2Win(chain, {
-    address: live.contracts.dice as Address,
+    address: live.contracts.dice,
     bankroll: parseEther('50'),
     jackpot: parseEther('1'),
   });

@@ -1,21 +1,21 @@
-import { type Address, parseEther } from 'viem';
+import { parseEther } from 'viem';
 import { blockHashByTime } from '../../local-chain/block-hash.ts';
 import type { Experiment } from '../../local-chain/experiment.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { DICE2WIN_JACKPOT_ONE_IN, placeDice2Win } from './local/game.ts';
+import type { Dice2WinRecord } from './record.ts';
 
 const BANKROLL = parseEther('50');
 const JACKPOT = parseEther('1');
 const SECRETS = 2 ** 48;
 
 /** The record's bet under a random secret; that and the hash of its block decide the result. */
-export const dice2win: Experiment = {
+const bet: Experiment<Dice2WinRecord> = {
   key: 'dice2win',
   code: 'stand-in',
   async prepare(chain, live) {
-    const { contracts, stakeWei, modulo, winningResults } = live as LiveRecordOf<'dice2win'>;
+    const { contracts, stakeWei, modulo, winningResults } = live;
     const game = await placeDice2Win(chain, {
-      address: contracts.dice as Address,
+      address: contracts.dice,
       bankroll: BANKROLL,
       jackpot: JACKPOT,
     });
@@ -80,3 +80,5 @@ export const dice2win: Experiment = {
     };
   },
 };
+
+export const experiments = [bet];

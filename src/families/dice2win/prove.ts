@@ -1,9 +1,7 @@
 import { placeCompiled } from '../../local-chain/place.ts';
-import type { Family } from '../proof.ts';
-import { dice2win as experiment } from './montecarlo.ts';
+import type { Proof } from '../proof.ts';
 
-export const dice2win: Family = {
-  id: 'dice2win',
+export const proof: Proof = {
   repository: 'https://github.com/dice2-win/contracts',
   commit: 'b0a0412f0301623dc3af2743dcace8e86cc6036b',
   builds: [
@@ -19,5 +17,4 @@ export const dice2win: Family = {
     Dice2WinStandIn: (chain, { address }) =>
       placeCompiled(chain, Dice2Win!, { name: 'Dice2Win', address }),
   }),
-  experiments: [experiment],
 };

@@ -5,7 +5,7 @@ import { totalWeight } from '../../ev/distribution.ts';
 import { NotComputable } from '../../ev/model.ts';
 import { summarize } from '../../ev/summary.ts';
 import { bscChain } from '../chain.fixture.ts';
-import { type DonutMinerInputs, donutMiner } from './adapter.ts';
+import { adapter, type DonutMinerInputs } from './adapter.ts';
 
 const MILLI = 10n ** 15n;
 const DONUT = 10n ** 18n;
@@ -53,7 +53,7 @@ const inputs: DonutMinerInputs = {
   },
 };
 const evaluate = (change: Partial<DonutMinerInputs> = {}) =>
-  donutMiner.evaluate({ ...inputs, ...change }, live, chain);
+  adapter.evaluate({ ...inputs, ...change }, live, chain);
 const payout = (change: Partial<DonutMinerInputs> = {}) => {
   const { evaluation, nativeRate } = evaluate(change);
   return summarize(evaluation, nativeRate).risk.maximumPayoutWei;

@@ -1,11 +1,11 @@
 import { type Address, formatUnits, isAddressEqual, parseAbi } from 'viem';
-import { contractCall } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { constantProductOut } from '../../ev/constant-product.ts';
 import { NotComputable } from '../../ev/model.ts';
 import { kingOfTheHill } from '../../ev/models/king-of-the-hill.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { DonutMinerRecord } from './record.ts';
 
 // Signatures: contracts/Miner.sol, Heesho/donut-miner. The slot is one tuple: the string in it makes it
 // dynamic, so that an offset stands before it, and outputs named one by one would be read wrong.
@@ -81,34 +81,30 @@ export interface DonutMinerInputs {
  * while holding it, and gets 80 % of what the next one pays. The pull is one takeover at the price of the
  * block, without a provider.
  */
-export const donutMiner: Adapter<'donut-miner', DonutMinerInputs> = {
+export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',
 
   async read(reader, { contracts }) {
-    const miner = { address: contracts.miner, abi: minerAbi } as const;
-    const pair = { address: contracts.pair, abi: pairAbi } as const;
+    const miner = contract(contracts.miner, minerAbi);
+    const pair = contract(contracts.pair, pairAbi);
     const state = await reader.read({
-      price: contractCall({ ...miner, functionName: 'getPrice' }),
-      rate: contractCall({ ...miner, functionName: 'getDps' }),
-      slot: contractCall({ ...miner, functionName: 'getSlot0' }),
-      start: contractCall({ ...miner, functionName: 'startTime' }),
-      token: contractCall({ ...miner, functionName: 'donut' }),
-      quote: contractCall({ ...miner, functionName: 'quote' }),
-      fee: contractCall({ ...miner, functionName: 'FEE' }),
-      feeDivisor: contractCall({ ...miner, functionName: 'DIVISOR' }),
-      period: contractCall({ ...miner, functionName: 'EPOCH_PERIOD' }),
-      priceMultiplier: contractCall({ ...miner, functionName: 'PRICE_MULTIPLIER' }),
-      precision: contractCall({ ...miner, functionName: 'PRECISION' }),
-      leastStartPrice: contractCall({ ...miner, functionName: 'MIN_INIT_PRICE' }),
-      quoteDecimals: contractCall({
-        address: contracts.quote,
-        abi: tokenAbi,
-        functionName: 'decimals',
-      }),
-      reserves: contractCall({ ...pair, functionName: 'getReserves' }),
-      token0: contractCall({ ...pair, functionName: 'token0' }),
-      token1: contractCall({ ...pair, functionName: 'token1' }),
-      factory: contractCall({ ...pair, functionName: 'factory' }),
+      price: miner('getPrice'),
+      rate: miner('getDps'),
+      slot: miner('getSlot0'),
+      start: miner('startTime'),
+      token: miner('donut'),
+      quote: miner('quote'),
+      fee: miner('FEE'),
+      feeDivisor: miner('DIVISOR'),
+      period: miner('EPOCH_PERIOD'),
+      priceMultiplier: miner('PRICE_MULTIPLIER'),
+      precision: miner('PRECISION'),
+      leastStartPrice: miner('MIN_INIT_PRICE'),
+      quoteDecimals: contract(contracts.quote, tokenAbi)('decimals'),
+      reserves: pair('getReserves'),
+      token0: pair('token0'),
+      token1: pair('token1'),
+      factory: pair('factory'),
     });
     const { slot, reserves, token0, token1, factory, ...inputs } = state;
     const [reserve0, reserve1] = reserves;
@@ -185,7 +181,7 @@ export const donutMiner: Adapter<'donut-miner', DonutMinerInputs> = {
 /** The place is priced in the wrapped native coin, and the pool is the one whose fee is known. */
 function requireKnown(
   inputs: DonutMinerInputs,
-  contracts: LiveRecordOf<'donut-miner'>['contracts'],
+  contracts: DonutMinerRecord['contracts'],
   nativeDecimals: number,
 ): void {
   if (

@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { type DonutMinerGame, placeDonutMiner } from './local/game.ts';
+import type { DonutMinerRecord } from './record.ts';
 
 /** A stand-in with the payout rules of the miner is played, takeover by takeover; what it emits is sold in a real pair. */
 
@@ -22,7 +22,7 @@ const take = async (who: Address, at = chain.now + 1, provider?: Address) =>
 
 beforeAll(async () => {
   chain = await startChain({ chainId: 8453 });
-  const { contracts } = liveRecord(KEY) as LiveRecordOf<'donut-miner'>;
+  const { contracts } = liveRecord(KEY) as DonutMinerRecord;
   [holder, player, next] = chain.accounts.players as [Address, Address, Address];
   start = chain.now - 1000;
   game = await placeDonutMiner(chain, { ...contracts, start });

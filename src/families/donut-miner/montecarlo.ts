@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import { secondsToArrival } from '../../local-chain/arrival.ts';
 import type { Experiment } from '../../local-chain/experiment.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { placeDonutMiner } from './local/game.ts';
+import type { DonutMinerRecord } from './record.ts';
 
 const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 18n };
 /** The price starts at twice what was paid, so half an hour later it is what was paid. */
@@ -24,21 +24,21 @@ const QUIET = 900;
  * One takeover, and the sale of the DONUT earned until the next one. Players come at the rate so far: who is
  * early waits until the price is what the player paid, and after an hour the place is free.
  */
-export const donutMiner: readonly Experiment[] = [
+export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover every quarter of an hour', 4 * 900),
   played('a takeover every hour', 6 * HOUR),
   played('a takeover a day', 6 * 24 * HOUR),
 ];
 
 /** @param seconds from the start of the game to the pull, with so many takeovers in it */
-function played(state: string, seconds: number): Experiment {
+function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   return {
     key: 'donut-miner',
     state,
     code: 'stand-in',
     between: 'takeovers of the same thirty seconds',
     async prepare(chain, live) {
-      const { contracts } = live as LiveRecordOf<'donut-miner'>;
+      const { contracts } = live;
       const game = await placeDonutMiner(chain, {
         ...contracts,
         start: chain.now,

@@ -1,15 +1,13 @@
 import { encodeAbiParameters, getContractAddress, isAddressEqual, keccak256, toHex } from 'viem';
 import type { LocalChain } from '../../local-chain/chain.ts';
 import { placeCompiled } from '../../local-chain/place.ts';
-import type { Family } from '../proof.ts';
-import { donutMiner as experiments } from './montecarlo.ts';
+import type { Proof } from '../proof.ts';
 
 /** Of DONUT: balances by holder, and the sum of them (ERC20.sol). */
 const BALANCES_SLOT = 0n;
 const SUPPLY_SLOT = 2n;
 
-export const donutMiner: Family = {
-  id: 'donut-miner',
+export const proof: Proof = {
   repository: 'https://github.com/Heesho/donut-miner',
   commit: '535e58f9fb754bf2c9b9dd6ed36a0a886c3b9f59',
   builds: [
@@ -39,7 +37,6 @@ export const donutMiner: Family = {
       },
     };
   },
-  experiments,
 };
 
 /** Gives DONUT to the deployer, who puts them into the pool. */

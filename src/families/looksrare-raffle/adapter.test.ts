@@ -3,7 +3,7 @@ import { summarize } from '../../ev/summary.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';
-import { type LooksRareRaffleInputs, looksrareRaffle } from './adapter.ts';
+import { adapter, type LooksRareRaffleInputs } from './adapter.ts';
 import type { RaffleState } from './state.ts';
 
 const ETHER = 10n ** 18n;
@@ -59,11 +59,7 @@ const inputs: LooksRareRaffleInputs = {
   nativeFeed: { answer: 312_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };
 const evaluate = (change: Partial<RaffleState> = {}, rest: Partial<LooksRareRaffleInputs> = {}) =>
-  looksrareRaffle.evaluate(
-    { ...inputs, raffles: [{ ...raffle, ...change }], ...rest },
-    live,
-    chain,
-  );
+  adapter.evaluate({ ...inputs, raffles: [{ ...raffle, ...change }], ...rest }, live, chain);
 const summaryOf = (...parameters: Parameters<typeof evaluate>) => {
   const { evaluation, nativeRate } = evaluate(...parameters);
   return summarize(evaluation, nativeRate);

@@ -1,16 +1,17 @@
-import { contractCall, nativeBalance } from '../../chain/call.ts';
+import { nativeBalance } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { erc20Calls } from '../../chain/erc20.ts';
 import { PriceRefused } from '../../chain/price-feed.ts';
 import { smaller } from '../../ev/larger.ts';
 import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
 import { raffle as raffleModel } from '../../ev/models/raffle.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import type { Adapter, ExitReading } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls } from '../feed-rate.ts';
 import { type Coin, type CoinName, type CoinPrices, convertedDown, convertedUp } from './coins.ts';
 import { byPrize, entriesInWords, entriesSold, type RaffleOffer, raffleOffer } from './offer.ts';
 import { owedByCoin } from './owed.ts';
+import type { LooksRareRaffleRecord } from './record.ts';
 import {
   raffleAbi as abi,
   isOpen,
@@ -50,15 +51,16 @@ export interface LooksRareRaffleInputs extends CoinPrices {
  * entries as soon as a minimum of them is sold. The pull is the first pricing option of the open raffle whose
  * prizes are worth most.
  */
-export const looksrareRaffle: Adapter<'looksrare-raffle', LooksRareRaffleInputs> = {
+export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   id: 'looksrare-raffle',
 
   async read(reader, live, chain) {
     const { raffle: address, weth, usdc } = live.contracts;
+    const raffle = contract(address, abi);
     const usdcCalls = erc20Calls(usdc, address);
     const state = await reader.read({
-      count: contractCall({ address, abi, functionName: 'rafflesCount' }),
-      paused: contractCall({ address, abi, functionName: 'paused' }),
+      count: raffle('rafflesCount'),
+      paused: raffle('paused'),
       eth: nativeBalance(address),
       weth: erc20Calls(weth, address).balance,
       usdc: usdcCalls.balance,
@@ -140,7 +142,7 @@ interface HeadlineOffer {
 /** @throws {NotPlayable | NotComputable | PriceRefused} when no open raffle has a value */
 function headlineOffer(
   inputs: LooksRareRaffleInputs,
-  live: LiveRecordOf<'looksrare-raffle'>,
+  live: LooksRareRaffleRecord,
   chain: RegistryChain,
 ): HeadlineOffer {
   const open = inputs.raffles.filter((raffle) => isOpen(raffle, inputs.now));
@@ -280,7 +282,7 @@ function choiceInWords(
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,
   { raffles, balances }: LooksRareRaffleInputs,
-  { contracts }: LiveRecordOf<'looksrare-raffle'>,
+  { contracts }: LooksRareRaffleRecord,
 ): ExitReading {
   const owedIn = owedByCoin(raffles, contracts);
   const coins = new Map(

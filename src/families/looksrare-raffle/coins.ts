@@ -3,9 +3,9 @@ import type { FeedAnswer } from '../../chain/price-feed.ts';
 import { NotComputable, type Ratio } from '../../ev/model.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import { divideDown, divideUp } from '../../ev/rounding.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { feedRate } from '../feed-rate.ts';
+import type { LooksRareRaffleRecord } from './record.ts';
 import { ETH, isFungible, type RafflePrizeState } from './state.ts';
 
 export type CoinName = 'ETH' | 'WETH' | 'USDC';
@@ -29,7 +29,7 @@ export interface CoinPrices {
 /** Which coin it is, by the addresses of the record; null for any other token. */
 export function coinName(
   token: string,
-  { weth, usdc }: LiveRecordOf<'looksrare-raffle'>['contracts'],
+  { weth, usdc }: LooksRareRaffleRecord['contracts'],
 ): CoinName | null {
   if (token === zeroAddress) return 'ETH';
   if (token === weth) return 'WETH';
@@ -46,7 +46,7 @@ export function coinOf(
   token: string,
   what: 'Entries' | 'Prizes',
   { now, usdcDecimals, usdcFeed, nativeFeed }: CoinPrices,
-  { contracts, feeds }: LiveRecordOf<'looksrare-raffle'>,
+  { contracts, feeds }: LooksRareRaffleRecord,
   chain: RegistryChain,
 ): Coin {
   const name = coinName(token, contracts);
@@ -68,7 +68,7 @@ export function coinOf(
 /** The same for a prize. */
 export function prizeCoin(
   { type, token }: RafflePrizeState,
-  ...rest: [CoinPrices, LiveRecordOf<'looksrare-raffle'>, RegistryChain]
+  ...rest: [CoinPrices, LooksRareRaffleRecord, RegistryChain]
 ): Coin {
   if (!isFungible(type)) {
     throw new NotComputable(

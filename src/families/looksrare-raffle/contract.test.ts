@@ -8,8 +8,8 @@ import {
 } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
 import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { type LooksRareRaffleGame, placeLooksRareRaffle, type RaffleTerms } from './local/game.ts';
+import type { LooksRareRaffleRecord } from './record.ts';
 
 /** A stand-in with the contract's rules: raffles are filled, drawn, claimed and refunded. */
 
@@ -29,11 +29,11 @@ let restart: () => Promise<void>;
 
 beforeAll(async () => {
   chain = await startChain({ chainId: 1 });
-  const { contracts } = liveRecord(KEY) as LiveRecordOf<'looksrare-raffle'>;
+  const { contracts } = liveRecord(KEY) as LooksRareRaffleRecord;
   const records = published.chains.find(({ chainId }) => chainId === 1)!.feeds;
   feeds = [];
   for (const [pair, answer] of [['USDC/USD', USDC_USD] as const, ['ETH/USD', ETH_USD] as const]) {
-    const address = records[pair]!.address as Address;
+    const address = records[pair]!.address;
     feeds.push(await placePriceFeed(chain, { address, pair, decimals: 8, answer }));
   }
   game = await placeLooksRareRaffle(

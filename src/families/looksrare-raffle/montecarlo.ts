@@ -2,8 +2,8 @@ import { type Address, encodePacked, keccak256 } from 'viem';
 import type { LocalChain } from '../../local-chain/chain.ts';
 import type { Experiment, RarePrize } from '../../local-chain/experiment.ts';
 import { placeFeeds } from '../../local-chain/place-feeds.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { placeLooksRareRaffle } from './local/game.ts';
+import type { LooksRareRaffleRecord } from './record.ts';
 
 const MILLIETHER = 10n ** 15n;
 /** What the first pricing option costs, and the entries in it. */
@@ -31,18 +31,18 @@ function raffleOf({
   readonly entries: number;
   readonly soldBefore: number;
   readonly prizes: readonly { readonly amount: bigint; readonly winners: number }[];
-}): Experiment {
+}): Experiment<LooksRareRaffleRecord> {
   return {
     key: 'looksrare-raffle',
     state,
     code: 'stand-in',
     async prepare(chain, live, record) {
-      const { raffle, weth, usdc } = (live as LiveRecordOf<'looksrare-raffle'>).contracts;
+      const { raffle, weth, usdc } = live.contracts;
       await placeFeeds(chain, record);
       const game = await placeLooksRareRaffle(chain, {
-        raffle: raffle as Address,
-        weth: weth as Address,
-        usdc: usdc as Address,
+        raffle: raffle,
+        weth: weth,
+        usdc: usdc,
       });
       const [player, others] = chain.accounts.players as [Address, Address];
       await chain.play(
@@ -80,22 +80,24 @@ function raffleOf({
   };
 }
 
-export const looksrareRaffleSmall = raffleOf({
-  state: 'a small raffle, a third of it sold',
-  entries: ENTRIES,
-  soldBefore: SOLD_BEFORE,
-  prizes: PRIZES,
-});
+export const experiments = [
+  raffleOf({
+    state: 'a small raffle, a third of it sold',
+    entries: ENTRIES,
+    soldBefore: SOLD_BEFORE,
+    prizes: PRIZES,
+  }),
 
-export const looksrareRaffleHuge = raffleOf({
-  state: 'a huge raffle of 41 prizes, nothing of it sold',
-  entries: 400,
-  soldBefore: 0,
-  prizes: [
-    { amount: 5000n * MILLIETHER, winners: 1 },
-    { amount: 50n * MILLIETHER, winners: 40 },
-  ],
-});
+  raffleOf({
+    state: 'a huge raffle of 41 prizes, nothing of it sold',
+    entries: 400,
+    soldBefore: 0,
+    prizes: [
+      { amount: 5000n * MILLIETHER, winners: 1 },
+      { amount: 50n * MILLIETHER, winners: 40 },
+    ],
+  }),
+];
 
 /** Every sum of prizes of the small raffle, hit on purpose. */
 async function everyPrize(

@@ -2,9 +2,9 @@ import { formatUnits } from 'viem';
 import { larger, smaller } from '../../ev/larger.ts';
 import { NotComputable, NotPlayable } from '../../ev/model.ts';
 import { nativeDown } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { type Coin, type CoinPrices, coinOf, prizeCoin } from './coins.ts';
+import type { LooksRareRaffleRecord } from './record.ts';
 import type { RaffleState } from './state.ts';
 
 /** The first pricing option of an open raffle, with everything in it priced. */
@@ -32,7 +32,7 @@ export interface RaffleOffer {
 export function raffleOffer(
   raffle: RaffleState,
   prices: CoinPrices,
-  live: LiveRecordOf<'looksrare-raffle'>,
+  live: LooksRareRaffleRecord,
   chain: RegistryChain,
 ): RaffleOffer {
   const option = raffle.pricingOptions[0];

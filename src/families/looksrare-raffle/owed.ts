@@ -1,5 +1,5 @@
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { type CoinName, coinName } from './coins.ts';
+import type { LooksRareRaffleRecord } from './record.ts';
 import { isFungible, type RaffleState, STATUS } from './state.ts';
 
 const BEFORE_THE_DRAW: readonly number[] = [
@@ -23,7 +23,7 @@ const FEES_HELD: readonly number[] = [
  */
 export function owedByCoin(
   raffles: readonly RaffleState[],
-  contracts: LiveRecordOf<'looksrare-raffle'>['contracts'],
+  contracts: LooksRareRaffleRecord['contracts'],
 ): Map<CoinName, bigint> {
   const owed = new Map<CoinName, bigint>();
   const add = (token: string, amount: bigint) => {

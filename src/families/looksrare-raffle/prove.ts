@@ -1,7 +1,6 @@
 import { type Hex, zeroHash } from 'viem';
 import { placeCompiled } from '../../local-chain/place.ts';
-import type { Family } from '../proof.ts';
-import { looksrareRaffleHuge, looksrareRaffleSmall } from './montecarlo.ts';
+import type { Proof } from '../proof.ts';
 
 /** Counts the requests from 1 on, in its first slot, and answers each with its number. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
@@ -28,8 +27,7 @@ const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
 /** What the raffles of the experiments agree to, in basis points. */
 const PROTOCOL_FEE_BP = 500;
 
-export const looksrareRaffle: Family = {
-  id: 'looksrare-raffle',
+export const proof: Proof = {
   repository: 'https://github.com/LooksRare/contracts-raffle',
   commit: 'ab4810ecfc822c88d0d35af0e2845b96a3d542b0',
   builds: [
@@ -72,5 +70,4 @@ export const looksrareRaffle: Family = {
       });
     },
   }),
-  experiments: [looksrareRaffleSmall, looksrareRaffleHuge],
 };

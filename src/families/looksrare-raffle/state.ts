@@ -1,5 +1,5 @@
-import { parseAbi } from 'viem';
-import { contractCall } from '../../chain/call.ts';
+import { type Address, parseAbi } from 'viem';
+import { contract } from '../../chain/contract.ts';
 
 // Signatures: IRaffleV2.sol and RaffleV2.sol, LooksRare/contracts-raffle.
 export const raffleAbi = parseAbi([
@@ -68,25 +68,20 @@ export function isOpen({ status, cutoffTime }: RaffleProgress, now: bigint): boo
 }
 
 /** The calls for all of a raffle, each under its name and the raffle's id. */
-export function raffleCalls(address: string, id: bigint) {
-  const contract = { address, abi: raffleAbi, args: [id] } as const;
+export function raffleCalls(address: Address, id: bigint) {
+  const raffle = contract(address, raffleAbi);
   return {
-    [`raffle ${id}`]: contractCall({ ...contract, functionName: 'raffles' }),
-    [`options ${id}`]: contractCall({ ...contract, functionName: 'getPricingOptions' }),
-    [`prizes ${id}`]: contractCall({ ...contract, functionName: 'getPrizes' }),
-    [`winners ${id}`]: contractCall({ ...contract, functionName: 'getWinners' }),
+    [`raffle ${id}`]: raffle('raffles', [id]),
+    [`options ${id}`]: raffle('getPricingOptions', [id]),
+    [`prizes ${id}`]: raffle('getPrizes', [id]),
+    [`winners ${id}`]: raffle('getWinners', [id]),
   };
 }
 
 /** The call for whether a raffle sells entries, under the same name as above. */
-export function progressCall(address: string, id: bigint) {
+export function progressCall(address: Address, id: bigint) {
   return {
-    [`raffle ${id}`]: contractCall({
-      address,
-      abi: raffleAbi,
-      functionName: 'raffles',
-      args: [id],
-    }),
+    [`raffle ${id}`]: contract(address, raffleAbi)('raffles', [id]),
   };
 }
 

@@ -5,7 +5,7 @@ import { summarize } from '../../ev/summary.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';
-import { type MegapotInputs, megapot } from './adapter.ts';
+import { adapter, type MegapotInputs } from './adapter.ts';
 
 const USDC = 10n ** 6n;
 const WHOLE = 10n ** 18n;
@@ -66,7 +66,7 @@ const inputs: MegapotInputs = {
   nativeFeed: { answer: 312_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };
 const evaluate = (change: Partial<MegapotInputs> = {}) =>
-  megapot.evaluate({ ...inputs, ...change }, live, chain);
+  adapter.evaluate({ ...inputs, ...change }, live, chain);
 const summaryOf = (change: Partial<MegapotInputs> = {}) => {
   const { evaluation, nativeRate } = evaluate(change);
   return summarize(evaluation, nativeRate);

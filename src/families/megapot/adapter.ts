@@ -1,5 +1,6 @@
 import { formatUnits, parseAbi } from 'viem';
-import { contractCall, optional } from '../../chain/call.ts';
+import { optional } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { erc20Calls } from '../../chain/erc20.ts';
 import type { FeedAnswer } from '../../chain/price-feed.ts';
 import { larger } from '../../ev/larger.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../ev/models/number-lottery.ts';
 import type { Adapter } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
+import type { MegapotRecord } from './record.ts';
 
 // Signatures: Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol,
 // coordinationlabs/megapot-v2-public.
@@ -80,44 +82,30 @@ export interface MegapotInputs {
  * Megapot V2: five numbers and a bonus number a ticket; twelve tiers share a pool that liquidity providers
  * put up. The pull is one ticket with random numbers.
  */
-export const megapot: Adapter<'megapot', MegapotInputs> = {
+export const adapter: Adapter<MegapotRecord, MegapotInputs> = {
   id: 'megapot',
 
   async read(reader, live, chain) {
-    const { jackpot: address, ticketToken } = live.contracts;
+    const { contracts } = live;
+    const jackpot = contract(contracts.jackpot, abi);
     const game = await reader.read({
-      drawingId: contractCall({ address, abi, functionName: 'currentDrawingId' }),
-      emergencyMode: contractCall({ address, abi, functionName: 'emergencyMode' }),
-      purchasesAllowed: contractCall({ address, abi, functionName: 'allowTicketPurchases' }),
-      reserveRatio: contractCall({ address, abi, functionName: 'reserveRatio' }),
-      providers: contractCall({ address, abi, functionName: 'jackpotLPManager' }),
-      calculator: contractCall({ address, abi, functionName: 'payoutCalculator' }),
-      ...erc20Calls(ticketToken, address),
+      drawingId: jackpot('currentDrawingId'),
+      emergencyMode: jackpot('emergencyMode'),
+      purchasesAllowed: jackpot('allowTicketPurchases'),
+      reserveRatio: jackpot('reserveRatio'),
+      providers: jackpot('jackpotLPManager'),
+      calculator: jackpot('payoutCalculator'),
+      ...erc20Calls(contracts.ticketToken, contracts.jackpot),
       ...feedPairCalls(chain, live.feeds.ticketToken, live.feeds.nativeCoin),
     });
     const { drawingId } = game;
-    const stateOf = (id: bigint) =>
-      contractCall({ address, abi, functionName: 'getDrawingState', args: [id] });
+    const stateOf = (id: bigint) => jackpot('getDrawingState', [id]);
     const { current, previous, tierInfo, tierPayouts, pool } = await reader.read({
       current: stateOf(drawingId),
       previous: stateOf(larger(drawingId - 1n, 0n)),
-      tierInfo: optional(
-        contractCall({
-          address: game.calculator,
-          abi: prizesAbi,
-          functionName: 'getDrawingTierInfo',
-          args: [drawingId],
-        }),
-      ),
-      tierPayouts: optional(
-        contractCall({ address, abi, functionName: 'getDrawingTierPayouts', args: [drawingId] }),
-      ),
-      pool: contractCall({
-        address: game.providers,
-        abi: providersAbi,
-        functionName: 'getLPDrawingState',
-        args: [drawingId],
-      }),
+      tierInfo: optional(contract(game.calculator, prizesAbi)('getDrawingTierInfo', [drawingId])),
+      tierPayouts: optional(jackpot('getDrawingTierPayouts', [drawingId])),
+      pool: contract(game.providers, providersAbi)('getLPDrawingState', [drawingId]),
     });
     return {
       now: reader.block.timestamp,

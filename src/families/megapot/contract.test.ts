@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem';
+import { encodeFunctionData, erc20Abi } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   liveRecord,
@@ -11,9 +11,9 @@ import { readGame } from '../../live/read-game.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
 import { chance } from '../../local-chain/chance.ts';
 import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
-import { adapterOf } from '../adapters.ts';
+import { adapter } from './adapter.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
+import type { MegapotRecord } from './record.ts';
 
 /** A stand-in with the contract's rules is sold, drawn and claimed, and the headline has to have known the prizes. */
 
@@ -37,16 +37,16 @@ async function setTable(
   options: Pick<Parameters<typeof placeMegapot>[1], 'ballMax' | 'bonusballMin' | 'deposit'>,
 ): Promise<Table> {
   const chain = await startChain({ chainId: 8453 });
-  const { contracts } = liveRecord(KEY) as LiveRecordOf<'megapot'>;
+  const { contracts } = liveRecord(KEY) as MegapotRecord;
   const records = published.chains.find(({ chainId }) => chainId === 8453)!.feeds;
   const feeds: PriceFeed[] = [];
   for (const [pair, answer] of [['USDC/USD', USDC_USD] as const, ['ETH/USD', ETH_USD] as const]) {
-    const address = records[pair]!.address as Address;
+    const address = records[pair]!.address;
     feeds.push(await placePriceFeed(chain, { address, pair, decimals: 8, answer }));
   }
   const game = await placeMegapot(chain, {
-    jackpot: contracts.jackpot as Address,
-    ticketToken: contracts.ticketToken as Address,
+    jackpot: contracts.jackpot,
+    ticketToken: contracts.ticketToken,
     firstDrawing: chain.now + 600,
     ...options,
   });
@@ -57,7 +57,7 @@ async function setTable(
 async function evaluate({ chain }: Table) {
   const live = liveRecord(KEY);
   const { evaluate: evaluated } = await readGame({
-    adapter: adapterOf(live.adapter),
+    adapter,
     live,
     chain: published.chains.find(({ chainId }) => chainId === 8453)!,
     endpoints: createEndpointPools(Date.now)([chain.rpcUrl]),

@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import type { Draw, Experiment } from '../../local-chain/experiment.ts';
 import { placeFeeds } from '../../local-chain/place-feeds.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
+import type { MegapotRecord } from './record.ts';
 
 const USDC = 10n ** 6n;
 /** Ten numbers, the fewest that the contract can draw from, and four bonus numbers: wins are common and shared. */
@@ -21,15 +21,15 @@ const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
  * One random ticket among twenty others in a small drawing. The tiers are hit in a drawing of thirty numbers,
  * of which the winning combinations are counted one by one.
  */
-export const megapot: Experiment = {
+const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',
   code: 'stand-in',
   between: 'what the repeated numbers of others add to the pool and share of it',
   async prepare(chain, live, record) {
-    const { jackpot, ticketToken } = (live as LiveRecordOf<'megapot'>).contracts;
+    const { jackpot, ticketToken } = live.contracts;
     const [player, others] = chain.accounts.players as [Address, Address];
     await placeFeeds(chain, record);
-    const addresses = { jackpot: jackpot as Address, ticketToken: ticketToken as Address };
+    const addresses = { jackpot: jackpot, ticketToken: ticketToken };
     const empty = await chain.snapshot();
 
     let game = await placeMegapot(chain, {
@@ -129,3 +129,5 @@ async function winningCombinations(game: MegapotGame): Promise<bigint[]> {
   count(1, 5, 0);
   return tiers;
 }
+
+export const experiments = [ticket];

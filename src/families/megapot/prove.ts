@@ -1,7 +1,6 @@
 import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
 import { placeCompiled } from '../../local-chain/place.ts';
-import type { Family } from '../proof.ts';
-import { megapot as experiment } from './montecarlo.ts';
+import type { Proof } from '../proof.ts';
 
 const ABI = parseAbi([
   'function initialize(address usdc, address providers, address tickets, address entropy, address calculator, address protocolFeeAddress, uint256 protocolFee, uint256 protocolFeeThreshold)',
@@ -19,8 +18,7 @@ const WEIGHTS = [0n, 10n, 0n, 12n, 10n, 8n, 6n, 4n, 5n, 3n, 2n, 40n];
 /** Stands at the address that draws: asks no fee, and answers every request with the number zero. */
 const ENTROPY_CODE = '0x60206000f3';
 
-export const megapot: Family = {
-  id: 'megapot',
+export const proof: Proof = {
   repository: 'https://github.com/coordinationlabs/megapot-v2-public',
   commit: '8a650f82e4374533ce1104cde3283a9c137b7b6c',
   builds: [
@@ -112,5 +110,4 @@ export const megapot: Family = {
       );
     },
   }),
-  experiments: [experiment],
 };

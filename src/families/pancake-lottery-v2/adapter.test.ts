@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summarize } from '../../ev/summary.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';
-import { type LotteryInputs, pancakeLotteryV2 } from './adapter.ts';
+import { adapter, type LotteryInputs } from './adapter.ts';
 
 const CAKE = 10n ** 18n;
 const live = {
@@ -37,7 +37,7 @@ const inputs: LotteryInputs = {
   nativeFeed: { answer: 62_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };
 const evaluate = (change: Partial<LotteryInputs> = {}) =>
-  pancakeLotteryV2.evaluate({ ...inputs, ...change }, live, bscChain);
+  adapter.evaluate({ ...inputs, ...change }, live, bscChain);
 const summaryOf = (change: Partial<LotteryInputs> = {}) => {
   const { evaluation, nativeRate } = evaluate(change);
   return summarize(evaluation, nativeRate);

@@ -1,11 +1,13 @@
 import { formatUnits, parseAbi } from 'viem';
-import { contractCall, optional } from '../../chain/call.ts';
+import { optional } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { erc20Calls } from '../../chain/erc20.ts';
 import type { FeedAnswer } from '../../chain/price-feed.ts';
 import { NotPlayable } from '../../ev/model.ts';
 import { bracketLottery } from '../../ev/models/bracket-lottery.ts';
 import type { Adapter } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
+import type { PancakeLotteryRecord } from './record.ts';
 import {
   CLAIMABLE,
   type LotteryTicket,
@@ -61,20 +63,20 @@ export interface LotteryInputs {
  * PancakeSwap Lottery V2: tickets in CAKE with six digits; a prize for each number of digits that match,
  * shared among those who match that many. The pull is one ticket with a random number.
  */
-export const pancakeLotteryV2: Adapter<'pancake-lottery-v2', LotteryInputs> = {
+export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
   id: 'pancake-lottery-v2',
 
   async read(reader, live, chain) {
-    const { lottery: address, ticketToken } = live.contracts;
+    const { contracts } = live;
+    const lottery = contract(contracts.lottery, abi);
     const state = await reader.read({
-      lotteryId: contractCall({ address, abi, functionName: 'viewCurrentLotteryId' }),
-      nextTicketId: contractCall({ address, abi, functionName: 'currentTicketId' }),
-      ...erc20Calls(ticketToken, address),
+      lotteryId: lottery('viewCurrentLotteryId'),
+      nextTicketId: lottery('currentTicketId'),
+      ...erc20Calls(contracts.ticketToken, contracts.lottery),
       ...feedPairCalls(chain, live.feeds.ticketToken, live.feeds.nativeCoin),
     });
     const { lotteryId } = state;
-    const viewLottery = (id: bigint) =>
-      contractCall({ address, abi, functionName: 'viewLottery', args: [id] });
+    const viewLottery = (id: bigint) => lottery('viewLottery', [id]);
     const earlierIds: bigint[] = [];
     for (let id = lotteryId - 1n; id > 0n && id >= lotteryId - EARLIER_ROUNDS; id -= 1n) {
       earlierIds.push(id);
@@ -82,14 +84,7 @@ export const pancakeLotteryV2: Adapter<'pancake-lottery-v2', LotteryInputs> = {
     const ticketIds = newestTicketIds(state.nextTicketId);
     const { current, tickets, ...earlierById } = await reader.read({
       current: viewLottery(lotteryId),
-      tickets: optional(
-        contractCall({
-          address,
-          abi,
-          functionName: 'viewNumbersAndStatusesForTicketIds',
-          args: [ticketIds],
-        }),
-      ),
+      tickets: optional(lottery('viewNumbersAndStatusesForTicketIds', [ticketIds])),
       ...Object.fromEntries(earlierIds.map((id) => [`lottery ${id}`, viewLottery(id)])),
     });
     const earlier = Object.values(earlierById) as (typeof current)[];

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem';
+import { encodeFunctionData, erc20Abi } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   liveRecord,
@@ -8,8 +8,8 @@ import {
 } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
 import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { type LotteryGame, placeLottery } from './local/game.ts';
+import type { PancakeLotteryRecord } from './record.ts';
 
 /** PancakeSwap's own lottery is sold, drawn and claimed, and the headline has to have known the prizes. */
 
@@ -31,16 +31,16 @@ let restart: () => Promise<void>;
 
 beforeAll(async () => {
   chain = await startChain({ chainId: 56 });
-  const { contracts } = liveRecord(KEY) as LiveRecordOf<'pancake-lottery-v2'>;
+  const { contracts } = liveRecord(KEY) as PancakeLotteryRecord;
   const records = published.chains.find(({ chainId }) => chainId === 56)!.feeds;
   feeds = [];
   for (const [pair, answer] of [['CAKE/USD', CAKE_USD] as const, ['BNB/USD', BNB_USD] as const]) {
-    const address = records[pair]!.address as Address;
+    const address = records[pair]!.address;
     feeds.push(await placePriceFeed(chain, { address, pair, decimals: 8, answer }));
   }
   game = await placeLottery(chain, {
-    lottery: contracts.lottery as Address,
-    ticketToken: contracts.ticketToken as Address,
+    lottery: contracts.lottery,
+    ticketToken: contracts.ticketToken,
   });
   await openLottery();
   restart = await chain.checkpoint();
@@ -266,15 +266,15 @@ describe('what is owed', () => {
 test('before the first lottery there is none to wait for the draw of', async () => {
   const fresh = await startChain({ chainId: 56 });
   try {
-    const { contracts } = liveRecord(KEY) as LiveRecordOf<'pancake-lottery-v2'>;
+    const { contracts } = liveRecord(KEY) as PancakeLotteryRecord;
     const records = published.chains.find(({ chainId }) => chainId === 56)!.feeds;
     for (const pair of ['CAKE/USD', 'BNB/USD']) {
-      const address = records[pair]!.address as Address;
+      const address = records[pair]!.address;
       await placePriceFeed(fresh, { address, pair, decimals: 8, answer: BNB_USD });
     }
     await placeLottery(fresh, {
-      lottery: contracts.lottery as Address,
-      ticketToken: contracts.ticketToken as Address,
+      lottery: contracts.lottery,
+      ticketToken: contracts.ticketToken,
     });
     const { headline } = await readHeadline(KEY, fresh);
     expect(headline.note).toBe('The first lottery has not been opened yet.');

@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import type { Experiment } from '../../local-chain/experiment.ts';
 import { placeFeeds } from '../../local-chain/place-feeds.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { placeLottery } from './local/game.ts';
+import type { PancakeLotteryRecord } from './record.ts';
 
 const CAKE = 10n ** 18n;
 const MILLION = 1_000_000;
@@ -24,16 +24,16 @@ function lotteryFrom({
   readonly sold: readonly number[];
   /** Tickets of the last round, sold anew with random numbers after the pull. */
   readonly toCome: number;
-}): Experiment {
+}): Experiment<PancakeLotteryRecord> {
   return {
     key: 'pancakeswap-lottery',
     state,
     code: 'real contract',
     async prepare(chain, live, record) {
-      const { contracts } = live as LiveRecordOf<'pancake-lottery-v2'>;
+      const { contracts } = live;
       const game = await placeLottery(chain, {
-        lottery: contracts.lottery as Address,
-        ticketToken: contracts.ticketToken as Address,
+        lottery: contracts.lottery,
+        ticketToken: contracts.ticketToken,
       });
       const [player, others] = chain.accounts.players as [Address, Address];
       const open = () => chain.play(game.start({ end: chain.now + 5 * HOUR, ticketPrice: CAKE }));
@@ -100,23 +100,25 @@ function lotteryFrom({
   };
 }
 
-export const pancakeLotteryThin = lotteryFrom({
-  state: 'a thin round of nine tickets',
-  sold: strangers(9),
-  toCome: 0,
-});
+export const experiments = [
+  lotteryFrom({
+    state: 'a thin round of nine tickets',
+    sold: strangers(9),
+    toCome: 0,
+  }),
 
-export const pancakeLotteryOpening = lotteryFrom({
-  state: 'a round that has just opened, with eight tickets to come',
-  sold: [],
-  toCome: 8,
-});
+  lotteryFrom({
+    state: 'a round that has just opened, with eight tickets to come',
+    sold: [],
+    toCome: 8,
+  }),
 
-export const pancakeLotteryCrowded = lotteryFrom({
-  state: 'a crowded round of 400 tickets, half of them with one number',
-  sold: [...strangers(200), ...Array.from({ length: 200 }, () => 999_990)],
-  toCome: 0,
-});
+  lotteryFrom({
+    state: 'a crowded round of 400 tickets, half of them with one number',
+    sold: [...strangers(200), ...Array.from({ length: 200 }, () => 999_990)],
+    toCome: 0,
+  }),
+];
 
 /** Digits that match from the low end on. */
 function matchingDigits(a: number, b: number): number {

@@ -1,10 +1,8 @@
 import { placeCompiled } from '../../local-chain/place.ts';
 import { PANCAKE, PANCAKE_BUILD } from '../pancake-source.ts';
-import type { Family } from '../proof.ts';
-import { pancakeLotteryCrowded, pancakeLotteryOpening, pancakeLotteryThin } from './montecarlo.ts';
+import type { Proof } from '../proof.ts';
 
-export const pancakeLotteryV2: Family = {
-  id: 'pancake-lottery-v2',
+export const proof: Proof = {
   ...PANCAKE,
   builds: [
     {
@@ -17,5 +15,4 @@ export const pancakeLotteryV2: Family = {
   replacements: ({ PancakeSwapLottery }) => ({
     PancakeSwapLottery: (chain, placement) => placeCompiled(chain, PancakeSwapLottery!, placement),
   }),
-  experiments: [pancakeLotteryThin, pancakeLotteryOpening, pancakeLotteryCrowded],
 };

@@ -3,12 +3,13 @@ import { NotPlayable } from '../../ev/model.ts';
 import { summarize } from '../../ev/summary.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';
-import { type PredictionInputs, type PredictionRound, pancakePredictionV2 } from './adapter.ts';
+import { adapter, type PredictionInputs, type PredictionRound } from './adapter.ts';
 
 const BNB = 10n ** 18n;
 const live = {
   adapter: 'pancake-prediction-v2',
   contracts: { prediction: '0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA' },
+  oracle: 'BNB/USD',
   pull: 'the minimum bet',
 } as const;
 
@@ -49,7 +50,7 @@ const inputs: PredictionInputs = {
   earlier: [],
 };
 const evaluate = (change: Partial<PredictionInputs> = {}) =>
-  pancakePredictionV2.evaluate({ ...inputs, ...change }, live, bscChain);
+  adapter.evaluate({ ...inputs, ...change }, live, bscChain);
 const open = (change: Partial<PredictionInputs['open']>) => ({
   open: { ...inputs.open, ...change },
 });

@@ -1,9 +1,11 @@
 import { formatEther, parseAbi } from 'viem';
-import { type Call, contractCall, nativeBalance, optional } from '../../chain/call.ts';
+import { type Call, nativeBalance, optional } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { NotPlayable } from '../../ev/model.ts';
 import { parimutuel } from '../../ev/models/parimutuel.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
+import type { PancakePredictionRecord } from './record.ts';
 
 // Signatures: PancakePredictionV2.sol, pancakeswap/pancake-smart-contracts.
 const abi = parseAbi([
@@ -71,34 +73,31 @@ export interface PredictionInputs {
  * PancakeSwap Prediction V2: bets in the native coin on the direction of a price. The pull is the minimum
  * bet on the larger side of the open round.
  */
-export const pancakePredictionV2: Adapter<'pancake-prediction-v2', PredictionInputs> = {
+export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
   id: 'pancake-prediction-v2',
 
   async read(reader, { contracts }) {
-    const address = contracts.prediction;
+    const prediction = contract(contracts.prediction, abi);
     const state = await reader.read({
-      epoch: contractCall({ address, abi, functionName: 'currentEpoch' }),
-      paused: contractCall({ address, abi, functionName: 'paused' }),
-      genesisStartOnce: optional(contractCall({ address, abi, functionName: 'genesisStartOnce' })),
-      genesisLockOnce: optional(contractCall({ address, abi, functionName: 'genesisLockOnce' })),
-      bufferSeconds: optional(contractCall({ address, abi, functionName: 'bufferSeconds' })),
-      oracle: optional(contractCall({ address, abi, functionName: 'oracle' })),
-      usedRound: optional(contractCall({ address, abi, functionName: 'oracleLatestRoundId' })),
-      treasuryFee: contractCall({ address, abi, functionName: 'treasuryFee' }),
-      treasuryAmount: contractCall({ address, abi, functionName: 'treasuryAmount' }),
-      minBetAmount: contractCall({ address, abi, functionName: 'minBetAmount' }),
-      balance: nativeBalance(address),
+      epoch: prediction('currentEpoch'),
+      paused: prediction('paused'),
+      genesisStartOnce: optional(prediction('genesisStartOnce')),
+      genesisLockOnce: optional(prediction('genesisLockOnce')),
+      bufferSeconds: optional(prediction('bufferSeconds')),
+      oracle: optional(prediction('oracle')),
+      usedRound: optional(prediction('oracleLatestRoundId')),
+      treasuryFee: prediction('treasuryFee'),
+      treasuryAmount: prediction('treasuryAmount'),
+      minBetAmount: prediction('minBetAmount'),
+      balance: nativeBalance(contracts.prediction),
     });
     const { epoch, oracle, usedRound, ...inputs } = state;
-    const round = (number: bigint) =>
-      contractCall({ address, abi, functionName: 'rounds', args: [number] });
+    const round = (number: bigint) => prediction('rounds', [number]);
     const { open, locked, feedRound, ...earlier } = await reader.read({
       open: round(epoch),
       locked: round(epoch > 0n ? epoch - 1n : 0n),
       ...(oracle !== null && {
-        feedRound: optional(
-          contractCall({ address: oracle, abi: oracleAbi, functionName: 'latestRoundData' }),
-        ),
+        feedRound: optional(contract(oracle, oracleAbi)('latestRoundData')),
       }),
       ...(Object.fromEntries(
         earlierRounds(epoch).map((number) => [`round ${number}`, round(number)]),

@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { type PredictionGame, placePrediction, type Side } from './local/game.ts';
+import type { PancakePredictionRecord } from './record.ts';
 
 /** PancakeSwap's own contract is played to its end, and the headline has to have known what it would pay. */
 
@@ -18,8 +18,8 @@ let restart: () => Promise<void>;
 
 beforeAll(async () => {
   chain = await startChain({ chainId: 56 });
-  const live = liveRecord(KEY) as LiveRecordOf<'pancake-prediction-v2'>;
-  game = await placePrediction(chain, { address: live.contracts.prediction as Address });
+  const live = liveRecord(KEY) as PancakePredictionRecord;
+  game = await placePrediction(chain, { address: live.contracts.prediction });
   players = chain.accounts.players;
   await game.begin(PRICE);
   restart = await chain.checkpoint();

@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import type { Experiment } from '../../local-chain/experiment.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { placePrediction } from './local/game.ts';
+import type { PancakePredictionRecord } from './record.ts';
 
 const PRICE = 600_00000000n;
 const MINIMUM_BET = 10n ** 15n;
@@ -10,21 +10,21 @@ const COIN = 10n ** 18n;
 const [BULL, BEAR] = [3, 2] as const;
 
 /** The minimum bet on Bull, in rounds that Bull wins as often as its share of the pool says. */
-export const pancakePrediction: readonly Experiment[] = [
+export const experiments: readonly Experiment<PancakePredictionRecord>[] = [
   played('a thin pool, of five minimum bets', MINIMUM_BET),
   played('an ordinary pool, of half a coin', COIN / 10n),
   played('a huge pool, of five thousand coins', 1000n * COIN),
 ];
 
 /** @param part of the pool, of which Bull has three and Bear has two */
-function played(state: string, part: bigint): Experiment {
+function played(state: string, part: bigint): Experiment<PancakePredictionRecord> {
   return {
     key: 'pancakeswap-prediction-bnb',
     state,
     code: 'real contract',
     async prepare(chain, live) {
-      const { contracts } = live as LiveRecordOf<'pancake-prediction-v2'>;
-      const game = await placePrediction(chain, { address: contracts.prediction as Address });
+      const { contracts } = live;
+      const game = await placePrediction(chain, { address: contracts.prediction });
       const [player, bull, bear] = chain.accounts.players as [Address, Address, Address];
       await game.begin(PRICE);
       await chain.play(

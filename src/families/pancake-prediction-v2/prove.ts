@@ -1,10 +1,8 @@
 import { placeCompiled } from '../../local-chain/place.ts';
 import { PANCAKE, PANCAKE_BUILD } from '../pancake-source.ts';
-import type { Family } from '../proof.ts';
-import { pancakePrediction as experiments } from './montecarlo.ts';
+import type { Proof } from '../proof.ts';
 
-export const pancakePredictionV2: Family = {
-  id: 'pancake-prediction-v2',
+export const proof: Proof = {
   ...PANCAKE,
   builds: [
     {
@@ -20,5 +18,4 @@ export const pancakePredictionV2: Family = {
     PancakePredictionV2: (chain, placement) =>
       placeCompiled(chain, PancakePredictionV2!, placement),
   }),
-  experiments,
 };

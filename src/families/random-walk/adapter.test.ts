@@ -4,7 +4,7 @@ import type { Play } from '../../ev/model.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import { summarize } from '../../ev/summary.ts';
 import { bscChain } from '../chain.fixture.ts';
-import { type RandomWalkInputs, randomWalk } from './adapter.ts';
+import { adapter, type RandomWalkInputs } from './adapter.ts';
 
 const DAY = 86_400n;
 const chain = { ...bscChain, chainId: 42161, nativeCoin: { symbol: 'ETH', decimals: 18 } as const };
@@ -27,7 +27,7 @@ const inputs: RandomWalkInputs = {
   withdrawals: 0n,
 };
 const evaluate = (change: Partial<RandomWalkInputs> = {}) =>
-  randomWalk.evaluate({ ...inputs, ...change }, live, chain);
+  adapter.evaluate({ ...inputs, ...change }, live, chain);
 
 test('the last minter takes half of the balance with this mint in it', () => {
   const { evaluation, nativeRate } = evaluate();

@@ -1,9 +1,11 @@
 import { formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
-import { contractCall, nativeBalance } from '../../chain/call.ts';
+import { nativeBalance } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { NotPlayable } from '../../ev/model.ts';
 import { timer } from '../../ev/models/timer.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
+import type { RandomWalkRecord } from './record.ts';
 
 // Signatures: randomWalkNFT.sol, PredictionExplorer/RandomWalkNftContracts.
 const abi = parseAbi([
@@ -38,20 +40,20 @@ export interface RandomWalkInputs {
  * balance when it has run out. The contract counts mints and prizes taken, over all rounds together. The
  * pull is one mint.
  */
-export const randomWalk: Adapter<'random-walk', RandomWalkInputs> = {
+export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
   id: 'random-walk',
 
   async read(reader, { contracts }) {
-    const address = contracts.nft;
+    const nft = contract(contracts.nft, abi);
     const state = await reader.read({
-      mintPrice: contractCall({ address, abi, functionName: 'getMintPrice' }),
-      balance: nativeBalance(address),
-      withdrawalWaitSeconds: contractCall({ address, abi, functionName: 'withdrawalWaitSeconds' }),
-      saleTime: contractCall({ address, abi, functionName: 'saleTime' }),
-      lastMinter: contractCall({ address, abi, functionName: 'lastMinter' }),
-      lastMintTime: contractCall({ address, abi, functionName: 'lastMintTime' }),
-      mints: contractCall({ address, abi, functionName: 'nextTokenId' }),
-      withdrawals: contractCall({ address, abi, functionName: 'numWithdrawals' }),
+      mintPrice: nft('getMintPrice'),
+      balance: nativeBalance(contracts.nft),
+      withdrawalWaitSeconds: nft('withdrawalWaitSeconds'),
+      saleTime: nft('saleTime'),
+      lastMinter: nft('lastMinter'),
+      lastMintTime: nft('lastMintTime'),
+      mints: nft('nextTokenId'),
+      withdrawals: nft('numWithdrawals'),
     });
     const { lastMinter, ...inputs } = state;
     return {

@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { placeRandomWalk, type RandomWalkGame } from './local/game.ts';
+import type { RandomWalkRecord } from './record.ts';
 
 /** A stand-in with the contract's payout rules is played to its end. */
 
@@ -25,8 +25,8 @@ const mint = async (player: Address) => {
 
 beforeAll(async () => {
   chain = await startChain({ chainId: 42161 });
-  const live = liveRecord(KEY) as LiveRecordOf<'random-walk'>;
-  game = await placeRandomWalk(chain, { address: live.contracts.nft as Address });
+  const live = liveRecord(KEY) as RandomWalkRecord;
+  game = await placeRandomWalk(chain, { address: live.contracts.nft });
   [first, last] = chain.accounts.players as [Address, Address];
   for (const player of [first, last, first]) await mint(player);
   await chain.mine([], chain.now + 10 * DAY);

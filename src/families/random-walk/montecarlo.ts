@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import { secondsToArrival } from '../../local-chain/arrival.ts';
 import type { Experiment } from '../../local-chain/experiment.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { placeRandomWalk } from './local/game.ts';
+import type { RandomWalkRecord } from './record.ts';
 
 const SALE_TIME = 1_636_675_200;
 const WAIT = 30 * 86_400;
@@ -19,7 +19,7 @@ interface Past {
  * come at the rate that the sale had so far. The prize is also won on purpose, since a small chance may not
  * turn up in so few plays.
  */
-export const randomWalk: readonly Experiment[] = [
+export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),
   played('a chance near one half', { mints: 40, prizes: 0 }),
   played('five prizes taken in 360 mints', { mints: 360, prizes: 5 }),
@@ -27,14 +27,14 @@ export const randomWalk: readonly Experiment[] = [
   played('a chance of about one in a million', { mints: 860, prizes: 0 }),
 ];
 
-function played(state: string, { mints, prizes }: Past): Experiment {
+function played(state: string, { mints, prizes }: Past): Experiment<RandomWalkRecord> {
   return {
     key: 'random-walk-nft',
     state,
     code: 'stand-in',
     async prepare(chain, live) {
-      const { contracts } = live as LiveRecordOf<'random-walk'>;
-      const game = await placeRandomWalk(chain, { address: contracts.nft as Address });
+      const { contracts } = live;
+      const game = await placeRandomWalk(chain, { address: contracts.nft });
       const [player, others] = chain.accounts.players as [Address, Address];
       const mint = async (who: Address) =>
         chain.play(game.mint(who, (await game.state()).mintPrice));

@@ -1,9 +1,7 @@
 import { placeCompiled } from '../../local-chain/place.ts';
-import type { Family } from '../proof.ts';
-import { randomWalk as experiments } from './montecarlo.ts';
+import type { Proof } from '../proof.ts';
 
-export const randomWalk: Family = {
-  id: 'random-walk',
+export const proof: Proof = {
   repository: 'https://github.com/PredictionExplorer/RandomWalkNftContracts',
   commit: 'f2875d40320e6e5526a04c01b634099f3da1d2b6',
   builds: [
@@ -19,5 +17,4 @@ export const randomWalk: Family = {
     RandomWalkStandIn: (chain, { address }) =>
       placeCompiled(chain, RandomWalkNFT!, { name: 'RandomWalkNFT', address }),
   }),
-  experiments,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { summarize } from '../../ev/summary.ts';
 import { bscChain } from '../chain.fixture.ts';
-import { type VibemarketInputs, vibemarket } from './adapter.ts';
+import { adapter, type VibemarketInputs } from './adapter.ts';
 
 const OTHER = '0x1111111111111111111111111111111111111111';
 const chain = { ...bscChain, chainId: 8453, nativeCoin: { symbol: 'ETH', decimals: 18 } as const };
@@ -35,7 +35,7 @@ const inputs: VibemarketInputs = {
   held: 1_000_000_000n,
 };
 const evaluate = (change: Partial<VibemarketInputs> = {}, record: Partial<typeof live> = {}) =>
-  vibemarket.evaluate({ ...inputs, ...change }, { ...live, ...record }, chain);
+  adapter.evaluate({ ...inputs, ...change }, { ...live, ...record }, chain);
 const summary = (change: Partial<VibemarketInputs> = {}) => {
   const { evaluation, nativeRate } = evaluate(change);
   return summarize(evaluation, nativeRate);

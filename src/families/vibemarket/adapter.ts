@@ -1,11 +1,12 @@
 import { type Address, erc20Abi, formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
-import { type Call, contractCall, nativeBalance, optional } from '../../chain/call.ts';
+import { type Call, nativeBalance, optional } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
 import { larger, smaller } from '../../ev/larger.ts';
 import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
 import { gacha } from '../../ev/models/gacha.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import type { Adapter } from '../adapter.ts';
+import type { VibemarketRecord } from './record.ts';
 
 // Signatures: IBoosterDropV2.sol and IBoosterTokenV2.sol, Callmedas69/geoart.
 const dropAbi = parseAbi([
@@ -63,24 +64,24 @@ export interface VibemarketInputs {
  * offer of its token for each, which the token's curve or pool pays for in coin. The pull is one pack, bought,
  * opened, and its card sold at once.
  */
-export const vibemarket: Adapter<'vibemarket', VibemarketInputs> = {
+export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
   id: 'vibemarket',
 
   async read(reader, { contracts }) {
-    const drop = { address: contracts.drop, abi: dropAbi } as const;
-    const token = { address: contracts.token, abi: tokenAbi } as const;
+    const drop = contract(contracts.drop, dropAbi);
+    const token = contract(contracts.token, tokenAbi);
     const state = await reader.read({
-      mintPrice: optional(contractCall({ ...drop, functionName: 'getMintPrice', args: [1n] })),
-      entropyFee: contractCall({ ...drop, functionName: 'getEntropyFee' }),
-      common: contractCall({ ...drop, functionName: 'COMMON_OFFER' }),
-      rare: contractCall({ ...drop, functionName: 'RARE_OFFER' }),
-      epic: contractCall({ ...drop, functionName: 'EPIC_OFFER' }),
-      legendary: contractCall({ ...drop, functionName: 'LEGENDARY_OFFER' }),
-      mythic: contractCall({ ...drop, functionName: 'MYTHIC_OFFER' }),
-      unopened: contractCall({ ...drop, functionName: 'tokensPerMint' }),
-      token: contractCall({ ...drop, functionName: 'boosterTokenAddress' }),
-      marketType: contractCall({ ...token, functionName: 'marketType' }),
-      pool: optional(contractCall({ ...token, functionName: 'poolAddress' })),
+      mintPrice: optional(drop('getMintPrice', [1n])),
+      entropyFee: drop('getEntropyFee'),
+      common: drop('COMMON_OFFER'),
+      rare: drop('RARE_OFFER'),
+      epic: drop('EPIC_OFFER'),
+      legendary: drop('LEGENDARY_OFFER'),
+      mythic: drop('MYTHIC_OFFER'),
+      unopened: drop('tokensPerMint'),
+      token: drop('boosterTokenAddress'),
+      marketType: token('marketType'),
+      pool: optional(token('poolAddress')),
     });
     const { mintPrice, entropyFee, marketType } = state;
     const inputs = { mintPrice, entropyFee, token: state.token, marketType };
@@ -100,12 +101,7 @@ export const vibemarket: Adapter<'vibemarket', VibemarketInputs> = {
     const { held, ...quotes } = await reader.read({
       held: nativeBalance(contracts.token),
       ...(Object.fromEntries(
-        ITEMS.map((item) => [
-          item,
-          optional(
-            contractCall({ ...token, functionName: 'getTokenSellQuote', args: [state[item]] }),
-          ),
-        ]),
+        ITEMS.map((item) => [item, optional(token('getTokenSellQuote', [state[item]]))]),
       ) as Record<Item, Call<bigint | null>>),
     });
     return { ...inputs, held, quotes };
@@ -154,7 +150,7 @@ type PoolCalls = {
 
 /** Which fee the pool has is not known before this read, so quotes at every one are asked for. */
 function poolCalls(
-  contracts: LiveRecordOf<'vibemarket'>['contracts'],
+  contracts: VibemarketRecord['contracts'],
   pool: Address,
   offers: Readonly<Record<Item, bigint>>,
 ): PoolCalls {
@@ -163,13 +159,8 @@ function poolCalls(
   );
   return {
     ...Object.fromEntries(quotes),
-    fee: optional(contractCall({ address: pool, abi: poolAbi, functionName: 'fee' })),
-    held: contractCall({
-      address: contracts.wrappedCoin,
-      abi: erc20Abi,
-      functionName: 'balanceOf',
-      args: [pool],
-    }),
+    fee: optional(contract(pool, poolAbi)('fee')),
+    held: contract(contracts.wrappedCoin, erc20Abi)('balanceOf', [pool]),
   };
 }
 
@@ -181,16 +172,13 @@ type PoolQuote = readonly [
 ];
 
 function poolQuote(
-  { quoter, token, wrappedCoin }: LiveRecordOf<'vibemarket'>['contracts'],
+  { quoter, token, wrappedCoin }: VibemarketRecord['contracts'],
   amountIn: bigint,
   fee: number,
 ): Call<PoolQuote> {
-  return contractCall({
-    address: quoter,
-    abi: quoterAbi,
-    functionName: 'quoteExactInputSingle',
-    args: [{ tokenIn: token, tokenOut: wrappedCoin, amountIn, fee, sqrtPriceLimitX96: 0n }],
-  });
+  return contract(quoter, quoterAbi)('quoteExactInputSingle', [
+    { tokenIn: token, tokenOut: wrappedCoin, amountIn, fee, sqrtPriceLimitX96: 0n },
+  ]);
 }
 
 function byItem(quote: (item: Item) => bigint | null): Record<Item, bigint | null> {
@@ -201,7 +189,7 @@ function byItem(quote: (item: Item) => bigint | null): Record<Item, bigint | nul
 }
 
 /** @returns the price of a pack */
-function requireOnSale(inputs: VibemarketInputs, live: LiveRecordOf<'vibemarket'>): bigint {
+function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint {
   const { mintPrice, token, marketType, quotes, held } = inputs;
   if (!isAddressEqual(token, live.contracts.token)) {
     throw new NotComputable(
@@ -228,7 +216,7 @@ function requireOnSale(inputs: VibemarketInputs, live: LiveRecordOf<'vibemarket'
 /** One card at its chances; a fee of so many basis points comes off every quote. */
 function onePack(
   { quotes, held, marketType }: VibemarketInputs,
-  { oddsBasisPoints }: LiveRecordOf<'vibemarket'>,
+  { oddsBasisPoints }: VibemarketRecord,
   price: bigint,
   feeBasisPoints: bigint,
 ): Evaluation {
@@ -246,7 +234,7 @@ function onePack(
 
 function otherSales(
   inputs: VibemarketInputs,
-  live: LiveRecordOf<'vibemarket'>,
+  live: VibemarketRecord,
   mintPrice: bigint,
 ): ScenarioPlay[] {
   const { distribution, price } = onePack(

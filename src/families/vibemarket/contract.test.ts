@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { CARDS, placeVibemarket, TOKENS_IN_PACK, type VibemarketGame } from './local/game.ts';
+import type { VibemarketRecord } from './record.ts';
 
 /**
  * Stand-ins behind the public interface are played: every rarity is drawn, and its card sold, on their curve or
@@ -11,7 +11,7 @@ import { CARDS, placeVibemarket, TOKENS_IN_PACK, type VibemarketGame } from './l
  */
 
 const KEY = 'vibemarket-vbms';
-const live = liveRecord(KEY) as LiveRecordOf<'vibemarket'>;
+const live = liveRecord(KEY) as VibemarketRecord;
 
 let chain: LocalChain;
 let game: VibemarketGame;

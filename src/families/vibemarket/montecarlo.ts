@@ -1,6 +1,6 @@
 import type { Experiment } from '../../local-chain/experiment.ts';
-import type { LiveRecordOf } from '../../schema/live-record.ts';
 import { CARDS, placeVibemarket } from './local/game.ts';
+import type { VibemarketRecord } from './record.ts';
 
 const ROLLS = 10_000;
 
@@ -8,11 +8,11 @@ const ROLLS = 10_000;
  * A pack, opened with a random roll, and its card sold on the curve. The model takes the curve as it is read, so
  * it is read when the pack is bought already, as a card is sold on a curve that its own pack has moved.
  */
-export const vibemarket: Experiment = {
+const pack: Experiment<VibemarketRecord> = {
   key: 'vibemarket-vbms',
   code: 'stand-in',
   async prepare(chain, live) {
-    const { contracts } = live as LiveRecordOf<'vibemarket'>;
+    const { contracts } = live;
     const game = await placeVibemarket(chain, contracts);
     const player = chain.accounts.players[0]!;
     const { packs, mintPrice } = await game.state();
@@ -39,3 +39,5 @@ export const vibemarket: Experiment = {
     };
   },
 };
+
+export const experiments = [pack];

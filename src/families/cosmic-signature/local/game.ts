@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, keccak256, pad, parseAbi, sliceHex, t
 import { IMPLEMENTATION_SLOT } from '../../../chain/call.ts';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { place } from '../../../local-chain/place.ts';
-import type { LiveRecordOf } from '../../../schema/live-record.ts';
+import type { CosmicSignatureRecord } from '../record.ts';
 
 const ABI = parseAbi([
   'function roundNum() view returns (uint256)',
@@ -62,7 +62,7 @@ export interface CosmicSignatureOptions {
   /** The second one unless said otherwise. */
   readonly version?: 1 | 2;
   /** What the record calls that version's implementation: the proxy's slot names it, as on the real chain. */
-  readonly implementations: LiveRecordOf<'cosmic-signature'>['implementations'];
+  readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
   /** Seconds between a claim and the start of the next round; half an hour in the real game. */
@@ -73,12 +73,12 @@ export interface CosmicSignatureOptions {
 export async function setImplementation(
   chain: LocalChain,
   address: Address,
-  implementation: string,
+  implementation: Address,
 ): Promise<void> {
   await chain.client.setStorageAt({
     address,
     index: IMPLEMENTATION_SLOT,
-    value: pad(implementation as Address),
+    value: pad(implementation),
   });
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { JSON_SCHEMA_NAMES, jsonSchema } from './json-schemas.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../schemas');
+const FOLDER = resolve(import.meta.dirname, '../../../schemas');
 
 test.each(JSON_SCHEMA_NAMES)('schemas/%s.schema.json is what `npm run schemas` writes', (name) => {
   const written = readFileSync(`${FOLDER}/${name}.schema.json`, 'utf8');

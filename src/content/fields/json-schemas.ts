@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { auditRecord, chainRecord, findingRecord, proseRecord, protocolRecord } from './records.ts';
+import { protocolRecord } from '../../families/protocol-record.ts';
+import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
 
 /** What JSON Schemas are made of: the frontmatter of each kind of file, by the name of its schema. */
 const SCHEMAS = {

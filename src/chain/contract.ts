@@ -1,0 +1,38 @@
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  decodeFunctionResult,
+  encodeFunctionData,
+} from 'viem';
+import type { Call } from './call.ts';
+
+type View = 'view' | 'pure';
+
+/** The view functions of a contract, by their names. */
+export type Contract<abi extends Abi> = <
+  name extends ContractFunctionName<abi, View>,
+  const args extends ContractFunctionArgs<abi, View, name>,
+>(
+  functionName: name,
+  args?: args,
+) => Call<ContractFunctionReturnType<abi, View, name, args>>;
+
+/**
+ * A contract at its address, so that an adapter reads like it: `contract(address, abi)('rounds', [12n])` is a call
+ * of `rounds(12)`.
+ */
+export function contract<const abi extends Abi>(address: Address, abi: abi): Contract<abi> {
+  // The public signature carries the exact types; inside, viem is called with the widest ones.
+  const call = (functionName: string, args: readonly unknown[] = []): Call<unknown> => ({
+    kind: 'contract',
+    to: address,
+    data: encodeFunctionData({ abi: abi as Abi, functionName, args }),
+    label: `${functionName}(${args.map(String).join(', ')})`,
+    optional: false,
+    decode: (data) => decodeFunctionResult({ abi: abi as Abi, functionName, args, data }),
+  });
+  return call as Contract<abi>;
+}

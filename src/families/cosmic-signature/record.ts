@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { pull } from '../../schema/live-record.ts';
+import { address } from '../../schema/primitives.ts';
+
+/** The `live:` part of a record. */
+export const record = z.strictObject({
+  adapter: z.literal('cosmic-signature'),
+  contracts: z.strictObject({ game: address }),
+  implementations: z
+    .array(z.strictObject({ address, version: z.union([z.literal(1), z.literal(2)]) }))
+    .min(1)
+    .meta({
+      description:
+        'The implementations behind the proxy whose rules are known. Any other one gives no number.',
+    }),
+  pull,
+});
+
+export type CosmicSignatureRecord = z.infer<typeof record>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { pull } from '../../schema/live-record.ts';
+import { address, wei } from '../../schema/primitives.ts';
+
+/** The `live:` part of a record. */
+export const record = z.strictObject({
+  adapter: z.literal('dice2win'),
+  contracts: z.strictObject({ dice: address }),
+  stakeWei: wei.meta({ description: 'The reference bet.' }),
+  modulo: z
+    .int()
+    .min(2)
+    .max(100)
+    .meta({ description: 'Equally likely results of the roll: 2 of a coin, 6 of a die.' }),
+  winningResults: z
+    .int()
+    .positive()
+    .meta({ description: 'On how many of them the reference bet is.' }),
+  pull,
+});
+
+export type Dice2WinRecord = z.infer<typeof record>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { pull } from '../../schema/live-record.ts';
+import { address, line } from '../../schema/primitives.ts';
+
+/** The `live:` part of a record. */
+export const record = z.strictObject({
+  adapter: z.literal('looksrare-raffle'),
+  contracts: z
+    .strictObject({ raffle: address, weth: address, usdc: address })
+    .meta({ description: 'The tokens that have a price here: wrapped ETH, one to one, and USDC.' }),
+  feeds: z
+    .strictObject({ usdc: line(24), nativeCoin: line(24) })
+    .meta({ description: "Names of feeds in the chain's record, both against USD." }),
+  pull,
+});
+
+export type LooksRareRaffleRecord = z.infer<typeof record>;

@@ -1,0 +1,31 @@
+import type { Address } from 'viem';
+import { chance } from '../../../local-chain/chance.ts';
+import type { Stage } from '../../../local-chain/stage.ts';
+import { startPrice } from '../../../local-chain/start-price.ts';
+import type { PancakePredictionRecord } from '../record.ts';
+import { predictionActor } from './actor.ts';
+import { type PredictionGame, placePrediction } from './game.ts';
+
+/** Five rounds and some time into the sixth, of each contract another, so that they do not turn together. */
+const PREDICTION_PAST = 1500 + 250;
+const start = (present: number, address: Address) =>
+  present - PREDICTION_PAST + chance(220, address);
+
+export const stage: Stage<PancakePredictionRecord, PredictionGame> = {
+  past: PREDICTION_PAST,
+  async place(chain, live, present) {
+    const { contracts, oracle: pair } = live;
+    const address = contracts.prediction;
+    const game = await placePrediction(chain, { address, pair, price: startPrice(pair, 8) });
+    return {
+      game,
+      actor: predictionActor(game, chain.accounts.players.slice(0, 4), {
+        from: start(present, address),
+      }),
+      contracts: [
+        { name: `PancakePredictionV2 (${pair})`, address },
+        { name: `oracle of ${pair} rounds`, address: game.oracle.address },
+      ],
+    };
+  },
+};

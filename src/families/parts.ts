@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import type { Experiment } from '../local-chain/experiment.ts';
+import type { Stage } from '../local-chain/stage.ts';
+import type { Adapter, Adapters } from './adapter.ts';
+import type { Proof } from './proof.ts';
+import { FAMILY_IDS } from './protocol-record.ts';
+
+/**
+ * What the folder of a contract family holds beside its record, each loaded when it is asked for. The live function
+ * gets its adapters when it is bundled (`build/registry-module.ts`), and nothing else of a family.
+ */
+
+/** How the family is read and evaluated. */
+export async function adapterOf(id: string): Promise<Adapter> {
+  return (await import(`./${known(id)}/adapter.ts`)).adapter;
+}
+
+/** How its protocols are put on a local chain and kept going. */
+export async function stageOf(id: string): Promise<Stage> {
+  return (await import(`./${known(id)}/local/stage.ts`)).stage;
+}
+
+/** How its protocols are played for the Monte Carlo report. */
+export async function experimentsOf(id: string): Promise<readonly Experiment[]> {
+  return (await import(`./${known(id)}/montecarlo.ts`)).experiments;
+}
+
+/** How its experiments are played on contracts compiled from public source; null where there is none. */
+export async function proofOf(id: string): Promise<Proof | null> {
+  const files = await readdir(new URL(`./${known(id)}/`, import.meta.url));
+  return files.includes('prove.ts') ? (await import(`./${id}/prove.ts`)).proof : null;
+}
+
+/** The adapters of all families. */
+export async function allAdapters(): Promise<Adapters> {
+  const entries = FAMILY_IDS.map(async (id) => [id, await adapterOf(id)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The experiments of all families, in the order of their names. */
+export async function allExperiments(): Promise<readonly Experiment[]> {
+  return (await Promise.all(FAMILY_IDS.map(experimentsOf))).flat();
+}
+
+/** @throws {Error} for a name that is no family */
+function known(id: string): string {
+  if (FAMILY_IDS.includes(id)) return id;
+  throw new Error(`There is no contract family "${id}".`);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { LiveRecord } from '../schema/live-record.ts';
+import { protocolRecordOf } from '../schema/records.ts';
+import * as FAMILIES from './families.ts';
+
+const RECORDS = Object.values(FAMILIES);
+
+/** The names of all families, which are those of their folders. */
+export const FAMILY_IDS: readonly string[] = RECORDS.map(({ shape }) => shape.adapter.value);
+
+type Records = [(typeof RECORDS)[number], ...(typeof RECORDS)[number][]];
+
+/** The `live:` part of a protocol, of whichever family. */
+const liveRecord: z.ZodType<LiveRecord> = z.discriminatedUnion('adapter', RECORDS as Records);
+
+/** `content/protocols/<key>.md` */
+export const protocolRecord = protocolRecordOf(liveRecord);
+export type ProtocolRecord = z.infer<typeof protocolRecord>;

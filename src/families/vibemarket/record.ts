@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { pull } from '../../schema/live-record.ts';
+import { address } from '../../schema/primitives.ts';
+
+/** The `live:` part of a record. */
+export const record = z.strictObject({
+  adapter: z.literal('vibemarket'),
+  contracts: z.strictObject({
+    drop: address,
+    token: address,
+    wrappedCoin: address,
+    quoter: address.meta({
+      description:
+        'QuoterV2 of Uniswap V3, which answers for the pool once the token is traded there.',
+    }),
+  }),
+  oddsBasisPoints: z
+    .strictObject({
+      common: z.int().min(0),
+      rare: z.int().min(0),
+      epic: z.int().min(0),
+      legendary: z.int().min(0),
+      mythic: z.int().min(0),
+    })
+    .meta({ description: 'The chances as published, in ten-thousandths.' }),
+  tradeFeeBasisPoints: z.int().min(0).max(10_000).meta({
+    description: 'What is said to be taken of a trade; whether quotes leave it out is not known.',
+  }),
+  pull,
+});
+
+export type VibemarketRecord = z.infer<typeof record>;
