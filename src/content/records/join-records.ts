@@ -9,6 +9,7 @@ import type {
   ProtocolFile,
   Records,
   TermsFile,
+  VersionFolder,
 } from './records.ts';
 
 /** Joins files, given by path, to the tree of records. The files themselves stay as they are. */
@@ -24,11 +25,12 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
   const methodology = ofKind<MethodologyFile>('methodology');
 
   const protocolOf = firstBy(protocols, ({ place }) => [place.key]);
-  const auditOf = firstBy(audits, ({ place }) => [folderOf(place)]);
+  const auditIn = firstBy(audits, ({ place }) => [folderOf(place)]);
+  const auditOf = (place: VersionFolder) => auditIn(folderOf(place));
   const chainOf = firstBy(chains, ({ place }) => [place.chainId]);
 
   for (const finding of findings) {
-    tell(finding, { version: numberOf(finding), audit: auditOf(folderOf(finding.place)) });
+    tell(finding, { version: numberOf(finding), audit: auditOf(finding.place) });
   }
   const findingsOf = Map.groupBy(findings, ({ audit }) => audit);
   for (const audit of audits) {
@@ -64,6 +66,7 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
     terms: ofKind<TermsFile>('terms'),
     protocolOf,
     renamedFrom: firstBy(protocols, ({ fields }) => fields.aliases ?? []),
+    auditOf,
     chainOf: (chainId) => chainOf(String(chainId)),
     now,
   };
@@ -103,7 +106,7 @@ function dated({ place, version, fields }: AuditFile) {
   return { slug: place.slug, version, publishedAt: fields.publishedAt };
 }
 
-function folderOf({ slug, version }: AuditFile['place'] | FindingFile['place']): string {
+function folderOf({ slug, version }: VersionFolder): string {
   return `${slug}/${version}`;
 }
 

@@ -1,9 +1,7 @@
 import { placeOf } from '../files/place.ts';
 import { auditSections } from '../prose/audit-sections.ts';
 import { type HeadingIdOptions, headingIds } from '../prose/heading-ids.ts';
-import { compareNewestFirst } from '../ratings/grade.ts';
 import type { ContentFile } from './content-file.ts';
-import { isMethodPage } from './method-page.ts';
 import {
   DOCUMENTS,
   FIXED_PAGES,
@@ -26,7 +24,7 @@ export interface LinkTargets {
   /** Where a file of the content is read on the site, by its path; undefined when it is not. */
   readonly addressOf: (path: string) => string | undefined;
   /** The key that a protocol has now, by one that it had before. */
-  readonly renamed: ReadonlyMap<string, string>;
+  readonly renamed: (alias: string) => string | undefined;
 }
 
 /** Lists the addresses. Ids are worked out when they are asked for: most pages are never named. */
@@ -36,48 +34,37 @@ export function linkTargets(records: Records): LinkTargets {
   for (const [path, ids] of Object.entries(FIXED_PAGES)) pages.set(path, () => new Set(ids));
   for (const path of DOCUMENTS) pages.set(path, () => none);
   for (const file of [...records.methodology, ...records.terms]) {
-    pages.set(prosePath(file), () => proseIds(file));
+    pages.set(prosePath(file), () => proseIds(file, records));
   }
 
-  const findings = Map.groupBy(records.findings, folderOf);
-  const auditIds = (file: AuditFile) => idsOfAudit(file, findings.get(folderOf(file)) ?? []);
-  const audits = Map.groupBy(
-    records.audits.flatMap((file) => (file.fields.covers ?? []).map((key) => ({ key, file }))),
-    ({ key }) => key,
-  );
-  const renamed = new Map<string, string>();
   /** Of each audit, the address under which the first protocol that it covers shows it. */
-  const addressOfAudit = new Map<string, string>();
+  const addressOfAudit = new Map<AuditFile, string>();
   for (const protocol of records.protocols) {
     const { key } = protocol.place;
-    for (const alias of protocol.fields.aliases ?? []) renamed.set(alias, key);
     const page = `/games/${key}`;
     pages.set(page, () => protocolIds(protocol));
     pages.set(`/v1${page}`, () => none);
     pages.set(`/v1${page}/history`, () => none);
-    const own = (audits.get(key) ?? []).map(({ file }) => file);
-    const current = currentOf(own);
-    for (const file of own) {
+    // They are given newest first: this one has the short address.
+    const current = protocol.audits.find(({ fields }) => fields.status === 'published');
+    for (const file of protocol.audits) {
       if (file.fields.status === 'draft') continue;
       const { slug, version } = file.place;
       const path = `${page}/audit${file === current ? '' : `/${slug}/${version}`}`;
       pages.set(path, () => auditIds(file));
       if (file.fields.status !== 'in-review') pages.set(`/v1${path}`, () => none);
-      if (!addressOfAudit.has(folderOf(file))) addressOfAudit.set(folderOf(file), path);
+      if (!addressOfAudit.has(file)) addressOfAudit.set(file, path);
     }
   }
 
-  const auditByFolder = new Map(records.audits.map((file) => [folderOf(file), file]));
   return {
     paths: [...pages.keys()],
     idsAt: (path) => pages.get(path)?.(),
     idsBeside: (file) => {
-      if (isA<AuditFile | FindingFile>(file, 'audit', 'finding')) {
-        const audit = auditByFolder.get(folderOf(file));
-        return audit && auditIds(audit);
-      }
+      if (isA<AuditFile>(file, 'audit')) return auditIds(file);
+      if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit);
       if (isA<ProtocolFile>(file, 'protocol')) return protocolIds(file);
-      return isA<ProseFile>(file, 'methodology', 'terms') ? proseIds(file) : undefined;
+      return isA<ProseFile>(file, 'methodology', 'terms') ? proseIds(file, records) : undefined;
     },
     addressOf: (path) => {
       const place = placeOf(path.slice(records.folder.length + 1));
@@ -86,13 +73,14 @@ export function linkTargets(records: Records): LinkTargets {
       else if (place.kind === 'methodology') address = `/methodology/${place.slug}`;
       else if (place.kind === 'terms') address = '/terms';
       else if (place.kind === 'audit' || place.kind === 'finding') {
-        address = addressOfAudit.get(`${place.slug}/${place.version}`);
+        const audit = records.auditOf(place);
+        address = audit && addressOfAudit.get(audit);
       }
       const ids = address === undefined ? undefined : pages.get(address)?.();
       if (ids === undefined || place.kind !== 'finding') return ids && address;
       return ids.has(place.code) ? `${address}#${place.code}` : undefined;
     },
-    renamed,
+    renamed: (alias) => records.renamedFrom(alias)?.place.key,
   };
 }
 
@@ -103,28 +91,12 @@ function isA<File extends ContentFile>(
   return kinds.includes(file.place.kind);
 }
 
-function folderOf({ place }: AuditFile | FindingFile): string {
-  return `${place.slug}/${place.version}`;
-}
-
-/** The newest published one, which has the short address. */
-function currentOf(audits: readonly AuditFile[]): AuditFile | undefined {
-  const order = ({ place, fields }: AuditFile) => ({
-    slug: place.slug,
-    version: Number(place.version.slice(1)),
-    publishedAt: fields.publishedAt,
-  });
-  return audits
-    .filter(({ fields }) => fields.status === 'published')
-    .sort((a, b) => compareNewestFirst(order(a), order(b)))[0];
-}
-
 function prosePath({ place }: ProseFile): string {
   return place.kind === 'terms' ? '/terms' : `/methodology/${place.slug}`;
 }
 
-function proseIds(file: ProseFile): ReadonlySet<string> {
-  const own = isMethodPage(file) ? Object.values(PAGE_ANCHORS.method) : [];
+function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string> {
+  const own = file === methodPage ? Object.values(PAGE_ANCHORS.method) : [];
   return new Set([...PAGE_ANCHORS.prose, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
 }
 
@@ -133,14 +105,14 @@ function protocolIds(file: ProtocolFile): ReadonlySet<string> {
   return (file.fields.powers ?? []).length > 0 ? ids.add(PAGE_ANCHORS.powers) : ids;
 }
 
-function idsOfAudit(file: AuditFile, findings: readonly FindingFile[]): ReadonlySet<string> {
+function auditIds(file: AuditFile): ReadonlySet<string> {
   const ids = new Set<string>(PAGE_ANCHORS.audit);
   if ((file.fields.history ?? []).length > 0) ids.add(PAGE_ANCHORS.history);
   const { sections } = auditSections(file.body?.blocks ?? []);
   for (const [title, blocks] of Object.entries(sections)) {
     for (const id of headingIds(blocks, sectionHeadings(title))) ids.add(id);
   }
-  for (const finding of findings) {
+  for (const finding of file.findings) {
     const { code } = finding.place;
     ids.add(code).add(`${code}-title`);
     for (const id of headingsOf(finding, findingHeadings(code))) ids.add(id);

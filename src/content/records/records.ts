@@ -26,6 +26,8 @@ export interface Records {
   readonly protocolOf: (key: string) => ProtocolFile | undefined;
   /** The protocol that had this key before. */
   readonly renamedFrom: (alias: string) => ProtocolFile | undefined;
+  /** The audit of a version's folder. */
+  readonly auditOf: (place: VersionFolder) => AuditFile | undefined;
   readonly chainOf: (chainId: number | string) => ChainFile | undefined;
   /** When the dataset is built. */
   readonly now: Date;
@@ -65,6 +67,13 @@ export interface MethodologyFile extends At<ProseRecord, 'methodology'> {}
 export interface TermsFile extends At<ProseRecord, 'terms'> {}
 
 export type ProseFile = MethodologyFile | TermsFile;
+
+/** The part of a path that an audit shares with its findings. */
+export interface VersionFolder {
+  readonly slug: string;
+  /** As "v2". */
+  readonly version: string;
+}
 
 interface OfSeries {
   readonly series: AuditSeries;

@@ -89,7 +89,7 @@ function judgeFile(url: string, address: string, file: ContentFile, targets: Lin
 function mendPath(path: string, { renamed, paths, idsAt }: LinkTargets): string {
   const [, before = '', key = '', after = ''] =
     /^(\/(?:v1\/)?games\/)([^/]+)(.*)$/.exec(path) ?? [];
-  const now = renamed.get(key);
+  const now = renamed(key);
   if (now !== undefined) return `write ${before}${now}${after}: the protocol has another key now`;
   const page = `${before}${key}`;
   if (after === '/audit' && idsAt(page) !== undefined) {
