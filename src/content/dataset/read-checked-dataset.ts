@@ -3,7 +3,13 @@ import { readFiles } from '../files/read-files.ts';
 import { readRecords } from '../records/read-records.ts';
 import { assembleDataset } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
-import type { ReadContentOptions } from './read-dataset.ts';
+
+export interface ReadContentOptions {
+  /** The content folder. */
+  readonly root: string;
+  /** The time of the build: no date may lie after it, and the age of audits counts to it. */
+  readonly now: Date;
+}
 
 /**
  * Reads and grades content that was checked before. It knows no rules, which are found by listing their folder,

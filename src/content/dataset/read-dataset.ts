@@ -2,13 +2,7 @@ import { ContentError } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
 import { type CheckedContent, checkFiles } from './check-files.ts';
 import type { Dataset } from './dataset.ts';
-
-export interface ReadContentOptions {
-  /** The content folder. */
-  readonly root: string;
-  /** The time of the build: no date may lie after it, and the age of audits counts to it. */
-  readonly now: Date;
-}
+import type { ReadContentOptions } from './read-checked-dataset.ts';
 
 /**
  * Reads, checks and grades the content. Nothing is written.
