@@ -1,8 +1,8 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { liveFunction } from './src/build/integration.ts';
-import { readDataset } from './src/content/read-dataset.ts';
-import { LOCAL_SITE_URL, registry } from './src/content/registry.ts';
+import { readDataset } from './src/content/dataset/read-dataset.ts';
+import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
 
 // The public address of the site; absolute links in pages, documents and answers start with it.

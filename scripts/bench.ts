@@ -1,5 +1,5 @@
-import { readDataset } from '../src/content/read-dataset.ts';
-import { registry as registryOf } from '../src/content/registry.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { checkTime } from './bench/check-time.ts';
 import { headlineTimes } from './bench/headline-time.ts';
 import { importTimes } from './bench/import-time.ts';

@@ -1,4 +1,4 @@
-import { readDataset } from '../src/content/read-dataset.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { readSiteUrl } from '../src/serve/settings.ts';
 import { buildForVercel } from './build-for-vercel.ts';
 import { buildSite } from './build-site.ts';

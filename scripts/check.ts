@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import process from 'node:process';
-import { checkFiles } from '../src/content/check-files.ts';
-import { didYouMean } from '../src/content/closest.ts';
-import { readFiles } from '../src/content/read-files.ts';
+import { checkFiles } from '../src/content/dataset/check-files.ts';
+import { readFiles } from '../src/content/files/read-files.ts';
+import { didYouMean } from '../src/content/words/closest.ts';
 import { fixOnDisk } from './check/fix-on-disk.ts';
 import { FORMATS, type Format } from './check/print-report.ts';
 import { readFlags } from './read-flags.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { RULES } from '../src/content/rules/rules.ts';
+import { RULES } from '../src/content/rules/common/rules.ts';
 import { contentRules } from './docs/content-rules.ts';
 
 const text = await readFile(resolve(import.meta.dirname, '../docs/content-rules.md'), 'utf8');

@@ -1,9 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { JSON_SCHEMA_NAMES, type JsonSchemaName, jsonSchema } from '../src/content/json-schemas.ts';
-import { placeOf } from '../src/content/place.ts';
-import { isRecordKind } from '../src/content/record-schemas.ts';
+import {
+  JSON_SCHEMA_NAMES,
+  type JsonSchemaName,
+  jsonSchema,
+} from '../src/content/fields/json-schemas.ts';
+import { isRecordKind, placeOf } from '../src/content/files/place.ts';
 
 /**
  * Tells the language server of Astro which schema each record has, where it looks for that: in

@@ -1,8 +1,8 @@
 import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
 import { PriceRefused } from '../src/chain/price-feed.ts';
 import { ReadFailure } from '../src/chain/read-failure.ts';
-import { readDataset } from '../src/content/read-dataset.ts';
-import { registry } from '../src/content/registry.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { registry } from '../src/content/dataset/registry.ts';
 import { NotComputable, NotPlayable } from '../src/ev/model.ts';
 import { adapterOf } from '../src/families/parts.ts';
 import { analyticsOf } from '../src/live/analytics.ts';

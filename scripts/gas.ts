@@ -1,5 +1,5 @@
-import { readDataset } from '../src/content/read-dataset.ts';
-import { registry as registryOf } from '../src/content/registry.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { gasOfPull } from './gas/gas-of-pull.ts';
 import { PULLS } from './gas/pulls.ts';
 import { readFlags } from './read-flags.ts';

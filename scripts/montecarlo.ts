@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { readDataset } from '../src/content/read-dataset.ts';
-import { registry as registryOf } from '../src/content/registry.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { allExperiments } from '../src/families/parts.ts';
 import { type MonteCarloGame, monteCarloReport } from '../src/schema/montecarlo.ts';
 import { MAX_Z, passes } from './montecarlo/passes.ts';

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { readRecords } from '../src/content/check-files.ts';
-import { didYouMean } from '../src/content/closest.ts';
-import { PLACEHOLDER } from '../src/content/placeholder.ts';
-import { readFiles } from '../src/content/read-files.ts';
+import { readFiles } from '../src/content/files/read-files.ts';
+import { readRecords } from '../src/content/records/read-records.ts';
+import { didYouMean } from '../src/content/words/closest.ts';
+import { PLACEHOLDER } from '../src/content/words/placeholder.ts';
 import { slug } from '../src/schema/primitives.ts';
 import { writeEditorHints } from './editor-hints.ts';
 import { answerQuestions } from './new/answer-questions.ts';

@@ -1,7 +1,7 @@
 /** `npm run preview-diff -- <base>`: what changes for readers between a base and this work tree, as markdown. */
 import process from 'node:process';
-import { checkFiles } from '../src/content/check-files.ts';
-import { readFiles } from '../src/content/read-files.ts';
+import { checkFiles } from '../src/content/dataset/check-files.ts';
+import { readFiles } from '../src/content/files/read-files.ts';
 import { BuildFailed, buildPreview } from './preview-diff/build-preview.ts';
 import { compare } from './preview-diff/compare.ts';
 import { NOTHING, type Preview } from './preview-diff/preview.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { didYouMean } from '../src/content/closest.ts';
-import { readDataset } from '../src/content/read-dataset.ts';
-import { registry as registryOf } from '../src/content/registry.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { registry as registryOf } from '../src/content/dataset/registry.ts';
+import { didYouMean } from '../src/content/words/closest.ts';
 import { experimentsOf, proofOf } from '../src/families/parts.ts';
 import { FAMILY_IDS } from '../src/families/protocol-record.ts';
 import { openCheckout } from './prove/checkout.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { didYouMean } from '../src/content/closest.ts';
+import { didYouMean } from '../src/content/words/closest.ts';
 import { Refused } from './refused.ts';
 
 /**

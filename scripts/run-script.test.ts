@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ContentError } from '../src/content/problem.ts';
+import { ContentError } from '../src/content/files/problem.ts';
 import { LockHeld } from '../src/disk/with-lock.ts';
 import { BadEnvironment } from '../src/live/environment.ts';
 import { CannotServe } from '../src/serve/cannot-serve.ts';

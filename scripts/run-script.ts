@@ -1,4 +1,4 @@
-import { ContentError } from '../src/content/problem.ts';
+import { ContentError } from '../src/content/files/problem.ts';
 import { LockHeld } from '../src/disk/with-lock.ts';
 import { BadEnvironment } from '../src/live/environment.ts';
 import { CannotServe } from '../src/serve/cannot-serve.ts';

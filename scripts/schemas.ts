@@ -1,6 +1,6 @@
 /** `npm run schemas`: writes the JSON Schemas of records, and where an editor finds the one of each record. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/json-schemas.ts';
+import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/fields/json-schemas.ts';
 import { writeEditorHints } from './editor-hints.ts';
 import { runScript } from './run-script.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readDataset } from '../src/content/read-dataset.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { sourceNetwork } from '../src/live/environment.ts';
 import { checkPort, createServer } from '../src/serve/server.ts';
 import { readSettings, readSiteUrl } from '../src/serve/settings.ts';

@@ -2,7 +2,7 @@ import * as pages from '../src/addresses/pages.ts';
 import { pathTo } from '../src/addresses/path-to.ts';
 import * as routes from '../src/addresses/routes.ts';
 import { withDetail } from '../src/addresses/with-detail.ts';
-import type { Protocol } from '../src/content/dataset.ts';
+import type { Protocol } from '../src/content/dataset/dataset.ts';
 
 /**
  * What `npm start` says when it serves.

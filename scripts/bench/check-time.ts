@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { readFiles } from '../../src/content/read-files.ts';
+import { readFiles } from '../../src/content/files/read-files.ts';
 import { manyRecords, type PlantedError } from './many-records.ts';
 import { median } from './median.ts';
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckFilesOptions } from '../../src/content/check-files.ts';
-import { type Fix, type FixedFiles, fixFiles } from '../../src/content/fix-files.ts';
-import { splitFile } from '../../src/content/frontmatter.ts';
-import { placeOf } from '../../src/content/place.ts';
-import { isRecordKind } from '../../src/content/record-schemas.ts';
-import { decodeText } from '../../src/content/source-text.ts';
+import { splitFile } from '../../src/content/fields/split-file.ts';
+import { isRecordKind, placeOf } from '../../src/content/files/place.ts';
+import { decodeText } from '../../src/content/files/source-text.ts';
+import { type Fix, type FixedFiles, fixFiles } from '../../src/content/fix/fix-files.ts';
+import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 
 /**
@@ -14,7 +13,7 @@ import { writeWhole } from '../../src/disk/write-whole.ts';
  */
 export async function fixOnDisk(
   root: string,
-  content: CheckFilesOptions,
+  content: ContentFiles,
   isWanted: (path: string) => boolean,
 ): Promise<FixedFiles> {
   const { changed, fixes, checked } = fixFiles(content, isWanted);

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
-import type { Dataset } from '../../src/content/dataset.ts';
-import type { Fix } from '../../src/content/fix-files.ts';
-import { formatProblem, type Problem } from '../../src/content/problem.ts';
+import type { Dataset } from '../../src/content/dataset/dataset.ts';
+import { formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import type { Fix } from '../../src/content/fix/fix-files.ts';
 
 /** What one run of the check has to say. */
 export interface Report {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { Protocol } from '../../src/content/dataset.ts';
+import type { Protocol } from '../../src/content/dataset/dataset.ts';
 import { stageOf } from '../../src/families/parts.ts';
 import type { Actor } from '../../src/local-chain/actor.ts';
 import { alreadyPlaced } from '../../src/local-chain/already-placed.ts';

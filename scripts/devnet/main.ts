@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readDataset } from '../../src/content/read-dataset.ts';
+import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { readFlags } from '../read-flags.ts';
 import { Refused } from '../refused.ts';
 import { runScript } from '../run-script.ts';

@@ -3,9 +3,9 @@ import {
   JSON_SCHEMA_NAMES,
   type JsonSchemaName,
   jsonSchema,
-} from '../../src/content/json-schemas.ts';
-import { RECORD_KINDS } from '../../src/content/record-schemas.ts';
-import { RULES } from '../../src/content/rules/rules.ts';
+} from '../../src/content/fields/json-schemas.ts';
+import { RECORD_KINDS } from '../../src/content/files/place.ts';
+import { RULES } from '../../src/content/rules/common/rules.ts';
 import { line } from '../../src/schema/primitives.ts';
 
 /** The part of a JSON Schema that a reader is told. */

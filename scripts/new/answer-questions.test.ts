@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { readRecords } from '../../src/content/check-files.ts';
+import { readRecords } from '../../src/content/records/read-records.ts';
 import { protocolRecord } from '../../src/families/protocol-record.ts';
 import { changedContent } from '../../test/content/check-changed.ts';
 import { Refused } from '../refused.ts';

@@ -1,6 +1,5 @@
-import { methodPage } from '../../src/content/method-page.ts';
-import { PLACEHOLDER } from '../../src/content/placeholder.ts';
-import type { AuditFile, Records } from '../../src/content/records.ts';
+import type { AuditFile } from '../../src/content/records/records.ts';
+import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { auditRecord } from '../../src/schema/records.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
@@ -21,12 +20,11 @@ export const auditQuestions: MakeQuestions = (records) =>
 /** The draft of an audit: its first version, or the one after the newest. */
 export const newAudit: MakeBlueprint = (slug, records) => {
   const now = records.now.toISOString();
-  const page = methodPage(records);
+  const page = records.methodPage;
   const preset = { status: 'draft', methodology: page?.fields.version ?? '1' };
-  const earlier = newestVersion(slug, records);
-  const version = earlier === undefined ? 1 : versionOf(earlier) + 1;
-  const protocols = new Map(records.protocols.map(({ place, fields }) => [place.key, fields]));
-  const covered = earlier?.fields.covers?.join(', ') ?? (protocols.has(slug) ? slug : undefined);
+  const earlier = records.series.find((audits) => audits.slug === slug)?.versions.at(-1);
+  const version = earlier === undefined ? 1 : earlier.version + 1;
+  const covered = earlier?.fields.covers?.join(', ') ?? records.protocolOf(slug)?.place.key;
   return {
     kind: 'audit',
     relativePath: `audits/${slug}/v${version}/audit.md`,
@@ -43,9 +41,9 @@ export const newAudit: MakeBlueprint = (slug, records) => {
         case 'covers':
           return covered;
         case 'contract-chain':
-          return protocols
-            .get((answers.covers as string[] | undefined)?.[0] ?? '')
-            ?.chainId?.toString();
+          return records
+            .protocolOf((answers.covers as string[] | undefined)?.[0] ?? '')
+            ?.fields.chainId?.toString();
         case 'commit':
           return /\b[0-9a-f]{40}\b/.exec(sourceUrl ?? '')?.[0];
         case 'deployed-code':
@@ -79,21 +77,6 @@ ${(page?.fields.questions ?? []).map((question) => `- **${question}** ${PLACEHOL
     ],
   };
 };
-
-/** The version of this audit with the highest number. */
-export function newestVersion(slug: string, { audits }: Records): AuditFile | undefined {
-  return audits
-    .filter(({ place }) => place.slug === slug)
-    .reduce<AuditFile | undefined>(
-      (newest, file) =>
-        newest === undefined || versionOf(file) > versionOf(newest) ? file : newest,
-      undefined,
-    );
-}
-
-function versionOf({ place }: AuditFile): number {
-  return Number(place.version.slice(1)) || 0;
-}
 
 function whatToDoWith({ path, fields }: AuditFile, version: number, now: string): string {
   if (fields.status === 'published') {

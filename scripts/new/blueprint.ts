@@ -1,4 +1,4 @@
-import type { Records } from '../../src/content/records.ts';
+import type { Records } from '../../src/content/records/records.ts';
 import type { AnswerOptions, Answers } from './answer-questions.ts';
 import type { Question } from './questions.ts';
 import type { NewKind } from './record-text.ts';

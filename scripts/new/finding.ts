@@ -1,12 +1,10 @@
-import { didYouMean } from '../../src/content/closest.ts';
-import { methodPage } from '../../src/content/method-page.ts';
-import { PLACEHOLDER } from '../../src/content/placeholder.ts';
-import type { AuditFile } from '../../src/content/records.ts';
-import { SEVERITY_MATRIX } from '../../src/content/severity.ts';
+import { SEVERITY_MATRIX } from '../../src/content/ratings/severity.ts';
+import type { AuditFile } from '../../src/content/records/records.ts';
+import { didYouMean } from '../../src/content/words/closest.ts';
+import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import type { Impact, Likelihood } from '../../src/schema/enums.ts';
 import { findingRecord } from '../../src/schema/records.ts';
 import { Refused } from '../refused.ts';
-import { newestVersion } from './audit.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
@@ -16,8 +14,9 @@ export const findingQuestions: MakeQuestions = (records) =>
 
 /** An open finding of an audit's newest version, under a code that none of its versions ever used. */
 export const newFinding: MakeBlueprint = (slug, records) => {
-  const audit = newestVersion(slug, records);
-  if (audit === undefined) {
+  const series = records.series.find((audits) => audits.slug === slug);
+  const audit = series?.versions.at(-1);
+  if (series === undefined || audit === undefined) {
     const slugs = records.audits.map(({ place }) => place.slug);
     const begin = `begin it: npm run new -- audit ${slug}`;
     throw new Refused(`There is no audit "${slug}"; ${didYouMean(slug, slugs, begin)}`);
@@ -26,10 +25,8 @@ export const newFinding: MakeBlueprint = (slug, records) => {
   if (status === 'superseded' || status === 'withdrawn') {
     throw new Refused(`${audit.path} is ${status}; begin the next: npm run new -- audit ${slug}`);
   }
-  const code = nextCode(
-    records.findings.filter(({ place }) => place.slug === slug).map(({ place }) => place.code),
-  );
-  const parts = methodPage(records)?.fields.findingParts ?? [];
+  const code = nextCode(series.findings.map(({ place }) => place.code));
+  const parts = records.methodPage?.fields.findingParts ?? [];
   return {
     kind: 'finding',
     relativePath: `audits/${slug}/${audit.place.version}/${code}.md`,

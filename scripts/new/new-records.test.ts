@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../../src/content/check-files.ts';
-import { fixFiles } from '../../src/content/fix-files.ts';
-import { PLACEHOLDER } from '../../src/content/placeholder.ts';
-import { formatProblem } from '../../src/content/problem.ts';
+import { formatProblem } from '../../src/content/files/problem.ts';
+import { fixFiles } from '../../src/content/fix/fix-files.ts';
+import { readRecords } from '../../src/content/records/read-records.ts';
+import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import {
   AUDIT,
   changedContent,

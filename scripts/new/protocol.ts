@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../../src/content/placeholder.ts';
+import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { protocolRecord } from '../../src/families/protocol-record.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';

@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem';
 import { z } from 'zod';
-import { didYouMean } from '../../src/content/closest.ts';
-import type { Records } from '../../src/content/records.ts';
+import type { Records } from '../../src/content/records/records.ts';
+import { didYouMean } from '../../src/content/words/closest.ts';
 import { innerSchema } from '../../src/schema/inner-schema.ts';
 
 /** One thing that a new record needs to know. Made from a field of its schema. */

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { RECORD_SCHEMAS } from '../../src/content/record-schemas.ts';
+import { RECORD_SCHEMAS } from '../../src/content/fields/record-schemas.ts';
 import type { Answers } from './answer-questions.ts';
 import type { Question } from './questions.ts';
 

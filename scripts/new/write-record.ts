@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type CheckFilesOptions, checkFiles } from '../../src/content/check-files.ts';
-import { PLACEHOLDER } from '../../src/content/placeholder.ts';
-import { compareText, formatProblem, type Problem } from '../../src/content/problem.ts';
-import { decodeText } from '../../src/content/source-text.ts';
+import { checkFiles } from '../../src/content/dataset/check-files.ts';
+import { compareText, formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import { decodeText } from '../../src/content/files/source-text.ts';
+import type { ContentFiles } from '../../src/content/records/read-records.ts';
+import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { Refused } from '../refused.ts';
 
 /** What an editor has to know of a record that was written. */
@@ -22,7 +23,7 @@ export interface Written {
  */
 export async function writeRecord(
   root: string,
-  content: CheckFilesOptions,
+  content: ContentFiles,
   relativePath: string,
   text: string,
 ): Promise<Written> {
@@ -55,7 +56,7 @@ export function alreadyThere(path: string): Refused {
 
 /** The errors that there are only with this file. */
 function faultsOf(
-  content: CheckFilesOptions,
+  content: ContentFiles,
   path: string,
   relativePath: string,
   text: string,

@@ -5,7 +5,7 @@ import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
 import { pathBelow } from '../../src/addresses/segments.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
-import { compareText } from '../../src/content/problem.ts';
+import { compareText } from '../../src/content/files/problem.ts';
 import { type FieldChange, fieldDiff } from './field-diff.ts';
 import { lineDiff, type Replacement } from './line-diff.ts';
 import type { Preview } from './preview.ts';

@@ -1,4 +1,4 @@
-import { inLatin } from '../../src/content/look-alike.ts';
+import { inLatin } from '../../src/content/words/look-alike.ts';
 import type { Replacement } from './line-diff.ts';
 import { cut, withoutHidden } from './markdown-code.ts';
 

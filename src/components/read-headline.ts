@@ -1,4 +1,4 @@
-import { partsOf } from '../content/finding-mentions.ts';
+import { partsOf } from '../content/prose/finding-mentions.ts';
 import type { Headline } from '../schema/resources.ts';
 import {
   ageText,

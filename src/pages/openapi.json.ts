@@ -1,4 +1,4 @@
-import { audit, directory } from '../content/resources.ts';
+import { audit, directory } from '../content/dataset/resources.ts';
 import { openApi } from '../schema/openapi.ts';
 import { auditedProtocols, loadDataset, siteUrl } from '../site/dataset.ts';
 import { headlineExample } from '../site/headline-example.ts';

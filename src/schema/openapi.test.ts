@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readDataset } from '../content/read-dataset.ts';
-import { audit, directory } from '../content/resources.ts';
+import { readDataset } from '../content/dataset/read-dataset.ts';
+import { audit, directory } from '../content/dataset/resources.ts';
 import { headlineExample } from '../site/headline-example.ts';
 import { ROUTES } from '../site/service-texts.ts';
 import { openApi } from './openapi.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditVersion, Protocol } from '../content/dataset.ts';
+import type { AuditVersion, Protocol } from '../content/dataset/dataset.ts';
 import {
   auditAtShortAddress,
   auditInReview,

@@ -2,11 +2,11 @@ import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
-import { auditSections } from '../content/audit-sections.ts';
-import type { AuditVersion, Protocol } from '../content/dataset.ts';
-import type { FindingMention } from '../content/finding-mentions.ts';
-import { parseMarkdown } from '../content/markdown-tree.ts';
-import { publishedVersions } from '../content/resources.ts';
+import type { AuditVersion, Protocol } from '../content/dataset/dataset.ts';
+import { publishedVersions } from '../content/dataset/resources.ts';
+import { auditSections } from '../content/prose/audit-sections.ts';
+import type { FindingMention } from '../content/prose/finding-mentions.ts';
+import { parseMarkdown } from '../content/prose/markdown-tree.ts';
 
 /** Audits that were published at some time, and those in review: a draft is nobody's to read yet. */
 export function readableAudits({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {

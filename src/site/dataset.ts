@@ -1,8 +1,8 @@
 import { root } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Dataset, Protocol } from '../content/dataset.ts';
-import { readDataset } from '../content/read-dataset.ts';
+import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
+import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 
 /** Address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
@@ -15,8 +15,8 @@ let cached: Promise<Dataset> | undefined;
 /** The records, read once for all pages of a build; `astro dev` reads them for each page. */
 export function loadDataset(): Promise<Dataset> {
   const folder = join(fileURLToPath(root), 'content');
-  if (import.meta.env.DEV) return readDataset({ root: folder, now: new Date() });
-  cached ??= readDataset({ root: folder, now: builtAt });
+  if (import.meta.env.DEV) return readCheckedDataset({ root: folder, now: new Date() });
+  cached ??= readCheckedDataset({ root: folder, now: builtAt });
   return cached;
 }
 

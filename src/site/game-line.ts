@@ -1,4 +1,4 @@
-import type { Protocol } from '../content/dataset.ts';
+import type { Protocol } from '../content/dataset/dataset.ts';
 import { CATEGORY_LABELS, GRADE_LABELS, PROTOCOL_STATUS_LABELS } from './labels.ts';
 
 /** What a game is, in one line: kind, chain, status and grade. */

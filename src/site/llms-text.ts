@@ -2,7 +2,7 @@ import * as documents from '../addresses/documents.ts';
 import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
-import type { Dataset } from '../content/dataset.ts';
+import type { Dataset } from '../content/dataset/dataset.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
 import { gameLine } from './game-line.ts';
 import {

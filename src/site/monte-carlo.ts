@@ -1,5 +1,5 @@
 import report from '../../content/methodology/montecarlo.json' with { type: 'json' };
-import type { Dataset, Protocol } from '../content/dataset.ts';
+import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Dataset } from '../content/dataset.ts';
+import type { Dataset } from '../content/dataset/dataset.ts';
 import { proof } from './proof.ts';
 
 vi.mock('../../content/methodology/proof.json', () => ({

@@ -1,5 +1,5 @@
 import report from '../../content/methodology/proof.json' with { type: 'json' };
-import type { Dataset } from '../content/dataset.ts';
+import type { Dataset } from '../content/dataset/dataset.ts';
 import { type ProofFamily, proofReport } from '../schema/proof.ts';
 
 /** A family of the report as people read it. */

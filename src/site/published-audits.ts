@@ -1,5 +1,5 @@
-import type { AuditVersion, Dataset, Protocol } from '../content/dataset.ts';
-import { publishedVersions } from '../content/resources.ts';
+import type { AuditVersion, Dataset, Protocol } from '../content/dataset/dataset.ts';
+import { publishedVersions } from '../content/dataset/resources.ts';
 
 /** A version of an audit at the address of one of the protocols that it covers. */
 export interface PublishedAudit {

@@ -1,6 +1,6 @@
 import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
-import type { Dataset } from '../content/dataset.ts';
+import type { Dataset } from '../content/dataset/dataset.ts';
 import { auditPath, readableAudits } from './audit-versions.ts';
 
 /** A page for people. */

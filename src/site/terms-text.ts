@@ -1,5 +1,5 @@
 import * as pages from '../addresses/pages.ts';
-import type { Prose } from '../content/dataset.ts';
+import type { Prose } from '../content/dataset/dataset.ts';
 
 /** `/terms.txt`: the terms as an editor wrote them, with their version. */
 export function termsText({ title, version, updatedAt, body }: Prose, siteUrl: string): string {

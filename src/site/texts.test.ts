@@ -6,8 +6,8 @@ import {
   PROTOCOL,
   validText,
 } from '../../test/content/check-changed.ts';
-import type { AuditVersion, Dataset } from '../content/dataset.ts';
-import { readDataset } from '../content/read-dataset.ts';
+import type { AuditVersion, Dataset } from '../content/dataset/dataset.ts';
+import { readDataset } from '../content/dataset/read-dataset.ts';
 import { SEVERITIES } from '../schema/enums.ts';
 import { agentCard } from './agent-card.ts';
 import { discovery } from './discovery.ts';

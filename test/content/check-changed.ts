@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type CheckedContent,
-  type CheckFilesOptions,
-  checkFiles,
-} from '../../src/content/check-files.ts';
-import { compareText, formatProblem, type Problem } from '../../src/content/problem.ts';
-import { decodeText } from '../../src/content/source-text.ts';
+import { type CheckedContent, checkFiles } from '../../src/content/dataset/check-files.ts';
+import { compareText, formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import { decodeText } from '../../src/content/files/source-text.ts';
+import type { ContentFiles } from '../../src/content/records/read-records.ts';
 
 /** The day on which the fixtures are built. */
 export const NOW = new Date('2026-11-27T12:00:00.000Z');
@@ -44,7 +41,7 @@ export function checkChanged(
 export function changedContent(
   changes: Readonly<Record<string, Change>>,
   now: Date = NOW,
-): CheckFilesOptions {
+): ContentFiles {
   const texts = new Map<string, string | null>(VALID);
   const problems: Problem[] = [];
   for (const [path, change] of Object.entries(changes)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../../src/content/check-files.ts';
-import { RULES } from '../../src/content/rules/rules.ts';
+import { readRecords } from '../../src/content/records/read-records.ts';
+import { RULES } from '../../src/content/rules/common/rules.ts';
 import {
   AUDIT,
   changedContent,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manyRecords } from '../../scripts/bench/many-records.ts';
-import { formatProblem } from '../../src/content/problem.ts';
-import { checkContent } from '../../src/content/read-dataset.ts';
+import { checkContent } from '../../src/content/dataset/read-dataset.ts';
+import { formatProblem } from '../../src/content/files/problem.ts';
 import { NOW } from './check-changed.ts';
 
 let folder: string;

@@ -1,14 +1,15 @@
-import { withCodePoints } from '../../src/content/characters.ts';
-import { type CheckFilesOptions, checkFiles, readRecords } from '../../src/content/check-files.ts';
-import { formatProblem, type Problem } from '../../src/content/problem.ts';
-import { RULES } from '../../src/content/rules/rules.ts';
+import { checkFiles } from '../../src/content/dataset/check-files.ts';
+import { formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import { type ContentFiles, readRecords } from '../../src/content/records/read-records.ts';
+import { RULES } from '../../src/content/rules/common/rules.ts';
+import { withCodePoints } from '../../src/content/words/characters.ts';
 
 /**
  * Every problem of some content, as a fixture shows it: the file, the text of the line, and below it a caret at
  * the column with the field, the rule in brackets (none where the form of the file or of a field is wrong),
  * what is wrong and how to fix it. It prints no line numbers, which would change with every new field.
  */
-export function printProblems(content: CheckFilesOptions): string {
+export function printProblems(content: ContentFiles): string {
   const texts = new Map(
     content.files.map(({ relativePath, text }) => [`${content.folder}/${relativePath}`, text]),
   );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ContentError } from '../../src/content/problem.ts';
-import { readDataset } from '../../src/content/read-dataset.ts';
+import { readDataset } from '../../src/content/dataset/read-dataset.ts';
+import { ContentError } from '../../src/content/files/problem.ts';
 import {
   AUDIT,
   CHAIN,

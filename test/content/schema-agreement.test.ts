@@ -2,17 +2,16 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { splitFile } from '../../src/content/frontmatter.ts';
 import {
   JSON_SCHEMA_NAMES,
   type JsonSchemaName,
   jsonSchema,
-} from '../../src/content/json-schemas.ts';
-import { placeOf } from '../../src/content/place.ts';
-import { readFiles } from '../../src/content/read-files.ts';
-import { isRecordKind, RECORD_SCHEMAS, type RecordKind } from '../../src/content/record-schemas.ts';
-import { SAID_BY_PATH } from '../../src/content/rules/path-says-it.ts';
-import { validate } from '../../src/content/schema-problems.ts';
+} from '../../src/content/fields/json-schemas.ts';
+import { RECORD_SCHEMAS } from '../../src/content/fields/record-schemas.ts';
+import { validate } from '../../src/content/fields/schema-problems.ts';
+import { splitFile } from '../../src/content/fields/split-file.ts';
+import { isRecordKind, placeOf, type RecordKind } from '../../src/content/files/place.ts';
+import { readFiles } from '../../src/content/files/read-files.ts';
 import { AUDIT, CHAIN, changedContent, FIXED_FINDING, PROTOCOL, WATCHED } from './check-changed.ts';
 import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 
@@ -42,12 +41,7 @@ function judgeBoth(path: string, text: string): { reader: Verdict; schema: Verdi
   if (!isRecordKind(kind)) return undefined;
   const { frontmatter } = splitFile(path, text);
   if (frontmatter === null) return { reader: 'not-yaml', schema: 'not-yaml' };
-  const { complete } = validate(
-    path,
-    RECORD_SCHEMAS[kind] as z.ZodObject,
-    frontmatter,
-    SAID_BY_PATH[kind],
-  );
+  const { complete } = validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   const isValid = judges[schemaOf(kind)](frontmatter.data);
   return {
     reader: complete === null ? 'refused' : 'accepted',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Devnet, startDevnet } from '../../scripts/devnet/devnet.ts';
-import { readDataset } from '../../src/content/read-dataset.ts';
+import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import type { CosmicSignatureGame } from '../../src/families/cosmic-signature/local/game.ts';
 import type { DonutMinerGame } from '../../src/families/donut-miner/local/game.ts';
 import type { LotteryGame } from '../../src/families/pancake-lottery-v2/local/game.ts';

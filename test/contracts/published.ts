@@ -1,5 +1,5 @@
-import { readDataset } from '../../src/content/read-dataset.ts';
-import { registry } from '../../src/content/registry.ts';
+import { readDataset } from '../../src/content/dataset/read-dataset.ts';
+import { registry } from '../../src/content/dataset/registry.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';

@@ -4,8 +4,8 @@ import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
 import * as siteFiles from '../../src/addresses/site-files.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
-import type { AuditVersion, Dataset, Protocol } from '../../src/content/dataset.ts';
-import { publishedVersions } from '../../src/content/resources.ts';
+import type { AuditVersion, Dataset, Protocol } from '../../src/content/dataset/dataset.ts';
+import { publishedVersions } from '../../src/content/dataset/resources.ts';
 import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versions.ts';
 
 /** Every address that is built of these records: all of `src/addresses`, with the records in what they leave open. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { builtFile, NOT_FOUND_FILE } from '../../src/addresses/built-files.ts';
-import { readDataset } from '../../src/content/read-dataset.ts';
+import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { addressesOf } from './addresses-of.ts';
 import { builtPaths } from './built-paths.ts';
 

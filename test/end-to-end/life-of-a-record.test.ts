@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtFile, NOT_FOUND_FILE } from '../../src/addresses/built-files.ts';
-import { readDataset } from '../../src/content/read-dataset.ts';
+import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { audit } from '../../src/schema/resources.ts';
 import { createServer, type RunningServer } from '../../src/serve/server.ts';
 import { launchBrowser } from '../chromium.ts';

@@ -3,9 +3,9 @@ import { builtFile } from '../../src/addresses/built-files.ts';
 import * as routes from '../../src/addresses/routes.ts';
 import { segmentsBelow, segmentsOf } from '../../src/addresses/segments.ts';
 import * as siteFiles from '../../src/addresses/site-files.ts';
-import { readRecords } from '../../src/content/check-files.ts';
-import { linkTargets } from '../../src/content/link-targets.ts';
-import { readFiles } from '../../src/content/read-files.ts';
+import { readFiles } from '../../src/content/files/read-files.ts';
+import { linkTargets } from '../../src/content/records/link-targets.ts';
+import { readRecords } from '../../src/content/records/read-records.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 

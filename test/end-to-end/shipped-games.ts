@@ -1,4 +1,4 @@
-import { readDataset } from '../../src/content/read-dataset.ts';
+import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 
 /**
  * Tests of the built site walk the records that it was built of, and hold for whatever these are. Where a test

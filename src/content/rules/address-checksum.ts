@@ -1,8 +1,8 @@
 import { getAddress } from 'viem';
-import { problemAt } from '../content-file.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import { textsIn } from '../texts-in.ts';
-import type { Rule } from './rule.ts';
+import { textsIn } from '../fields/texts-in.ts';
+import { RECORD_KINDS } from '../files/place.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 export const addressChecksum: Rule = {
   name: 'address-checksum',

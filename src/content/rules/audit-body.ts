@@ -1,8 +1,8 @@
-import { AUDIT_SECTIONS, auditSections } from '../audit-sections.ts';
-import { bodyProblem, type ContentFile } from '../content-file.ts';
-import { type Block, plainText } from '../markdown-tree.ts';
-import type { Problem } from '../problem.ts';
-import type { Rule } from './rule.ts';
+import type { Problem } from '../files/problem.ts';
+import { AUDIT_SECTIONS, auditSections } from '../prose/audit-sections.ts';
+import { type Block, plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem, type ContentFile } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 const SHAPE = `the body is ${AUDIT_SECTIONS.map((title) => `"## ${title}"`).join(' and ')}`;
 

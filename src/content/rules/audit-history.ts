@@ -1,5 +1,5 @@
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 export const auditHistory: Rule = {
   name: 'audit-history',

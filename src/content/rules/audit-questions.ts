@@ -1,9 +1,8 @@
-import { auditSections } from '../audit-sections.ts';
-import { bodyProblem } from '../content-file.ts';
-import { leadingWords, startsWith } from '../leading-words.ts';
-import { nodesOf, plainText } from '../markdown-tree.ts';
-import { methodPage } from '../method-page.ts';
-import type { Rule } from './rule.ts';
+import { auditSections } from '../prose/audit-sections.ts';
+import { nodesOf, plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem } from '../records/content-file.ts';
+import { leadingWords, startsWith } from '../words/leading-words.ts';
+import type { Rule } from './common/rule.ts';
 
 /** An answer is known by the first words of its question: the rest of it may fit the game. */
 export const auditQuestions: Rule = {
@@ -11,11 +10,10 @@ export const auditQuestions: Rule = {
   holds: 'After the draft, an audit answers every question that its methodology asks of audits.',
   looksAt: ['audit'],
   fixable: false,
-  *check(records) {
-    const page = methodPage(records);
+  *check({ audits, methodPage: page }) {
     const questions = page?.fields.questions ?? [];
     const leads = leadingWords(questions);
-    for (const file of records.audits) {
+    for (const file of audits) {
       const { status, methodology } = file.fields;
       if (status === undefined || status === 'draft') continue;
       // Other versions of the methodology asked other questions.

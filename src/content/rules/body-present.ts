@@ -1,7 +1,7 @@
-import { bodyProblem } from '../content-file.ts';
-import { plainText } from '../markdown-tree.ts';
-import type { Place } from '../place.ts';
-import type { Rule } from './rule.ts';
+import type { Place } from '../files/place.ts';
+import { plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** What each kind of body is for. An audit's has a rule of its own; a chain needs none. */
 const PURPOSE: Partial<Record<Place['kind'], string>> = {

@@ -1,7 +1,7 @@
-import { closest } from '../closest.ts';
-import { type ContentFile, problemAt } from '../content-file.ts';
-import type { FieldPath } from '../frontmatter.ts';
-import type { Rule } from './rule.ts';
+import type { FieldPath } from '../fields/field-path.ts';
+import { type ContentFile, problemAt } from '../records/content-file.ts';
+import { closest } from '../words/closest.ts';
+import type { Rule } from './common/rule.ts';
 
 export const chainExists: Rule = {
   name: 'chain-exists',

@@ -1,6 +1,6 @@
-import { didYouMean } from '../closest.ts';
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import { didYouMean } from '../words/closest.ts';
+import type { Rule } from './common/rule.ts';
 
 export const contractProtocols: Rule = {
   name: 'contract-protocols',

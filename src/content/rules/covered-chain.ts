@@ -1,5 +1,5 @@
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A warning: what was read may be the same code on another chain. */
 export const coveredChain: Rule = {
@@ -7,12 +7,11 @@ export const coveredChain: Rule = {
   holds: 'A protocol that an audit covers has a contract in the scope on its own chain.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits, protocols }) {
-    const byKey = new Map(protocols.map((file) => [file.place.key, file.fields]));
+  *check({ audits, protocolOf }) {
     for (const file of audits) {
       const { covers = [], scope } = file.fields;
       for (const [index, key] of covers.entries()) {
-        const { chainId, live } = byKey.get(key) ?? {};
+        const { chainId, live } = protocolOf(key)?.fields ?? {};
         const own = (scope?.contracts ?? []).filter((c) => c.protocols?.includes(key) !== false);
         const chains = [...new Set(own.map((contract) => contract.chainId))];
         if (chainId === undefined || chains.length === 0 || chains.includes(chainId)) continue;

@@ -1,33 +1,29 @@
-import { didYouMean } from '../closest.ts';
-import { problemAt } from '../content-file.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import { didYouMean } from '../words/closest.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 export const coveredProtocols: Rule = {
   name: 'covered-protocols',
   holds: 'What an audit covers exists, is named once, and has a contract in the scope.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ all, audits, protocols, folder }) {
-    const keys = new Set(protocols.map(({ place }) => place.key));
-    const renamed = new Map(
-      protocols.flatMap(({ place, fields }) =>
-        (fields.aliases ?? []).map((alias) => [alias, place.key] as const),
-      ),
-    );
+  *check({ all, audits, protocols, protocolOf, renamedFrom, folder }) {
+    const keys = protocols.map(({ place }) => place.key);
     const misplaced = misplacedNames(all);
     for (const file of audits) {
       const { covers = [], scope } = file.fields;
       for (const [index, key] of covers.entries()) {
         const at = ['covers', index];
-        const newKey = renamed.get(key);
+        const protocol = protocolOf(key);
+        const newKey = renamedFrom(key)?.place.key;
         if (misplaced.has(key)) continue;
-        if (!keys.has(key) && newKey !== undefined) {
+        if (protocol === undefined && newKey !== undefined) {
           yield problemAt(file, at, {
             message: `names a protocol by a key that it had before (got "${key}")`,
             mend: `write "${newKey}"`,
           });
-        } else if (!keys.has(key)) {
+        } else if (protocol === undefined) {
           yield problemAt(file, at, {
             message: `names no protocol (got "${key}")`,
             mend: didYouMean(key, keys, `add ${folder}/protocols/${key}.md`),

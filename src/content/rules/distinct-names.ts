@@ -1,9 +1,9 @@
-import { type ContentFile, problemAt } from '../content-file.ts';
-import { quoteShort } from '../frontmatter.ts';
-import { mixedWord, skeletonOf } from '../look-alike.ts';
-import { pathOf } from '../place.ts';
-import type { Problem } from '../problem.ts';
-import type { Rule } from './rule.ts';
+import { pathOf } from '../files/place.ts';
+import type { Problem } from '../files/problem.ts';
+import { type ContentFile, problemAt } from '../records/content-file.ts';
+import { mixedWord, skeletonOf } from '../words/look-alike.ts';
+import { quoteShort } from '../words/quote-short.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A title may be meant to sound like another one, so there it is a warning. */
 export const distinctNames: Rule = {
@@ -12,11 +12,10 @@ export const distinctNames: Rule = {
     'Protocols, chains and the findings of an audit have names that readers can tell apart, in one script.',
   looksAt: ['protocol', 'chain', 'finding'],
   fixable: false,
-  *check({ protocols, chains, findings }) {
+  *check({ protocols, chains, audits }) {
     yield* judge(protocols, 'name', 'error');
     yield* judge(chains, 'name', 'error');
-    const audits = Map.groupBy(findings, ({ place }) => `${place.slug}/${place.version}`);
-    for (const ofOne of audits.values()) yield* judge(ofOne, 'title', 'warning');
+    for (const { findings } of audits) yield* judge(findings, 'title', 'warning');
   },
 };
 

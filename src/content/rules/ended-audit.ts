@@ -1,6 +1,6 @@
 import { auditRecord } from '../../schema/records.ts';
-import { endedProblem } from '../ended-problem.ts';
-import type { Rule } from './rule.ts';
+import { endedProblem } from './common/ended-problem.ts';
+import type { Rule } from './common/rule.ts';
 
 export const endedAudit: Rule = {
   name: 'ended-audit',

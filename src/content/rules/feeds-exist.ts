@@ -1,18 +1,17 @@
-import { didYouMean } from '../closest.ts';
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import { didYouMean } from '../words/closest.ts';
+import type { Rule } from './common/rule.ts';
 
 export const feedsExist: Rule = {
   name: 'feeds-exist',
   holds: 'The price feeds that a protocol names are in the record of its chain.',
   looksAt: ['protocol'],
   fixable: false,
-  *check({ protocols, chains, folder }) {
-    const chainById = new Map(chains.map((chain) => [chain.place.chainId, chain]));
+  *check({ protocols, folder }) {
     for (const file of protocols) {
       const { live, chainId } = file.fields;
-      const known = chainById.get(String(chainId))?.fields.feeds;
-      if (live?.feeds === undefined || known === undefined) continue;
+      const known = file.chain?.fields.feeds;
+      if (live === undefined || live.feeds === undefined || known === undefined) continue;
       const names = Object.keys(known);
       for (const [role, name] of Object.entries(live.feeds)) {
         if (Object.hasOwn(known, name)) continue;

@@ -1,11 +1,12 @@
+import { posix } from 'node:path';
 import { slug } from '../../schema/primitives.ts';
-import { didYouMean } from '../closest.ts';
-import { type ContentFile, fileProblem } from '../content-file.ts';
-import { isCode } from '../finding-code.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import { type Place, pathOf, placeMeant } from '../place.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import type { Rule } from './rule.ts';
+import { isCode } from '../files/finding-code.ts';
+import { type Place, pathOf, placeMeant, RECORD_KINDS } from '../files/place.ts';
+import { fileProblem } from '../files/problem.ts';
+import type { ContentFile } from '../records/content-file.ts';
+import { didYouMean } from '../words/closest.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 export const fileNames: Rule = {
   name: 'file-names',
@@ -43,14 +44,13 @@ export const fileNames: Rule = {
         mend: 'write the terms of the service',
       });
     }
-    const audits = new Set(records.audits.map(({ place }) => `${place.slug}/${place.version}`));
-    for (const { path, place } of records.findings) {
-      const version = `${place.slug}/${place.version}`;
-      if (audits.has(version) || told.has(version)) continue;
+    for (const { path, place, audit } of records.findings) {
+      const version = posix.dirname(pathOf(place)!);
+      if (audit !== undefined || told.has(version)) continue;
       told.add(version);
       yield fileProblem(path, {
         message: 'belongs to no audit',
-        mend: `write ${folder}/audits/${version}/audit.md`,
+        mend: `write ${folder}/${version}/audit.md`,
       });
     }
   },

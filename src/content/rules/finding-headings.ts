@@ -1,8 +1,7 @@
-import { bodyProblem } from '../content-file.ts';
-import { leadingWords, startsWith } from '../leading-words.ts';
-import { nodesOf, plainText } from '../markdown-tree.ts';
-import { methodPage } from '../method-page.ts';
-import type { Rule } from './rule.ts';
+import { nodesOf, plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem } from '../records/content-file.ts';
+import { leadingWords, startsWith } from '../words/leading-words.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A warning: the methodology asks what is said, and it may be said under another heading. */
 export const findingHeadings: Rule = {
@@ -11,19 +10,15 @@ export const findingHeadings: Rule = {
     'After the draft, a finding above informational has a heading for each thing that a finding says.',
   looksAt: ['finding'],
   fixable: false,
-  *check(records) {
-    const page = methodPage(records);
-    const parts = page?.fields.findingParts ?? [];
+  *check({ findings, methodPage }) {
+    const parts = methodPage?.fields.findingParts ?? [];
     const leads = leadingWords(parts);
-    const judged = new Set(
-      records.audits
-        .filter(({ fields }) => fields.methodology === page?.fields.version)
-        .filter(({ fields: { status } }) => status !== undefined && status !== 'draft')
-        .map(({ place }) => `${place.slug}/${place.version}`),
-    );
-    for (const file of records.findings) {
+    for (const file of findings) {
       const { severity } = file.fields;
-      if (!judged.has(`${file.place.slug}/${file.place.version}`)) continue;
+      const { status, methodology } = file.audit?.fields ?? {};
+      if (status === undefined || status === 'draft') continue;
+      // Other versions of the methodology asked for other parts.
+      if (methodology !== methodPage?.fields.version) continue;
       if (severity === undefined || severity === 'informational' || file.body === null) continue;
       // Another rule tells of a body that says nothing.
       if (plainText(file.body.blocks) === '') continue;

@@ -4,15 +4,15 @@ import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import { pathBelow } from '../../addresses/segments.ts';
-import { closest } from '../closest.ts';
-import { bodyProblem, type ContentFile } from '../content-file.ts';
-import { isCode, mendCode } from '../finding-code.ts';
-import { quoteShort } from '../frontmatter.ts';
-import { schemeOf } from '../link-scheme.ts';
-import { type LinkTargets, linkTargets } from '../link-targets.ts';
-import { nodesOf } from '../markdown-tree.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import type { Rule } from './rule.ts';
+import { isCode, mendCode } from '../files/finding-code.ts';
+import { schemeOf } from '../prose/link-scheme.ts';
+import { nodesOf } from '../prose/markdown-tree.ts';
+import { bodyProblem, type ContentFile } from '../records/content-file.ts';
+import { type LinkTargets, linkTargets } from '../records/link-targets.ts';
+import { closest } from '../words/closest.ts';
+import { quoteShort } from '../words/quote-short.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A link to a file is refused, since the text is read on pages and in JSON, where no file is. */
 export const internalLinks: Rule = {
@@ -111,7 +111,7 @@ function mendGame(
   { renamed, paths, idsAt }: LinkTargets,
 ): string | undefined {
   const sameOf = (other: string) => pathBelow(pathTo(address, { key: other }), rest);
-  const now = renamed.get(key);
+  const now = renamed(key);
   if (now !== undefined) return `write ${sameOf(now)}: the protocol has another key now`;
   const page = pathTo(address, { key });
   const isAudit = [pages.audit, routes.audit].some((audit) => path === pathTo(audit, { key }));

@@ -1,22 +1,20 @@
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 export const liveContractChain: Rule = {
   name: 'live-contract-chain',
   holds: 'A contract that is read live is audited on the chain on which it is read.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits, protocols, chains }) {
-    const byKey = new Map(protocols.map((file) => [file.place.key, file]));
-    // A chain without a record is one mistake already.
-    const known = new Set(chains.map(({ place }) => Number(place.chainId)));
+  *check({ audits, protocolOf, chainOf }) {
     for (const file of audits) {
       const { covers = [], scope } = file.fields;
       for (const [index, contract] of (scope?.contracts ?? []).entries()) {
         for (const key of contract.protocols ?? covers) {
-          const { live, chainId } = byKey.get(key)?.fields ?? {};
+          const { live, chainId } = protocolOf(key)?.fields ?? {};
           if (live === undefined || chainId === undefined || chainId === contract.chainId) continue;
-          if (!known.has(chainId) || !known.has(contract.chainId)) continue;
+          // A chain without a record is one mistake already.
+          if (!chainOf(chainId) || !chainOf(contract.chainId)) continue;
           const addresses: readonly string[] = Object.values(live.contracts);
           if (!addresses.includes(contract.address)) continue;
           yield problemAt(file, ['scope', 'contracts', index, 'chainId'], {

@@ -1,7 +1,7 @@
 import { protocolRecord } from '../../families/protocol-record.ts';
 import { writtenForm } from '../../schema/written-form.ts';
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 export const liveWhenTracked: Rule = {
   name: 'live-when-tracked',

@@ -1,11 +1,11 @@
-import { bodyProblem, problemAt } from '../content-file.ts';
-import { mendCode } from '../finding-code.ts';
-import { FINDING_MENTION } from '../finding-mentions.ts';
-import type { MarkdownNode } from '../markdown-tree.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import type { AuditFile, FindingFile } from '../records.ts';
-import { textsIn } from '../texts-in.ts';
-import type { Rule } from './rule.ts';
+import { textsIn } from '../fields/texts-in.ts';
+import { mendCode } from '../files/finding-code.ts';
+import { FINDING_MENTION } from '../prose/finding-mentions.ts';
+import type { MarkdownNode } from '../prose/markdown-tree.ts';
+import { bodyProblem, problemAt } from '../records/content-file.ts';
+import type { AuditFile, FindingFile } from '../records/records.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 export const mentionedFindings: Rule = {
   name: 'mentioned-findings',
@@ -14,13 +14,15 @@ export const mentionedFindings: Rule = {
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ all, audits, findings }) {
-    const codes = Map.groupBy(findings, ({ place }) => `${place.slug}/${place.version}`);
     const misplaced = misplacedNames(all);
-    const judge = ({ place }: AuditFile | FindingFile, [, code = '', other]: Mention) => {
-      const folder = `${place.slug}/${other ?? place.version}`;
-      const known = (codes.get(folder) ?? []).map((finding) => finding.place.code);
+    const judge = (file: AuditFile | FindingFile, [, code = '', other]: Mention) => {
+      const version = other ?? file.place.version;
+      const ofSeries = file.series.findings;
+      const known = ofSeries
+        .filter(({ place }) => place.version === version)
+        .map(({ place }) => place.code);
       if (known.includes(code) || misplaced.has(code)) return undefined;
-      const elsewhere = findings.find((f) => f.place.slug === place.slug && f.place.code === code);
+      const elsewhere = ofSeries.find(({ place }) => place.code === code);
       return {
         message: `mentions a finding that ${other ?? 'this audit'} does not have (got "${code}")`,
         mend:

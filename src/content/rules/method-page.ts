@@ -1,8 +1,7 @@
 import { proseRecord } from '../../schema/records.ts';
 import { writtenForm } from '../../schema/written-form.ts';
-import { problemAt } from '../content-file.ts';
-import { isMethodPage } from '../method-page.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** Without them, the rules for audits and findings would have nothing to ask for. */
 const FIELDS = ['questions', 'findingParts'] as const;
@@ -13,11 +12,11 @@ export const methodPage: Rule = {
     'How audits are made says what every audit answers and every finding says; no other page does.',
   looksAt: ['methodology', 'terms'],
   fixable: false,
-  *check({ methodology, terms, folder }) {
+  *check({ methodology, methodPage: page, terms, folder }) {
     for (const file of [...methodology, ...terms]) {
       for (const field of FIELDS) {
-        const isThere = file.frontmatter?.has([field]) ?? isMethodPage(file);
-        if (isThere === isMethodPage(file)) continue;
+        const isThere = file.frontmatter?.has([field]) ?? file === page;
+        if (isThere === (file === page)) continue;
         yield isThere
           ? problemAt(file, [field], {
               on: 'key',

@@ -1,14 +1,13 @@
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 export const methodologyExists: Rule = {
   name: 'methodology-exists',
   holds: 'The methodology that an audit followed is written, up to that version.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits, methodology, folder }) {
+  *check({ audits, methodPage: page, folder }) {
     const path = `${folder}/methodology/audits.md`;
-    const page = methodology.find((file) => file.path === path);
     const newest = page?.fields.version;
     // A page whose version is wrong has a problem of its own.
     if (page !== undefined && newest === undefined) return;

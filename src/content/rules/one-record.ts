@@ -1,6 +1,7 @@
-import { bodyProblem } from '../content-file.ts';
-import { isRecordKind, RECORD_KINDS, RECORD_SCHEMAS } from '../record-schemas.ts';
-import type { Rule } from './rule.ts';
+import { RECORD_SCHEMAS } from '../fields/record-schemas.ts';
+import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
+import { bodyProblem } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** Markdown makes a rule and a heading of a second frontmatter, and nobody would be told. */
 export const oneRecord: Rule = {

@@ -1,10 +1,10 @@
 import { httpsUrl } from '../../schema/primitives.ts';
-import { quoteShort } from '../frontmatter.ts';
-import { judgeNodes, type Verdict } from '../judge-nodes.ts';
-import { schemeOf } from '../link-scheme.ts';
-import { type MarkdownNode, plainText } from '../markdown-tree.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import type { Rule } from './rule.ts';
+import { RECORD_KINDS } from '../files/place.ts';
+import { schemeOf } from '../prose/link-scheme.ts';
+import { type MarkdownNode, plainText } from '../prose/markdown-tree.ts';
+import { quoteShort } from '../words/quote-short.ts';
+import { judgeNodes, type Verdict } from './common/judge-nodes.ts';
+import type { Rule } from './common/rule.ts';
 
 export const outsideLinks: Rule = {
   name: 'outside-links',

@@ -1,10 +1,10 @@
-import { problemAt } from '../content-file.ts';
-import type { Place } from '../place.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import type { Rule } from './rule.ts';
+import type { Place } from '../files/place.ts';
+import { RECORD_KINDS } from '../files/place.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** Keys that would repeat what the path of a file says, by kind of file. */
-export const SAID_BY_PATH = {
+const SAID_BY_PATH = {
   protocol: ['key', 'slug', 'id'],
   chain: ['chainId', 'id', 'key', 'slug'],
   audit: ['slug', 'version', 'key', 'id'],

@@ -1,7 +1,7 @@
-import { bodyProblem } from '../content-file.ts';
-import { quoteShort } from '../frontmatter.ts';
-import { nodesOf } from '../markdown-tree.ts';
-import type { Rule } from './rule.ts';
+import { nodesOf } from '../prose/markdown-tree.ts';
+import { bodyProblem } from '../records/content-file.ts';
+import { quoteShort } from '../words/quote-short.ts';
+import type { Rule } from './common/rule.ts';
 
 /** Lines of a branch move with the next change, and the finding then points at something else. */
 export const pinnedLines: Rule = {

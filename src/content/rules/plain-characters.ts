@@ -1,11 +1,12 @@
-import { type RefusedCharacter, refusedCharacters } from '../characters.ts';
-import { bodyProblem, type ContentFile, problemAt } from '../content-file.ts';
-import { type FieldPath, formatField, quoteShort } from '../frontmatter.ts';
-import { type MarkdownNode, nodesOf, parseMarkdown, plainText } from '../markdown-tree.ts';
-import type { Problem } from '../problem.ts';
-import { isRecordKind, RECORD_KINDS } from '../record-schemas.ts';
-import { fieldsIn } from '../texts-in.ts';
-import type { Rule } from './rule.ts';
+import { type FieldPath, formatField } from '../fields/field-path.ts';
+import { fieldsIn } from '../fields/texts-in.ts';
+import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
+import type { Problem } from '../files/problem.ts';
+import { type MarkdownNode, nodesOf, parseMarkdown, plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
+import { type RefusedCharacter, refusedCharacters } from '../words/characters.ts';
+import { quoteShort } from '../words/quote-short.ts';
+import type { Rule } from './common/rule.ts';
 
 /**
  * Judges what is read: values after YAML and bodies after markdown, since an escape or an entity writes any

@@ -1,9 +1,9 @@
 import { day, instant } from '../../schema/primitives.ts';
-import { latestDay } from '../calendar.ts';
-import { problemAt } from '../content-file.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import { textsIn } from '../texts-in.ts';
-import type { Rule } from './rule.ts';
+import { textsIn } from '../fields/texts-in.ts';
+import { RECORD_KINDS } from '../files/place.ts';
+import { problemAt } from '../records/content-file.ts';
+import { latestDay } from './common/calendar.ts';
+import type { Rule } from './common/rule.ts';
 
 /** The first block of Ethereum. What records are about came after it. */
 const FIRST_DAY = '2015-07-30';

@@ -1,7 +1,7 @@
-import { earliestDay } from '../calendar.ts';
-import { type ContentFile, problemAt } from '../content-file.ts';
-import type { AuditFile } from '../records.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { AuditFile, FindingFile } from '../records/records.ts';
+import { earliestDay } from './common/calendar.ts';
+import type { Rule } from './common/rule.ts';
 
 export const replyDate: Rule = {
   name: 'reply-date',
@@ -9,12 +9,9 @@ export const replyDate: Rule = {
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ audits, findings }) {
-    const auditOf = new Map(audits.map((file) => [folderOf(file), file]));
     for (const file of [...audits, ...findings]) {
       const { reply } = file.fields;
-      const audit: AuditFile | undefined = auditOf.get(folderOf(file));
-      const status = audit?.fields.status;
-      const publishedAt = audit?.fields.publishedAt;
+      const { status, publishedAt } = auditOf(file)?.fields ?? {};
       if (reply === undefined || status === undefined) continue;
       if (status === 'draft' || status === 'in-review') {
         yield problemAt(file, ['reply'], {
@@ -32,6 +29,6 @@ export const replyDate: Rule = {
   },
 };
 
-function folderOf({ path }: ContentFile): string {
-  return path.slice(0, path.lastIndexOf('/'));
+function auditOf(file: AuditFile | FindingFile): AuditFile | undefined {
+  return 'audit' in file ? file.audit : file;
 }

@@ -1,7 +1,7 @@
 import { findingRecord } from '../../schema/records.ts';
 import { writtenForm } from '../../schema/written-form.ts';
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 export const resolvedEvidence: Rule = {
   name: 'resolved-evidence',

@@ -1,6 +1,6 @@
-import { problemAt } from '../content-file.ts';
-import { SEVERITY_MATRIX } from '../severity.ts';
-import type { Rule } from './rule.ts';
+import { SEVERITY_MATRIX } from '../ratings/severity.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 export const severityMatrix: Rule = {
   name: 'severity-matrix',

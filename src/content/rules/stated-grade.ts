@@ -1,14 +1,9 @@
-import { type ContentFile, problemAt } from '../content-file.ts';
-import type { Problem } from '../problem.ts';
-import { RECORD_KINDS } from '../record-schemas.ts';
-import type { Rule } from './rule.ts';
+import { RECORD_KINDS } from '../files/place.ts';
+import type { Problem } from '../files/problem.ts';
+import { type ContentFile, problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade'];
-
-/** Whether this key names what is worked out from the findings. */
-export function isDerivedKey(key: string): boolean {
-  return DERIVED_KEYS.includes(key);
-}
 
 export const statedGrade: Rule = {
   name: 'stated-grade',

@@ -1,6 +1,5 @@
-import { problemAt } from '../content-file.ts';
-import type { AuditFile } from '../records.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** It keeps its say in the grade. A warning, since an editor may mean it. */
 export const supersededVersion: Rule = {
@@ -8,12 +7,12 @@ export const supersededVersion: Rule = {
   holds: 'An older version of an audit does not count beside a newer one.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits }) {
-    const published = audits.filter(({ fields }) => fields.status === 'published');
-    for (const versions of Map.groupBy(published, ({ place }) => place.slug).values()) {
-      const newest = versions.reduce((a, b) => (numberOf(b) > numberOf(a) ? b : a));
-      for (const file of versions) {
-        if (file === newest) continue;
+  *check({ series }) {
+    for (const { versions } of series) {
+      const published = versions.filter(({ fields }) => fields.status === 'published');
+      const newest = published.pop();
+      if (newest === undefined) continue;
+      for (const file of published) {
         yield problemAt(file, ['status'], {
           message: `still counts beside ${newest.path} (got "published")`,
           mend: 'write superseded with ended, if the newer version replaces it',
@@ -23,7 +22,3 @@ export const supersededVersion: Rule = {
     }
   },
 };
-
-function numberOf({ place }: AuditFile): number {
-  return Number(place.version.slice(1));
-}

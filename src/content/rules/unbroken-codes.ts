@@ -1,8 +1,8 @@
-import { fileProblem } from '../content-file.ts';
-import { isCode } from '../finding-code.ts';
-import { misplacedNames } from '../misplaced-names.ts';
-import type { FindingFile } from '../records.ts';
-import type { Rule } from './rule.ts';
+import { isCode } from '../files/finding-code.ts';
+import { fileProblem } from '../files/problem.ts';
+import type { FindingFile } from '../records/records.ts';
+import { misplacedNames } from './common/misplaced-names.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A file that was deleted is seen by nobody, unless the codes after it are left hanging. */
 export const unbrokenCodes: Rule = {
@@ -11,19 +11,13 @@ export const unbrokenCodes: Rule = {
     "The codes of an audit's findings, over all its versions up to that one, leave no gap from F-01 on.",
   looksAt: ['finding'],
   fixable: false,
-  *check({ all, audits, findings }) {
+  *check({ all, series }) {
     const misplaced = misplacedNames(all);
-    const published = new Set(
-      audits
-        .filter(({ fields }) => fields.publishedAt !== undefined)
-        .map(({ place }) => `${place.slug}/${place.version}`),
-    );
-    const coded = findings.filter(({ place }) => isCode(place.code));
-    for (const [, files] of Map.groupBy(coded, ({ place }) => place.slug)) {
+    for (const { findings } of series) {
+      const coded = findings.filter(({ place }) => isCode(place.code));
       const known = new Set<number>();
-      for (const file of files.toSorted(compareVersions)) {
-        const { slug, version, code } = file.place;
-        const number = Number(code.slice(2));
+      for (const file of coded.sort(compareVersions)) {
+        const number = numberOf(file);
         const missing = Array.from({ length: number - 1 }, (_, index) => index + 1).filter(
           (lower) => !known.has(lower) && !misplaced.has(codeOf(lower)),
         );
@@ -34,9 +28,10 @@ export const unbrokenCodes: Rule = {
         const rename = `name this one ${first}.md`;
         yield fileProblem(file.path, {
           message: `comes after ${missing.length === 1 ? `${first}, which is` : `${first} to ${last}, which are`} missing`,
-          mend: published.has(`${slug}/${version}`)
-            ? `a finding is withdrawn, never deleted, and its code is never used again: bring it back, or ${rename} if no finding ever had that code`
-            : rename,
+          mend:
+            file.audit?.fields.publishedAt !== undefined
+              ? `a finding is withdrawn, never deleted, and its code is never used again: bring it back, or ${rename} if no finding ever had that code`
+              : rename,
         });
       }
     }
@@ -44,8 +39,11 @@ export const unbrokenCodes: Rule = {
 };
 
 function compareVersions(a: FindingFile, b: FindingFile): number {
-  const numberOf = ({ place }: FindingFile) => Number(place.version.slice(1));
-  return numberOf(a) - numberOf(b) || Number(a.place.code.slice(2)) - Number(b.place.code.slice(2));
+  return a.version - b.version || numberOf(a) - numberOf(b);
+}
+
+function numberOf({ place }: FindingFile): number {
+  return Number(place.code.slice(2));
 }
 
 function codeOf(number: number): string {

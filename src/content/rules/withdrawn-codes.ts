@@ -1,5 +1,5 @@
-import { problemAt } from '../content-file.ts';
-import type { Rule } from './rule.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
 
 /** Whoever was told of F-02 must not find something else under that name later. */
 export const withdrawnCodes: Rule = {
@@ -9,21 +9,17 @@ export const withdrawnCodes: Rule = {
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {
-    const numberOf = (version: string) => Number(version.slice(1));
-    const withdrawn = Map.groupBy(
-      findings.filter(({ fields }) => fields.status === 'withdrawn'),
-      ({ place }) => `${place.slug}/${place.code}`,
-    );
     for (const file of findings) {
-      const { slug, version, code } = file.place;
+      const { code } = file.place;
       const { title, status } = file.fields;
       if (title === undefined || status === 'withdrawn') continue;
-      const earlier = withdrawn
-        .get(`${slug}/${code}`)
-        ?.find(
-          ({ place, fields }) =>
-            numberOf(place.version) < numberOf(version) && fields.title !== title,
-        );
+      const earlier = file.series.findings.find(
+        ({ place, version, fields }) =>
+          place.code === code &&
+          version < file.version &&
+          fields.status === 'withdrawn' &&
+          fields.title !== title,
+      );
       if (earlier === undefined) continue;
       yield problemAt(file, ['title'], {
         message: `is not what ${code} stood for in ${earlier.place.version}, where it was withdrawn`,

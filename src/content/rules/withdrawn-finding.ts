@@ -1,16 +1,13 @@
 import { findingRecord } from '../../schema/records.ts';
-import { endedProblem } from '../ended-problem.ts';
-import type { Rule } from './rule.ts';
+import { endedProblem } from './common/ended-problem.ts';
+import type { Rule } from './common/rule.ts';
 
 export const withdrawnFinding: Rule = {
   name: 'withdrawn-finding',
   holds: 'A withdrawn finding says when and why, after its audit was published; no other does.',
   looksAt: ['audit', 'finding'],
   fixable: false,
-  *check({ audits, findings }) {
-    const publishedAtOf = new Map(
-      audits.map(({ place, fields }) => [`${place.slug}/${place.version}`, fields.publishedAt]),
-    );
+  *check({ findings }) {
     for (const file of findings) {
       const { status } = file.fields;
       if (status === undefined) continue;
@@ -18,7 +15,7 @@ export const withdrawnFinding: Rule = {
         hasEnded: status === 'withdrawn',
         whose: 'withdrawn findings',
         schema: findingRecord.shape.ended,
-        publishedAt: publishedAtOf.get(`${file.place.slug}/${file.place.version}`),
+        publishedAt: file.audit?.fields.publishedAt,
         publication: 'the audit was published',
       });
       if (problem !== undefined) yield problem;

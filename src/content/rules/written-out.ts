@@ -1,9 +1,10 @@
-import { bodyProblem, type ContentFile, problemAt } from '../content-file.ts';
-import { nodesOf } from '../markdown-tree.ts';
-import { LEFT_TO_WRITE } from '../placeholder.ts';
-import type { Problem } from '../problem.ts';
-import { textsIn } from '../texts-in.ts';
-import type { Rule } from './rule.ts';
+import { textsIn } from '../fields/texts-in.ts';
+import type { Problem } from '../files/problem.ts';
+import { nodesOf } from '../prose/markdown-tree.ts';
+import { bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
+import type { AuditFile } from '../records/records.ts';
+import { LEFT_TO_WRITE } from '../words/placeholder.ts';
+import type { Rule } from './common/rule.ts';
 
 /** A protocol is public at once and may grow, so there it is a warning. Code may say what it likes. */
 export const writtenOut: Rule = {
@@ -12,20 +13,20 @@ export const writtenOut: Rule = {
   looksAt: ['protocol', 'chain', 'audit', 'finding', 'methodology', 'terms'],
   fixable: false,
   *check({ protocols, chains, audits, findings, methodology, terms }) {
-    const shown = new Set(
-      audits
-        .filter(({ fields: { status } }) => status !== undefined && status !== 'draft')
-        .map(({ place }) => `${place.slug}/${place.version}`),
-    );
-    const ofAudits = [...audits, ...findings].filter(({ place }) =>
-      shown.has(`${place.slug}/${place.version}`),
-    );
+    const ofAudits = [
+      ...audits.filter(isShown),
+      ...findings.filter(({ audit }) => audit !== undefined && isShown(audit)),
+    ];
     for (const file of protocols) yield* judge(file, 'warning');
     for (const file of [...chains, ...ofAudits, ...methodology, ...terms]) {
       yield* judge(file, 'error');
     }
   },
 };
+
+function isShown({ fields: { status } }: AuditFile): boolean {
+  return status !== undefined && status !== 'draft';
+}
 
 function* judge(file: ContentFile, severity: Problem['severity']): Generator<Problem> {
   for (const { path, text } of textsIn(file.frontmatter?.data)) {

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { Protocol } from '../../../../content/dataset.ts';
-import { audit } from '../../../../content/resources.ts';
+import type { Protocol } from '../../../../content/dataset/dataset.ts';
+import { audit } from '../../../../content/dataset/resources.ts';
 import { auditedProtocols, loadDataset, siteUrl } from '../../../../site/dataset.ts';
 
 export const getStaticPaths = (async () =>

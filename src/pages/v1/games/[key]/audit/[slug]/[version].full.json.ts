@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { auditVersion } from '../../../../../../content/resources.ts';
+import { auditVersion } from '../../../../../../content/dataset/resources.ts';
 import { loadDataset, siteUrl } from '../../../../../../site/dataset.ts';
 import { type PublishedAudit, publishedAudits } from '../../../../../../site/published-audits.ts';
 

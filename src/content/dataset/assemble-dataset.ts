@@ -1,0 +1,120 @@
+import { SEVERITIES } from '../../schema/enums.ts';
+import type { RegistryChain } from '../../schema/registry.ts';
+import { hashOfFiles, sha256 } from '../files/content-hash.ts';
+import { compareText } from '../files/problem.ts';
+import { auditSections } from '../prose/audit-sections.ts';
+import { plainText } from '../prose/markdown-tree.ts';
+import { compareCodes, gradeProtocol } from '../ratings/grade.ts';
+import type { AuditFile, ProseFile, ProtocolFile, Records } from '../records/records.ts';
+import type { AuditFinding, AuditVersion, Dataset, Prose, Protocol } from './dataset.ts';
+
+/** Joins, sorts and grades records in which no error was found. */
+export function assembleDataset(records: Records): Dataset {
+  const chains = records.chains
+    .map(({ place, complete }): RegistryChain => ({ chainId: Number(place.chainId), ...complete! }))
+    .sort((a, b) => a.chainId - b.chainId);
+  const chainById = new Map(chains.map((chain) => [chain.chainId, chain]));
+  const auditOf = new Map(records.audits.map((file) => [file, assembleAudit(file)]));
+
+  const protocols = records.protocols
+    .map((file) => {
+      const chain = chainById.get(file.complete!.chainId)!;
+      const audits = file.audits.map((audit) => auditOf.get(audit)!);
+      return assembleProtocol(file, chain, audits, records.now);
+    })
+    .sort((a, b) => compareText(a.key, b.key));
+
+  return deepFreeze({
+    protocols,
+    chains,
+    audits: [...auditOf.values()].sort(
+      (a, b) => compareText(a.slug, b.slug) || b.version - a.version,
+    ),
+    methodology: records.methodology.map(assembleProse),
+    terms: assembleProse(records.terms[0]!),
+  });
+}
+
+function assembleProtocol(
+  { path, place, text, complete, body }: ProtocolFile,
+  chain: RegistryChain,
+  audits: readonly AuditVersion[],
+  now: Date,
+): Protocol {
+  const record = complete!;
+  const published = audits.filter(({ status }) => status === 'published');
+  return {
+    ...record,
+    key: place.key,
+    path,
+    body: body!.text,
+    chain,
+    updatedAt: record.updatedAt ?? record.addedAt,
+    contentHash: sha256(text!),
+    grade: gradeProtocol({ audits: published, sourcePublic: record.sourcePublic, now }),
+    audit: published[0] ?? null,
+    audits,
+  };
+}
+
+function assembleAudit(file: AuditFile): AuditVersion {
+  const { path, place, version, complete, body, findings } = file;
+  const { sections } = auditSections(body!.blocks);
+  return {
+    ...complete!,
+    slug: place.slug,
+    version,
+    path,
+    updatedAt: lastChange(file),
+    contentHash: hashOfFiles(
+      [file, ...findings].map(({ path, text }) => ({ name: path.split('/').at(-1)!, text: text! })),
+    ),
+    summary: plainText(sections.Summary ?? []),
+    method: plainText(sections.Method ?? []),
+    body: body!.text,
+    findings: findings
+      .map(
+        (file): AuditFinding => ({
+          ...file.complete!,
+          code: file.place.code,
+          path: file.path,
+          detail: file.body!.text,
+        }),
+      )
+      .sort(
+        (a, b) =>
+          SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+          compareCodes(a.code, b.code),
+      ),
+  };
+}
+
+/** The last moment at which something was said; null while the audit is not published. */
+function lastChange({ complete, findings }: AuditFile): string | null {
+  const { publishedAt, ended, history, reply } = complete!;
+  if (publishedAt === undefined) return null;
+  const said = [{ reply, ended }, ...findings.map((finding) => finding.complete!)];
+  return [
+    publishedAt,
+    ...history.map(({ at }) => at),
+    ...said.flatMap(({ reply, ended }) => [
+      ...(ended === undefined ? [] : [ended.at]),
+      ...(reply === undefined ? [] : [`${reply.at}T00:00:00.000Z`]),
+    ]),
+  ]
+    .sort()
+    .at(-1)!;
+}
+
+function assembleProse({ path, place, complete, body }: ProseFile): Prose {
+  const slug = place.kind === 'terms' ? 'terms' : place.slug;
+  return { ...complete!, slug, path, body: body!.text };
+}
+
+/** What is frozen already was reached before: records are shared, and a chain is in every protocol. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const child of Object.values(value)) deepFreeze(child);
+  return value;
+}

@@ -1,0 +1,45 @@
+import { compareProblems, type Problem } from '../files/problem.ts';
+import { type ContentFiles, readRecords } from '../records/read-records.ts';
+import { RULES } from '../rules/common/rules.ts';
+import { withCodePoints } from '../words/characters.ts';
+import { assembleDataset } from './assemble-dataset.ts';
+import type { Dataset } from './dataset.ts';
+
+export interface CheckedContent {
+  /** Null when there is any error. */
+  readonly dataset: Dataset | null;
+  /** Everything that is wrong, by path, line and column. */
+  readonly problems: readonly Problem[];
+}
+
+/** Checks, joins and grades files that were read already. Pure. */
+export function checkFiles(content: ContentFiles): CheckedContent {
+  const { records, problems: ofSingleFiles } = readRecords(content);
+  const ofRules = RULES.flatMap((rule) => [...rule.check(records)]);
+  // What a rule says of a value stands for what its schema says: it knows the other records.
+  const judged = new Set(
+    ofRules
+      .filter(({ field, severity }) => field !== 'file' && severity === 'error')
+      .map(valueJudged),
+  );
+  const problems = ofSingleFiles.filter((problem) => !judged.has(valueJudged(problem)));
+  problems.push(...ofRules);
+  const printable = problems.map(withVisibleText).sort(compareProblems);
+  const failed = problems.some(({ severity }) => severity === 'error');
+  return { dataset: failed ? null : assembleDataset(records), problems: printable };
+}
+
+/** Problems quote records, and what is refused there must not reach a terminal or a comment either. */
+function withVisibleText(problem: Problem): Problem {
+  const { field, message, mend } = problem;
+  return {
+    ...problem,
+    field: withCodePoints(field),
+    message: withCodePoints(message),
+    mend: withCodePoints(mend),
+  };
+}
+
+function valueJudged({ path, line, column, field }: Problem): string {
+  return `${path}:${line}:${column} ${field}`;
+}

@@ -1,0 +1,115 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NOW } from '../../../test/content/check-changed.ts';
+import { ContentError, formatProblem } from '../files/problem.ts';
+import { checkContent, readDataset } from './read-dataset.ts';
+
+const VALID = resolve(import.meta.dirname, '../../../test/content/valid/content');
+
+let folder: string;
+let root: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  root = join(folder, 'content');
+  await cp(VALID, root, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const printed = async () => (await checkContent({ root, now: NOW })).problems.map(formatProblem);
+
+describe('the dataset', () => {
+  test('is joined, sorted and graded', async () => {
+    const { protocols, audits, chains, methodology, terms } = await readDataset({ root, now: NOW });
+    expect(protocols.map(({ key, grade }) => [key, grade.reason])).toEqual([
+      ['moon-lottery', 'D: F-01, high, open'],
+      ['sun-timer', 'NR: no audit is published'],
+    ]);
+    expect(protocols[0]?.chain).toBe(chains[0]);
+    expect(protocols[0]?.audit).toBe(audits[0]);
+    expect(protocols[0]?.path).toBe('content/protocols/moon-lottery.md');
+    expect(protocols[0]?.body.trim()).toBe('A player picks six digits and waits for the draw.');
+    expect(audits[0]?.findings.map(({ code }) => code)).toEqual(['F-01', 'F-02']);
+    expect(audits[0]?.method).toBe(
+      'Read every line. Replayed one draw. Who can change the odds? The owner.',
+    );
+    expect(methodology.map(({ slug }) => slug)).toEqual(['audits']);
+    expect(terms.slug).toBe('terms');
+  });
+
+  test('is immutable, down to its leaves', async () => {
+    const { protocols } = await readDataset({ root, now: NOW });
+    expect(() => {
+      (protocols[0]!.powers[0] as { who: string }).who = 'Nobody';
+    }).toThrow(TypeError);
+    expect(() => (protocols as unknown[]).push({})).toThrow(TypeError);
+  });
+
+  test('serves the newest published audit, and keeps every version', async () => {
+    const v1 = join(root, 'audits/moon-lottery/v1');
+    const v2 = join(root, 'audits/moon-lottery/v2');
+    await cp(v1, v2, { recursive: true });
+    const text = await readFile(join(v2, 'audit.md'), 'utf8');
+    await writeFile(join(v2, 'audit.md'), text.replace('11-22T', '11-23T'));
+    const { protocols, audits } = await readDataset({ root, now: NOW });
+    expect(protocols[0]?.audit?.version).toBe(2);
+    expect(protocols[0]?.audits.map(({ version }) => version)).toEqual([2, 1]);
+    expect(audits.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  test('reads the same from files with CRLF and a byte order mark', async () => {
+    const before = await readDataset({ root, now: NOW });
+    const path = join(root, 'protocols/moon-lottery.md');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, `\ufeff${text.replaceAll('\n', '\r\n')}`);
+    expect(await readDataset({ root, now: NOW })).toEqual(before);
+  });
+});
+
+describe('errors', () => {
+  test('are thrown all at once; a warning alone is not', async () => {
+    await writeFile(join(root, 'terms.md'), '');
+    await writeFile(join(root, 'notes.txt'), '');
+    const error = await readDataset({ root, now: NOW }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ContentError);
+    expect((error as ContentError).message.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'content/notes.txt:1:1',
+      'content/terms.md:1:1',
+    ]);
+  });
+
+  test('a folder that is not there is a problem, not a crash', async () => {
+    const { dataset, problems } = await checkContent({ root: join(folder, 'none'), now: NOW });
+    expect(dataset).toBeNull();
+    expect(problems.map(formatProblem)).toContain(
+      'none:1:1 file: cannot be read (got ENOENT); give the folder that holds the records',
+    );
+  });
+
+  test('a link to a file elsewhere is refused', async () => {
+    await symlink('/etc/hostname', join(root, 'protocols/host.md'));
+    expect(await printed()).toEqual([
+      'content/protocols/host.md:1:1 file: is neither a file nor a folder; put the file itself here',
+    ]);
+  });
+
+  test('a body of 2 MB is refused without being read as markdown', async () => {
+    const path = join(root, 'protocols/sun-timer.md');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text + '> '.repeat(1_000_000));
+    expect(await printed()).toEqual([
+      'content/protocols/sun-timer.md:1:1 file: is too long (got 1954 KiB); keep a file within 64 KiB',
+    ]);
+  });
+
+  test('a long series of points is no record', async () => {
+    await writeFile(join(root, 'history/moon-lottery.jsonl'), '{}\n'.repeat(100_000));
+    expect(await printed()).toEqual([]);
+  });
+
+  test('names that start with a dot are left out', async () => {
+    await writeFile(join(root, 'protocols/.DS_Store'), '\0');
+    expect(await printed()).toEqual([]);
+  });
+});

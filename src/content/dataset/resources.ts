@@ -1,0 +1,137 @@
+import { AUDIT_METHOD } from '../../addresses/method-slugs.ts';
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as routes from '../../addresses/routes.ts';
+import type { Audit, DirectoryEntry } from '../../schema/resources.ts';
+import { overallRiskOf } from '../ratings/grade.ts';
+import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
+
+/** The answer of `GET /v1/games`: one entry for each protocol, by key. */
+export function directory(dataset: Dataset): DirectoryEntry[] {
+  return dataset.protocols.map((protocol) => ({
+    key: protocol.key,
+    name: protocol.name,
+    category: protocol.category,
+    chainId: protocol.chainId,
+    status: protocol.status,
+    website: protocol.website,
+    twitter: protocol.twitter,
+    riskGrade: protocol.grade.riskGrade,
+    description: protocol.description,
+  }));
+}
+
+export interface AuditOptions {
+  /** Whether each finding carries its `detail`. */
+  readonly full: boolean;
+  /** Address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+}
+
+/**
+ * The answer of `GET /v1/games/{key}/audit`: the newest published audit, with the contracts of this
+ * protocol.
+ *
+ * @throws when no audit of it is published (`protocol.audit` is null): that address answers 404.
+ */
+export function audit(protocol: Protocol, options: AuditOptions): Audit {
+  if (protocol.audit === null) throw new Error(`No audit of ${protocol.key} is published.`);
+  return auditVersion(protocol, protocol.audit, options);
+}
+
+/**
+ * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit, also one that was
+ * superseded or withdrawn.
+ *
+ * @throws when it was never published
+ */
+export function auditVersion(
+  protocol: Protocol,
+  version: AuditVersion,
+  { full, siteUrl }: AuditOptions,
+): Audit {
+  const { publishedAt, updatedAt } = version;
+  if (publishedAt === undefined || updatedAt === null) {
+    throw new Error(`${version.path} was never published.`);
+  }
+  const { overallRisk } = protocol.grade;
+  const site = siteUrl.replace(/\/$/, '');
+  return {
+    key: protocol.key,
+    version: version.version,
+    status: version.status,
+    overallRisk:
+      version === protocol.audit && overallRisk !== null ? overallRisk : overallRiskOf([version]),
+    summary: version.summary,
+    publishedAt,
+    methodology: {
+      version: version.methodology,
+      url: site + pathTo(pages.method, { slug: AUDIT_METHOD }),
+      summary: version.method,
+    },
+    scope: {
+      contracts: contractsOf(version, protocol.key).map((contract) => ({
+        name: contract.name,
+        chainId: contract.chainId,
+        address: contract.address,
+        sourceUrl: contract.sourceUrl,
+      })),
+      commit: version.scope.commit,
+      deployedCode: version.scope.deployedCode,
+      excluded: [...version.scope.excluded],
+    },
+    findings: version.findings.map((finding) => findingOf(finding, full)),
+    sources: version.sources.map(({ title, url }) => ({ title, url })),
+    ...(version.ended && { ended: endedOf(version.ended) }),
+    ...(version.reply && { reply: replyOf(version.reply) }),
+    history: version.history.map(({ at, what }) => ({ at, what })),
+    updatedAt,
+    contentHash: version.contentHash,
+    versions: publishedVersions(protocol).map((other) => ({
+      slug: other.slug,
+      version: other.version,
+      status: other.status,
+      publishedAt: other.publishedAt!,
+      ...(other.ended && { ended: endedOf(other.ended) }),
+      url: site + pathTo(routes.auditVersion, { ...other, key: protocol.key }),
+    })),
+  };
+}
+
+/** Every version that was ever published, newest first: each has an address of its own. */
+export function publishedVersions({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
+  return audits.filter(({ publishedAt }) => publishedAt !== undefined);
+}
+
+/** The contracts in an audit's scope that are this protocol's. */
+export function contractsOf(version: AuditVersion, key: string) {
+  return version.scope.contracts.filter(({ protocols }) => protocols?.includes(key) ?? true);
+}
+
+function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][number] {
+  const { code, severity, category, title, summary, status } = finding;
+  const short = { code, severity, category, title, summary, status };
+  if (!full) return short;
+  const { detail, likelihood, impact, severityRationale, evidence, reply, ended } = finding;
+  return {
+    ...short,
+    ...{ detail, likelihood, impact },
+    ...(severityRationale !== undefined && { severityRationale }),
+    ...(evidence && { evidence: evidenceOf(evidence) }),
+    ...(reply && { reply: replyOf(reply) }),
+    ...(ended && { ended: endedOf(ended) }),
+  };
+}
+
+/** As the contract orders it, however the record does. */
+function endedOf({ at, reason }: NonNullable<AuditVersion['ended']>) {
+  return { at, reason };
+}
+
+function evidenceOf({ kind, url, note }: NonNullable<AuditFinding['evidence']>) {
+  return { kind, url, ...(note !== undefined && { note }) };
+}
+
+function replyOf({ from, at, text, url }: NonNullable<AuditVersion['reply']>) {
+  return { from, at, text, ...(url !== undefined && { url }) };
+}

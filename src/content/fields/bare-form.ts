@@ -1,0 +1,55 @@
+import { parse, Scalar } from 'yaml';
+import { shorten } from '../words/quote-short.ts';
+
+/** What is wrong with a bare value. */
+export interface BareForm {
+  readonly message: string;
+  readonly mend: string;
+  /** What `mend` says, where a person has nothing to decide. */
+  readonly instead?: string;
+}
+
+/**
+ * Judges a bare value that YAML 1.1 readers take for something else than we do, or that is a number,
+ * truth value or null in an unusual form. Undefined for what everybody reads alike.
+ */
+export function judgeBareForm(node: Scalar): BareForm | undefined {
+  if (node.type !== Scalar.PLAIN) return undefined;
+  const source = node.source ?? '';
+  if (node.value === null && source === '') {
+    return { message: 'has no value', mend: 'write one, or delete the line' };
+  }
+  const isText = typeof node.value === 'string';
+  const isAmbiguous = isText
+    ? BARE_TEXT_READ_OTHERWISE.test(source)
+    : source !== String(node.value);
+  if (!isAmbiguous) return undefined;
+  const message = `is not read alike by every YAML reader (got ${shorten(source)} unquoted)`;
+  if (isText) return { message, mend: 'quote this value', instead: JSON.stringify(node.value) };
+  const plain = String(node.value);
+  return {
+    message,
+    mend: `write ${plain}`,
+    // Only where older readers mean the same, and nothing is lost: 012 is 10 to them.
+    ...(parse(plain) === node.value && readByYaml11(source) === node.value && { instead: plain }),
+  };
+}
+
+function readByYaml11(source: string): unknown {
+  return parse(source, { version: '1.1', logLevel: 'silent' });
+}
+
+/**
+ * What YAML 1.1 takes for something other than text: dates, times, base 60, numbers with underscores or in
+ * another base, the many names of yes and no, and its two signs for a default value and for merging.
+ */
+const BARE_TEXT_READ_OTHERWISE = new RegExp(
+  `^(?:${[
+    String.raw`\d{4}-\d{1,2}-\d{1,2}(?:[Tt ]\d.*)?`,
+    String.raw`[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?`,
+    String.raw`[-+]?0[box][\da-f_]+`,
+    String.raw`[-+]?(?:\d[\d_,]*\.?|\.\d)[\d_]*(?:e[-+]?\d+)?`,
+    'y|n|yes|no|on|off|=|<<',
+  ].join('|')})$`,
+  'i',
+);

@@ -1,0 +1,12 @@
+export type FieldPath = readonly PropertyKey[];
+
+/** `["powers", 0, "who"]` → `powers[0].who`; a blank key is written in quotes, to be seen. */
+export function formatField(path: FieldPath): string {
+  let text = '';
+  for (const step of path) {
+    if (typeof step === 'number') text += `[${step}]`;
+    else
+      text += `${text === '' ? '' : '.'}${String(step).trim() === '' ? JSON.stringify(step) : String(step)}`;
+  }
+  return text;
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { JSON_SCHEMA_NAMES, jsonSchema } from './json-schemas.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../schemas');
+
+test.each(JSON_SCHEMA_NAMES)('schemas/%s.schema.json is what `npm run schemas` writes', (name) => {
+  const written = readFileSync(`${FOLDER}/${name}.schema.json`, 'utf8');
+  expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(jsonSchema(name))));
+});
+
+test('no schema lies there that nothing writes', () => {
+  const names = readdirSync(FOLDER).map((file) => file.replace('.schema.json', ''));
+  expect(names.toSorted()).toEqual(JSON_SCHEMA_NAMES.toSorted());
+});
+
+test.each(JSON_SCHEMA_NAMES)('every field of %s says what it is', (name) => {
+  const { properties = {} } = jsonSchema(name);
+  const silent = Object.entries(properties).filter(
+    ([, field]) => typeof field === 'object' && !('description' in field),
+  );
+  expect(silent.map(([field]) => field)).toEqual([]);
+});

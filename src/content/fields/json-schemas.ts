@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { protocolRecord } from '../../families/protocol-record.ts';
+import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
+
+/** What JSON Schemas are made of: the frontmatter of each kind of file, by the name of its schema. */
+const SCHEMAS = {
+  protocol: [protocolRecord, 'content/protocols/<key>.md'],
+  chain: [chainRecord, 'content/chains/<chainId>.md'],
+  audit: [auditRecord, 'content/audits/<slug>/v<version>/audit.md'],
+  finding: [findingRecord, 'content/audits/<slug>/v<version>/<code>.md'],
+  prose: [proseRecord, 'content/methodology/<slug>.md and content/terms.md'],
+} as const;
+
+export type JsonSchemaName = keyof typeof SCHEMAS;
+export const JSON_SCHEMA_NAMES = Object.keys(SCHEMAS) as JsonSchemaName[];
+
+/**
+ * The JSON Schema of a record's frontmatter as an editor writes it. Draft 7: every YAML server reads it,
+ * the older ones nothing newer.
+ */
+export function jsonSchema(name: JsonSchemaName): z.core.JSONSchema.BaseSchema {
+  const [record, path] = SCHEMAS[name];
+  const { $schema, ...schema } = z.toJSONSchema(record, { target: 'draft-7', io: 'input' });
+  return { $schema, title: `Frontmatter of ${path}`, ...schema };
+}

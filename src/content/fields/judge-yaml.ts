@@ -1,0 +1,94 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  visit,
+} from 'yaml';
+import type { Edit } from '../files/edit.ts';
+import type { Problem } from '../files/problem.ts';
+import { judgeBareForm } from './bare-form.ts';
+import { formatField } from './field-path.ts';
+import { inFile } from './yaml-position.ts';
+
+/** A problem at an offset of the YAML. */
+export type MakeProblem = (
+  offset: number,
+  field: string,
+  message: string,
+  mend: string,
+  fix?: Edit,
+) => Problem;
+
+/** Maps, their pairs and lists around a value; a record needs a dozen. */
+const MAX_DEPTH = 48;
+export const TOO_DEEP = { message: 'is nested too deeply', mend: 'write it more simply' };
+
+/** What YAML allows and a record does not: anchors, tags, keys that are not words, doubled keys. */
+export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
+  const problems: Problem[] = [];
+  const bareForms: Problem[] = [];
+  let unreadable = false;
+  const refuse = (offset: number, field: string, message: string, mend: string) => {
+    unreadable = true;
+    problems.push(problem(offset, field || 'frontmatter', message, mend));
+  };
+  visit(document, (at, node, ancestors) => {
+    if (ancestors.length > MAX_DEPTH) {
+      refuse((ancestors[0] as Node).range?.[0] ?? 0, '', TOO_DEEP.message, TOO_DEEP.mend);
+      return visit.BREAK;
+    }
+    if (!isNode(node)) return undefined;
+    const offset = node.range?.[0] ?? 0;
+    const field = () => formatField(pathTo(ancestors, at, node));
+    if (isAlias(node) || node.anchor !== undefined) {
+      refuse(offset, field(), 'uses an anchor', 'write the value out, without & and *');
+    } else if (node.tag !== undefined) {
+      refuse(offset, field(), `carries a tag (got ${node.tag})`, 'quote the value');
+    }
+    if (isScalar(node) && at !== 'key') {
+      const text = judgeBareForm(node);
+      if (text !== undefined) {
+        const { message, mend, instead } = text;
+        const [start, end] = node.range ?? [0, 0];
+        const fix = instead === undefined ? undefined : inFile({ start, end, text: instead });
+        bareForms.push(problem(offset, field(), message, mend, fix));
+      }
+    }
+    if (!isMap(node)) return undefined;
+    const seen = new Set<string>();
+    for (const { key } of node.items) {
+      const keyOffset = isNode(key) ? (key.range?.[0] ?? offset) : offset;
+      if (!isScalar(key) || typeof key.value !== 'string' || key.value === '__proto__') {
+        refuse(
+          keyOffset,
+          field(),
+          'has a key that is no word',
+          'write a word, in quotes if need be',
+        );
+        continue;
+      }
+      if (seen.has(key.value)) {
+        const doubled = formatField([...pathTo(ancestors, at, node), key.value]);
+        problems.push(problem(keyOffset, doubled, 'is written twice', 'keep one of the two'));
+      }
+      seen.add(key.value);
+    }
+    return undefined;
+  });
+  return { problems, bareForms, unreadable };
+}
+
+function pathTo(ancestors: readonly unknown[], at: unknown, node: unknown): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (const [index, ancestor] of ancestors.entries()) {
+    const child = ancestors[index + 1] ?? node;
+    if (isPair(ancestor)) path.push(isScalar(ancestor.key) ? String(ancestor.key.value) : '?');
+    else if (isSeq(ancestor)) path.push(ancestor.items.indexOf(child));
+  }
+  return at === 'key' ? path.slice(0, -1) : path;
+}

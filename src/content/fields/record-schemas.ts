@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { protocolRecord } from '../../families/protocol-record.ts';
+import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
+import { RECORD_KINDS, type RecordKind } from '../files/place.ts';
+
+/** The frontmatter of each kind of record. */
+export const RECORD_SCHEMAS = {
+  protocol: protocolRecord,
+  chain: chainRecord,
+  audit: auditRecord,
+  finding: findingRecord,
+  methodology: proseRecord,
+  terms: proseRecord,
+} satisfies Record<RecordKind, z.ZodObject>;
+
+/** The fields that a record cannot do without. */
+const requiredKeys = ({ shape }: z.ZodObject) =>
+  Object.entries(shape).flatMap(([key, field]) =>
+    z.safeParse(field, undefined).success ? [] : [key],
+  );
+const REQUIRED = RECORD_KINDS.map((kind) => [kind, requiredKeys(RECORD_SCHEMAS[kind])] as const);
+
+/** The kind of record of which this is the frontmatter, by its keys; undefined when no kind has them. */
+export function kindOfFields(data: Readonly<Record<string, unknown>>): RecordKind | undefined {
+  const found = REQUIRED.find(([, keys]) => keys.every((key) => Object.hasOwn(data, key)));
+  return found?.[0];
+}

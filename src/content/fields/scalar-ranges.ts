@@ -1,0 +1,18 @@
+import { type Document, visit } from 'yaml';
+
+/** The parts of the YAML that are single values or keys, in which white space counts. */
+export function scalarRanges(document: Document.Parsed): readonly Range[] {
+  const ranges: Range[] = [];
+  visit(document, {
+    Scalar: (_, { range }) => {
+      if (range) ranges.push({ start: range[0], end: range[1] });
+    },
+  });
+  return ranges;
+}
+
+type Range = { readonly start: number; readonly end: number };
+
+export function isInside(ranges: readonly Range[], offset: number): boolean {
+  return ranges.some(({ start, end }) => offset >= start && offset < end);
+}

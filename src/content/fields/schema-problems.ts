@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { writtenForm } from '../../schema/written-form.ts';
+import type { Edit } from '../files/edit.ts';
+import type { Problem } from '../files/problem.ts';
+import { closest } from '../words/closest.ts';
+import { type FieldPath, formatField } from './field-path.ts';
+import type { Frontmatter } from './frontmatter.ts';
+import { rewordings } from './rewording.ts';
+
+/** What a schema makes of a record's frontmatter. */
+export interface Validated<T> {
+  /** Null when any field is wrong. */
+  readonly complete: T | null;
+  /** The fields that are right, so that the rules can judge these all the same. */
+  readonly fields: Partial<T>;
+  /** Misspelt keys are read as what they mean, so that nothing is said to be missing for them. */
+  readonly frontmatter: Frontmatter;
+  readonly problems: readonly Problem[];
+}
+
+/** Checks frontmatter against its schema. */
+export function validate<Shape extends z.ZodRawShape>(
+  path: string,
+  schema: z.ZodObject<Shape>,
+  frontmatter: Frontmatter,
+): Validated<z.output<z.ZodObject<Shape>>> {
+  type Output = z.output<z.ZodObject<Shape>>;
+  const validKeys = new Map<string, string[]>();
+  const result = schema.safeParse(frontmatter.data, {
+    error: (issue) => {
+      if (issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject) {
+        validKeys.set(formatField(issue.path ?? []), Object.keys(issue.inst.shape));
+      }
+      return mendOf(issue);
+    },
+  });
+  if (result.success) {
+    return { complete: result.data, fields: result.data, frontmatter, problems: [] };
+  }
+
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  const report = (at: FieldPath, position: { line: number; column: number }, text: WhatAndHow) => {
+    const field = formatField(at);
+    const once = `${field} ${position.line}:${position.column} ${text.mend}`;
+    if (seen.has(once)) return;
+    seen.add(once);
+    problems.push({ path, ...position, field, ...text, severity: 'error' });
+  };
+  const { issues } = result.error;
+  const accepts = (at: FieldPath, value: unknown) =>
+    (schema.safeParse(withValue(frontmatter.data, at, value)).error?.issues.length ?? 0) <
+    issues.length;
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      const known = validKeys.get(formatField(issue.path)) ?? [];
+      for (const key of issue.keys) {
+        const at = [...issue.path, key];
+        const near = closest(key, known);
+        report(at, frontmatter.keyAt(at), unknownKey(near, known));
+        if (near === undefined || frontmatter.has([...issue.path, near])) continue;
+        const others = validate(path, schema, frontmatter.keyReadAs(at, near));
+        return { ...others, complete: null, problems: [problems.at(-1)!, ...others.problems] };
+      }
+    } else {
+      const fix = fixOf(issue, frontmatter, accepts);
+      report(issue.path, frontmatter.valueAt(issue.path), {
+        ...describe(issue, frontmatter),
+        ...(fix && { fix }),
+      });
+    }
+  }
+
+  const fields: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(schema.shape)) {
+    const parsed = z.safeParse(field, frontmatter.data[key]);
+    if (parsed.success) fields[key] = parsed.data;
+  }
+  return { complete: null, fields: fields as Partial<Output>, frontmatter, problems };
+}
+
+interface WhatAndHow {
+  readonly message: string;
+  readonly mend: string;
+  readonly fix?: Edit;
+}
+
+/** The same value in or without quotes, or in the form that the schema asks for, where that is all that is wrong. */
+function fixOf(
+  { path }: z.core.$ZodIssue,
+  frontmatter: Frontmatter,
+  accepts: (path: FieldPath, value: unknown) => boolean,
+): Edit | undefined {
+  const { start, end, text } = frontmatter.scalarAt(path) ?? {};
+  if (text === undefined || start === undefined || end === undefined) return undefined;
+  const right = rewordings(text).find((form) => accepts(path, form));
+  return right === undefined ? undefined : { start, end, text: JSON.stringify(right) };
+}
+
+function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
+  const copy = structuredClone(data);
+  const last = path.at(-1)!;
+  (valueAt(copy, path.slice(0, -1)) as Record<PropertyKey, unknown>)[last] = value;
+  return copy;
+}
+
+function unknownKey(near: string | undefined, known: readonly string[]): WhatAndHow {
+  return {
+    message: 'is not a known key',
+    mend: near === undefined ? `the keys here are ${list(known)}` : `did you mean ${near}?`,
+  };
+}
+
+function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter): WhatAndHow {
+  const { path } = issue;
+  const got = frontmatter.written(path);
+  const options = optionsOf(issue);
+  if (!frontmatter.has(path)) {
+    const mend = options === undefined ? issue.message : `write one of ${list(options)}`;
+    return { message: 'is missing', mend };
+  }
+  if (expectsText(issue) && frontmatter.isBareNonText(path)) {
+    return { message: `is not text (got ${got} unquoted)`, mend: 'quote this value' };
+  }
+  if (options !== undefined) {
+    const value = valueAt(frontmatter.data, path);
+    const near = typeof value === 'string' ? closest(value, options) : undefined;
+    const message =
+      options.length === 1 ? `must be ${options[0]}` : `is not one of ${list(options)}`;
+    const mend = near === undefined ? 'write one of these' : `did you mean "${near}"?`;
+    return {
+      message: `${message} (got ${got})`,
+      mend: options.length === 1 ? `write ${options[0]}` : mend,
+    };
+  }
+  return { message: `${whatIsWrong(issue)} (got ${got})`, mend: issue.message };
+}
+
+function whatIsWrong(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `is not ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'is empty' : 'is too small';
+    case 'too_big':
+      return issue.origin === 'string' ? 'is too long' : 'is too big';
+    default:
+      return 'has the wrong form';
+  }
+}
+
+const NAMES_OF_TYPES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+};
+
+/** How to mend what the schema has no words of its own for. */
+function mendOf(issue: z.core.$ZodRawIssue): string | undefined {
+  const form = issue.inst instanceof z.ZodType && writtenForm(issue.path?.at(-1) ?? '', issue.inst);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (form) return `write ${form}`;
+      return `write ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}${
+        BARE_TYPES.includes(issue.expected) ? ' without quotes' : ''
+      }`;
+    case 'too_small':
+      if (issue.origin === 'array') return 'write at least one';
+      return `write a number ${issue.inclusive ? 'from' : 'above'} ${issue.minimum}${issue.inclusive ? ' on' : ''}`;
+    case 'too_big':
+      return `write a number up to ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+}
+
+const BARE_TYPES: readonly string[] = ['number', 'int', 'boolean'];
+
+/** The values that would have been right, where there is a closed set of them. */
+function optionsOf(issue: z.core.$ZodIssue): readonly string[] | undefined {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return undefined;
+  return (issue.options as readonly unknown[]).map(String);
+}
+
+function expectsText(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'invalid_type') return issue.expected === 'string';
+  if (issue.code === 'invalid_value') return issue.values.every((v) => typeof v === 'string');
+  return issue.code === 'invalid_format' || issue.code === 'invalid_union';
+}
+
+function valueAt(data: unknown, path: FieldPath): unknown {
+  let value = data;
+  for (const step of path) value = (value as Record<PropertyKey, unknown> | null)?.[step];
+  return value;
+}
+
+function list(words: readonly string[]): string {
+  return words.join(', ');
+}

@@ -1,0 +1,111 @@
+import matter from 'gray-matter';
+import type { Problem } from '../files/problem.ts';
+import { quoteShort } from '../words/quote-short.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { YAML_START } from './yaml-position.ts';
+
+/** Longer than that of any record. */
+const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
+
+export interface SplitFile extends ParsedYaml {
+  /** Null when the end of the frontmatter was not found. */
+  readonly body: { readonly text: string; readonly line: number } | null;
+}
+
+/**
+ * Splits a file into frontmatter and body, and reads the frontmatter. gray-matter splits; what it found is
+ * judged here, and the YAML is read by ours: every engine of gray-matter's own is off, since one would run
+ * `---js` as code.
+ */
+export function splitFile(path: string, text: string): SplitFile {
+  // Nothing else can be said of a file that is two.
+  const conflict = CONFLICT.exec(text);
+  if (conflict !== null) {
+    return refused(path, lineAt(text, conflict.index), 1, {
+      field: 'file',
+      message: 'holds an unresolved merge conflict',
+      mend: 'keep what is right of both texts, and delete the lines of <, = and >',
+    });
+  }
+  if (!matter.test(text)) {
+    const message = 'is missing';
+    return refused(path, 1, 1, { message, mend: 'start the file with a line of three hyphens' });
+  }
+  if (matter.language(text).name !== '') {
+    const [first = ''] = text.split('\n', 1);
+    return refused(path, 1, YAML_START + 1, {
+      message: `is opened with more than three hyphens (got ${quoteShort(first)})`,
+      mend: 'write --- alone on the first line; only YAML is read',
+    });
+  }
+  // Options are always given: without them gray-matter keeps every file in a cache for good.
+  const split: Split = matter(text, { language: 'yaml', engines: NO_ENGINES });
+  const { matter: yaml, content, isEmpty } = split;
+  const end = YAML_START + yaml.length + 1;
+  if (end > text.length) {
+    const message = 'does not end';
+    return refused(path, 1, 1, { message, mend: 'close it with a line of three hyphens' });
+  }
+  const [closing = ''] = text.slice(end).split('\n', 1);
+  if (closing.trimEnd() !== '---') {
+    return refused(path, lineAt(text, end), 1, {
+      message: `is closed with more than three hyphens (got ${quoteShort(closing)})`,
+      mend: 'write --- alone on its last line',
+    });
+  }
+  if (end > MAX_FRONTMATTER_CHARACTERS) {
+    return refused(path, 1, 1, {
+      message: `is too long (got ${end - 1} characters)`,
+      mend: `keep it within ${MAX_FRONTMATTER_CHARACTERS}`,
+    });
+  }
+  const body = { text: content, line: lineAt(text, text.length - content.length) };
+  if (isEmpty) {
+    const text = { message: 'is empty', mend: 'write the fields of this record' };
+    return { ...refused(path, 1, 1, text), body };
+  }
+  return { ...parseYaml(path, yaml), body };
+}
+
+/** A mark that git leaves where two changes meet. `=======` alone is none: it underlines a heading. */
+const CONFLICT = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?: .*)?$/m;
+
+/** gray-matter says more than its types do. */
+interface Split {
+  readonly matter: string;
+  readonly content: string;
+  /** Whether there are comments at most. */
+  readonly isEmpty?: boolean;
+}
+
+const NO_ENGINES = {
+  yaml: () => ({}),
+  json: refuseEngine,
+  javascript: refuseEngine,
+  coffee: refuseEngine,
+};
+
+function refuseEngine(): never {
+  throw new Error('Only YAML frontmatter is read.');
+}
+
+function refused(
+  path: string,
+  line: number,
+  column: number,
+  text: Pick<Problem, 'message' | 'mend'> & Partial<Pick<Problem, 'field'>>,
+): SplitFile {
+  const problem: Problem = {
+    path,
+    line,
+    column,
+    field: 'frontmatter',
+    ...text,
+    severity: 'error',
+  };
+  return { frontmatter: null, body: null, problems: [problem], bareForms: [] };
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

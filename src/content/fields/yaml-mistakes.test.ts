@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { yamlMistakes } from './yaml-mistakes.ts';
+
+/** What is told of a text, as `line:column message; mend`. */
+function told(source: string): string[] {
+  const document = parseDocument(source, { prettyErrors: false });
+  return yamlMistakes(source, document).map(({ offset, message, mend }) => {
+    const before = source.slice(0, offset).split('\n');
+    return `${before.length}:${before.at(-1)!.length + 1} ${message}; ${mend}`;
+  });
+}
+
+test.each([
+  ['a: 1\n b: 2\nc: 3\n', '1:4 a second field begins in this value'],
+  ['a: b: c\n', '1:4 a second field begins in this value'],
+  ['a:\n  - b: 1\n     c: 2\n', '2:8 a second field begins in this value'],
+  ['a:\n  b:\n    c: 1\n   d: 2\n', '4:1 this line does not begin where its neighbours do'],
+  ['a: [b\nc: 1\n', '2:1 this line does not begin where its neighbours do'],
+  [' a: 1\nb: 2\n', '2:1 this does not belong here'],
+  ['a: "The "owner" key"\n', '1:10 this does not belong here'],
+  ['a: [b,, c]\n', '1:7 this does not belong here'],
+  ['a: "b\nc: d\n', '1:4 missing closing "quote'],
+  ['a = b\nc: d\n', '1:1 this line is no field'],
+  ['%YAML 1.1\na: b\n', '1:1 a line cannot start with %'],
+  ['a: b\n...\nc: d\n', '3:1 a second text begins here'],
+])('one mistake is told once, with words for its code: %j', (source, expected) => {
+  expect(told(source)).toEqual([expect.stringContaining(`${expected};`)]);
+});
+
+test('mistakes of single values are all told', () => {
+  expect(told('a: @b\nc: `d\n')).toEqual([
+    '1:4 plain value cannot start with reserved character @; quote this value',
+    '2:4 plain value cannot start with reserved character `; quote this value',
+  ]);
+});

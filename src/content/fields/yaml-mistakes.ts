@@ -1,0 +1,93 @@
+import { type Document, visit, type YAMLError } from 'yaml';
+
+/** Why a text is not YAML, in words for whoever wrote it. */
+export interface YamlMistake {
+  /** In the YAML text. */
+  readonly offset: number;
+  /** As it follows "is not YAML: ". */
+  readonly message: string;
+  readonly mend: string;
+}
+
+type Code = YAMLError['code'];
+
+const IN_LINE = 'as far in as its neighbours';
+
+/** What the parser's codes come from and what mends it. Without a message here the parser's own is told. */
+const HINTS: Partial<Record<Code, { readonly message?: string; readonly mend: string }>> = {
+  BAD_DIRECTIVE: { message: 'a line cannot start with %', mend: 'delete it' },
+  BAD_DQ_ESCAPE: { mend: 'write \\\\ for a backslash' },
+  BAD_INDENT: {
+    message: 'this line does not begin where its neighbours do',
+    mend: 'begin it as far in as they do, or close the bracket or quote before it',
+  },
+  BAD_SCALAR_START: { mend: 'quote this value' },
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'a second field begins in this value',
+    mend: `quote the value, or begin each field on a line of its own, ${IN_LINE}`,
+  },
+  BLOCK_IN_FLOW: { mend: 'write the list or group without brackets, or quote the value' },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'this line is no field',
+    mend: `write "name: value", with a space after the colon, ${IN_LINE}`,
+  },
+  MULTIPLE_DOCS: {
+    message: 'a second text begins here',
+    mend: 'delete the line of dots or hyphens before it',
+  },
+  UNEXPECTED_TOKEN: {
+    message: 'this does not belong here',
+    mend: `delete it, quote the whole value (\\" for a quote inside), or begin the line ${IN_LINE}`,
+  },
+};
+const OTHERWISE = `write what is missing, or begin the line ${IN_LINE}`;
+
+/** Mistakes inside one value, after which the parser reads on as if nothing were wrong. */
+const OF_ONE_VALUE: readonly Code[] = [
+  'BAD_SCALAR_START',
+  'BAD_DQ_ESCAPE',
+  'BLOCK_AS_IMPLICIT_KEY',
+];
+
+/** Codes of errors that are told with their field. */
+export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
+
+/**
+ * What the parser's errors come from. Of a line the first one is told; after the first of a text only those of
+ * one value are, since a line that is out of place makes the parser stumble over all that follow.
+ */
+export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
+  const errors = [...document.errors, ...document.warnings]
+    .filter(({ code }) => !REPORTED_ELSEWHERE.includes(code))
+    .map((error) => quoteOr(document, directiveOr(source, error)))
+    .sort((a, b) => a.pos[0] - b.pos[0]);
+  const byLine = Map.groupBy(errors, ({ pos }) => source.slice(0, pos[0]).split('\n').length);
+  return [...byLine.values()]
+    .map(([first]) => first!)
+    .filter(({ code }, index) => index === 0 || OF_ONE_VALUE.includes(code))
+    .map(({ code, message, pos }) => {
+      const own = message.slice(0, 1).toLowerCase() + message.slice(1);
+      return { offset: pos[0], message: own, mend: OTHERWISE, ...HINTS[code] };
+    });
+}
+
+type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
+
+/** A directive is an error only because no document starts after it; it stands at the % itself. */
+function directiveOr(source: string, error: ParserError): ParserError {
+  const directive = /^%/m.exec(source.slice(0, error.pos[0]));
+  if (directive === null || !error.message.includes('directives-end')) return error;
+  return { ...error, code: 'BAD_DIRECTIVE', pos: [directive.index, directive.index + 1] };
+}
+
+/** A quote that does not close may run to the end of the text; it stands where it opens. */
+function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
+  let start: number | undefined;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE_') && range?.[1] === error.pos[0]) start = range[0];
+    },
+  });
+  const isQuote = error.code === 'MISSING_CHAR' && error.message.endsWith('quote');
+  return isQuote && start !== undefined ? { ...error, pos: [start, start + 1] } : error;
+}

@@ -1,0 +1,138 @@
+import { slug as slugForm } from '../../schema/primitives.ts';
+import { closest } from '../words/closest.ts';
+import { codeMeant, isCode } from './finding-code.ts';
+
+/** The kinds of file that are records: they have frontmatter and a body. */
+export const RECORD_KINDS = [
+  'protocol',
+  'chain',
+  'audit',
+  'finding',
+  'methodology',
+  'terms',
+] as const satisfies readonly Place['kind'][];
+
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export function isRecordKind(kind: Place['kind']): kind is RecordKind {
+  return (RECORD_KINDS as readonly Place['kind'][]).includes(kind);
+}
+
+/**
+ * What a file's path says, or means where its name is wrong but can be recognised: a rule judges names, and
+ * everything else goes by what is meant.
+ */
+export type Place =
+  | { readonly kind: 'protocol'; readonly key: string }
+  | { readonly kind: 'chain'; readonly chainId: string }
+  | { readonly kind: 'audit'; readonly slug: string; readonly version: string }
+  | {
+      readonly kind: 'finding';
+      readonly slug: string;
+      readonly version: string;
+      readonly code: string;
+    }
+  | { readonly kind: 'methodology'; readonly slug: string }
+  | { readonly kind: 'terms' }
+  | { readonly kind: 'history'; readonly key: string }
+  /** What `npm run montecarlo` and `npm run prove` write: data, checked by the page that shows it. */
+  | { readonly kind: 'measured' }
+  | { readonly kind: 'readme' }
+  /** `holds` is the kind of record whose fields it has, if it has those of one. */
+  | { readonly kind: 'unknown'; readonly holds?: RecordKind };
+
+const FOLDERS: readonly string[] = ['protocols', 'chains', 'audits', 'methodology', 'history'];
+const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
+const UNKNOWN: Place = { kind: 'unknown' };
+
+/** `path` is relative to the content folder, with forward slashes. */
+export function placeOf(path: string): Place {
+  const parts = path.split('/');
+  const name = parts.at(-1) ?? '';
+  if (name === 'README.md') return { kind: 'readme' };
+  if (MEASURED.includes(path)) return { kind: 'measured' };
+  const [first = '', ...rest] = parts;
+  const folder = rest.length === 0 ? undefined : closest(first, FOLDERS);
+  if (folder === 'history' && rest.length === 1 && name.endsWith('.jsonl')) {
+    return { kind: 'history', key: name.slice(0, -'.jsonl'.length) };
+  }
+  const stem = stemOf(name);
+  if (stem === undefined) return UNKNOWN;
+  if (rest.length === 0) return stem.toLowerCase() === 'terms' ? { kind: 'terms' } : UNKNOWN;
+  if (rest.length === 1) {
+    if (folder === 'protocols') return { kind: 'protocol', key: slugMeant(stem) };
+    if (folder === 'chains') return { kind: 'chain', chainId: stem.replace(/^0+(?=[1-9])/, '') };
+    if (folder === 'methodology') return { kind: 'methodology', slug: slugMeant(stem) };
+  }
+  if (folder === 'audits' && rest.length === 3) {
+    const slug = slugMeant(rest[0]!);
+    const version = rest[1]!.replace(/^v?[-_. ]?0*([1-9]\d*)$/i, 'v$1');
+    if (stem.toLowerCase() === 'audit') return { kind: 'audit', slug, version };
+    const code = codeMeant(stem);
+    if (/^f/i.test(code)) return { kind: 'finding', slug, version, code };
+  }
+  return UNKNOWN;
+}
+
+/** Where a record or a series belongs, below the content folder; undefined for what has no place. */
+export function pathOf(place: Place): string | undefined {
+  switch (place.kind) {
+    case 'protocol':
+      return `protocols/${place.key}.md`;
+    case 'chain':
+      return `chains/${place.chainId}.md`;
+    case 'audit':
+      return `audits/${place.slug}/${place.version}/audit.md`;
+    case 'finding':
+      return `audits/${place.slug}/${place.version}/${place.code}.md`;
+    case 'methodology':
+      return `methodology/${place.slug}.md`;
+    case 'terms':
+      return 'terms.md';
+    case 'history':
+      return `history/${place.key}.jsonl`;
+    default:
+      return undefined;
+  }
+}
+
+/** The place of a record of this kind that lies at this path by mistake; "<…>" for what that does not say. */
+export function placeMeant(kind: RecordKind, path: string): Place {
+  const parts = path.split('/');
+  const stem = stemOf(parts.at(-1) ?? '') ?? '';
+  const slug = parts[0] === 'audits' && parts.length > 2 ? slugMeant(parts[1]!) : undefined;
+  const version = parts.find((part) => /^v[1-9]\d*$/.test(part)) ?? 'v<version>';
+  switch (kind) {
+    case 'protocol':
+      return { kind, key: slugMeant(stem) };
+    case 'chain':
+      return { kind, chainId: /^[1-9]\d*$/.test(stem) ? stem : '<chainId>' };
+    case 'audit':
+      return { kind, slug: slug ?? (stem === 'audit' ? '<slug>' : slugMeant(stem)), version };
+    case 'finding':
+      return {
+        kind,
+        slug: slug ?? '<slug>',
+        version,
+        code: isCode(codeMeant(stem)) ? codeMeant(stem) : 'F-<number>',
+      };
+    case 'methodology':
+      return { kind, slug: slugMeant(stem) };
+    case 'terms':
+      return { kind };
+  }
+}
+
+/** The name of a markdown file without its ending, whichever way that is written. */
+export function stemOf(name: string): string | undefined {
+  return /^(.+)\.(?:md|markdown|mdx|mdown)$/i.exec(name)?.[1];
+}
+
+/** The slug that these words write in another way, as "Star_Gacha"; the words themselves if they write none. */
+export function slugMeant(words: string): string {
+  const slug = words
+    .toLowerCase()
+    .replace(/[\s_.-]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slugForm.safeParse(slug).success ? slug : words;
+}

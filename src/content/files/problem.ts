@@ -1,0 +1,65 @@
+import { withCodePoints } from '../words/characters.ts';
+import type { Edit } from './edit.ts';
+
+/** One thing that is wrong in the content, at the place where an editor mends it. */
+export interface Problem {
+  /** As "content/protocols/x.md". */
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units as editors count them. */
+  readonly column: number;
+  /** Dotted path of the field, or "body" or "file". */
+  readonly field: string;
+  /** What is wrong, with what was found: `is not a severity (got "hgih")`. */
+  readonly message: string;
+  /** How to mend it. */
+  readonly mend: string;
+  /** Only an error stops a build. */
+  readonly severity: 'error' | 'warning';
+  /** What `mend` says, as a change of the file's text; left out where a person has to decide. */
+  readonly fix?: Edit;
+}
+
+/** What is said of a place, which has its path, line, column and field from elsewhere. */
+export type ProblemText = Pick<Problem, 'message' | 'mend' | 'fix'> &
+  Partial<Pick<Problem, 'severity'>>;
+
+/** A problem with the file as such: its name or its folder. */
+export function fileProblem(path: string, text: ProblemText): Problem {
+  return { path, line: 1, column: 1, field: 'file', severity: 'error', ...text };
+}
+
+/** `path:line:column field: what is wrong (got …); how to mend it` */
+export function formatProblem(problem: Problem): string {
+  const { path, line, column, field, message, mend, severity } = problem;
+  const label = severity === 'warning' ? 'warning: ' : '';
+  return `${withCodePoints(path)}:${line}:${column} ${field}: ${label}${message}; ${mend}`;
+}
+
+/** By path, line and column; what stands at one place keeps its order by text. */
+export function compareProblems(a: Problem, b: Problem): number {
+  return (
+    compareText(a.path, b.path) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(formatProblem(a), formatProblem(b))
+  );
+}
+
+/** By code unit, so that the order is the same on every machine. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The content has errors; the message is all of them, one on each line. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { compareText, fileProblem, type Problem } from './problem.ts';
+import { decodeText, MAX_FILE_BYTES, tooLong } from './source-text.ts';
+
+/** How many files are open at a time. */
+const CONCURRENCY = 32;
+
+/** A file under the content folder, as text. */
+export interface TextFile {
+  /** Relative to the content folder, with forward slashes. */
+  readonly relativePath: string;
+  /** Null when it could not be read as text. */
+  readonly text: string | null;
+}
+
+/** What was found in the content folder. */
+export interface ReadFiles {
+  /** Name of the folder: it starts the path of every problem. */
+  readonly folder: string;
+  /** By path. */
+  readonly files: readonly TextFile[];
+  /** What was wrong with files before they were text. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads every file under `root`, by path. Names that start with a dot are left out. */
+export async function readFiles(root: string): Promise<ReadFiles> {
+  const folder = basename(resolve(root));
+  const problems: Problem[] = [];
+  const names: string[] = [];
+  const walk = async (below: string): Promise<void> => {
+    for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
+      if (entry.name.startsWith('.')) continue;
+      const name = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) await walk(name);
+      else if (entry.isFile()) names.push(name);
+      else {
+        problems.push(
+          fileProblem(`${folder}/${name}`, {
+            message: 'is neither a file nor a folder',
+            mend: 'put the file itself here',
+          }),
+        );
+      }
+    }
+  };
+  try {
+    await walk('');
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    const message = `cannot be read (got ${code})`;
+    problems.push(fileProblem(folder, { message, mend: 'give the folder that holds the records' }));
+    return { folder, files: [], problems };
+  }
+  names.sort(compareText);
+
+  const files: TextFile[] = [];
+  const readOne = async (relativePath: string): Promise<TextFile> => {
+    const path = `${folder}/${relativePath}`;
+    const absolute = join(root, relativePath);
+    const { size } = await stat(absolute);
+    if (size > MAX_FILE_BYTES) {
+      // The collector's series grow; they are data, not records that a person reads.
+      if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
+      return { relativePath, text: null };
+    }
+    const decoded = decodeText(path, await readFile(absolute));
+    if ('text' in decoded) return { relativePath, text: decoded.text };
+    problems.push(decoded.problem);
+    return { relativePath, text: null };
+  };
+  for (let start = 0; start < names.length; start += CONCURRENCY) {
+    files.push(...(await Promise.all(names.slice(start, start + CONCURRENCY).map(readOne))));
+  }
+  return { folder, files, problems };
+}

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  AUDIT,
+  CHAIN,
+  type Change,
+  changedContent,
+  checkChanged,
+  OPEN_FINDING,
+  PROTOCOL,
+  validText,
+  WATCHED,
+} from '../../../test/content/check-changed.ts';
+import { splitFile } from '../fields/split-file.ts';
+import { formatProblem } from '../files/problem.ts';
+import { fixFiles } from './fix-files.ts';
+
+/** What becomes of the valid content with one file changed. */
+function fixed(path: string, change: Change) {
+  const content = changedContent({ [path]: change });
+  const before = content.files.find(({ relativePath }) => relativePath === path)!.text!;
+  const { changed, fixes, checked } = fixFiles(content, () => true);
+  return {
+    before,
+    after: changed.get(path) ?? before,
+    fixes: fixes.map((fix) => `${fix.line}:${fix.column} ${fix.field}: ${fix.message}`),
+    problems: checked.problems.map(formatProblem),
+  };
+}
+
+const LOTTERY = '0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c';
+
+test('content without a fault is not touched', () => {
+  const { changed, fixes, checked } = fixFiles(changedContent({}), () => true);
+  expect([changed.size, fixes, checked.problems]).toEqual([0, [], []]);
+  expect(checked.dataset).not.toBeNull();
+});
+
+describe('is mended', () => {
+  test.each<[string, string, readonly [string, string], string, string]>([
+    [
+      'an address without its checksum',
+      PROTOCOL,
+      [LOTTERY, LOTTERY.toLowerCase()],
+      validText(PROTOCOL),
+      `20:14 live.contracts.lottery: wrote "${LOTTERY}" for "${LOTTERY.toLowerCase()}"`,
+    ],
+    [
+      'a number in quotes',
+      PROTOCOL,
+      ['chainId: 56', 'chainId: "56"'],
+      validText(PROTOCOL),
+      '4:10 chainId: wrote 56 for "56"',
+    ],
+    [
+      'a tab as indentation, where every width of a tab gives the same',
+      CHAIN,
+      ['  - "https', '\t- "https'],
+      validText(CHAIN),
+      '5:1 frontmatter: wrote spaces for tabs',
+    ],
+    [
+      'a number that is meant as text',
+      AUDIT,
+      ['methodology: "1"', 'methodology: 1 # the first'],
+      validText(AUDIT, ['methodology: "1"', 'methodology: "1" # the first']),
+      '5:14 methodology: wrote "1" for 1',
+    ],
+    [
+      'a bare day',
+      PROTOCOL,
+      ['"2026-11-20"', '2026-11-20'],
+      validText(PROTOCOL),
+      '10:10 addedAt: wrote "2026-11-20" for 2026-11-20',
+    ],
+    [
+      'a day in words',
+      PROTOCOL,
+      ['"2026-11-20"', '20 November 2026'],
+      validText(PROTOCOL),
+      '10:10 addedAt: wrote "2026-11-20" for 20 November 2026',
+    ],
+    [
+      'a time in another form and zone',
+      AUDIT,
+      ['"2026-11-22T09:00:00.000Z"', "'2026-11-22T11:00:00+02:00'"],
+      validText(AUDIT),
+      `4:14 publishedAt: wrote "2026-11-22T09:00:00.000Z" for '2026-11-22T11:00:00+02:00'`,
+    ],
+    [
+      'a word that some read as yes',
+      WATCHED,
+      ['name: Sun Timer', 'name: On'],
+      validText(WATCHED, ['name: Sun Timer', 'name: "On"']),
+      '2:7 name: wrote "On" for On',
+    ],
+    [
+      'a number in another form',
+      PROTOCOL,
+      ['chainId: 56', 'chainId: 0x38'],
+      validText(PROTOCOL),
+      '4:10 chainId: wrote 56 for 0x38',
+    ],
+    [
+      'tabs between key, value and comment',
+      PROTOCOL,
+      ['chainId: 56', 'chainId:\t56\t# BNB'],
+      validText(PROTOCOL, ['chainId: 56', 'chainId: 56 # BNB']),
+      '4:9 frontmatter: wrote spaces for tabs',
+    ],
+    [
+      'spaces at the end of a line',
+      PROTOCOL,
+      ['chainId: 56\n', 'chainId: 56  \n'],
+      validText(PROTOCOL),
+      '4:12 frontmatter: deleted the spaces at the end of the line',
+    ],
+    [
+      'keys in another order, with their comments',
+      PROTOCOL,
+      [
+        'name: Moon Lottery\ncategory: lottery\n',
+        '# yaml-language-server: $schema=x\n# The kind.\ncategory: lottery # one\n# As it calls itself.\nname: Moon Lottery\n',
+      ],
+      validText(PROTOCOL, [
+        'name: Moon Lottery\ncategory: lottery\n',
+        '# yaml-language-server: $schema=x\n# As it calls itself.\nname: Moon Lottery\n# The kind.\ncategory: lottery # one\n',
+      ]),
+      '3:1 frontmatter: put the keys in the order of the schema',
+    ],
+    [
+      'keys of a group in a list',
+      PROTOCOL,
+      [
+        '  - who: The owner\n    heldBy: single-key\n',
+        '  - heldBy: single-key\n    # Now.\n    who: The owner\n',
+      ],
+      validText(PROTOCOL, [
+        '  - who: The owner\n    heldBy: single-key\n',
+        '  - # Now.\n    who: The owner\n    heldBy: single-key\n',
+      ]),
+      '13:1 powers[0]: put the keys in the order of the schema',
+    ],
+    [
+      'keys of the group that its adapter names',
+      PROTOCOL,
+      [
+        '    ticketToken: CAKE/USD\n    nativeCoin: BNB/USD\n',
+        '    nativeCoin: BNB/USD\n    ticketToken: CAKE/USD\n',
+      ],
+      validText(PROTOCOL),
+      '23:1 live.feeds: put the keys in the order of the schema',
+    ],
+  ])('%s', (_, path, change, after, fix) => {
+    const result = fixed(path, change);
+    expect(result.after).toBe(after);
+    expect(result.fixes).toContain(fix);
+    expect(result.problems).toEqual([]);
+  });
+
+  test('all of it at once, each told at the place where it stood', () => {
+    const change = validText(
+      PROTOCOL,
+      [`lottery: "${LOTTERY}"`, `lottery:\t${LOTTERY.toLowerCase()}  `],
+      ['name: Moon Lottery\ncategory: lottery\n', 'category: lottery\nname: Moon Lottery\n'],
+      ['"2026-11-20"', '2026/11/20'],
+    );
+    const result = fixed(PROTOCOL, change);
+    expect(result.after).toBe(validText(PROTOCOL));
+    expect(result.fixes.map((fix) => fix.split(': ', 1)[0])).toEqual([
+      '2:1 frontmatter',
+      '10:10 addedAt',
+      '20:13 frontmatter',
+      '20:14 live.contracts.lottery',
+      '20:14 live.contracts.lottery',
+      '20:56 frontmatter',
+    ]);
+  });
+});
+
+describe('is left to a person', () => {
+  test.each<[string, string, readonly [string, string]]>([
+    ['a checksum that is wrong: a digit may be', PROTOCOL, ['0x5aF6', '0x5AF6']],
+    ['a day that has two readings', PROTOCOL, ['"2026-11-20"', '"3/4/2026"']],
+    ['a time without a zone', AUDIT, ['09:00:00.000Z', '09:00:00']],
+    ['a number that older readers take for another', PROTOCOL, ['chainId: 56', 'chainId: 056']],
+    ['a tab as indentation that leads to two groups', PROTOCOL, ['  pull: One', '\tpull: One']],
+    ['yes for true', PROTOCOL, ['sourcePublic: true', 'sourcePublic: yes']],
+    ['nothing for text', PROTOCOL, ['name: Moon Lottery', 'name: null']],
+    ['an amount in another notation', CHAIN, ['750', '7.5e2x']],
+    ['a tab in a text', PROTOCOL, ['name: Moon Lottery', 'name: "Moon\tLottery"']],
+    [
+      'what is not YAML',
+      PROTOCOL,
+      [`lottery: "${LOTTERY}"`, `lottery: [${LOTTERY.toLowerCase()}  `],
+    ],
+    [
+      'the order of keys one of which is unknown',
+      WATCHED,
+      ['name: Sun Timer\n', 'nmae: Sun Timer\n'],
+    ],
+    ['spaces that break a line of the body', OPEN_FINDING, ['`setFee` has', '`setFee`  \nhas']],
+    ['braces', CHAIN, ['{ symbol: BNB, decimals: 18 }', '{ decimals: 18, symbol: BNB }']],
+  ])('%s', (_, path, change) => {
+    const { before, after, fixes } = fixed(path, change);
+    expect(after).toBe(before);
+    expect(fixes).toEqual([]);
+  });
+
+  test('a file that is not asked for', () => {
+    const content = changedContent({ [PROTOCOL]: [LOTTERY, LOTTERY.toLowerCase()] });
+    expect(fixFiles(content, (path) => path === `content/${CHAIN}`).changed.size).toBe(0);
+  });
+});
+
+const RUNS = 200;
+
+/** Mistakes of an editor, some of which can be mended, as changes of any text. */
+const mistake = fc.constantFrom<(text: string, at: number) => string>(
+  (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => a.toLowerCase()),
+  (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => `${a.slice(0, -1)}0`),
+  (text, at) => replaceNth(text, /"[^"\n]*"/g, at, (quoted) => quoted.slice(1, -1)),
+  (text, at) => replaceNth(text, /"[^"\n]*"/g, at, (quoted) => `'${quoted.slice(1, -1)}'`),
+  (text, at) => replaceNth(text, /\.000Z/g, at, () => '+01:00'),
+  (text, at) => replaceNth(text, /: /g, at, () => ':\t'),
+  (text, at) => replaceNth(text, /\n/g, at, () => '  \n'),
+  (text, at) => replaceNth(text, /\n/g, at, () => ' # why \t\n'),
+  (text, at) => replaceNth(text, /\n( *)(?=[a-z])/gi, at, (found) => `${found}# what${found}`),
+  (text, at) => replaceNth(text, /\n\n/g, at, () => '\n'),
+  (text, at) => replaceNth(text, /\n/g, at, () => '\n\n'),
+  (text, at) => replaceNth(text, /\d{4}-\d{2}-\d{2}/g, at, (day) => day.replaceAll('-', '/')),
+  (text, at) => replaceNth(text, /: [a-z-]+\n/gi, at, () => ': |+\n      Lines\n\n'),
+  (text, at) => replaceNth(text, /: [A-Z][a-z ]+\n/gi, at, (value) => `${value}        and more\n`),
+  (text, at) => swapLines(text, at),
+  (text, at) => swapLines(text, at),
+  (text, at) => text.slice(0, at % text.length) + text.slice((at % text.length) + 1),
+);
+const path = fc.constantFrom(PROTOCOL, WATCHED, CHAIN, AUDIT, OPEN_FINDING, 'terms.md');
+
+function replaceNth(text: string, what: RegExp, n: number, by: (found: string) => string): string {
+  const all = [...text.matchAll(what)];
+  const found = all[n % Math.max(1, all.length)];
+  if (found === undefined) return text;
+  const end = found.index + found[0].length;
+  return text.slice(0, found.index) + by(found[0]) + text.slice(end);
+}
+
+function swapLines(text: string, at: number): string {
+  const lines = text.split('\n');
+  const i = at % (lines.length - 1);
+  return [...lines.slice(0, i), lines[i + 1], lines[i], ...lines.slice(i + 2)].join('\n');
+}
+
+const spoilt = fc
+  .tuple(path, fc.array(fc.tuple(mistake, fc.nat(1000)), { minLength: 1, maxLength: 6 }))
+  .map(([file, mistakes]) => ({
+    file,
+    text: mistakes.reduce((text, [make, at]) => make(text, at), validText(file)),
+  }));
+
+test('whatever an editor wrote, mending is safe', () => {
+  fc.assert(
+    fc.property(spoilt, ({ file, text }) => {
+      const told = checkChanged({ [file]: text }).problems;
+      const { before, after, fixes, problems } = fixed(file, text);
+
+      // No more is wrong than before, and each change was told.
+      expect(problems.length).toBeLessThanOrEqual(told.length);
+      expect(fixes.length > 0).toBe(after !== before);
+
+      // A second run finds nothing to mend.
+      expect(fixed(file, after)).toMatchObject({ after, fixes: [], problems });
+
+      // Comments, body and values say the same.
+      expect(commentsOf(after)).toEqual(commentsOf(before));
+      const [was, is] = [splitFile('', before), splitFile('', after)];
+      expect(is.body).toEqual(was.body);
+      expect(meaning(is.frontmatter?.data)).toEqual(meaning(was.frontmatter?.data));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+function commentsOf(text: string): string[] {
+  return [...text.matchAll(/#.*$/gm)]
+    .map(([comment]) => comment.replaceAll('\t', ' ').trim())
+    .sort();
+}
+
+/** What was said, whichever the form in which it was said. */
+function meaning(value: unknown): unknown {
+  if (typeof value === 'string' && /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/.test(value)) {
+    const iso = value.replaceAll('/', '-').replace(/-(?=\d(?!\d))/g, '-0');
+    return Date.parse(iso);
+  }
+  if (typeof value === 'string') return /^[\dx]/.test(value) ? Number(value) : value;
+  if (Array.isArray(value)) return value.map(meaning);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, meaning(item)]));
+}

@@ -1,0 +1,139 @@
+import * as documents from '../../addresses/documents.ts';
+import {
+  CONTENT_ID,
+  FIXED_PAGES,
+  findingHeadings,
+  findingTitleId,
+  GAME_HEADINGS,
+  ids,
+  PROSE_HEADINGS,
+  sectionHeadings,
+} from '../../addresses/ids.ts';
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as routes from '../../addresses/routes.ts';
+import { placeOf } from '../files/place.ts';
+import { auditSections } from '../prose/audit-sections.ts';
+import { type HeadingIdOptions, headingIds } from '../prose/heading-ids.ts';
+import type { ContentFile } from './content-file.ts';
+import type { AuditFile, FindingFile, ProseFile, ProtocolFile, Records } from './records.ts';
+
+/** The addresses of the site that these records make, with the ids that a link may name there. */
+export interface LinkTargets {
+  /** Every address, without a slash at its end. */
+  readonly paths: readonly string[];
+  /** The ids at an address; undefined when nothing is there. */
+  readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
+  /** The ids of the page that shows a record; undefined when no page does. */
+  readonly idsBeside: (file: ContentFile) => ReadonlySet<string> | undefined;
+  /** Where a file of the content is read on the site, by its path; undefined when it is not. */
+  readonly addressOf: (path: string) => string | undefined;
+  /** The key that a protocol has now, by one that it had before. */
+  readonly renamed: (alias: string) => string | undefined;
+}
+
+/** Lists the addresses. Ids are worked out when they are asked for: most pages are never named. */
+export function linkTargets(records: Records): LinkTargets {
+  const targets = new Map<string, () => ReadonlySet<string>>();
+  const none: ReadonlySet<string> = new Set();
+  for (const [path, own] of FIXED_PAGES) targets.set(path, () => new Set(own));
+  for (const path of [routes.directory, ...Object.values(documents)]) targets.set(path, () => none);
+  for (const file of [...records.methodology, ...records.terms]) {
+    targets.set(prosePath(file), () => proseIds(file, records));
+  }
+
+  /** Of each audit, the address under which the first protocol that it covers shows it. */
+  const addressOfAudit = new Map<AuditFile, string>();
+  for (const protocol of records.protocols) {
+    const { key } = protocol.place;
+    targets.set(pathTo(pages.game, { key }), () => protocolIds(protocol));
+    targets.set(pathTo(routes.headline, { key }), () => none);
+    targets.set(pathTo(routes.history, { key }), () => none);
+    // They are given newest first: this one has the short address.
+    const current = protocol.audits.find(({ fields }) => fields.status === 'published');
+    for (const file of protocol.audits) {
+      if (file.fields.status === 'draft') continue;
+      const pathIn = ({ audit, auditVersion }: typeof pages | typeof routes) =>
+        file === current
+          ? pathTo(audit, { key })
+          : pathTo(auditVersion, { key, slug: file.place.slug, version: numberOf(file) });
+      const path = pathIn(pages);
+      targets.set(path, () => auditIds(file));
+      if (file.fields.status !== 'in-review') targets.set(pathIn(routes), () => none);
+      if (!addressOfAudit.has(file)) addressOfAudit.set(file, path);
+    }
+  }
+
+  return {
+    paths: [...targets.keys()],
+    idsAt: (path) => targets.get(path)?.(),
+    idsBeside: (file) => {
+      if (isA<AuditFile>(file, 'audit')) return auditIds(file);
+      if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit);
+      if (isA<ProtocolFile>(file, 'protocol')) return protocolIds(file);
+      return isA<ProseFile>(file, 'methodology', 'terms') ? proseIds(file, records) : undefined;
+    },
+    addressOf: (path) => {
+      const place = placeOf(path.slice(records.folder.length + 1));
+      let address: string | undefined;
+      if (place.kind === 'protocol') address = pathTo(pages.game, place);
+      else if (place.kind === 'methodology') address = pathTo(pages.method, place);
+      else if (place.kind === 'terms') address = pages.terms;
+      else if (place.kind === 'audit' || place.kind === 'finding') {
+        const audit = records.auditOf(place);
+        address = audit && addressOfAudit.get(audit);
+      }
+      const found = address === undefined ? undefined : targets.get(address)?.();
+      if (found === undefined || place.kind !== 'finding') return found && address;
+      return found.has(place.code) ? `${address}#${place.code}` : undefined;
+    },
+    renamed: (alias) => records.renamedFrom(alias)?.place.key,
+  };
+}
+
+function isA<File extends ContentFile>(
+  file: ContentFile,
+  ...kinds: readonly ContentFile['place']['kind'][]
+): file is File {
+  return kinds.includes(file.place.kind);
+}
+
+/** The number of its version: the name of its folder without the v. */
+function numberOf({ place }: AuditFile): number {
+  return Number(place.version.slice(1));
+}
+
+function prosePath({ place }: ProseFile): string {
+  return place.kind === 'terms' ? pages.terms : pathTo(pages.method, place);
+}
+
+function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string> {
+  const own = file === methodPage ? Object.values(ids.method) : [];
+  return new Set([CONTENT_ID, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
+}
+
+function protocolIds(file: ProtocolFile): ReadonlySet<string> {
+  const { powers, ...own } = ids.game;
+  const found = new Set([CONTENT_ID, ...Object.values(own), ...headingsOf(file, GAME_HEADINGS)]);
+  return (file.fields.powers ?? []).length > 0 ? found.add(powers) : found;
+}
+
+function auditIds(file: AuditFile): ReadonlySet<string> {
+  const { history, ...own } = ids.audit;
+  const found = new Set<string>([CONTENT_ID, ...Object.values(own)]);
+  if ((file.fields.history ?? []).length > 0) found.add(history);
+  const { sections } = auditSections(file.body?.blocks ?? []);
+  for (const [title, blocks] of Object.entries(sections)) {
+    for (const id of headingIds(blocks, sectionHeadings(title))) found.add(id);
+  }
+  for (const finding of file.findings) {
+    const { code } = finding.place;
+    found.add(code).add(findingTitleId(code));
+    for (const id of headingsOf(finding, findingHeadings(code))) found.add(id);
+  }
+  return found;
+}
+
+function headingsOf({ body }: ContentFile, options: HeadingIdOptions): string[] {
+  return headingIds(body?.blocks ?? [], options);
+}

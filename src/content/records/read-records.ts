@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Frontmatter } from '../fields/frontmatter.ts';
+import { kindOfFields, RECORD_SCHEMAS } from '../fields/record-schemas.ts';
+import { validate } from '../fields/schema-problems.ts';
+import { splitFile } from '../fields/split-file.ts';
+import { isRecordKind, type Place, placeOf, stemOf } from '../files/place.ts';
+import type { Problem } from '../files/problem.ts';
+import type { ReadFiles, TextFile } from '../files/read-files.ts';
+import { parseMarkdown } from '../prose/markdown-tree.ts';
+import type { Body, ContentFile } from './content-file.ts';
+import { joinRecords } from './join-records.ts';
+import type { Records } from './records.ts';
+
+/** The content as it was read, and when. */
+export interface ContentFiles extends ReadFiles {
+  readonly now: Date;
+}
+
+/** Reads each file by itself and joins the records, before the rules judge them. Pure. */
+export function readRecords(content: ContentFiles): {
+  readonly records: Records;
+  readonly problems: Problem[];
+} {
+  const { folder, files, now } = content;
+  const problems = [...content.problems];
+  const all = files.map((file) => readRecord(folder, file, problems));
+  return { records: joinRecords(folder, all, now), problems };
+}
+
+function readRecord(
+  folder: string,
+  { relativePath, text }: TextFile,
+  problems: Problem[],
+): ContentFile {
+  const path = `${folder}/${relativePath}`;
+  const split = text === null || stemOf(relativePath) === undefined ? null : splitFile(path, text);
+  const place = placeHeld(placeOf(relativePath), split?.frontmatter?.data);
+  const empty = { path, place, text, frontmatter: null, fields: {}, complete: null, body: null };
+  const { kind } = place;
+  if (split === null || !isRecordKind(kind)) return empty;
+  const { frontmatter, body, problems: splitProblems, bareForms } = split;
+  problems.push(...splitProblems);
+  const checked =
+    frontmatter === null
+      ? { complete: null, fields: {}, frontmatter, problems: [] }
+      : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
+  problems.push(...checked.problems);
+  // A value that the schema refuses already is not reported a second time for its form.
+  const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
+  problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
+  return {
+    path,
+    place,
+    text,
+    frontmatter: checked.frontmatter,
+    fields: checked.fields,
+    complete: checked.complete,
+    body: body && readBody(path, body, problems),
+  };
+}
+
+/** A file with the fields of another kind of record lies in the wrong place: it is none of its place's. */
+function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
+  const holds = kindOfFields(data);
+  if (holds === undefined || holds === place.kind) return place;
+  const isProse = holds === 'methodology' && place.kind === 'terms';
+  const isRecord = place.kind === 'unknown' || isRecordKind(place.kind);
+  return isRecord && !isProse ? { kind: 'unknown', holds } : place;
+}
+
+/** More quotes and lists inside each other than anybody reads; the parser's time grows with them. */
+const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
+
+function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[]): Body | null {
+  if (!NESTED_TOO_DEEPLY.test(body.text)) {
+    try {
+      return { ...body, blocks: parseMarkdown(body.text) };
+    } catch (error) {
+      // The parser recurses, and that ends where the stack does.
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  const text = { message: 'is nested too deeply', mend: 'write it more simply' };
+  const { line } = body;
+  problems.push({ path, line, column: 1, field: 'body', ...text, severity: 'error' });
+  return null;
+}

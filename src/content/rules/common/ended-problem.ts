@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { writtenForm } from '../../../schema/written-form.ts';
+import type { Problem } from '../../files/problem.ts';
+import { problemAt } from '../../records/content-file.ts';
+import type { AuditFile, FindingFile } from '../../records/records.ts';
+
+export interface EndedRules {
+  /** Whether a record of its status says when and why it ended. */
+  readonly hasEnded: boolean;
+  /** The records that do, as "withdrawn findings". */
+  readonly whose: string;
+  /** The form of `ended`. */
+  readonly schema: z.ZodType;
+  readonly publishedAt: string | undefined;
+  /** How a message names that moment, as "publishedAt". */
+  readonly publication: string;
+}
+
+/** What is wrong with a record's `ended`: that it is missing, out of place, or before the publication. */
+export function endedProblem(
+  file: AuditFile | FindingFile,
+  { hasEnded, whose, schema, publishedAt, publication }: EndedRules,
+): Problem | undefined {
+  const { status, ended } = file.fields;
+  const saysSo = file.frontmatter?.has(['ended']) ?? false;
+  if (hasEnded && !saysSo) {
+    return problemAt(file, ['status'], {
+      message: `needs ended (got "${status}")`,
+      mend: `add ${writtenForm('ended', schema)}`,
+    });
+  }
+  if (!hasEnded && saysSo) {
+    return problemAt(file, ['ended'], {
+      on: 'key',
+      message: `is for ${whose} (status is ${status})`,
+      mend: 'delete it, or change the status',
+    });
+  }
+  if (ended === undefined || publishedAt === undefined || ended.at >= publishedAt) return undefined;
+  return problemAt(file, ['ended', 'at'], {
+    message: `is before ${publication} (got "${ended.at}")`,
+    mend: `write a time from ${publishedAt} on`,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Problem } from '../../files/problem.ts';
+import { type MarkdownNode, nodesOf } from '../../prose/markdown-tree.ts';
+import { bodyProblem, type ContentFile } from '../../records/content-file.ts';
+
+/** What is wrong with a node, and how to fix it. */
+export interface Verdict {
+  readonly message: string;
+  readonly mend: string;
+}
+
+/**
+ * A problem for each node of the bodies that has one, where the node begins.
+ *
+ * @param judge undefined: nothing is wrong with the node
+ */
+export function* judgeNodes(
+  files: readonly ContentFile[],
+  judge: (node: MarkdownNode) => Verdict | undefined,
+): Generator<Problem> {
+  for (const file of files) {
+    for (const node of nodesOf(file.body?.blocks ?? [])) {
+      const verdict = judge(node);
+      if (verdict === undefined) continue;
+      yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, verdict);
+    }
+  }
+}

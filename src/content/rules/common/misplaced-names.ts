@@ -1,0 +1,18 @@
+import { codeMeant } from '../../files/finding-code.ts';
+import { slugMeant, stemOf } from '../../files/place.ts';
+import type { ContentFile } from '../../records/content-file.ts';
+
+/**
+ * The codes and keys that files have which lie where no record is expected. That they lie there is told, so
+ * nobody is told to write them.
+ */
+export function misplacedNames(files: readonly ContentFile[]): Set<string> {
+  const names = new Set<string>();
+  for (const { path, place } of files) {
+    const stem = stemOf(path.split('/').at(-1)!);
+    if (place.kind === 'unknown' && stem !== undefined) {
+      names.add(codeMeant(stem)).add(slugMeant(stem));
+    }
+  }
+  return names;
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rule } from './rule.ts';
+
+/** Each file here is one rule or its test, so a new rule is a new file. Node lists it: nothing may bundle this. */
+const FOLDER = join(import.meta.dirname, '..');
+
+/** Every rule, by name. The order means nothing: problems are sorted by their place. */
+export const RULES: readonly Rule[] = await Promise.all(
+  readdirSync(FOLDER)
+    .map((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1])
+    .filter((name) => name !== undefined)
+    .sort()
+    .map(loadRule),
+);
+
+/** @throws when the file exports no rule of its own name */
+async function loadRule(name: string): Promise<Rule> {
+  const file = join(FOLDER, `${name}.ts`);
+  const exported: Record<string, Rule> = await import(pathToFileURL(file).href);
+  const rule = Object.values(exported).find((value) => value.name === name);
+  if (rule === undefined) throw new Error(`${file} exports no rule with the name "${name}".`);
+  return rule;
+}

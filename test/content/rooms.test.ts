@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The folders of `src/content`: each may import from those before it. */
+const ROOMS: readonly string[] = [
+  'words',
+  'files',
+  'fields',
+  'prose',
+  'ratings',
+  'records',
+  'rules',
+  'dataset',
+  'fix',
+];
+
+const ROOT = join(import.meta.dirname, '../../src/content');
+const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+
+/** The modules of `src/content` that each one imports. */
+const IMPORTS = new Map(
+  FILES.map((path) => {
+    const imported = readFileSync(join(ROOT, path), 'utf8').matchAll(/from '(\.[^']+)'/g);
+    const targets = [...imported].map(([, target]) => join(path, '..', target!));
+    return [path, targets.map((target) => target.replaceAll('\\', '/'))];
+  }),
+);
+
+test('every file lies in a room', () => {
+  const rooms = new Set(FILES.map(roomOf));
+  expect([...rooms].sort()).toEqual([...ROOMS].sort());
+});
+
+test('imports go down', () => {
+  const levelOf = (path: string) => ROOMS.indexOf(roomOf(path));
+  const up = [...IMPORTS].flatMap(([path, targets]) =>
+    targets.filter((target) => levelOf(target) > levelOf(path)).map((target) => [path, target]),
+  );
+  expect(up).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  for (const [path, targets] of IMPORTS) {
+    expect(targets.flatMap((target) => [...reachedFrom(target)])).not.toContain(path);
+  }
+});
+
+test('what pages are bundled with reaches no rule, which only Node can list', () => {
+  const reached = [...reachedFrom('dataset/read-checked-dataset.ts')];
+  expect(reached).toContain('records/join-records.ts');
+  expect(reached.filter((path) => roomOf(path) === 'rules')).toEqual([]);
+});
+
+/** A module and all that it imports, directly or through others. */
+function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(path)) return reached;
+  reached.add(path);
+  for (const target of IMPORTS.get(path) ?? []) reachedFrom(target, reached);
+  return reached;
+}
+
+function roomOf(path: string): string {
+  return path.split('/', 1)[0]!;
+}
