@@ -1,7 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
+import type { Position } from '../files/position.ts';
 import { quoteShort, shorten } from '../words/quote-short.ts';
 import type { FieldPath } from './field-path.ts';
-import { type Position, YAML_START } from './yaml-position.ts';
+import { YAML_START } from './yaml-position.ts';
 
 /** Frontmatter as values and as the text that they were written in. */
 export interface Frontmatter {

@@ -6,7 +6,7 @@ import { indentInSpaces } from './indent-in-spaces.ts';
 import { judgeYaml, type MakeProblem, TOO_DEEP } from './judge-yaml.ts';
 import { isInside, scalarRanges } from './scalar-ranges.ts';
 import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
-import { inFile, positionsIn } from './yaml-position.ts';
+import { inFile, yamlPositions } from './yaml-position.ts';
 
 /** What the YAML between the fences says. */
 export interface ParsedYaml {
@@ -19,7 +19,7 @@ export interface ParsedYaml {
 
 /** Reads the YAML of the file at this path. It starts right after the opening fence. */
 export function parseYaml(path: string, source: string): ParsedYaml {
-  const position = positionsIn(source);
+  const position = yamlPositions(source);
   const problem: MakeProblem = (offset, field, message, mend, fix) => ({
     path,
     ...position(offset),

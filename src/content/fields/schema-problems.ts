@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { writtenForm } from '../../schema/written-form.ts';
 import type { Edit } from '../files/edit.ts';
+import type { Position } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import { closest } from '../words/closest.ts';
 import { type FieldPath, formatField } from './field-path.ts';
@@ -40,7 +41,7 @@ export function validate<Shape extends z.ZodRawShape>(
 
   const problems: Problem[] = [];
   const seen = new Set<string>();
-  const report = (at: FieldPath, position: { line: number; column: number }, text: WhatAndHow) => {
+  const report = (at: FieldPath, position: Position, text: WhatAndHow) => {
     const field = formatField(at);
     const once = `${field} ${position.line}:${position.column} ${text.mend}`;
     if (seen.has(once)) return;

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { positionsIn } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
@@ -18,10 +19,11 @@ export interface SplitFile extends ParsedYaml {
  * `---js` as code.
  */
 export function splitFile(path: string, text: string): SplitFile {
+  const lineAt = (offset: number) => positionsIn(text)(offset).line;
   // Nothing else can be said of a file that is two.
   const conflict = CONFLICT.exec(text);
   if (conflict !== null) {
-    return refused(path, lineAt(text, conflict.index), 1, {
+    return refused(path, lineAt(conflict.index), 1, {
       field: 'file',
       message: 'holds an unresolved merge conflict',
       mend: 'keep what is right of both texts, and delete the lines of <, = and >',
@@ -48,7 +50,7 @@ export function splitFile(path: string, text: string): SplitFile {
   }
   const [closing = ''] = text.slice(end).split('\n', 1);
   if (closing.trimEnd() !== '---') {
-    return refused(path, lineAt(text, end), 1, {
+    return refused(path, lineAt(end), 1, {
       message: `is closed with more than three hyphens (got ${quoteShort(closing)})`,
       mend: 'write --- alone on its last line',
     });
@@ -59,7 +61,7 @@ export function splitFile(path: string, text: string): SplitFile {
       mend: `keep it within ${MAX_FRONTMATTER_CHARACTERS}`,
     });
   }
-  const body = { text: content, line: lineAt(text, text.length - content.length) };
+  const body = { text: content, line: lineAt(text.length - content.length) };
   if (isEmpty) {
     const text = { message: 'is empty', mend: 'write the fields of this record' };
     return { ...refused(path, 1, 1, text), body };
@@ -104,8 +106,4 @@ function refused(
     severity: 'error',
   };
   return { frontmatter: null, body: null, problems: [problem], bareForms: [] };
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }

@@ -1,4 +1,5 @@
 import { type Document, visit, type YAMLError } from 'yaml';
+import { positionsIn } from '../files/position.ts';
 
 /** Why a text is not YAML, in words for whoever wrote it. */
 export interface YamlMistake {
@@ -61,7 +62,8 @@ export function yamlMistakes(source: string, document: Document.Parsed): YamlMis
     .filter(({ code }) => !REPORTED_ELSEWHERE.includes(code))
     .map((error) => quoteOr(document, directiveOr(source, error)))
     .sort((a, b) => a.pos[0] - b.pos[0]);
-  const byLine = Map.groupBy(errors, ({ pos }) => source.slice(0, pos[0]).split('\n').length);
+  const position = positionsIn(source);
+  const byLine = Map.groupBy(errors, ({ pos }) => position(pos[0]).line);
   return [...byLine.values()]
     .map(([first]) => first!)
     .filter(({ code }, index) => index === 0 || OF_ONE_VALUE.includes(code))

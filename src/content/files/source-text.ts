@@ -1,3 +1,4 @@
+import { positionsIn } from './position.ts';
 import type { Problem } from './problem.ts';
 
 /** Frontmatter and body together. A record is a page of text; what is longer is a mistake. */
@@ -17,12 +18,11 @@ export function decodeText(
   try {
     return { text: UTF_8.decode(bytes).replaceAll('\r\n', '\n') };
   } catch {
-    const before = new TextDecoder('utf-8').decode(bytes).split('\ufffd', 1)[0]!.split('\n');
+    const before = new TextDecoder('utf-8').decode(bytes).split('\ufffd', 1)[0]!;
     return {
       problem: {
         path,
-        line: before.length,
-        column: before.at(-1)!.length + 1,
+        ...positionsIn(before)(before.length),
         field: 'file',
         message: 'is not valid UTF-8 here',
         mend: 'save the file as UTF-8',

@@ -6,6 +6,7 @@ import { splitFile } from '../fields/split-file.ts';
 import { YAML_START } from '../fields/yaml-position.ts';
 import { applyEdits, type Edit, offsetBefore } from '../files/edit.ts';
 import { isRecordKind, placeOf } from '../files/place.ts';
+import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import type { ContentFiles } from '../records/read-records.ts';
 
@@ -142,9 +143,7 @@ class Draft {
     this.text = text;
   }
 
-  #placeAtFirst(start: number): { line: number; column: number } {
-    const offset = this.#rounds.reduceRight(offsetBefore, start);
-    const lines = this.original.slice(0, offset).split('\n');
-    return { line: lines.length, column: lines.at(-1)!.length + 1 };
+  #placeAtFirst(start: number): Position {
+    return positionsIn(this.original)(this.#rounds.reduceRight(offsetBefore, start));
   }
 }

@@ -1,6 +1,7 @@
 import { type FieldPath, formatField } from '../fields/field-path.ts';
 import type { Frontmatter } from '../fields/frontmatter.ts';
 import type { Place } from '../files/place.ts';
+import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem, ProblemText } from '../files/problem.ts';
 import type { Block } from '../prose/markdown-tree.ts';
 
@@ -41,12 +42,13 @@ export function problemAt(
   return { path: file.path, line, column, field: formatField(field), ...text, severity };
 }
 
+/** Where in the body an offset of its text is; line 1 is the body's first. */
+export function bodyPosition({ body }: ContentFile, offset: number): Position {
+  return positionsIn(body?.text ?? '')(offset);
+}
+
 /** A problem in the body; `line` counts from the body's first line as 1. */
-export function bodyProblem(
-  file: ContentFile,
-  at: { readonly line: number; readonly column: number },
-  text: ProblemText,
-): Problem {
+export function bodyProblem(file: ContentFile, at: Position, text: ProblemText): Problem {
   const line = (file.body?.line ?? 1) + at.line - 1;
   return { path: file.path, line, column: at.column, field: 'body', severity: 'error', ...text };
 }

@@ -2,7 +2,7 @@ import { textsIn } from '../fields/texts-in.ts';
 import { mendCode } from '../files/finding-code.ts';
 import { FINDING_MENTION } from '../prose/finding-mentions.ts';
 import type { MarkdownNode } from '../prose/markdown-tree.ts';
-import { bodyProblem, problemAt } from '../records/content-file.ts';
+import { bodyPosition, bodyProblem, problemAt } from '../records/content-file.ts';
 import type { AuditFile, FindingFile } from '../records/records.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';
@@ -40,9 +40,9 @@ export const mentionedFindings: Rule = {
         const first = found.find((problem) => problem !== undefined);
         if (first !== undefined) yield problemAt(file, path, first);
       }
-      for (const { match, line, column } of mentionsIn(file)) {
+      for (const { match, at } of mentionsIn(file)) {
         const text = judge(file, match);
-        if (text !== undefined) yield bodyProblem(file, { line, column }, text);
+        if (text !== undefined) yield bodyProblem(file, at, text);
       }
     }
   },
@@ -51,15 +51,13 @@ export const mentionedFindings: Rule = {
 type Mention = RegExpExecArray;
 
 /** Mentions in the prose of a body: not in code, and not in links that leave for another's report. */
-function* mentionsIn({ body }: AuditFile | FindingFile) {
-  for (const node of proseOf(body?.blocks ?? [])) {
+function* mentionsIn(file: AuditFile | FindingFile) {
+  for (const node of proseOf(file.body?.blocks ?? [])) {
     const { start, end } = node.position!;
     // From the source, where each character has a place.
-    const source = body!.text.slice(start.offset, end.offset);
+    const source = file.body!.text.slice(start.offset, end.offset);
     for (const match of source.matchAll(FINDING_MENTION)) {
-      const before = source.slice(0, match.index).split('\n');
-      const column = before.at(-1)!.length + (before.length === 1 ? start.column : 1);
-      yield { match, line: start.line + before.length - 1, column };
+      yield { match, at: bodyPosition(file, start.offset + match.index) };
     }
   }
 }

@@ -3,7 +3,7 @@ import { fieldsIn } from '../fields/texts-in.ts';
 import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type MarkdownNode, nodesOf, parseMarkdown, plainText } from '../prose/markdown-tree.ts';
-import { bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
+import { bodyPosition, bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
 import { type RefusedCharacter, refusedCharacters } from '../words/characters.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
@@ -88,10 +88,8 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
       const isLiteral = source.includes(character) || (character === '\ufffd' && /\0/.test(source));
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
-      const before = source.slice(0, entityOf(source, character)).split('\n');
-      const line = position.start.line + before.length - 1;
-      const column = before.at(-1)!.length + (before.length === 1 ? position.start.column : 1);
-      yield bodyProblem(file, { line, column }, told(refused, text!, 'an entity writes it here'));
+      const at = bodyPosition(file, position.start.offset + entityOf(source, character));
+      yield bodyProblem(file, at, told(refused, text!, 'an entity writes it here'));
     }
   }
 }

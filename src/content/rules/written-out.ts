@@ -1,7 +1,7 @@
 import { textsIn } from '../fields/texts-in.ts';
 import type { Problem } from '../files/problem.ts';
 import { nodesOf } from '../prose/markdown-tree.ts';
-import { bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
+import { bodyPosition, bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
 import type { AuditFile } from '../records/records.ts';
 import { LEFT_TO_WRITE } from '../words/placeholder.ts';
 import type { Rule } from './common/rule.ts';
@@ -37,12 +37,14 @@ function* judge(file: ContentFile, severity: Problem['severity']): Generator<Pro
     if (type !== 'text' || position === undefined) continue;
     // From the source, where each character has a place.
     const source = file.body!.text.slice(position.start.offset, position.end.offset);
-    for (const [index, line] of source.split('\n').entries()) {
+    let offset = position.start.offset;
+    for (const line of source.split('\n')) {
       const found = LEFT_TO_WRITE.exec(line);
-      if (found === null) continue;
-      const column = found.index + (index === 0 ? position.start.column : 1);
-      const at = { line: position.start.line + index, column };
-      yield bodyProblem(file, at, told(found[0], severity));
+      if (found !== null) {
+        const at = bodyPosition(file, offset + found.index);
+        yield bodyProblem(file, at, told(found[0], severity));
+      }
+      offset += line.length + 1;
     }
   }
 }
