@@ -189,6 +189,7 @@ const kinds: [name: string, fault: Fault, key: string, reason: string, note: Reg
   ['connections that are reset', FAULTS.resets, ONE_WAIT, 'unreachable', /reached/],
   ['a bad gateway', FAULTS.badGateway, ONE_WAIT, 'unreachable', /reached/],
   ['another chain', FAULTS.wrongChain, ONE_WAIT, 'wrong-chain', /serve another chain/],
+  ['a chain id that is none', FAULTS.chainIdIsNonsense, ONE_WAIT, 'undecodable', /malformed/],
   ['a refusal of batches', FAULTS.refusesBatches, ONE_WAIT, 'unreachable', /reached/],
   ["a provider's error with the key", FAULTS.tellsTheKey, ONE_WAIT, 'unreachable', /reached/],
   ['games that fail on this node only', FAULTS.failsGames, ONE_WAIT, 'reverted', /refused/],

@@ -82,6 +82,13 @@ export const FAULTS = {
     ]),
   /** The provider repeats the path of the address in its error. */
   tellsTheKey: ({ json }) => json({ error: `no access for /${KEY}` }, 403),
+  /** One answer of the node, storage or chain id, is nonsense. */
+  chainIdIsNonsense: ({ batch, answer, json }) =>
+    json(
+      answer().map((item, index) =>
+        batch[index]!.method === 'eth_chainId' ? { ...item, result: '0x' } : item,
+      ),
+    ),
   /** Every call of a game fails, and those about the block do not. */
   failsGames: ({ node, answer, json }) => {
     const kept = [...node.contracts];

@@ -40,7 +40,9 @@ export type EndpointPools = (urls: readonly string[]) => EndpointPool;
 /** Keeps one pool for each list of addresses, so that a read knows what earlier ones saw. */
 export function createEndpointPools(now: () => number): EndpointPools {
   const pools = new Map<string, EndpointPool>();
-  return (urls) => {
+  return (addresses) => {
+    // One that is listed twice would confirm itself.
+    const urls = [...new Set(addresses.map((address) => new URL(address).href))];
     const key = urls.join(' ');
     const known = pools.get(key);
     if (known) return known;

@@ -57,6 +57,25 @@ test.each([
   });
 });
 
+const json = { 'content-type': 'application/json' };
+test.each([
+  ['a bad gateway', new Response('bad gateway', { status: 502, headers: json })],
+  ['a page that calls itself JSON', new Response('<html>', { status: 503, headers: json })],
+])('%s may pass: the same endpoint can be asked once more', async (_, response) => {
+  const endpoint = await endpointThat(() => response);
+  await expect(endpoint.request(batch, 1000)).rejects.toMatchObject({ passing: true, restMs: 0 });
+});
+
+test('a limit is respected, also where its body is not the JSON that its label says', async () => {
+  const headers = { ...json, 'retry-after': '30' };
+  const endpoint = await endpointThat(() => new Response('', { status: 429, headers }));
+  await expect(endpoint.request(batch, 1000)).rejects.toMatchObject({
+    restMs: 2000,
+    passing: false,
+    message: expect.stringContaining('HTTP 429'),
+  });
+});
+
 test('a node that never answers is a timeout', async () => {
   const endpoint = await endpointThat(() => new Promise(() => {}));
   await expect(endpoint.request(batch, 50)).rejects.toMatchObject({ reason: 'timeout' });

@@ -44,10 +44,17 @@ export function createEndpoint(url: string): Endpoint {
         ...request,
       }));
       let answers: unknown;
+      let response: Response | undefined;
       try {
-        answers = await client.request({ body, timeout: timeoutMs });
+        answers = await client.request({
+          body,
+          timeout: timeoutMs,
+          onResponse: (received) => {
+            response = received;
+          },
+        });
       } catch (cause) {
-        throw requestFailure(cause as RequestError, url, timeoutMs);
+        throw requestFailure(cause as RequestError, response, url, timeoutMs);
       }
       // A provider that limits or refuses answers one object for the whole batch, often with status 200.
       if (!Array.isArray(answers)) {
@@ -78,14 +85,20 @@ const GATEWAY_STATUSES = new Set([502, 503, 504]);
 /** A connection that was ended by the other side, as one that was kept open and has just been given up. */
 const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-function requestFailure(cause: RequestError, url: string, timeoutMs: number): ReadFailure {
+function requestFailure(
+  cause: RequestError,
+  // A body that is not the JSON that its label says hides the status in viem's error.
+  response: Pick<Response, 'status' | 'headers'> | undefined,
+  url: string,
+  timeoutMs: number,
+): ReadFailure {
   if (cause.name === 'TimeoutError') {
     return new ReadFailure('timeout', `no answer within ${timeoutMs} ms`, { cause });
   }
-  const { status, headers } = cause;
+  const { status, headers } = response ?? cause;
   const retryAfter = headers?.get('retry-after') ?? null;
   const limited = status === 429 || (GATEWAY_STATUSES.has(status ?? 0) && retryAfter !== null);
-  return new ReadFailure('unreachable', whatFailed(cause, url), {
+  return new ReadFailure('unreachable', whatFailed(cause, status, url), {
     cause,
     restMs: limited ? restOf(retryAfter, Date.now()) : 0,
     passing: !limited && (GATEWAY_STATUSES.has(status ?? 0) || wasReset(cause)),
@@ -111,8 +124,8 @@ function notAnswered(
 }
 
 /** viem's own words and the platform's, without the address that they may repeat. */
-function whatFailed(error: RequestError, url: string): string {
-  const { shortMessage, details, status } = error;
+function whatFailed(error: RequestError, status: number | undefined, url: string): string {
+  const { shortMessage, details } = error;
   const words = [status && `HTTP ${status}:`, shortMessage ?? String(error), details];
   return words
     .filter((part) => part)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint, RpcAnswer } from './endpoint.ts';
-import { createEndpointPool } from './endpoint-pool.ts';
-import { createFallback, type EndpointFailure } from './fallback.ts';
+import { createEndpointPool, createEndpointPools } from './endpoint-pool.ts';
+import { createFallback, type Doubt, type EndpointFailure } from './fallback.ts';
 import { ReadFailure } from './read-failure.ts';
 
 const soon = () => performance.now() + 4000;
@@ -73,6 +73,59 @@ describe('what a contract seems to have answered', () => {
     const fallback = createFallback(poolOf([endpoint('a', reverted), endpoint('b', down)]), soon());
     await expect(fallback.request(batch, first)).rejects.toBe(reverted);
   });
+});
+
+describe('an answer in which an optional call failed', () => {
+  const failed = new ReadFailure('reverted', 'quote() reverted', { ofContract: true });
+  /** Nothing is what the optional call gave. */
+  const quote = (answers: RpcAnswer[], doubt: Doubt) => {
+    const answer = answers[0]?.result;
+    if (answer === null) doubt(failed);
+    return answer;
+  };
+
+  test('is not taken when a second endpoint has an answer, and the first is named', async () => {
+    const told: EndpointFailure[] = [];
+    const [a, b] = [endpoint('a', null), endpoint('b', 'B')];
+    const pool = poolOf([a, b]);
+    const fallback = createFallback(pool, soon(), (failure) => told.push(failure));
+    expect(await fallback.request(batch, quote)).toBe('B');
+    expect(told).toEqual([{ host: 'a', failure: failed }]);
+    expect(pool.available()).toEqual([b, a]);
+  });
+
+  test('is taken as soon as a second endpoint has none either, and no third one is asked', async () => {
+    const endpoints = ['a', 'b', 'c'].map((host) => endpoint(host, null));
+    const fallback = createFallback(poolOf(endpoints), soon());
+    expect(await fallback.request(batch, quote)).toBe(null);
+    expect(endpoints.map(({ timeouts }) => timeouts.length)).toEqual([1, 1, 0]);
+  });
+
+  test.each([
+    ['there is no other endpoint', []],
+    ['the others fail', [endpoint('b', down)]],
+  ])('is taken where %s', async (_, others) => {
+    const fallback = createFallback(poolOf([endpoint('a', null), ...others]), soon());
+    expect(await fallback.request(batch, quote)).toBe(null);
+  });
+});
+
+test('a contract that fails everywhere does not cost its endpoint its place', async () => {
+  const reverted = new ReadFailure('reverted', 'price() reverted', { ofContract: true });
+  const [a, b] = [endpoint('a', reverted), endpoint('b', reverted)];
+  const pool = poolOf([a, b]);
+  await expect(createFallback(pool, soon()).request(batch, first)).rejects.toBe(reverted);
+  expect(pool.available()).toEqual([a, b]);
+});
+
+test('an address that is listed twice is one endpoint, which cannot confirm itself', () => {
+  const pools = createEndpointPools(() => 0);
+  const urls = ['https://rpc.example/v1', 'https://RPC.example:443/v1', 'https://other.example'];
+  expect(
+    pools(urls)
+      .available()
+      .map(({ host }) => host),
+  ).toEqual(['rpc.example', 'other.example']);
 });
 
 describe('a connection that broke', () => {

@@ -8,6 +8,11 @@ export interface EndpointFailure {
   readonly failure: ReadFailure;
 }
 
+/**
+ * Told by whoever accepts an answer in which an optional call failed: the answer is usable, and one node's word.
+ */
+export type Doubt = (failure: ReadFailure) => void;
+
 export interface Fallback {
   /**
    * Sends a batch to the endpoints in order until one gives an answer that `accept` takes. The one that
@@ -16,10 +21,17 @@ export interface Fallback {
    * What a contract seems to have answered (`ofContract`) counts as soon as a second endpoint says the same.
    * When all have failed, one whose connection broke is asked once more.
    *
-   * @param accept checks and decodes the answers; throws {ReadFailure} to pass on to the next endpoint
+   * An answer with doubts counts once a second endpoint has the same ones, or no other gives a better answer: one
+   * with fewer doubts is taken instead.
+   *
+   * @param accept checks and decodes the answers; throws {ReadFailure} to pass on to the next endpoint. Of several
+   * answers that it has accepted, the one that is returned was accepted last
    * @throws {ReadFailure} when none gave a usable answer: the failure that tells most
    */
-  request<T>(batch: readonly RpcRequest[], accept: (answers: RpcAnswer[]) => T): Promise<T>;
+  request<T>(
+    batch: readonly RpcRequest[],
+    accept: (answers: RpcAnswer[], doubt: Doubt) => T,
+  ): Promise<T>;
 }
 
 /**
@@ -45,6 +57,12 @@ export function createFallback(
     return available;
   }
 
+  /** Another endpoint had answers where this one said that there are none. */
+  function refuted({ endpoint, doubts }: DoubtedAnswer): void {
+    for (const failure of doubts) onFailure({ host: endpoint.host, failure });
+    pool.failed(endpoint, doubts[0]!);
+  }
+
   return {
     async request(batch, accept) {
       const waiting = inOrder();
@@ -52,6 +70,7 @@ export function createFallback(
         throw new ReadFailure('unreachable', 'every endpoint asked to be left alone for a moment');
       }
       const failures: ReadFailure[] = [];
+      let doubted: DoubtedAnswer | undefined;
       let onceMore: Endpoint | undefined;
       let retried = false;
       for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
@@ -59,10 +78,19 @@ export function createFallback(
         if (left <= 0) break;
         try {
           const timeout = Math.ceil(left / (waiting.length + 1));
-          const accepted = accept(await endpoint.request(batch, timeout));
-          own = endpoint;
-          pool.answered(endpoint);
-          return accepted;
+          const answers = await endpoint.request(batch, timeout);
+          const doubts: ReadFailure[] = [];
+          const accepted = accept(answers, (failure) => doubts.push(failure));
+          const agreed = doubted !== undefined && sameFailures(doubted.doubts, doubts);
+          if (doubts.length === 0 || agreed) {
+            if (doubted && !agreed) refuted(doubted);
+            own = endpoint;
+            pool.answered(endpoint);
+            return accepted;
+          }
+          if (!doubted || doubts.length < doubted.doubts.length) {
+            doubted = { endpoint, answers, doubts };
+          }
         } catch (error) {
           if (!(error instanceof ReadFailure)) throw error;
           onFailure({ host: endpoint.host, failure: error });
@@ -79,9 +107,26 @@ export function createFallback(
           retried = true;
         }
       }
-      throw mostTelling(failures);
+      if (!doubted) throw mostTelling(failures);
+      own = doubted.endpoint;
+      pool.answered(doubted.endpoint);
+      return accept([...doubted.answers], () => {});
     },
   };
+}
+
+/** An answer in which optional calls failed, as long as nobody else has said the same. */
+interface DoubtedAnswer {
+  readonly endpoint: Endpoint;
+  readonly answers: readonly RpcAnswer[];
+  readonly doubts: readonly ReadFailure[];
+}
+
+function sameFailures(some: readonly ReadFailure[], others: readonly ReadFailure[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ message }, index) => message === others[index]!.message)
+  );
 }
 
 /** That nobody answered tells least: what another endpoint did answer is why there is nothing. */

@@ -11,7 +11,7 @@ import type {
 } from './block-reader.ts';
 import type { Call } from './call.ts';
 import type { RpcAnswer, RpcRequest } from './endpoint.ts';
-import type { Fallback } from './fallback.ts';
+import type { Doubt, Fallback } from './fallback.ts';
 import {
   type AggregateBlock,
   checkChain,
@@ -50,7 +50,7 @@ type Pin =
   | { readonly known: 'hash'; readonly block: FetchedBlock };
 
 /** Checks and decodes the raw results of a read. @throws {ReadFailure} to have the next endpoint asked */
-type Take<T> = (results: readonly RawResult[]) => T;
+type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 
 /**
  * The block-pinned reader.
@@ -73,7 +73,10 @@ export function createPinnedReader({
   let pin: Pin = { known: 'nothing' };
   let roundTrips = 0;
 
-  async function request<T>(batch: readonly RpcRequest[], accept: (answers: RpcAnswer[]) => T) {
+  async function request<T>(
+    batch: readonly RpcRequest[],
+    accept: (answers: RpcAnswer[], doubt: Doubt) => T,
+  ) {
     roundTrips += 1;
     return fallback.request(batch, accept);
   }
@@ -166,7 +169,7 @@ export function createPinnedReader({
     }
     return request(
       [aggregateRequest(calls, 'latest', options), blockRequest('latest'), CHAIN_ID_REQUEST],
-      ([aggregateAnswer, blockAnswer, chainAnswer]) => {
+      ([aggregateAnswer, blockAnswer, chainAnswer], doubt) => {
         // First the chain: another one may have no Multicall3, and that is not what is wrong.
         checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
         const { block, results } = checkedAggregate(aggregateAnswer);
@@ -174,7 +177,7 @@ export function createPinnedReader({
         const latest = fetchedBlock(blockAnswer);
         const differing = difference(block, latest);
         if (isHeaderField(differing)) throw ofTwoBlocks(differing);
-        const taken = take(results);
+        const taken = take(results, doubt);
         pin = differing === null ? { known: 'hash', block: latest } : { known: 'time', block };
         return taken;
       },
@@ -193,11 +196,11 @@ export function createPinnedReader({
     const { aggregate, storage, inOrder } = requestsAt(calls, at, options, number);
     return request(
       [aggregate, blockRequest(at), ...storage],
-      ([aggregateAnswer, blockAnswer, ...stored]) => {
+      ([aggregateAnswer, blockAnswer, ...stored], doubt) => {
         const { block, results } = checkedAggregate(aggregateAnswer, number);
         const fetched = fetchedAt(expected, blockAnswer);
         checkSame(block, fetched);
-        const taken = take(inOrder(results, stored));
+        const taken = take(inOrder(results, stored), doubt);
         pin = { known: 'hash', block: fetched };
         return taken;
       },
@@ -213,20 +216,20 @@ export function createPinnedReader({
     const at = { blockHash: block.hash, requireCanonical: true };
     if (multicall3 !== null) {
       const { aggregate, storage, inOrder } = requestsAt(calls, at, options, block.number);
-      return request([aggregate, ...storage], ([answer, ...stored]) => {
+      return request([aggregate, ...storage], ([answer, ...stored], doubt) => {
         const { block: inside, results } = checkedAggregate(answer, block.number);
         checkSame(inside, block);
-        return take(inOrder(results, stored));
+        return take(inOrder(results, stored), doubt);
       });
     }
     return request(
       calls.map((call) => singleRequest(call, at, options)),
-      (answers) => {
+      (answers, doubt) => {
         const results = answers.map(singleResult);
         if (calls.length > 0 && results.every((result) => result === null)) {
           throw new ReadFailure('unreachable', 'every call of the batch failed');
         }
-        return take(results);
+        return take(results, doubt);
       },
     );
   }
@@ -273,11 +276,11 @@ export function createPinnedReader({
       const { raw, answers } = await readAndTake(
         entries.map(([, call]) => call),
         options,
-        (results) => ({
+        (results, doubt) => ({
           raw: results,
           answers: entries.map(([name, call], index) => [
             name,
-            answerOf(call, results[index] ?? null),
+            answerOf(call, results[index] ?? null, doubt),
           ]),
         }),
       );
@@ -392,7 +395,7 @@ function blockResult(
 function blockHash(value: unknown): Hex {
   if (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value))
     return value.toLowerCase() as Hex;
-  throw new ReadFailure('undecodable', 'the hash of the block is none');
+  throw new ReadFailure('undecodable', 'the block hash is malformed');
 }
 
 function hexResult(answer: RpcAnswer | undefined, method: string): Hex {

@@ -364,6 +364,13 @@ describe('a client that has the answer already', () => {
   const ask = (handle: ReturnType<typeof handler>, etag: string, method = 'GET') =>
     handle(request(path, { method, headers: { 'if-none-match': etag } }));
 
+  test('gets a 304 from a client that names the ETag itself, as fetch does', async () => {
+    const handle = handler();
+    const first = await handle(request(path));
+    const headers = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'no-cache' };
+    expect((await handle(request(path, { headers }))).status).toBe(304);
+  });
+
   test.each(['GET', 'HEAD'])('gets a 304 for its ETag (%s)', async (method) => {
     const handle = handler();
     const first = await handle(request(path, { method }));

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { NOT_COMPUTABLE, NOT_READ, notPlayable } from './notes.ts';
+import { describe, expect, test } from 'vitest';
+import { ReadFailure } from '../chain/read-failure.ts';
+import { failedRead, NOT_COMPUTABLE, NOT_READ, notPlayable } from './notes.ts';
 
 test('a play that cannot be made says when to ask again, in whole seconds', () => {
   expect(notPlayable(12.2)).toMatchObject({ retryable: true, retryAfterSeconds: 13 });
@@ -14,6 +15,35 @@ test('nobody is told to wait for what is not to come', () => {
   const lasting = { code: 'not-playable', retryable: false, retryAfterSeconds: null };
   expect(notPlayable(null)).toEqual(lasting);
   expect(notPlayable(Number(2n ** 256n - 1n))).toEqual(lasting);
+});
+
+describe('what is not hex, or nothing', () => {
+  test('is a state of the contract where a contract answered so', () => {
+    const { unavailable } = failedRead(
+      new ReadFailure('undecodable', 'price() is not what its ABI says', { ofContract: true }),
+    );
+    expect(unavailable).toMatchObject({ code: 'not-computable', retryable: false });
+  });
+
+  test.each(['undecodable', 'no-contract'] as const)(
+    'is a node of the moment else (%s)',
+    (reason) => {
+      const { note, unavailable } = failedRead(
+        new ReadFailure(reason, 'the chain id is no number'),
+      );
+      expect(note).toContain('malformed answers');
+      expect(unavailable).toEqual({
+        code: 'chain-unreachable',
+        retryable: true,
+        retryAfterSeconds: 2,
+      });
+    },
+  );
+});
+
+test('nodes that answer of two blocks may agree in a moment', () => {
+  const { unavailable } = failedRead(new ReadFailure('node-inconsistent', 'of two blocks'));
+  expect(unavailable).toMatchObject({ code: 'node-inconsistent', retryable: true });
 });
 
 test('an absurd input may pass with the state that it comes from, a protocol that is not read stays so', () => {

@@ -68,8 +68,17 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
+/** What looks like the answer of a contract, and is a node's own. */
+const MALFORMED: WithoutAnalytics = {
+  note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
+  unavailable: retryable('chain-unreachable', NEXT_TRY),
+};
+
+const OF_CONTRACTS: readonly ReadFailureReason[] = ['no-contract', 'reverted', 'undecodable'];
+
 /** Why a live read gave nothing. */
-export function failedRead({ reason, message }: ReadFailure): WithoutAnalytics {
+export function failedRead({ reason, message, ofContract }: ReadFailure): WithoutAnalytics {
+  if (OF_CONTRACTS.includes(reason) && !ofContract) return MALFORMED;
   const failed = FAILED_READS[reason];
   if (reason !== 'block-too-old') return failed;
   // How old the block is says more than that it is too old.

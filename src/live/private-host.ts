@@ -1,4 +1,5 @@
-// RFC 1122 (this host, loopback), RFC 1918 and 4193 (private), RFC 3927 and 4291 (link-local). IPv4 addresses that are
+// RFC 1122 (this host, loopback), RFC 1918 and 4193 (private), RFC 3927 and 4291 (link-local), RFC 6598 (shared by a
+// provider's customers), RFC 4291 (IPv4 in IPv6). IPv4 addresses that are
 // written as IPv6 are found in the IPv4 ranges.
 const PRIVATE = {
   ipv4: [
@@ -8,16 +9,17 @@ const PRIVATE = {
     ['172.16.0.0', 12],
     ['192.168.0.0', 16],
     ['169.254.0.0', 16],
+    ['100.64.0.0', 10],
   ],
   ipv6: [
-    ['::', 127],
+    ['::', 96],
     ['fc00::', 7],
     ['fe80::', 10],
   ],
 } as const;
 
-/** Names that no public name server answers: RFC 6761, RFC 6762, ICANN's `.internal`. */
-const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)$/;
+/** Names that no public name server answers: RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, and what routers use. */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/;
 
 /**
  * Whether a host is this machine or one of a private network: by its address, or by a name that is not public.

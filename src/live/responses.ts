@@ -42,7 +42,9 @@ export function notModifiedResponse(
 ): Response | null {
   const etag = headers.get('etag');
   if (status !== 200 || etag === null) return null;
-  if (!fresh(Object.fromEntries(request.headers), { etag })) return null;
+  // `fetch` adds `Cache-Control: no-cache` to a request that names an ETag: it still wants to be told that nothing changed.
+  const named = request.headers.get('if-none-match') ?? undefined;
+  if (!fresh({ 'if-none-match': named }, { etag })) return null;
   return new Response(null, {
     status: 304,
     headers: { etag, 'cache-control': headers.get('cache-control') ?? CACHE_NEVER },

@@ -107,7 +107,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'getHeadline',
           summary: 'Protocol headline',
           description:
-            'Identity, risk grade and live analytics, all read at one block. When the chain cannot be read the answer is still 200, with `analytics` null and a `note`.',
+            'Identity, risk grade and live analytics, all read at one block. When there is no number the answer is still 200, with `analytics` null, a `note` and `unavailable`: the game is not read, cannot be played or computed at this block, or its chain cannot be read.',
           parameters: [keyParameter(key)],
           responses: {
             200: ok('The headline.', LIVE_HEADERS, {

@@ -95,6 +95,12 @@ test('the ETag is strong, and another one for another content or encoding', asyn
   for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
 });
 
+test('304 also for fetch, which adds no-cache to a request that names an ETag', async () => {
+  const etag = (await ask('/v1/games.json')).headers.get('etag')!;
+  const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
+  expect((await ask('/v1/games.json', { headers })).status).toBe(304);
+});
+
 test('304 for the ETag that the client names, and only for it', async () => {
   const etag = (await ask('/v1/games.json')).headers.get('etag') ?? '';
   for (const named of [etag, `"a", ${etag}`, `W/${etag}`, '*']) {

@@ -31,7 +31,9 @@ export async function fileAnswer(
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
-  if (status === 200 && fresh(Object.fromEntries(request.headers), { etag })) {
+  // `fetch` adds `Cache-Control: no-cache` to a request that names an ETag: it still wants to be told that nothing changed.
+  const named = request.headers.get('if-none-match') ?? undefined;
+  if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };
   }
 

@@ -12,17 +12,27 @@ export function send({ status, headers, body }: Answer, outgoing: ServerResponse
   outgoing.end(body);
 }
 
-/** Statuses of what Node's parser refuses, by the code of its error; 400 otherwise. */
-const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
+
+/** What Node's HTTP parser refuses for other reasons, by the code of its error. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    message: 'The extensions of a chunk of the request are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not come in time.' },
 };
 
-/** Answers what is no valid HTTP in the same form as everything else, and ends the connection. */
+/** Answers what the parser refuses in the same form as everything else, and ends the connection. */
 export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
-  const status = STATUS_OF_ERROR[error.code ?? ''] ?? 400;
-  await refuseOn(socket, 'bad_request', 'The request is not valid HTTP.', status);
+  const { status, message } = REFUSALS[error.code ?? ''] ?? NOT_HTTP;
+  await refuseOn(socket, 'bad_request', message, status);
 }
 
 /** Writes an error body to a connection that has no response of its own, and ends it. */

@@ -54,7 +54,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
           RISK_NOTICE,
           `All routes are GET, free, without signup, and answer JSON. ${RATE_LIMIT_TEXT}; over it 429 with Retry-After.`,
           'Amounts are decimal strings in wei of the native coin of the chain. A negative expected value means that the house has the edge.',
-          '`analytics` is null with a `note` when the chain could not be read: that is not a value of zero.',
+          '`analytics` is null with a `note` when a game is not read, cannot be played or computed at this block, or its chain cannot be read: that is not a value of zero. `unavailable.code` names which, and `unavailable.retryAfterSeconds` says when to ask again.',
           '`exitLiquidity.risk` is a risk: low is good. `sessions` says what 20 and 100 pulls do to the stakes. `gas` is not in the expected value.',
           'Quote a live number together with its `source.blockNumber` and `source.at`, and with its `assumptions`.',
           `\`${HISTORY.path}\`: ${HISTORY.description}`,

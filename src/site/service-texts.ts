@@ -21,7 +21,7 @@ export const ROUTES = [
     path: routes.headline,
     mediaType: 'application/json',
     description:
-      'The headline: expected value per pull, house edge, price and exit-liquidity risk, computed live from the chain at one block. Null with a note when the chain cannot be read.',
+      'The headline: expected value per pull, house edge, price and exit-liquidity risk, computed live from the chain at one block. Null with a note and a code when there is no number: the game is not read, cannot be played now, or its chain cannot be read.',
   },
   {
     path: routes.audit,
