@@ -1,7 +1,8 @@
-import { encodeFunctionData, parseAbi } from 'viem';
+import { parseAbi } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PancakePredictionV2 } from '../families/pancake-prediction-v2/local/contracts.ts';
 import { type LocalChain, startChain } from './chain.ts';
+import { type ContractOnChain, contractOn } from './contract-on-chain.ts';
 import { place } from './place.ts';
 
 const ADDRESS = '0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA';
@@ -15,6 +16,7 @@ const ABI = parseAbi([
 
 let chain: LocalChain;
 let restart: () => Promise<void>;
+let contract: ContractOnChain<typeof ABI>;
 
 beforeAll(async () => {
   chain = await startChain({ chainId: 56, timestamp: 1_790_000_000 });
@@ -24,30 +26,18 @@ beforeAll(async () => {
     address: ADDRESS,
     args: [ORACLE, admin, operator, 300n, 30n, 10n ** 15n, 300n, 250n],
   });
+  contract = contractOn(chain, ADDRESS, ABI);
   restart = await chain.checkpoint();
 });
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
 const ORACLE = '0x1111111111111111111111111111111111111111';
-const contract = { address: ADDRESS, abi: ABI } as const;
-const pause = (from: 'admin' | 'deployer') => ({
-  label: 'pause',
-  from: chain.accounts[from],
-  to: contract.address,
-  data: encodeFunctionData({ abi: ABI, functionName: 'pause' }),
-});
+const pause = (from: 'admin' | 'deployer') => contract.play(chain.accounts[from], 'pause', []);
 
 test('a placed contract has what its constructor wrote, read through Multicall3', async () => {
-  const read = await chain.client.multicall({
-    allowFailure: false,
-    contracts: [
-      { ...contract, functionName: 'owner' },
-      { ...contract, functionName: 'oracle' },
-      { ...contract, functionName: 'treasuryFee' },
-    ],
-  });
-  expect(read).toEqual([chain.accounts.deployer, ORACLE, 250n]);
+  const read = await contract.readAll({ owner: 'owner', oracle: 'oracle', fee: 'treasuryFee' });
+  expect(read).toEqual({ owner: chain.accounts.deployer, oracle: ORACLE, fee: 250n });
 });
 
 test('its address holds runtime code, not creation code', async () => {
@@ -91,5 +81,5 @@ test('a snapshot brings back state and time', async () => {
   await chain.playAt(now + 1000, pause('admin'));
   await snapshot.revert();
   expect(chain.now).toBe(now);
-  expect(await chain.client.readContract({ ...contract, functionName: 'paused' })).toBe(false);
+  expect(await contract.read('paused')).toBe(false);
 });

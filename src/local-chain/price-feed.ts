@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, parseAbi } from 'viem';
+import { type Address, parseAbi } from 'viem';
 import type { LocalChain, Play } from './chain.ts';
+import { contractOn } from './contract-on-chain.ts';
 import { MockAggregatorV3 } from './contracts.ts';
 import { place } from './place.ts';
 
@@ -40,34 +41,22 @@ export async function placePriceFeed(
   { address, pair, decimals, answer }: PriceFeedOptions,
 ): Promise<PriceFeed> {
   await place(chain, { ...MockAggregatorV3, address, args: [decimals, answer] });
-  const from = chain.accounts.operator;
+  const { operator } = chain.accounts;
+  const feed = contractOn(chain, address, ABI);
   return {
     address,
     pair,
     decimals,
     async latest() {
-      const [, latest, , updatedAt] = await chain.client.readContract({
-        address,
-        abi: ABI,
-        functionName: 'latestRoundData',
-      });
+      const [, latest, , updatedAt] = await feed.read('latestRoundData');
       return { answer: latest, updatedAt: Number(updatedAt) };
     },
-    post: (next) => ({
-      label: `${pair} ${next}`,
-      from,
-      to: address,
-      data: encodeFunctionData({ abi: ABI, functionName: 'updateAnswer', args: [next] }),
-    }),
-    postRound: (round) => ({
-      label: `${pair} ${round.answer} as round ${round.roundId}`,
-      from,
-      to: address,
-      data: encodeFunctionData({
-        abi: ABI,
-        functionName: 'updateRoundData',
-        args: [round.roundId, round.answer, BigInt(round.updatedAt), BigInt(round.updatedAt)],
-      }),
-    }),
+    post: (next) => feed.play(operator, 'updateAnswer', [next], { label: `${pair} ${next}` }),
+    postRound({ roundId, answer, updatedAt }) {
+      const time = BigInt(updatedAt);
+      return feed.play(operator, 'updateRoundData', [roundId, answer, time, time], {
+        label: `${pair} ${answer} as round ${roundId}`,
+      });
+    },
   };
 }

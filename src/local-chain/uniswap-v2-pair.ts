@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
-import type { LocalChain, Play } from './chain.ts';
+import { type Address, erc20Abi, parseAbi } from 'viem';
+import type { LocalChain } from './chain.ts';
+import { contractOn } from './contract-on-chain.ts';
 import { UniswapV2Factory, UniswapV2Pair } from './contracts.ts';
 import { place } from './place.ts';
 
@@ -32,36 +33,20 @@ export async function placeUniswapV2Pair(
   // The factory's own way to make a pair leads to an address that follows from the pair's code.
   await chain.client.impersonateAccount({ address: factory });
   await place(chain, { ...UniswapV2Pair, address, creator: factory });
-  const atPair = (label: string, from: Address, data: Play['data']): Play => ({
-    label,
-    from,
-    to: address,
-    data,
-  });
+  const contract = contractOn(chain, address, PAIR_ABI);
   await chain.play(
-    atPair(
-      'name the tokens of the pair',
-      factory,
-      encodeFunctionData({ abi: PAIR_ABI, functionName: 'initialize', args: [token0, token1] }),
-    ),
+    contract.play(factory, 'initialize', [token0, token1], {
+      label: 'name the tokens of the pair',
+    }),
   );
   await chain.client.stopImpersonatingAccount({ address: factory });
   await chain.play(
-    ...tokens.map((token, index) => ({
-      label: 'send first liquidity',
-      from: deployer,
-      to: token,
-      data: encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args: [address, liquidity[index]!],
+    ...tokens.map((token, index) =>
+      contractOn(chain, token, erc20Abi).play(deployer, 'transfer', [address, liquidity[index]!], {
+        label: 'send first liquidity',
       }),
-    })),
-    atPair(
-      'count the first liquidity',
-      deployer,
-      encodeFunctionData({ abi: PAIR_ABI, functionName: 'mint', args: [deployer] }),
     ),
+    contract.play(deployer, 'mint', [deployer], { label: 'count the first liquidity' }),
   );
   return { token0 };
 }

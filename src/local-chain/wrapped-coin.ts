@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, parseAbi } from 'viem';
-import type { LocalChain, Play } from './chain.ts';
+import { type Address, parseAbi } from 'viem';
+import type { LocalChain } from './chain.ts';
+import { contractOn } from './contract-on-chain.ts';
 import { WETH9 } from './contracts.ts';
 import { place } from './place.ts';
 
@@ -13,15 +14,10 @@ export async function placeWrappedCoin(chain: LocalChain, address: Address): Pro
   if (await chain.client.getCode({ address })) return;
   await place(chain, { ...WETH9, address });
   const { deployer, players } = chain.accounts;
+  const coin = contractOn(chain, address, ABI);
   await chain.play(
-    ...[deployer, ...players].map(
-      (from): Play => ({
-        label: 'wrap native coin',
-        from,
-        to: address,
-        value: WRAPPED,
-        data: encodeFunctionData({ abi: ABI, functionName: 'deposit' }),
-      }),
+    ...[deployer, ...players].map((account) =>
+      coin.play(account, 'deposit', [], { label: 'wrap native coin', value: WRAPPED }),
     ),
   );
 }

@@ -1,0 +1,98 @@
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  encodeFunctionData,
+} from 'viem';
+import type { LocalChain, Play } from './chain.ts';
+
+type View<abi extends Abi> = ContractFunctionName<abi, 'view' | 'pure'>;
+type ViewArgs<abi extends Abi, name extends View<abi>> = ContractFunctionArgs<
+  abi,
+  'view' | 'pure',
+  name
+>;
+type Returned<abi extends Abi, name> =
+  name extends View<abi> ? ContractFunctionReturnType<abi, 'view' | 'pure', name> : never;
+
+type Write<abi extends Abi> = ContractFunctionName<abi, 'nonpayable' | 'payable'>;
+type WriteArgs<abi extends Abi, name extends Write<abi>> = ContractFunctionArgs<
+  abi,
+  'nonpayable' | 'payable',
+  name
+>;
+
+/** A view function to be read together with others: its name, or its name and arguments. */
+type Read<abi extends Abi> =
+  | View<abi>
+  | { [name in View<abi>]: readonly [name, ViewArgs<abi, name>] }[View<abi>];
+
+type PlayOptions = Partial<Pick<Play, 'label' | 'value' | 'gas'>>;
+
+/** A contract on a local chain: what it says, and transactions to it, by the names of its functions. */
+export interface ContractOnChain<abi extends Abi> {
+  readonly address: Address;
+  /** What a view function returns in the newest block. */
+  read<name extends View<abi>>(
+    name: name,
+    args?: ViewArgs<abi, name>,
+  ): Promise<Returned<abi, name>>;
+  /** What several view functions return in one block, under names of the caller's choice. */
+  readAll<const reads extends Readonly<Record<string, Read<abi>>>>(
+    reads: reads,
+  ): Promise<{
+    [key in keyof reads]: Returned<
+      abi,
+      reads[key] extends readonly [infer name, unknown] ? name : reads[key]
+    >;
+  }>;
+  /** A transaction that calls a function; labelled with the function's name unless given a label. */
+  play<name extends Write<abi>>(
+    from: Address,
+    name: name,
+    args: WriteArgs<abi, name>,
+    options?: PlayOptions,
+  ): Play;
+}
+
+/**
+ * A contract at its address on a local chain, so that a game reads like it: `game.play(player, 'bet', [12n])`. What
+ * `contract` in `src/chain` is to an adapter.
+ */
+export function contractOn<const abi extends Abi>(
+  { client }: Pick<LocalChain, 'client'>,
+  address: Address,
+  abi: abi,
+): ContractOnChain<abi> {
+  // The public signature carries the exact types; inside, viem is called with the widest ones.
+  const call = (functionName: string, args: readonly unknown[] = []) => ({
+    address,
+    abi: abi as Abi,
+    functionName,
+    args,
+  });
+  const read = (functionName: string, args?: readonly unknown[]) =>
+    client.readContract(call(functionName, args));
+  const readAll = async (reads: Readonly<Record<string, Read<Abi>>>) => {
+    const contracts = Object.values(reads).map((one) =>
+      typeof one === 'string' ? call(one) : call(...one),
+    );
+    const results = await client.multicall({ allowFailure: false, contracts });
+    return Object.fromEntries(Object.keys(reads).map((key, index) => [key, results[index]]));
+  };
+  const play = (
+    from: Address,
+    functionName: string,
+    args: readonly unknown[],
+    options?: PlayOptions,
+  ): Play => ({
+    label: functionName,
+    from,
+    to: address,
+    data: encodeFunctionData(call(functionName, args)),
+    ...options,
+  });
+  return { address, read, readAll, play } as ContractOnChain<abi>;
+}
