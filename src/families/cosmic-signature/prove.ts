@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
 import type { LocalChain, Play } from '../../local-chain/chain.ts';
+import { contractOn } from '../../local-chain/contract-on-chain.ts';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { CompiledContract } from '../../local-chain/solidity.ts';
 import type { Proof } from '../proof.ts';
@@ -91,8 +92,9 @@ export const proof: Proof = {
         address: implementation,
       });
       const initialize = encodeFunctionData({ abi: ABI, functionName: 'initializeV2' });
+      const contract = contractOn(chain, address, ABI);
       await chain.play(
-        ofOwner(chain, address, 'upgradeToAndCall', [implementation, initialize]),
+        contract.play(chain.accounts.deployer, 'upgradeToAndCall', [implementation, initialize]),
         ...settings(chain, address, { activation, delay }),
       );
     },
@@ -143,17 +145,16 @@ async function placeFirst(
   for (const [name, address, args] of placements) {
     await placeCompiled(chain, contracts[name]!, { name, address, args });
   }
-  const set = (functionName: FunctionName, value: Address) =>
-    ofOwner(chain, game, functionName, [value]);
+  const contract = contractOn(chain, game, ABI);
   await chain.play(
-    set('setCosmicSignatureToken', token),
-    set('setRandomWalkNft', walk),
-    set('setCosmicSignatureNft', nft),
-    set('setPrizesWallet', wallet),
-    set('setStakingWalletRandomWalkNft', walkStakes),
-    set('setStakingWalletCosmicSignatureNft', nftStakes),
-    set('setMarketingWallet', treasury),
-    set('setCharityAddress', charity),
+    contract.play(deployer, 'setCosmicSignatureToken', [token]),
+    contract.play(deployer, 'setRandomWalkNft', [walk]),
+    contract.play(deployer, 'setCosmicSignatureNft', [nft]),
+    contract.play(deployer, 'setPrizesWallet', [wallet]),
+    contract.play(deployer, 'setStakingWalletRandomWalkNft', [walkStakes]),
+    contract.play(deployer, 'setStakingWalletCosmicSignatureNft', [nftStakes]),
+    contract.play(deployer, 'setMarketingWallet', [treasury]),
+    contract.play(deployer, 'setCharityAddress', [charity]),
   );
 }
 
@@ -162,33 +163,26 @@ async function placeFirst(
  * seconds, and sets afterwards what it was before.
  */
 async function playFirstRound(chain: LocalChain, game: Address): Promise<void> {
-  const { client, accounts } = chain;
-  const contract = { address: game, abi: ABI } as const;
-  const [divisor, increment] = await client.multicall({
-    allowFailure: false,
-    contracts: [
-      { ...contract, functionName: 'initialDurationUntilMainPrizeDivisor' },
-      { ...contract, functionName: 'mainPrizeTimeIncrementInMicroSeconds' },
-    ],
+  const { deployer, operator: bidder } = chain.accounts;
+  const contract = contractOn(chain, game, ABI);
+  const { divisor, increment } = await contract.readAll({
+    divisor: 'initialDurationUntilMainPrizeDivisor',
+    increment: 'mainPrizeTimeIncrementInMicroSeconds',
   });
   await chain.play(
-    ofOwner(chain, game, 'setInitialDurationUntilMainPrizeDivisor', [NO_DURATION]),
-    ofOwner(chain, game, 'setRoundActivationTime', [BigInt(chain.now + 2)]),
+    contract.play(deployer, 'setInitialDurationUntilMainPrizeDivisor', [NO_DURATION]),
+    contract.play(deployer, 'setRoundActivationTime', [BigInt(chain.now + 2)]),
   );
-  const value = await client.readContract({ ...contract, functionName: 'getNextEthBidPrice' });
-  const bidder = accounts.operator;
+  const value = await contract.read('getNextEthBidPrice');
   await chain.play({ label: 'bid in ETH', from: bidder, to: game, data: '0x', value });
-  const end = Number(await client.readContract({ ...contract, functionName: 'mainPrizeTime' }));
-  await chain.playAt(Math.max(end, chain.now + 1), {
-    label: 'claim the main prize',
-    from: bidder,
-    to: game,
-    data: encodeFunctionData({ abi: ABI, functionName: 'claimMainPrize' }),
-    gas: CLAIM_GAS,
-  });
+  const end = Number(await contract.read('mainPrizeTime'));
+  await chain.playAt(
+    Math.max(end, chain.now + 1),
+    contract.play(bidder, 'claimMainPrize', [], { label: 'claim the main prize', gas: CLAIM_GAS }),
+  );
   await chain.play(
-    ofOwner(chain, game, 'setInitialDurationUntilMainPrizeDivisor', [divisor]),
-    ofOwner(chain, game, 'setMainPrizeTimeIncrementInMicroSeconds', [increment]),
+    contract.play(deployer, 'setInitialDurationUntilMainPrizeDivisor', [divisor]),
+    contract.play(deployer, 'setMainPrizeTimeIncrementInMicroSeconds', [increment]),
   );
 }
 
@@ -197,26 +191,12 @@ function settings(
   game: Address,
   { activation, delay }: { readonly activation: bigint; readonly delay: bigint },
 ): Play[] {
+  const { deployer } = chain.accounts;
+  const contract = contractOn(chain, game, ABI);
   return [
-    ofOwner(chain, game, 'setDelayDurationBeforeRoundActivation', [delay]),
-    ofOwner(chain, game, 'setRoundActivationTime', [activation]),
+    contract.play(deployer, 'setDelayDurationBeforeRoundActivation', [delay]),
+    contract.play(deployer, 'setRoundActivationTime', [activation]),
   ];
-}
-
-type FunctionName = Extract<(typeof ABI)[number], { type: 'function' }>['name'];
-
-function ofOwner(
-  chain: LocalChain,
-  game: Address,
-  functionName: FunctionName,
-  args: readonly unknown[],
-): Play {
-  return {
-    label: functionName,
-    from: chain.accounts.deployer,
-    to: game,
-    data: encodeFunctionData({ abi: ABI, functionName, args } as never),
-  };
 }
 
 /** An address of our choice for a part of the game. */

@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem';
+import { type Address, parseAbi, zeroAddress } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import {
   BetSwirlBankStandIn,
@@ -111,23 +112,17 @@ export async function placeBetSwirl(
   chain: LocalChain,
   { kind, game: address, bank, otherGames, affiliate }: BetSwirlOptions,
 ): Promise<BetSwirlGame> {
-  const { client, accounts } = chain;
-  const { deployer, operator } = accounts;
-  const owner = (to: Address, data: Hex, label: string, value = 0n): Play => ({
-    label,
-    from: deployer,
-    to,
-    data,
-    value,
-  });
+  const { deployer, operator } = chain.accounts;
+  const game = contractOn(chain, address, GAME_ABI);
+  const betting = contractOn(chain, address, WAGER_ABI[kind]);
+  const house = contractOn(chain, bank, BANK_ABI);
   const deposit = (amount: bigint) =>
-    owner(
-      bank,
-      encodeFunctionData({ abi: BANK_ABI, functionName: 'deposit', args: [zeroAddress, amount] }),
-      'fund the bank',
-      amount,
-    );
-  const isEmpty = async (at: Address) => (await client.getCode({ address: at })) === undefined;
+    house.play(deployer, 'deposit', [zeroAddress, amount], {
+      label: 'fund the bank',
+      value: amount,
+    });
+  const isEmpty = async (at: Address) =>
+    (await chain.client.getCode({ address: at })) === undefined;
 
   if (await isEmpty(bank)) {
     await place(chain, { ...BetSwirlBankStandIn, address: bank });
@@ -135,11 +130,7 @@ export async function placeBetSwirl(
   }
   await place(chain, { ...CONTRACTS[kind], address, args: [bank, operator] });
   await chain.play(
-    owner(
-      bank,
-      encodeFunctionData({ abi: BANK_ABI, functionName: 'addGame', args: [address] }),
-      'name a game of the bank',
-    ),
+    house.play(deployer, 'addGame', [address], { label: 'name a game of the bank' }),
   );
   for (const other of otherGames) {
     // Whichever game it is: only its number of pending bets is asked for.
@@ -153,37 +144,32 @@ export async function placeBetSwirl(
     address,
     bank,
     async lastBet() {
-      const id = await client.readContract({ address, abi: GAME_ABI, functionName: 'lastBet' });
+      const id = await game.read('lastBet');
       if (id === 0n) return null;
-      const [resolved, , , , timestamp, payout] = await client.readContract({
-        address,
-        abi: GAME_ABI,
-        functionName: 'bets',
-        args: [id],
-      });
+      const [resolved, , , , timestamp, payout] = await game.read('bets', [id]);
       return { id, resolved, placedAt: timestamp, payout };
     },
-    bankBalance: () =>
-      client.readContract({
-        address: bank,
-        abi: BANK_ABI,
-        functionName: 'getBalance',
-        args: [zeroAddress],
-      }),
-    wager: (player, { stake, winningResults, fee }) => ({
-      label: `bet on a BetSwirl ${kind}`,
-      from: player,
-      to: address,
-      value: stake + fee,
-      data: wagerData(kind, winningResults, player, affiliate, {
+    bankBalance: () => house.read('getBalance', [zeroAddress]),
+    wager(player, { stake, winningResults, fee }) {
+      // A side, a cap or a set of numbers; the function of each game takes another type.
+      const choice = {
+        'coin-toss': true,
+        dice: 100 - winningResults,
+        roulette: 2 ** winningResults - 1,
+      }[kind] as never;
+      const data = {
         token: zeroAddress,
         betAmount: stake,
         betCount: 1,
         stopGain: 0n,
         stopLoss: 0n,
         maxHouseEdge: HIGHEST_EDGE_TAKEN,
-      }),
-    }),
+      };
+      return betting.play(player, 'wager', [choice, player, affiliate, data], {
+        label: `bet on a BetSwirl ${kind}`,
+        value: stake + fee,
+      });
+    },
     word: (winningResults, wins) => {
       switch (kind) {
         case 'coin-toss':
@@ -194,105 +180,32 @@ export async function placeBetSwirl(
           return wins ? 0n : BigInt(winningResults);
       }
     },
-    draw: (id, word) => ({
-      label: `draw BetSwirl ${kind} bet ${id}`,
-      from: operator,
-      to: address,
-      data: encodeFunctionData({
-        abi: GAME_ABI,
-        functionName: 'rawFulfillRandomWords',
-        args: [id, [word]],
+    draw: (id, word) =>
+      game.play(operator, 'rawFulfillRandomWords', [id, [word]], {
+        label: `draw BetSwirl ${kind} bet ${id}`,
       }),
-    }),
-    refund: (player, id) => ({
-      label: `refund BetSwirl ${kind} bet ${id}`,
-      from: player,
-      to: address,
-      data: encodeFunctionData({ abi: GAME_ABI, functionName: 'refundBet', args: [id] }),
-    }),
+    refund: (player, id) =>
+      game.play(player, 'refundBet', [id], { label: `refund BetSwirl ${kind} bet ${id}` }),
     operate: {
       togglePause: () =>
-        owner(
-          address,
-          encodeFunctionData({ abi: GAME_ABI, functionName: 'togglePause' }),
-          'pause or resume the game',
-        ),
+        game.play(deployer, 'togglePause', [], { label: 'pause or resume the game' }),
       setHouseEdge: (basisPoints) =>
-        owner(
-          address,
-          encodeFunctionData({
-            abi: GAME_ABI,
-            functionName: 'setHouseEdge',
-            args: [zeroAddress, basisPoints],
-          }),
-          `set the house edge to ${basisPoints}`,
-        ),
-      setAffiliateHouseEdge: (through, basisPoints) => ({
-        label: `set the house edge of an affiliate to ${basisPoints}`,
-        from: through,
-        to: address,
-        data: encodeFunctionData({
-          abi: GAME_ABI,
-          functionName: 'setAffiliateHouseEdge',
-          args: [zeroAddress, basisPoints],
+        game.play(deployer, 'setHouseEdge', [zeroAddress, basisPoints], {
+          label: `set the house edge to ${basisPoints}`,
         }),
-      }),
+      setAffiliateHouseEdge: (through, basisPoints) =>
+        game.play(through, 'setAffiliateHouseEdge', [zeroAddress, basisPoints], {
+          label: `set the house edge of an affiliate to ${basisPoints}`,
+        }),
       setBankPaused: (paused) =>
-        owner(
-          bank,
-          encodeFunctionData({
-            abi: BANK_ABI,
-            functionName: 'setPausedToken',
-            args: [zeroAddress, paused],
-          }),
-          `${paused ? 'pause' : 'resume'} the native coin`,
-        ),
+        house.play(deployer, 'setPausedToken', [zeroAddress, paused], {
+          label: `${paused ? 'pause' : 'resume'} the native coin`,
+        }),
       withdrawFromBank: (amount) =>
-        owner(
-          bank,
-          encodeFunctionData({
-            abi: BANK_ABI,
-            functionName: 'withdraw',
-            args: [zeroAddress, amount],
-          }),
-          'withdraw from the bank',
-        ),
+        house.play(deployer, 'withdraw', [zeroAddress, amount], {
+          label: 'withdraw from the bank',
+        }),
       deposit,
     },
   };
-}
-
-type BetData = {
-  token: Address;
-  betAmount: bigint;
-  betCount: number;
-  stopGain: bigint;
-  stopLoss: bigint;
-  maxHouseEdge: number;
-};
-
-function wagerData(
-  kind: BetSwirlKind,
-  winningResults: number,
-  receiver: Address,
-  affiliate: Address,
-  data: BetData,
-): Hex {
-  switch (kind) {
-    case 'coin-toss':
-      return encodeFunctionData({
-        abi: WAGER_ABI[kind],
-        args: [true, receiver, affiliate, data],
-      });
-    case 'dice':
-      return encodeFunctionData({
-        abi: WAGER_ABI[kind],
-        args: [100 - winningResults, receiver, affiliate, data],
-      });
-    case 'roulette':
-      return encodeFunctionData({
-        abi: WAGER_ABI[kind],
-        args: [2 ** winningResults - 1, receiver, affiliate, data],
-      });
-  }
 }

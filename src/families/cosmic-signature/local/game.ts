@@ -1,6 +1,7 @@
-import { type Address, encodeFunctionData, keccak256, pad, parseAbi, sliceHex, toHex } from 'viem';
+import { type Address, keccak256, pad, parseAbi, sliceHex, toHex } from 'viem';
 import { IMPLEMENTATION_SLOT } from '../../../chain/call.ts';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import type { CosmicSignatureRecord } from '../record.ts';
 import {
@@ -106,66 +107,46 @@ export async function placeCosmicSignature(
       chain.accounts.treasury,
     ],
   });
-  const { client } = chain;
-  const contract = { address, abi: ABI } as const;
-  const play = (label: string, from: Address, data: Play['data']): Play => ({
-    label,
-    from,
-    to: address,
-    data,
-  });
+  const contract = contractOn(chain, address, ABI);
+  const prizes = contractOn(chain, wallet, WALLET_ABI);
 
   const game: CosmicSignatureGame = {
     address,
     async state() {
-      const [round, bidPrice, activationTime, lastBidder, end, claimTimeout] =
-        await client.multicall({
-          allowFailure: false,
-          contracts: [
-            { ...contract, functionName: 'roundNum' },
-            { ...contract, functionName: 'getNextEthBidPrice' },
-            { ...contract, functionName: 'roundActivationTime' },
-            { ...contract, functionName: 'lastBidderAddress' },
-            { ...contract, functionName: 'mainPrizeTime' },
-            { ...contract, functionName: 'timeoutDurationToClaimMainPrize' },
-          ],
-        });
-      const [bids, [, , lastBidTime]] = await client.multicall({
-        allowFailure: false,
-        contracts: [
-          { ...contract, functionName: 'getTotalNumBids', args: [round] },
-          { ...contract, functionName: 'biddersInfo', args: [round, lastBidder] },
-        ],
+      const state = await contract.readAll({
+        round: 'roundNum',
+        bidPrice: 'getNextEthBidPrice',
+        activation: 'roundActivationTime',
+        lastBidder: 'lastBidderAddress',
+        end: 'mainPrizeTime',
+        claimTimeout: 'timeoutDurationToClaimMainPrize',
       });
+      const { round, lastBidder } = state;
+      const { bids, bidder } = await contract.readAll({
+        bids: ['getTotalNumBids', [round]],
+        bidder: ['biddersInfo', [round, lastBidder]],
+      });
+      const [, , lastBidTime] = bidder;
       const hasBid = lastBidder !== NOBODY;
       return {
-        round,
-        bidPrice,
-        activation: Number(activationTime),
+        ...state,
+        activation: Number(state.activation),
         lastBidder: hasBid ? lastBidder : null,
         lastBidTime: hasBid ? Number(lastBidTime) : null,
         bids: Number(bids),
-        end: Number(end),
-        claimTimeout: Number(claimTimeout),
+        end: Number(state.end),
+        claimTimeout: Number(state.claimTimeout),
       };
     },
-    bid: (player, value) => ({ ...play('bid in ETH', player, '0x'), value }),
-    claim: (player) => ({
-      ...play(
-        'claim the main prize',
-        player,
-        encodeFunctionData({ abi: ABI, functionName: 'claimMainPrize' }),
-      ),
-      gas: CLAIM_GAS,
-    }),
-    fetchPrize: (round, player) => ({
-      label: 'fetch the prizes of a round',
-      from: player,
-      to: wallet,
-      data: encodeFunctionData({ abi: WALLET_ABI, functionName: 'withdrawEth', args: [round] }),
-    }),
-    end: async () =>
-      Number(await client.readContract({ ...contract, functionName: 'mainPrizeTime' })),
+    bid: (player, value) => ({ label: 'bid in ETH', from: player, to: address, data: '0x', value }),
+    claim: (player) =>
+      contract.play(player, 'claimMainPrize', [], {
+        label: 'claim the main prize',
+        gas: CLAIM_GAS,
+      }),
+    fetchPrize: (round, player) =>
+      prizes.play(player, 'withdrawEth', [round], { label: 'fetch the prizes of a round' }),
+    end: async () => Number(await contract.read('mainPrizeTime')),
     async endRound(player, lot) {
       const { round, end, lastBidder } = await game.state();
       if (lastBidder === null) throw new RangeError('A round without a bid does not end.');

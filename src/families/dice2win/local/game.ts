@@ -1,6 +1,5 @@
 import {
   type Address,
-  encodeFunctionData,
   encodePacked,
   type Hex,
   hexToBigInt,
@@ -10,6 +9,7 @@ import {
 } from 'viem';
 import { privateKeyToAddress, sign } from 'viem/accounts';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { Dice2WinStandIn } from './contracts.ts';
 
@@ -98,48 +98,29 @@ export async function placeDice2Win(
   const { address } = options;
   const { client, accounts } = chain;
   const { deployer, operator } = accounts;
-  const contract = { address, abi: ABI } as const;
-  const byOwner = (data: Hex, label: string): Play => ({
-    label,
-    from: deployer,
-    to: address,
-    data,
-  });
+  const contract = contractOn(chain, address, ABI);
   const operate: Dice2WinGame['operate'] = {
     increaseJackpot: (amount) =>
-      byOwner(
-        encodeFunctionData({ abi: ABI, functionName: 'increaseJackpot', args: [amount] }),
-        `raise the jackpot by ${amount}`,
-      ),
+      contract.play(deployer, 'increaseJackpot', [amount], {
+        label: `raise the jackpot by ${amount}`,
+      }),
     setMaxProfit: (amount) =>
-      byOwner(
-        encodeFunctionData({ abi: ABI, functionName: 'setMaxProfit', args: [amount] }),
-        `allow a profit of ${amount}`,
-      ),
+      contract.play(deployer, 'setMaxProfit', [amount], { label: `allow a profit of ${amount}` }),
     setCroupier: (croupier) =>
-      byOwner(
-        encodeFunctionData({ abi: ABI, functionName: 'setCroupier', args: [croupier] }),
-        'name the croupier',
-      ),
+      contract.play(deployer, 'setCroupier', [croupier], { label: 'name the croupier' }),
     withdraw: (amount) =>
-      byOwner(
-        encodeFunctionData({ abi: ABI, functionName: 'withdrawFunds', args: [deployer, amount] }),
-        `withdraw ${amount}`,
-      ),
-    kill: () => byOwner(encodeFunctionData({ abi: ABI, functionName: 'kill' }), 'end the contract'),
+      contract.play(deployer, 'withdrawFunds', [deployer, amount], {
+        label: `withdraw ${amount}`,
+      }),
+    kill: () => contract.play(deployer, 'kill', [], { label: 'end the contract' }),
   };
 
   await place(chain, { ...Dice2WinStandIn, address });
   await chain.play(
     { label: 'bankroll', from: deployer, to: address, data: '0x', value: options.bankroll },
-    byOwner(
-      encodeFunctionData({
-        abi: ABI,
-        functionName: 'setSecretSigner',
-        args: [privateKeyToAddress(SIGNER_KEY)],
-      }),
-      'name the signer',
-    ),
+    contract.play(deployer, 'setSecretSigner', [privateKeyToAddress(SIGNER_KEY)], {
+      label: 'name the signer',
+    }),
     operate.setCroupier(operator),
     operate.setMaxProfit(options.bankroll / 10n),
     operate.increaseJackpot(options.jackpot),
@@ -169,14 +150,8 @@ export async function placeDice2Win(
   return {
     address,
     operate,
-    async state() {
-      const [jackpotSize, lockedInBets] = await Promise.all([
-        client.readContract({ ...contract, functionName: 'jackpotSize' }),
-        client.readContract({ ...contract, functionName: 'lockedInBets' }),
-      ]);
-      return { jackpotSize, lockedInBets };
-    },
-    betCount: () => client.readContract({ ...contract, functionName: 'betCount' }),
+    state: () => contract.readAll({ jackpotSize: 'jackpotSize', lockedInBets: 'lockedInBets' }),
+    betCount: () => contract.read('betCount'),
     secret: (index) => hexToBigInt(keccak256(toHex(`${address}/${index}`))),
     async bet(secret) {
       const bet = await blockOf(secret);
@@ -193,30 +168,17 @@ export async function placeDice2Win(
       const lastBlock = await signedLastBlock(commit, await client.getBlockNumber());
       // Up to 40 results a bit each, beyond that all results below a number.
       const mask = modulo <= 40 ? 2n ** BigInt(winningResults) - 1n : BigInt(winningResults);
-      return {
-        label: `bet on ${winningResults} of ${modulo} at dice2.win`,
-        from: player,
-        to: address,
-        value: stake,
-        data: encodeFunctionData({
-          abi: ABI,
-          functionName: 'placeBet',
-          args: [mask, BigInt(modulo), lastBlock.number, commit, lastBlock.r, lastBlock.s],
-        }),
-      };
+      return contract.play(
+        player,
+        'placeBet',
+        [mask, BigInt(modulo), lastBlock.number, commit, lastBlock.r, lastBlock.s],
+        { label: `bet on ${winningResults} of ${modulo} at dice2.win`, value: stake },
+      );
     },
-    async settle(secret) {
-      return {
+    settle: async (secret) =>
+      contract.play(operator, 'settleBet', [secret, await blockHash(secret)], {
         label: 'settle a bet at dice2.win',
-        from: operator,
-        to: address,
-        data: encodeFunctionData({
-          abi: ABI,
-          functionName: 'settleBet',
-          args: [secret, await blockHash(secret)],
-        }),
-      };
-    },
+      }),
     async roll(secret, modulo) {
       const drawn = entropy(await blockHash(secret), secret);
       const results = BigInt(modulo);
@@ -226,16 +188,10 @@ export async function placeDice2Win(
       };
     },
     entropy,
-    refund: (player, secret) => ({
-      label: 'refund a bet at dice2.win',
-      from: player,
-      to: address,
-      data: encodeFunctionData({
-        abi: ABI,
-        functionName: 'refundBet',
-        args: [commitment(secret)],
+    refund: (player, secret) =>
+      contract.play(player, 'refundBet', [commitment(secret)], {
+        label: 'refund a bet at dice2.win',
       }),
-    }),
   };
 }
 
