@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi } from 'viem';
+import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   liveRecord,
@@ -10,6 +10,7 @@ import { createEndpointPools } from '../../chain/endpoint-pool.ts';
 import { readGame } from '../../live/read-game.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
 import { chance } from '../../local-chain/chance.ts';
+import { contractOn } from '../../local-chain/contract-on-chain.ts';
 import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
 import { adapter } from './adapter.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
@@ -187,16 +188,9 @@ describe('a drawing of 30 numbers', () => {
     const { chain, game } = table;
     const owed = (await readAnalytics(KEY, chain)).exitLiquidity.owedWei;
     await chain.client.impersonateAccount({ address: game.address });
-    await chain.play({
-      label: 'take USDC out',
-      from: game.address,
-      to: game.ticketToken,
-      data: encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args: [chain.accounts.admin, await game.tokenBalance(game.address)],
-      }),
-    });
+    const token = contractOn(chain, game.ticketToken, erc20Abi);
+    const balance = await token.read('balanceOf', [game.address]);
+    await chain.play(token.play(game.address, 'transfer', [chain.accounts.admin, balance]));
     const { exitLiquidity } = await readAnalytics(KEY, chain);
     expect(exitLiquidity).toMatchObject({ risk: 'critical', owedWei: owed });
   });

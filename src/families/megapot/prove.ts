@@ -1,4 +1,5 @@
-import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
+import { type Address, keccak256, parseAbi, sliceHex, toHex } from 'viem';
+import { contractOn } from '../../local-chain/contract-on-chain.ts';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
@@ -84,29 +85,17 @@ export const proof: Proof = {
       for (const [name, at, constructed] of settings) {
         await placeCompiled(chain, contracts[name]!, { name, address: at, args: constructed });
       }
-      const ofOwner = (label: string, data: `0x${string}`) => ({
-        label,
-        from: deployer,
-        to: address,
-        data,
-      });
+      const jackpot = contractOn(chain, address, ABI);
       await chain.play(
-        ofOwner(
-          'name the parts of the jackpot',
-          encodeFunctionData({
-            abi: ABI,
-            functionName: 'initialize',
-            args: [usdc, providers, tickets, entropy, calculator, deployer, 0n, 0n],
-          }),
+        jackpot.play(
+          deployer,
+          'initialize',
+          [usdc, providers, tickets, entropy, calculator, deployer, 0n, 0n],
+          { label: 'name the parts of the jackpot' },
         ),
-        ofOwner(
-          'let providers deposit',
-          encodeFunctionData({
-            abi: ABI,
-            functionName: 'initializeLPDeposits',
-            args: [POOL_CAP],
-          }),
-        ),
+        jackpot.play(deployer, 'initializeLPDeposits', [POOL_CAP], {
+          label: 'let providers deposit',
+        }),
       );
     },
   }),

@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi } from 'viem';
+import { type Address, erc20Abi, isAddressEqual, parseAbi } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { placeUniswapV2Pair } from '../../../local-chain/uniswap-v2-pair.ts';
 import { placeWrappedCoin } from '../../../local-chain/wrapped-coin.ts';
@@ -70,27 +71,18 @@ export async function placeDonutMiner(
     tokens: 20_000_000n * 10n ** 18n,
     wrappedCoins: 8n * 10n ** 18n,
   };
-  const { client, accounts } = chain;
-  const call = (label: string, from: Address, to: Address, data: Play['data']): Play => ({
-    label,
-    from,
-    to,
-    data,
-  });
-  const transfer = (from: Address, of: Address, to: Address, amount: bigint) =>
-    call(
-      'send tokens',
-      from,
-      of,
-      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
-    );
+  const { treasury, players } = chain.accounts;
+  const contract = contractOn(chain, miner, MINER_ABI);
+  const pool = contractOn(chain, pair, PAIR_ABI);
+  const donut = contractOn(chain, token, erc20Abi);
+  const wrapped = contractOn(chain, quote, erc20Abi);
 
   await placeWrappedCoin(chain, quote);
   await place(chain, { ...DonutStandIn, address: token, args: [miner, tokens] });
   await place(chain, {
     ...DonutMinerStandIn,
     address: miner,
-    args: [token, quote, accounts.treasury, BigInt(start), options.takeovers ?? 0],
+    args: [token, quote, treasury, BigInt(start), options.takeovers ?? 0],
   });
   const { token0 } = await placeUniswapV2Pair(chain, {
     address: pair,
@@ -99,32 +91,16 @@ export async function placeDonutMiner(
     liquidity: [tokens, wrappedCoins],
   });
   await chain.play(
-    ...accounts.players.map((player) =>
-      call(
-        'approve the miner',
-        player,
-        quote,
-        encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [miner, MOST] }),
-      ),
+    ...players.map((player) =>
+      wrapped.play(player, 'approve', [miner, MOST], { label: 'approve the miner' }),
     ),
   );
 
-  const contract = { address: miner, abi: MINER_ABI } as const;
-  const balance = (of: Address, account: Address) =>
-    client.readContract({
-      address: of,
-      abi: erc20Abi,
-      functionName: 'balanceOf',
-      args: [account],
-    });
   const state = async (): Promise<DonutMinerState> => {
-    const [price, rate, slot] = await client.multicall({
-      allowFailure: false,
-      contracts: [
-        { ...contract, functionName: 'getPrice' },
-        { ...contract, functionName: 'getDps' },
-        { ...contract, functionName: 'getSlot0' },
-      ],
+    const { price, rate, slot } = await contract.readAll({
+      price: 'getPrice',
+      rate: 'getDps',
+      slot: 'getSlot0',
     });
     return {
       price,
@@ -138,9 +114,7 @@ export async function placeDonutMiner(
   return {
     address: miner,
     state,
-    async start() {
-      return Number(await client.readContract({ ...contract, functionName: 'startTime' }));
-    },
+    start: async () => Number(await contract.read('startTime')),
     async timeOfPrice(price) {
       const { since, startPrice } = await state();
       if (price >= startPrice) return since;
@@ -148,32 +122,19 @@ export async function placeDonutMiner(
       return since + Number(seconds) + 1;
     },
     take: (player, epoch, provider = NOBODY) =>
-      call(
-        `take the place in epoch ${epoch}`,
-        player,
-        miner,
-        encodeFunctionData({
-          abi: MINER_ABI,
-          functionName: 'mine',
-          args: [player, provider, BigInt(epoch), MOST, MOST, ''],
-        }),
-      ),
+      contract.play(player, 'mine', [player, provider, BigInt(epoch), MOST, MOST, ''], {
+        label: `take the place in epoch ${epoch}`,
+      }),
     sell: (player, amount, proceeds) => [
-      transfer(player, token, pair, amount),
-      call(
-        `swap for ${proceeds} wei`,
+      donut.play(player, 'transfer', [pair, amount], { label: 'send tokens' }),
+      pool.play(
         player,
-        pair,
-        encodeFunctionData({
-          abi: PAIR_ABI,
-          functionName: 'swap',
-          args: isAddressEqual(token0, token)
-            ? [0n, proceeds, player, '0x']
-            : [proceeds, 0n, player, '0x'],
-        }),
+        'swap',
+        isAddressEqual(token0, token) ? [0n, proceeds, player, '0x'] : [proceeds, 0n, player, '0x'],
+        { label: `swap for ${proceeds} wei` },
       ),
     ],
-    tokens: (account) => balance(token, account),
-    wrappedCoins: (account) => balance(quote, account),
+    tokens: (account) => donut.read('balanceOf', [account]),
+    wrappedCoins: (account) => wrapped.read('balanceOf', [account]),
   };
 }

@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem';
+import { type Address, erc20Abi, parseAbi, zeroAddress } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { TokenStandIn } from '../../../local-chain/contracts.ts';
 import { place } from '../../../local-chain/place.ts';
 import { RaffleStandIn } from './contracts.ts';
@@ -25,12 +26,6 @@ const ABI = parseAbi([
   'function claimRefund(uint256[] ids)',
   'function togglePaused()',
 ]);
-const TOKEN_ABI = parseAbi([
-  'function balanceOf(address) view returns (uint256)',
-  'function transfer(address to, uint256 amount) returns (bool)',
-  'function approve(address spender, uint256 amount) returns (bool)',
-]);
-
 const STATUSES = [
   'none',
   'open',
@@ -112,56 +107,30 @@ export async function placeLooksRareRaffle(
     [usdc, 'USD Coin', 'USDC', 6],
   ] as const) {
     await place(chain, { ...TokenStandIn, address, args: [name, symbol, decimals, supply] });
-    const ofToken = (label: string, from: Address, data: Hex): Play => ({
-      label,
-      from,
-      to: address,
-      data,
-    });
+    const token = contractOn(chain, address, erc20Abi);
     await chain.play(
       ...[treasury, ...players].flatMap((account) => [
-        ofToken(
-          `fund a player with ${symbol}`,
-          deployer,
-          encodeFunctionData({
-            abi: TOKEN_ABI,
-            functionName: 'transfer',
-            args: [account, supply / 100n],
-          }),
-        ),
-        ofToken(
-          'approve the raffles',
-          account,
-          encodeFunctionData({ abi: TOKEN_ABI, functionName: 'approve', args: [raffle, supply] }),
-        ),
+        token.play(deployer, 'transfer', [account, supply / 100n], {
+          label: `fund a player with ${symbol}`,
+        }),
+        token.play(account, 'approve', [raffle, supply], { label: 'approve the raffles' }),
       ]),
     );
   }
   await place(chain, { ...RaffleStandIn, address: raffle, args: [operator] });
 
-  const contract = { address: raffle, abi: ABI } as const;
-  const { client } = chain;
-  const ofRaffle = (label: string, from: Address, data: Hex, value = 0n): Play => ({
-    label,
-    from,
-    to: raffle,
-    data,
-    value,
-    gas: 30_000_000n,
-  });
+  const contract = contractOn(chain, raffle, ABI);
+  const gas = 30_000_000n;
 
   return {
     address: raffle,
     weth,
     usdc,
     async newest() {
-      const id = await client.readContract({ ...contract, functionName: 'rafflesCount' });
-      const [state, entries] = await client.multicall({
-        allowFailure: false,
-        contracts: [
-          { ...contract, functionName: 'raffles', args: [id] },
-          { ...contract, functionName: 'getEntries', args: [id] },
-        ],
+      const id = await contract.read('rafflesCount');
+      const { state, entries } = await contract.readAll({
+        state: ['raffles', [id]],
+        entries: ['getEntries', [id]],
       });
       const last = entries.at(-1);
       return {
@@ -173,21 +142,12 @@ export async function placeLooksRareRaffle(
       };
     },
     async winners(id) {
-      const winners = await client.readContract({
-        ...contract,
-        functionName: 'getWinners',
-        args: [id],
-      });
+      const winners = await contract.read('getWinners', [id]);
       return winners.map(({ participant, entryIndex }) => ({ participant, entry: entryIndex }));
     },
     tokenBalance: (token, account) =>
-      client.readContract({
-        address: token,
-        abi: TOKEN_ABI,
-        functionName: 'balanceOf',
-        args: [account],
-      }),
-    create: (terms) => {
+      contractOn(chain, token, erc20Abi).read('balanceOf', [account]),
+    create(terms) {
       const prizes = terms.prizes.map(
         ({ type = 'eth', token = zeroAddress, amount, winners = 1 }) => ({
           winnersCount: winners,
@@ -202,85 +162,65 @@ export async function placeLooksRareRaffle(
       const deposit = prizes
         .filter(({ prizeType }) => prizeType === TYPES.eth)
         .reduce((sum, prize) => sum + prize.prizeAmount * BigInt(prize.winnersCount), 0n);
-      return ofRaffle(
-        'open a raffle',
-        treasury,
-        encodeFunctionData({
-          abi: ABI,
-          functionName: 'createRaffle',
-          args: [
-            {
-              cutoffTime: terms.cutoff,
-              isMinimumEntriesFixed: terms.isMinimumFixed ?? false,
-              minimumEntries: terms.minimumEntries,
-              maximumEntriesPerParticipant: terms.maximumPerPlayer ?? terms.minimumEntries,
-              protocolFeeBp: 500,
-              feeTokenAddress: terms.feeToken ?? zeroAddress,
-              prizes,
-              pricingOptions: terms.options.map(({ entries, price }) => ({
-                entriesCount: entries,
-                price,
-              })),
-            },
-          ],
-        }),
-        deposit,
-      );
+      const data = {
+        cutoffTime: terms.cutoff,
+        isMinimumEntriesFixed: terms.isMinimumFixed ?? false,
+        minimumEntries: terms.minimumEntries,
+        maximumEntriesPerParticipant: terms.maximumPerPlayer ?? terms.minimumEntries,
+        protocolFeeBp: 500,
+        feeTokenAddress: terms.feeToken ?? zeroAddress,
+        prizes,
+        pricingOptions: terms.options.map(({ entries, price }) => ({
+          entriesCount: entries,
+          price,
+        })),
+      };
+      return contract.play(treasury, 'createRaffle', [data], {
+        label: 'open a raffle',
+        value: deposit,
+        gas,
+      });
     },
-    enter: (id, player, value, count = 1, option = 0) =>
-      ofRaffle(
-        `enter raffle ${id}`,
-        player,
-        encodeFunctionData({
-          abi: ABI,
-          functionName: 'enterRaffles',
-          args: [
-            [{ raffleId: id, pricingOptionIndex: BigInt(option), count, recipient: zeroAddress }],
-          ],
-        }),
+    enter(id, player, value, count = 1, option = 0) {
+      const entry = {
+        raffleId: id,
+        pricingOptionIndex: BigInt(option),
+        count,
+        recipient: zeroAddress,
+      };
+      return contract.play(player, 'enterRaffles', [[entry]], {
+        label: `enter raffle ${id}`,
         value,
-      ),
+        gas,
+      });
+    },
     draw: (id, word) => [
-      ofRaffle(
-        `the random word of raffle ${id} is ${word}`,
-        operator,
-        encodeFunctionData({ abi: ABI, functionName: 'rawFulfillRandomWords', args: [id, [word]] }),
-      ),
-      ofRaffle(
-        `select the winners of raffle ${id}`,
-        operator,
-        encodeFunctionData({ abi: ABI, functionName: 'selectWinners', args: [id] }),
-      ),
+      contract.play(operator, 'rawFulfillRandomWords', [id, [word]], {
+        label: `the random word of raffle ${id} is ${word}`,
+        gas,
+      }),
+      contract.play(operator, 'selectWinners', [id], {
+        label: `select the winners of raffle ${id}`,
+        gas,
+      }),
     ],
     drawEarly: (id) =>
-      ofRaffle(
-        `draw raffle ${id} below its minimum`,
-        treasury,
-        encodeFunctionData({ abi: ABI, functionName: 'drawWinners', args: [id] }),
-      ),
-    cancel: (id) =>
-      ofRaffle(
-        `cancel raffle ${id}`,
-        treasury,
-        encodeFunctionData({ abi: ABI, functionName: 'cancel', args: [id] }),
-      ),
+      contract.play(treasury, 'drawWinners', [id], {
+        label: `draw raffle ${id} below its minimum`,
+        gas,
+      }),
+    cancel: (id) => contract.play(treasury, 'cancel', [id], { label: `cancel raffle ${id}`, gas }),
     claim: (id, winner, player) =>
-      ofRaffle(
-        `claim prize ${winner} of raffle ${id}`,
-        player,
-        encodeFunctionData({ abi: ABI, functionName: 'claimPrize', args: [id, BigInt(winner)] }),
-      ),
+      contract.play(player, 'claimPrize', [id, BigInt(winner)], {
+        label: `claim prize ${winner} of raffle ${id}`,
+        gas,
+      }),
     refund: (id, player) =>
-      ofRaffle(
-        `refund the entries of raffle ${id}`,
-        player,
-        encodeFunctionData({ abi: ABI, functionName: 'claimRefund', args: [[id]] }),
-      ),
+      contract.play(player, 'claimRefund', [[id]], {
+        label: `refund the entries of raffle ${id}`,
+        gas,
+      }),
     togglePaused: () =>
-      ofRaffle(
-        'pause or go on',
-        deployer,
-        encodeFunctionData({ abi: ABI, functionName: 'togglePaused' }),
-      ),
+      contract.play(deployer, 'togglePaused', [], { label: 'pause or go on', gas }),
   };
 }

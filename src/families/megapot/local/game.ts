@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi, toHex } from 'viem';
+import { type Address, erc20Abi, type Hex, keccak256, parseAbi, toHex } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { TokenStandIn } from '../../../local-chain/contracts.ts';
 import { place } from '../../../local-chain/place.ts';
 import { MegapotStandIn } from './contracts.ts';
@@ -25,11 +26,6 @@ const ABI = parseAbi([
   'function enableTicketPurchases()',
   'function disableTicketPurchases()',
   'function setReserveRatio(uint256 ratio)',
-]);
-const TOKEN_ABI = parseAbi([
-  'function balanceOf(address) view returns (uint256)',
-  'function transfer(address to, uint256 amount) returns (bool)',
-  'function approve(address spender, uint256 amount) returns (bool)',
 ]);
 const NO_BYTES = `0x${'0'.repeat(64)}` as Hex;
 
@@ -132,92 +128,41 @@ export async function placeMegapot(
     ],
   });
 
-  const ofToken = (label: string, from: Address, data: Hex): Play => ({
-    label,
-    from,
-    to: ticketToken,
-    data,
-  });
-  const ofJackpot = (label: string, from: Address, data: Hex, gas?: bigint): Play => ({
-    label,
-    from,
-    to: jackpot,
-    data,
-    ...(gas !== undefined && { gas }),
-  });
-  const contract = { address: jackpot, abi: ABI } as const;
-  const { client } = chain;
+  const token = contractOn(chain, ticketToken, erc20Abi);
+  const contract = contractOn(chain, jackpot, ABI);
 
   await chain.play(
     ...[injector, ...players].flatMap((account) => [
-      ofToken(
-        'fund a player with USDC',
-        deployer,
-        encodeFunctionData({
-          abi: TOKEN_ABI,
-          functionName: 'transfer',
-          args: [account, supply / 100n],
-        }),
-      ),
-      ofToken(
-        'approve the jackpot',
-        account,
-        encodeFunctionData({
-          abi: TOKEN_ABI,
-          functionName: 'approve',
-          args: [jackpot, supply],
-        }),
-      ),
-    ]),
-    ofJackpot(
-      `deposit ${deposit} as a provider`,
-      injector,
-      encodeFunctionData({ abi: ABI, functionName: 'lpDeposit', args: [deposit] }),
-    ),
-    ofJackpot(
-      'open the first drawing',
-      deployer,
-      encodeFunctionData({
-        abi: ABI,
-        functionName: 'initializeJackpot',
-        args: [BigInt(firstDrawing)],
+      token.play(deployer, 'transfer', [account, supply / 100n], {
+        label: 'fund a player with USDC',
       }),
-    ),
+      token.play(account, 'approve', [jackpot, supply], { label: 'approve the jackpot' }),
+    ]),
+    contract.play(injector, 'lpDeposit', [deposit], {
+      label: `deposit ${deposit} as a provider`,
+    }),
+    contract.play(deployer, 'initializeJackpot', [BigInt(firstDrawing)], {
+      label: 'open the first drawing',
+    }),
   );
 
-  const answer: MegapotGame['answer'] = ({ normals, bonusball }) =>
-    ofJackpot(
-      `draw ${normals.join(' ')} and ${bonusball}`,
-      operator,
-      encodeFunctionData({
-        abi: ABI,
-        functionName: 'scaledEntropyCallback',
-        args: [NO_BYTES, [normals.map(BigInt), [BigInt(bonusball)]], '0x'],
-      }),
-      500_000_000n,
-    );
-  const ownerPlay = (
-    label: string,
-    functionName:
-      | 'lockJackpot'
-      | 'unlockJackpot'
-      | 'enableEmergencyMode'
-      | 'enableTicketPurchases'
-      | 'disableTicketPurchases',
-  ) => ofJackpot(label, deployer, encodeFunctionData({ abi: ABI, functionName }));
+  const answer: MegapotGame['answer'] = ({ normals, bonusball }) => {
+    const numbers = [normals.map(BigInt), [BigInt(bonusball)]];
+    return contract.play(operator, 'scaledEntropyCallback', [NO_BYTES, numbers, '0x'], {
+      label: `draw ${normals.join(' ')} and ${bonusball}`,
+      gas: 500_000_000n,
+    });
+  };
 
   return {
     address: jackpot,
     ticketToken,
     async state() {
-      const id = await client.readContract({ ...contract, functionName: 'currentDrawingId' });
-      const [drawing, emergency, allowed] = await client.multicall({
-        allowFailure: false,
-        contracts: [
-          { ...contract, functionName: 'getDrawingState', args: [id] },
-          { ...contract, functionName: 'emergencyMode' },
-          { ...contract, functionName: 'allowTicketPurchases' },
-        ],
+      const id = await contract.read('currentDrawingId');
+      const { drawing, emergency, allowed } = await contract.readAll({
+        drawing: ['getDrawingState', [id]],
+        emergency: 'emergencyMode',
+        allowed: 'allowTicketPurchases',
       });
       return {
         id,
@@ -233,26 +178,13 @@ export async function placeMegapot(
         sold: Number(drawing.globalTicketsBought),
       };
     },
-    tierPayouts: (id) =>
-      client.readContract({ ...contract, functionName: 'getDrawingTierPayouts', args: [id] }),
-    tokenBalance: (account) =>
-      client.readContract({
-        address: ticketToken,
-        abi: TOKEN_ABI,
-        functionName: 'balanceOf',
-        args: [account],
-      }),
+    tierPayouts: (id) => contract.read('getDrawingTierPayouts', [id]),
+    tokenBalance: (account) => token.read('balanceOf', [account]),
     buy: (tickets, player) =>
-      ofJackpot(
-        `buy ${tickets.length} Megapot tickets`,
-        player,
-        encodeFunctionData({
-          abi: ABI,
-          functionName: 'buyTickets',
-          args: [tickets, player, [], [], NO_BYTES],
-        }),
-        500_000n + 1_000_000n * BigInt(tickets.length),
-      ),
+      contract.play(player, 'buyTickets', [tickets, player, [], [], NO_BYTES], {
+        label: `buy ${tickets.length} Megapot tickets`,
+        gas: 500_000n + 1_000_000n * BigInt(tickets.length),
+      }),
     ticketId: (id, place, { normals, bonusball }, max) => {
       const balls = normals.reduce((bits, ball) => bits | (1n << BigInt(ball)), 0n);
       const words = [id, BigInt(place), balls | (1n << BigInt(max + bonusball))];
@@ -261,38 +193,29 @@ export async function placeMegapot(
       );
     },
     draw: (winning) => [
-      ofJackpot(
-        'start the draw',
-        players[0]!,
-        encodeFunctionData({ abi: ABI, functionName: 'runJackpot' }),
-      ),
+      contract.play(players[0]!, 'runJackpot', [], { label: 'start the draw' }),
       answer(winning),
     ],
     answer,
     claim: (ticketIds, player) =>
-      ofJackpot(
-        `claim ${ticketIds.length} Megapot tickets`,
-        player,
-        encodeFunctionData({ abi: ABI, functionName: 'claimWinnings', args: [ticketIds] }),
-      ),
+      contract.play(player, 'claimWinnings', [ticketIds], {
+        label: `claim ${ticketIds.length} Megapot tickets`,
+      }),
     refund: (ticketIds, player) =>
-      ofJackpot(
-        `refund ${ticketIds.length} Megapot tickets`,
-        player,
-        encodeFunctionData({ abi: ABI, functionName: 'emergencyRefundTickets', args: [ticketIds] }),
-      ),
+      contract.play(player, 'emergencyRefundTickets', [ticketIds], {
+        label: `refund ${ticketIds.length} Megapot tickets`,
+      }),
     owner: {
-      lock: () => ownerPlay('lock the drawing', 'lockJackpot'),
-      unlock: () => ownerPlay('unlock the drawing', 'unlockJackpot'),
-      startEmergency: () => ownerPlay('start the emergency mode', 'enableEmergencyMode'),
-      startSale: () => ownerPlay('switch the sale on', 'enableTicketPurchases'),
-      stopSale: () => ownerPlay('switch the sale off', 'disableTicketPurchases'),
+      lock: () => contract.play(deployer, 'lockJackpot', [], { label: 'lock the drawing' }),
+      unlock: () => contract.play(deployer, 'unlockJackpot', [], { label: 'unlock the drawing' }),
+      startEmergency: () =>
+        contract.play(deployer, 'enableEmergencyMode', [], { label: 'start the emergency mode' }),
+      startSale: () =>
+        contract.play(deployer, 'enableTicketPurchases', [], { label: 'switch the sale on' }),
+      stopSale: () =>
+        contract.play(deployer, 'disableTicketPurchases', [], { label: 'switch the sale off' }),
       setReserveRatio: (ratio) =>
-        ofJackpot(
-          'set the reserve',
-          deployer,
-          encodeFunctionData({ abi: ABI, functionName: 'setReserveRatio', args: [ratio] }),
-        ),
+        contract.play(deployer, 'setReserveRatio', [ratio], { label: 'set the reserve' }),
     },
   };
 }
