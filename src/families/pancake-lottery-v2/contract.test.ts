@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi } from 'viem';
+import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   liveRecord,
@@ -7,6 +7,7 @@ import {
   readHeadline,
 } from '../../../test/contracts/published.ts';
 import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import { contractOn } from '../../local-chain/contract-on-chain.ts';
 import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
 import { type LotteryGame, placeLottery } from './local/game.ts';
 import type { PancakeLotteryRecord } from './record.ts';
@@ -246,16 +247,9 @@ describe('what is owed', () => {
     const { collected } = await game.state();
     await chain.client.impersonateAccount({ address: game.address });
     const balance = await game.tokenBalance(game.address);
-    await chain.play({
-      label: 'take CAKE out',
-      from: game.address,
-      to: game.ticketToken,
-      data: encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args: [others(), balance - (left ?? collected)],
-      }),
-    });
+    const token = contractOn(chain, game.ticketToken, erc20Abi);
+    const taken = balance - (left ?? collected);
+    await chain.play(token.play(game.address, 'transfer', [others(), taken]));
     const { exitLiquidity } = await readAnalytics(KEY, chain);
     expect(exitLiquidity.risk).toBe('critical');
     expect(exitLiquidity.coverage).toBeLessThan(1);

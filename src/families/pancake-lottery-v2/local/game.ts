@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
+import { type Address, erc20Abi, keccak256, parseAbi, sliceHex, toHex } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { MockERC20, MockRandomNumberGenerator, PancakeSwapLottery } from './contracts.ts';
 
@@ -21,12 +22,6 @@ const GENERATOR_ABI = parseAbi([
   'function setNextRandomResult(uint256 nextRandomResult)',
   'function changeLatestLotteryId()',
 ]);
-const TOKEN_ABI = parseAbi([
-  'function balanceOf(address) view returns (uint256)',
-  'function transfer(address to, uint256 amount) returns (bool)',
-  'function approve(address spender, uint256 amount) returns (bool)',
-]);
-
 const STATUSES = ['pending', 'open', 'closed', 'claimable'] as const;
 
 export interface LotteryState {
@@ -106,77 +101,30 @@ export async function placeLottery(
     args: [ticketToken, generator],
   });
 
-  const ofLottery = (label: string, from: Address, data: Play['data'], gas?: bigint): Play => ({
-    label,
-    from,
-    to: lottery,
-    data,
-    ...(gas && { gas }),
-  });
-  const ofGenerator = (label: string, data: Play['data']): Play => ({
-    label,
-    from: deployer,
-    to: generator,
-    data,
-  });
-  const { client } = chain;
-  const contract = { address: lottery, abi: LOTTERY_ABI } as const;
+  const contract = contractOn(chain, lottery, LOTTERY_ABI);
+  const random = contractOn(chain, generator, GENERATOR_ABI);
+  const token = contractOn(chain, ticketToken, erc20Abi);
 
   const draw: LotteryGame['draw'] = (lotteryId, rollOver = true) => [
-    ofGenerator(
-      'publish the random number',
-      encodeFunctionData({ abi: GENERATOR_ABI, functionName: 'changeLatestLotteryId' }),
-    ),
-    ofLottery(
-      `draw lottery ${lotteryId}`,
-      operator,
-      encodeFunctionData({
-        abi: LOTTERY_ABI,
-        functionName: 'drawFinalNumberAndMakeLotteryClaimable',
-        args: [lotteryId, rollOver],
-      }),
-    ),
+    random.play(deployer, 'changeLatestLotteryId', [], { label: 'publish the random number' }),
+    contract.play(operator, 'drawFinalNumberAndMakeLotteryClaimable', [lotteryId, rollOver], {
+      label: `draw lottery ${lotteryId}`,
+    }),
   ];
 
   await chain.play(
-    ofGenerator(
-      'name the lottery',
-      encodeFunctionData({
-        abi: GENERATOR_ABI,
-        functionName: 'setLotteryAddress',
-        args: [lottery],
-      }),
-    ),
-    ofLottery(
-      'name operator, treasury and injector',
+    random.play(deployer, 'setLotteryAddress', [lottery], { label: 'name the lottery' }),
+    contract.play(
       deployer,
-      encodeFunctionData({
-        abi: LOTTERY_ABI,
-        functionName: 'setOperatorAndTreasuryAndInjectorAddresses',
-        args: [operator, treasury, injector],
-      }),
+      'setOperatorAndTreasuryAndInjectorAddresses',
+      [operator, treasury, injector],
+      { label: 'name operator, treasury and injector' },
     ),
-    ...[injector, ...players].flatMap((account): Play[] => [
-      {
+    ...[injector, ...players].flatMap((account) => [
+      token.play(deployer, 'transfer', [account, supply / 100n], {
         label: 'fund a player with CAKE',
-        from: deployer,
-        to: ticketToken,
-        data: encodeFunctionData({
-          abi: TOKEN_ABI,
-          functionName: 'transfer',
-          args: [account, supply / 100n],
-        }),
-      },
-      {
-        label: 'approve the lottery',
-        from: account,
-        to: ticketToken,
-        data: encodeFunctionData({
-          abi: TOKEN_ABI,
-          functionName: 'approve',
-          args: [lottery, supply],
-        }),
-      },
+      }),
+      token.play(account, 'approve', [lottery, supply], { label: 'approve the lottery' }),
     ]),
   );
 
@@ -185,13 +133,10 @@ export async function placeLottery(
     ticketToken,
     draw,
     async state() {
-      const id = await client.readContract({ ...contract, functionName: 'viewCurrentLotteryId' });
-      const [view, nextTicketId] = await client.multicall({
-        allowFailure: false,
-        contracts: [
-          { ...contract, functionName: 'viewLottery', args: [id] },
-          { ...contract, functionName: 'currentTicketId' },
-        ],
+      const id = await contract.read('viewCurrentLotteryId');
+      const { view, nextTicketId } = await contract.readAll({
+        view: ['viewLottery', [id]],
+        nextTicketId: 'currentTicketId',
       });
       return {
         id,
@@ -205,13 +150,7 @@ export async function placeLottery(
         cakePerBracket: view.cakePerBracket,
       };
     },
-    tokenBalance: (account) =>
-      client.readContract({
-        address: ticketToken,
-        abi: TOKEN_ABI,
-        functionName: 'balanceOf',
-        args: [account],
-      }),
+    tokenBalance: (account) => token.read('balanceOf', [account]),
     start: ({
       end,
       ticketPrice = 2n * 10n ** 18n,
@@ -219,66 +158,37 @@ export async function placeLottery(
       rewards = [200n, 300n, 500n, 1500n, 2500n, 5000n],
       treasuryFee = 2000n,
     }) =>
-      ofLottery(
-        'start the next lottery',
+      contract.play(
         operator,
-        encodeFunctionData({
-          abi: LOTTERY_ABI,
-          functionName: 'startLottery',
-          args: [BigInt(end), ticketPrice, discountDivisor, rewards, treasuryFee],
-        }),
+        'startLottery',
+        [BigInt(end), ticketPrice, discountDivisor, rewards, treasuryFee],
+        { label: 'start the next lottery' },
       ),
     inject: (lotteryId, amount) =>
-      ofLottery(
-        `inject ${amount} CAKE wei`,
-        injector,
-        encodeFunctionData({
-          abi: LOTTERY_ABI,
-          functionName: 'injectFunds',
-          args: [lotteryId, amount],
-        }),
-      ),
-    buy: (lotteryId, numbers, player) =>
-      ofLottery(
-        `buy ${numbers.length} tickets of lottery ${lotteryId}`,
-        player,
-        encodeFunctionData({
-          abi: LOTTERY_ABI,
-          functionName: 'buyTickets',
-          args: [lotteryId, numbers.map((number) => 1_000_000 + number)],
-        }),
-        300_000n + 300_000n * BigInt(numbers.length),
-      ),
+      contract.play(injector, 'injectFunds', [lotteryId, amount], {
+        label: `inject ${amount} CAKE wei`,
+      }),
+    buy(lotteryId, numbers, player) {
+      const tickets = numbers.map((number) => 1_000_000 + number);
+      return contract.play(player, 'buyTickets', [lotteryId, tickets], {
+        label: `buy ${numbers.length} tickets of lottery ${lotteryId}`,
+        gas: 300_000n + 300_000n * BigInt(numbers.length),
+      });
+    },
     closeAndDraw: (lotteryId, finalNumber, rollOver) => [
-      ofGenerator(
-        `the next random number is ${finalNumber}`,
-        encodeFunctionData({
-          abi: GENERATOR_ABI,
-          functionName: 'setNextRandomResult',
-          args: [BigInt(finalNumber)],
-        }),
-      ),
-      ofLottery(
-        `close lottery ${lotteryId}`,
-        operator,
-        encodeFunctionData({
-          abi: LOTTERY_ABI,
-          functionName: 'closeLottery',
-          args: [lotteryId],
-        }),
-      ),
+      random.play(deployer, 'setNextRandomResult', [BigInt(finalNumber)], {
+        label: `the next random number is ${finalNumber}`,
+      }),
+      contract.play(operator, 'closeLottery', [lotteryId], { label: `close lottery ${lotteryId}` }),
       ...draw(lotteryId, rollOver),
     ],
-    claim: (lotteryId, tickets, player) =>
-      ofLottery(
-        `claim ${tickets.length} tickets of lottery ${lotteryId}`,
-        player,
-        encodeFunctionData({
-          abi: LOTTERY_ABI,
-          functionName: 'claimTickets',
-          args: [lotteryId, tickets.map(({ id }) => id), tickets.map(({ bracket }) => bracket)],
-        }),
-        10_000_000n,
-      ),
+    claim(lotteryId, tickets, player) {
+      const ids = tickets.map(({ id }) => id);
+      const brackets = tickets.map(({ bracket }) => bracket);
+      return contract.play(player, 'claimTickets', [lotteryId, ids, brackets], {
+        label: `claim ${tickets.length} tickets of lottery ${lotteryId}`,
+        gas: 10_000_000n,
+      });
+    },
   };
 }

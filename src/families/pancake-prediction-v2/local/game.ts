@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, keccak256, parseAbi, sliceHex, toHex } from 'viem';
+import { type Address, keccak256, parseAbi, sliceHex, toHex } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { type PriceFeed, placePriceFeed } from '../../../local-chain/price-feed.ts';
 import { PancakePredictionV2 } from './contracts.ts';
@@ -132,17 +133,11 @@ export async function placePrediction(
     ],
   });
 
-  const { client } = chain;
-  const contract = { address, abi: ABI } as const;
+  const contract = contractOn(chain, address, ABI);
   const transaction = (
     from: Address,
     functionName: 'genesisStartRound' | 'genesisLockRound' | 'executeRound' | 'pause' | 'unpause',
-  ): Play => ({
-    label: `${functionName} of ${pair} rounds`,
-    from,
-    to: address,
-    data: encodeFunctionData({ abi: ABI, functionName }),
-  });
+  ) => contract.play(from, functionName, [], { label: `${functionName} of ${pair} rounds` });
   const operate: PredictionGame['operate'] = {
     genesisStart: () => transaction(operator, 'genesisStartRound'),
     genesisLock: () => transaction(operator, 'genesisLockRound'),
@@ -151,9 +146,8 @@ export async function placePrediction(
     unpause: () => transaction(admin, 'unpause'),
   };
 
-  const epoch = () => client.readContract({ ...contract, functionName: 'currentEpoch' });
-  const round = async (wanted: bigint) =>
-    toRound(await client.readContract({ ...contract, functionName: 'rounds', args: [wanted] }));
+  const epoch = () => contract.read('currentEpoch');
+  const round = async (wanted: bigint) => toRound(await contract.read('rounds', [wanted]));
 
   const game: PredictionGame = {
     address,
@@ -165,47 +159,32 @@ export async function placePrediction(
     operate,
     async state() {
       const current = await epoch();
-      const [open, before, paused, started, locked] = await client.multicall({
-        allowFailure: false,
-        contracts: [
-          { ...contract, functionName: 'rounds', args: [current] },
-          { ...contract, functionName: 'rounds', args: [current > 0n ? current - 1n : 0n] },
-          { ...contract, functionName: 'paused' },
-          { ...contract, functionName: 'genesisStartOnce' },
-          { ...contract, functionName: 'genesisLockOnce' },
-        ],
+      const { open, before, ...flags } = await contract.readAll({
+        open: ['rounds', [current]],
+        before: ['rounds', [current > 0n ? current - 1n : 0n]],
+        paused: 'paused',
+        started: 'genesisStartOnce',
+        locked: 'genesisLockOnce',
       });
-      return { open: toRound(open), before: toRound(before), paused, started, locked };
+      return { open: toRound(open), before: toRound(before), ...flags };
     },
     async withoutBet(wanted, players) {
-      const entries = await client.multicall({
-        allowFailure: false,
-        contracts: players.map(
-          (player) => ({ ...contract, functionName: 'ledger', args: [wanted, player] }) as const,
-        ),
-      });
+      const entries = await Promise.all(
+        players.map((player) => contract.read('ledger', [wanted, player])),
+      );
       return players.filter((_, index) => entries[index]![1] === 0n);
     },
     async bet(side, amount, player, wanted) {
       const inEpoch = wanted ?? (await epoch());
-      return {
+      return contract.play(player, side === 'bull' ? 'betBull' : 'betBear', [inEpoch], {
         label: `${side} ${amount} wei in ${pair} round ${inEpoch}`,
-        from: player,
-        to: address,
         value: amount,
-        data: encodeFunctionData({
-          abi: ABI,
-          functionName: side === 'bull' ? 'betBull' : 'betBear',
-          args: [inEpoch],
-        }),
-      };
+      });
     },
-    claim: (epochs, player) => ({
-      label: `claim ${pair} rounds ${epochs.join(', ')}`,
-      from: player,
-      to: address,
-      data: encodeFunctionData({ abi: ABI, functionName: 'claim', args: [epochs] }),
-    }),
+    claim: (epochs, player) =>
+      contract.play(player, 'claim', [epochs], {
+        label: `claim ${pair} rounds ${epochs.join(', ')}`,
+      }),
     async begin(price) {
       const { paused } = await game.state();
       await chain.play(...(paused ? [operate.unpause()] : []), operate.genesisStart());

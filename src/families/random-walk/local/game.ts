@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, parseAbi } from 'viem';
+import { type Address, parseAbi } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { RandomWalkStandIn } from './contracts.ts';
 
@@ -41,45 +42,29 @@ export async function placeRandomWalk(
   { address }: { readonly address: Address },
 ): Promise<RandomWalkGame> {
   await place(chain, { ...RandomWalkStandIn, address });
-  const contract = { address, abi: ABI } as const;
+  const contract = contractOn(chain, address, ABI);
   return {
     address,
     async state() {
-      const [mintPrice, withdrawalAmount, wait, lastMinter, lastMintTime, minted, withdrawals] =
-        await chain.client.multicall({
-          allowFailure: false,
-          contracts: [
-            { ...contract, functionName: 'getMintPrice' },
-            { ...contract, functionName: 'withdrawalAmount' },
-            { ...contract, functionName: 'timeUntilWithdrawal' },
-            { ...contract, functionName: 'lastMinter' },
-            { ...contract, functionName: 'lastMintTime' },
-            { ...contract, functionName: 'nextTokenId' },
-            { ...contract, functionName: 'numWithdrawals' },
-          ],
-        });
+      const read = await contract.readAll({
+        mintPrice: 'getMintPrice',
+        withdrawalAmount: 'withdrawalAmount',
+        secondsUntilWithdrawal: 'timeUntilWithdrawal',
+        lastMinter: 'lastMinter',
+        lastMintTime: 'lastMintTime',
+        minted: 'nextTokenId',
+        withdrawals: 'numWithdrawals',
+      });
       return {
-        mintPrice,
-        withdrawalAmount,
-        secondsUntilWithdrawal: Number(wait),
-        lastMinter,
-        lastMintTime: Number(lastMintTime),
-        minted: Number(minted),
-        withdrawals: Number(withdrawals),
+        ...read,
+        secondsUntilWithdrawal: Number(read.secondsUntilWithdrawal),
+        lastMintTime: Number(read.lastMintTime),
+        minted: Number(read.minted),
+        withdrawals: Number(read.withdrawals),
       };
     },
-    mint: (player, value) => ({
-      label: 'mint a Random Walk token',
-      from: player,
-      to: address,
-      value,
-      data: encodeFunctionData({ abi: ABI, functionName: 'mint' }),
-    }),
-    withdraw: (player) => ({
-      label: 'take half of the pot',
-      from: player,
-      to: address,
-      data: encodeFunctionData({ abi: ABI, functionName: 'withdraw' }),
-    }),
+    mint: (player, value) =>
+      contract.play(player, 'mint', [], { label: 'mint a Random Walk token', value }),
+    withdraw: (player) => contract.play(player, 'withdraw', [], { label: 'take half of the pot' }),
   };
 }

@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem';
+import { type Address, parseAbi, zeroAddress } from 'viem';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
+import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
 import { placeWrappedCoin } from '../../../local-chain/wrapped-coin.ts';
 import { QuoterV2, UniswapV3Factory, VibeDropStandIn, VibeTokenStandIn } from './contracts.ts';
@@ -14,6 +15,7 @@ const DROP_ABI = parseAbi([
   'function closeSale()',
 ]);
 const TOKEN_ABI = parseAbi([
+  'function balanceOf(address account) view returns (uint256)',
   'function buy(uint256 amount, address recipient) payable',
   'function sell(uint256 amount, address recipient, uint256 least, address referrer, address originReferrer) returns (uint256)',
   'function setSellFee(uint256 basisPoints)',
@@ -93,107 +95,40 @@ export async function placeVibemarket(
   });
   await place(chain, { ...VibeDropStandIn, address: drop, args: [token, treasury] });
 
-  const { client } = chain;
-  const toDrop = (label: string, from: Address, data: Play['data'], value = 0n): Play => ({
-    label,
-    from,
-    to: drop,
-    data,
-    value,
-  });
-  const toToken = (label: string, from: Address, data: Play['data'], value = 0n): Play => ({
-    label,
-    from,
-    to: token,
-    data,
-    value,
-  });
+  const packs = contractOn(chain, drop, DROP_ABI);
+  const curve = contractOn(chain, token, TOKEN_ABI);
   await chain.play(
-    toToken(
-      'buy tokens on the curve',
-      deployer,
-      encodeFunctionData({ abi: TOKEN_ABI, functionName: 'buy', args: [SOLD_BEFORE, deployer] }),
-      10n * 10n ** 18n,
-    ),
+    curve.play(deployer, 'buy', [SOLD_BEFORE, deployer], {
+      label: 'buy tokens on the curve',
+      value: 10n * 10n ** 18n,
+    }),
   );
 
   return {
     drop,
     async state() {
-      const [packs, price] = await client.multicall({
-        contracts: [
-          { address: drop, abi: DROP_ABI, functionName: 'totalSupply' },
-          { address: drop, abi: DROP_ABI, functionName: 'getMintPrice', args: [1n] },
-        ],
-      });
-      return { packs: packs.result!, mintPrice: price.result ?? null };
+      const [sold, mintPrice] = await Promise.all([
+        packs.read('totalSupply'),
+        // Refused when none is sold.
+        packs.read('getMintPrice', [1n]).catch(() => null),
+      ]);
+      return { packs: sold, mintPrice };
     },
-    mint: (player, value) =>
-      toDrop(
-        'buy a pack',
-        player,
-        encodeFunctionData({ abi: DROP_ABI, functionName: 'mint', args: [1n] }),
-        value,
-      ),
+    mint: (player, value) => packs.play(player, 'mint', [1n], { label: 'buy a pack', value }),
     open: (player, pack, roll) => [
-      toDrop(
-        `choose the roll ${roll}`,
-        player,
-        encodeFunctionData({ abi: DROP_ABI, functionName: 'chooseRoll', args: [BigInt(roll)] }),
-      ),
-      toDrop(
-        `open pack ${pack}`,
-        player,
-        encodeFunctionData({ abi: DROP_ABI, functionName: 'open', args: [[pack]] }),
-        ENTROPY_FEE,
-      ),
+      packs.play(player, 'chooseRoll', [BigInt(roll)], { label: `choose the roll ${roll}` }),
+      packs.play(player, 'open', [[pack]], { label: `open pack ${pack}`, value: ENTROPY_FEE }),
     ],
     claim: (player, pack) =>
-      toDrop(
-        `give pack ${pack} for tokens`,
-        player,
-        encodeFunctionData({ abi: DROP_ABI, functionName: 'sellAndClaimOffer', args: [pack] }),
-      ),
+      packs.play(player, 'sellAndClaimOffer', [pack], { label: `give pack ${pack} for tokens` }),
     sell: (player, tokens) =>
-      toToken(
-        'sell tokens',
-        player,
-        encodeFunctionData({
-          abi: TOKEN_ABI,
-          functionName: 'sell',
-          args: [tokens, player, 0n, zeroAddress, zeroAddress],
-        }),
-      ),
-    tokens: (account) =>
-      client.readContract({
-        address: token,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [account],
+      curve.play(player, 'sell', [tokens, player, 0n, zeroAddress, zeroAddress], {
+        label: 'sell tokens',
       }),
-    graduate: () => ({
-      ...toToken(
-        'graduate',
-        deployer,
-        encodeFunctionData({ abi: TOKEN_ABI, functionName: 'graduate' }),
-      ),
-      gas: MAKE_POOL_GAS,
-    }),
+    tokens: (account) => curve.read('balanceOf', [account]),
+    graduate: () => curve.play(deployer, 'graduate', [], { label: 'graduate', gas: MAKE_POOL_GAS }),
     takeFee: (basisPoints) =>
-      toToken(
-        'take a fee of sales',
-        deployer,
-        encodeFunctionData({
-          abi: TOKEN_ABI,
-          functionName: 'setSellFee',
-          args: [BigInt(basisPoints)],
-        }),
-      ),
-    closeSale: () =>
-      toDrop(
-        'close the sale',
-        deployer,
-        encodeFunctionData({ abi: DROP_ABI, functionName: 'closeSale' }),
-      ),
+      curve.play(deployer, 'setSellFee', [BigInt(basisPoints)], { label: 'take a fee of sales' }),
+    closeSale: () => packs.play(deployer, 'closeSale', [], { label: 'close the sale' }),
   };
 }
