@@ -30,8 +30,8 @@ export interface Evaluation extends Play {
    */
   readonly dependentPulls?: string;
   /**
-   * Why the distribution stands for one assumed course of events and not for chances, as a plain sentence:
-   * then no spread, median or maximum is given. Absent where the outcomes have chances.
+   * Why the distribution stands for an assumed course of events and not for what can happen, as a plain sentence:
+   * then only its mean is given, and no chances, spread, median or maximum. Absent where the outcomes have chances.
    */
   readonly riskUnknown?: string;
 }

@@ -181,7 +181,8 @@ export const analytics = z
     model: z.object({ id: z.string(), version: z.int() }),
     assumptions: z.array(z.string()),
     risk: risk.nullable().meta({
-      description: 'Null where only one course of events is assumed; assumptions says so.',
+      description:
+        'Null where its figures would follow from an assumption alone; assumptions says so.',
     }),
     sessions: z.array(session).nullable().meta({
       description:

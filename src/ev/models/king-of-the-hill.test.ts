@@ -137,7 +137,6 @@ describe('king of the hill', () => {
 
     test('the next one comes in time for the price that was paid, later, or not at all', () => {
       const evaluation = kingOfTheHill(counted);
-      expect(evaluation.riskUnknown).toBeUndefined();
       expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
       expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
       expect(chanceOf(evaluation, 0n)).toBeCloseTo(Math.exp(-2), 14);
@@ -162,11 +161,41 @@ describe('king of the hill', () => {
     test('the sure takeover at the price that was paid is a scenario beside it', () => {
       expect(kingOfTheHill(counted).scenarios.map(({ name }) => name)).toEqual([
         'taken over at once, at the starting price',
+        'players take over at the rate so far, whatever the price',
         'taken over at the price that you pay',
         'nobody comes',
       ]);
       const own = scenario(kingOfTheHill(counted), 'taken over at the price that you pay');
       expect(houseEdgePercent(own)).toBe(20);
+    });
+
+    test('no risk figures rest on the assumption that nobody pays more, and the answer says so', () => {
+      const evaluation = kingOfTheHill(counted);
+      expect(evaluation.riskUnknown).toContain('no count on the chain shows that');
+      expect(evaluation.assumptions.join()).toContain('may have been at higher prices');
+      // 0.8 of a start at 2: above everything in the distribution.
+      const most = evaluation.distribution.at(-1)!.payout;
+      expect(evaluation.scenarios[0]!.distribution[0]!.payout).toBeGreaterThan(most);
+    });
+
+    test('at the rate so far, whatever the price, a holder gets the mean of what he is paid', () => {
+      const mean = (count: bigint, seconds: bigint) => {
+        const evaluation = kingOfTheHill({ ...hour, takeovers: { count, seconds } });
+        const any = scenario(
+          evaluation,
+          'players take over at the rate so far, whatever the price',
+        );
+        expect(totalWeight(any.distribution)).toBe(CERTAINTY);
+        return 1 - houseEdgePercent(any) / 100;
+      };
+      // Of 0.8·2·(1 − t/T)+ with t ~ Exp(λ): 1.6·(1 − (1 − e^(−λT))/(λT)).
+      const closed = (lambda: number) => 1.6 * (1 + Math.expm1(-lambda) / lambda);
+      expect(mean(20n, 36_000n)).toBeCloseTo(closed(2), 3);
+      expect(mean(1n, 3600n * 50n)).toBeCloseTo(closed(1 / 50), 3);
+      expect(mean(100n, 3600n)).toBeCloseTo(closed(100), 3);
+      expect(mean(10n ** 9n, 3600n)).toBeCloseTo(1.6, 6);
+      expect(mean(1n, 10n ** 30n)).toBe(0);
+      expect(mean(1n, 10n ** 40n)).toBe(0);
     });
 
     test('a crowd takes over in time, and a game that nobody plays leaves only the tokens', () => {

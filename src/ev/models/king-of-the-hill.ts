@@ -9,7 +9,7 @@ import {
   type ScenarioPlay,
 } from '../model.ts';
 import { positivePrice } from '../price.ts';
-import { divideUp } from '../rounding.ts';
+import { divideNearest, divideUp } from '../rounding.ts';
 
 const BASIS_POINTS = 10_000n;
 /** No epoch that is a clock for people is longer: a century. */
@@ -63,10 +63,14 @@ const FEW_TAKEOVERS = 10n;
  * steps, each at its middle second; chances have 36 decimals. Without a count that one time is all there is: one
  * outcome, whose chance is not known. Amounts are in the smallest unit of the coin of the price.
  *
+ * The mean is all that is said of this distribution (`riskUnknown`): that nobody pays more than you did is assumed,
+ * so its largest payout and its chances of a profit follow from the assumption and not from the chain.
+ *
  * Break-even: the last second, within 0 and T, at which being taken over still pays the price, from
  * price(t) less its fee plus the tokens of t seconds; and the first one too, where a takeover at once does
- * not pay it. Scenarios: taken over at once, at the price that you pay, never. The tokens are minted at the next
- * takeover, which costs nothing after T seconds, so those of T seconds count.
+ * not pay it. Scenarios: taken over at once; with a count at that rate whatever the price is, each of 60 steps at the
+ * mean second of its arrivals; at the price that you pay; never. The tokens are minted at the next takeover, which
+ * costs nothing after T seconds, so those of T seconds count.
  *
  * @throws {NotComputable} when the place costs nothing.
  * @throws {NotComputable} when an input is absurd.
@@ -110,7 +114,21 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
     breakEven: breakEven((t) => holderGets(priceAfter(t), t) - paid, period),
     scenarios: [
       scenario('taken over at once, at the starting price', certainly(holderGets(init, 0n))),
-      ...(takeovers ? [scenario('taken over at the price that you pay', atOwnPrice)] : []),
+      ...(takeovers
+        ? [
+            scenario('players take over at the rate so far, whatever the price', [
+              ...steps(0n, period).map((step) => {
+                const second = meanArrival(takeovers, step);
+                return {
+                  weight: quiet(takeovers, step.after) - quiet(takeovers, step.upTo),
+                  payout: holderGets(priceAfter(second), second),
+                };
+              }),
+              ...nobodyComes.map((o) => ({ ...o, weight: quiet(takeovers, period) })),
+            ]),
+            scenario('taken over at the price that you pay', atOwnPrice),
+          ]
+        : []),
       scenario('nobody comes', nobodyComes),
       ...(rebate > 0n
         ? [
@@ -123,12 +141,10 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
     ],
     dependentPulls:
       'A takeover ends the one before it and sets the price of the next, so that several are not independent of each other.',
-    ...(takeovers
-      ? {}
-      : {
-          riskUnknown:
-            'When the next player takes over is assumed and not known, so the payout has no chances.',
-        }),
+    riskUnknown: takeovers
+      ? 'Whether players pay more than the last one did decides what a holder can win, and no count on the chain ' +
+        'shows that. So no chance of a profit and no largest payout is given.'
+      : 'When the next player takes over is assumed and not known, so the payout has no chances.',
   };
 }
 
@@ -137,10 +153,30 @@ function quiet({ count, seconds }: Takeovers, forSeconds: bigint): bigint {
   return exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds });
 }
 
+/** The seconds after the first up to the other. */
+interface Step {
+  readonly after: bigint;
+  readonly upTo: bigint;
+}
+
+/**
+ * The mean second of a first arrival in this step: after + s/n − w·q/(1 − q), for the chance q that nobody comes in
+ * its w seconds.
+ */
+function meanArrival(takeovers: Takeovers, { after, upTo }: Step): bigint {
+  const { count, seconds } = takeovers;
+  const none = quiet(takeovers, upTo - after);
+  if (none === CERTAINTY) return upTo;
+  const some = CERTAINTY - none;
+  const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
+  // Of a chance near 10⁻³⁶ the decimals do not carry so far.
+  return larger(after, smaller(mean, upTo));
+}
+
 /** The seconds after `from` up to `to`, in `STEPS` steps at most. */
-function steps(from: bigint, to: bigint): { readonly after: bigint; readonly upTo: bigint }[] {
+function steps(from: bigint, to: bigint): Step[] {
   const step = divideUp(to - from, STEPS);
-  const all: { after: bigint; upTo: bigint }[] = [];
+  const all: Step[] = [];
   for (let after = from; after < to; after += step) {
     all.push({ after, upTo: smaller(after + step, to) });
   }
@@ -155,6 +191,7 @@ function assumptions({ takeovers, emissions }: KingOfTheHillInputs, takenAfter: 
             `price has fallen to what you pay, ${takenAfter} seconds after you.`,
           'Players come at the average rate so far, independently of each other: ' +
             `${takeovers.count} takeovers in ${takeovers.seconds} seconds, as the contract counts.`,
+          'The takeovers counted may have been at higher prices than this assumes.',
           ...(takeovers.count < FEW_TAKEOVERS
             ? [
                 `That rests on no more than ${takeovers.count} ${takeovers.count === 1n ? 'takeover' : 'takeovers'}.`,

@@ -145,21 +145,23 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
       ...(hasCount ? { takeovers: { count: epoch, seconds: age } } : {}),
     });
     // What the holder of now has earned is minted by the takeover, and may be sold before ours.
+    const wrapped = `W${chain.nativeCoin.symbol}`;
     const held = inputs.holderRate * (inputs.now - inputs.holderSince) + rate * period;
     return {
-      pull: `the place of the miner for ${formatUnits(price, inputs.quoteDecimals)} W${chain.nativeCoin.symbol}`,
+      pull: `the place of the miner for ${formatUnits(price, inputs.quoteDecimals)} ${wrapped}`,
       evaluation: {
         ...evaluation,
         assumptions: [
           ...evaluation.assumptions,
           ...(hasCount && age >= COUNTER_VALUES * BRISK_SECONDS
             ? [
-                'The contract counts takeovers up to 65,535 and then from 0 again; here it has not started again.',
+                'The contract counts takeovers up to 65,535 and then from 0 again; the count is right if it has not started again.',
               ]
             : []),
         ],
       },
       nativeRate: ONE_TO_ONE,
+      stakeCoin: { symbol: wrapped, decimals: inputs.quoteDecimals },
       exit: {
         kind: 'passed-on',
         available: sold(held),
