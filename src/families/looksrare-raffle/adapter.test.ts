@@ -164,6 +164,22 @@ describe('which raffle is the headline', () => {
         pricingOptions: [{ entries: 1n, price: ETHER }],
       },
     ],
+    [
+      'has a prize ten times as large that is never drawn, since an entry costs nearly all of it',
+      {
+        prizes: [prize(2, NATIVE, 100n * ETHER)],
+        pricingOptions: [{ entries: 1n, price: 99n * ETHER }],
+        fees: 0n,
+      },
+    ],
+    [
+      'has a prize ten times as large, all entries but one sold for next to nothing',
+      {
+        prizes: [prize(2, NATIVE, 100n * ETHER)],
+        pricingOptions: [{ entries: 1n, price: 1n }],
+        fees: 999n,
+      },
+    ],
   ])('a newer one that %s cannot displace it', (_, newer) => {
     expect(headlineOf(newer).pull).toContain(' of raffle 12 ');
   });
@@ -178,10 +194,54 @@ describe('which raffle is the headline', () => {
     expect(summarize(other!, nativeRate).expectedValueWei).toBe((-2n * ETHER) / 1000n);
   });
 
+  test('what a stranger buys himself counts as far as the prizes would pay it back', () => {
+    const stranger = {
+      prizes: [prize(2, NATIVE, 100n * ETHER)],
+      pricingOptions: [{ entries: 1n, price: 99n * ETHER }],
+    };
+    const against = (realSold: bigint, bought: bigint) =>
+      evaluate(
+        {},
+        {
+          raffles: [
+            { ...raffle, ...stranger, id: 13n, fees: bought * 99n * ETHER },
+            { ...raffle, fees: realSold * raffle.fees },
+          ],
+          rafflesCount: 13n,
+        },
+      ).pull;
+    // 99 ETH buy the thousandth part of 100 ETH; eleven players have paid 0.132 ETH for 0.11 ETH.
+    expect(against(11n, 1n)).toContain(' of raffle 12 ');
+    expect(against(9n, 1n)).toContain(' of raffle 13 ');
+  });
+
+  test('where nothing is sold yet it is the one opened first, but dust', () => {
+    const unsold = { ...raffle, fees: 0n };
+    const large = { ...unsold, id: 13n, prizes: [prize(2, NATIVE, 20n * ETHER)] };
+    const words = (first: Partial<RaffleState>) => {
+      const { pull, evaluation } = evaluate({}, { raffles: [large, { ...unsold, ...first }] });
+      return `${pull}; ${evaluation.assumptions[0]}`;
+    };
+    expect(words({})).toMatch(/ raffle 12 .*number 12: of those into which nobody has put/);
+    expect(words(dust)).toContain(' of raffle 13 ');
+  });
+
+  test('dust is no headline while an older raffle is open that is not read', () => {
+    const alone = { ...dust, fees: 0n };
+    expect(evaluate(alone).pull).toContain('for 0.000000000000000001 ETH');
+    expect(() => evaluate(alone, { olderOpen: [3n] })).toThrow(
+      'Raffle 3 is open, but prizes are only read from raffle 12 on, and of those that are open there every one that can be valued has prizes worth less than 0.001 ETH.',
+    );
+    expect(() => evaluate({ prizes: nft.prizes }, { olderOpen: [3n] })).toThrow(
+      'Raffle 3 is open, but prizes are only read from raffle 12 on, and of those that are open there none has',
+    );
+  });
+
   test('several entries that can win several prizes do pay off', () => {
     const two = {
       prizes: [prize(2, NATIVE, ETHER), prize(2, NATIVE, 6n * ETHER, 2n)],
       pricingOptions: [{ entries: 2n, price: 11n * ETHER }],
+      fees: 44n * ETHER,
     };
     expect(headlineOf(two).pull).toContain('2 entries of raffle 13 ');
     const dearer = { ...two, pricingOptions: [{ entries: 2n, price: 12n * ETHER }] };
@@ -223,7 +283,7 @@ describe('which raffle is the headline', () => {
       headlineOf(...others).evaluation.assumptions.join(' ');
     expect(words()).toContain('Raffle 12 is the only one that is open.');
     expect(words({ status: 4 }, dust, nft)).toContain(
-      'Of 3 open raffles this is number 12, whose prizes are worth most. Left out: 1 with entries or prizes that cannot be valued.',
+      'Of 3 open raffles 2 were compared, and this is number 12: the smaller of what was paid for entries and of the part of the prizes that falls to them is largest here. Left out: 1 with entries or prizes that cannot be valued.',
     );
     expect(words()).not.toContain('looked at');
   });
@@ -231,7 +291,7 @@ describe('which raffle is the headline', () => {
   test('raffles beyond the window are counted where they are open, and the window is named', () => {
     const { evaluation } = evaluate({}, { olderOpen: [3n], rafflesCount: 129n });
     const words = evaluation.assumptions.join(' ');
-    expect(words).toContain('Of 2 open raffles this is number 12');
+    expect(words).toContain('Of 2 open raffles only number 12 could be valued.');
     expect(words).toContain('Left out: 1 opened before raffle 12, from which on prizes are read.');
     expect(words).toContain('Only the newest 128 raffles are looked at');
   });

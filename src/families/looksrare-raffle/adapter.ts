@@ -9,7 +9,14 @@ import type { RegistryChain } from '../../schema/registry.ts';
 import type { Adapter, ExitReading } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls } from '../feed-rate.ts';
 import { type Coin, type CoinName, type CoinPrices, convertedDown, convertedUp } from './coins.ts';
-import { byPrize, entriesInWords, entriesSold, type RaffleOffer, raffleOffer } from './offer.ts';
+import {
+  byBacking,
+  entriesInWords,
+  entriesSold,
+  isDust,
+  type RaffleOffer,
+  raffleOffer,
+} from './offer.ts';
 import { owedByCoin } from './owed.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 import {
@@ -48,8 +55,8 @@ export interface LooksRareRaffleInputs extends CoinPrices {
 
 /**
  * LooksRare raffles (RaffleV2): whoever opens one deposits the prizes, and the winners are drawn among the
- * entries as soon as a minimum of them is sold. The pull is the first pricing option of the open raffle whose
- * prizes are worth most.
+ * entries as soon as a minimum of them is sold. The pull is the first pricing option of the open raffle that
+ * players have put most into (`byBacking`).
  */
 export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   id: 'looksrare-raffle',
@@ -97,6 +104,7 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   evaluate(inputs, live, chain) {
     if (inputs.paused) throw new NotPlayable('The raffles are paused, so no entries are sold.');
     const { offer, evaluation, others, unpriced } = headlineOffer(inputs, live, chain);
+    requireBeyondDust(offer, inputs);
     const { name, decimals, rate } = offer.feeCoin;
     const sold = entriesSold(offer);
     return {
@@ -104,7 +112,7 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
       evaluation: {
         ...evaluation,
         assumptions: [
-          ...choiceInWords(offer, unpriced, inputs),
+          ...choiceInWords(offer, { compared: others.length + 1, unpriced }, inputs),
           ...evaluation.assumptions,
           ...(sold.isExact
             ? []
@@ -159,14 +167,30 @@ function headlineOffer(
   };
   const offers = open
     .flatMap((raffle) => unlessRefused(() => raffleOffer(raffle, inputs, live, chain)))
-    .sort(byPrize);
+    .sort(byBacking);
+  const refusedOffers = new Set<RaffleOffer>();
   for (const offer of offers) {
     const [evaluation] = unlessRefused(() => valued(offer, offer.feeCoin));
-    if (!evaluation) continue;
-    const others = offers.filter((other) => other !== offer);
+    if (!evaluation) {
+      refusedOffers.add(offer);
+      continue;
+    }
+    const others = offers.filter((other) => other !== offer && !refusedOffers.has(other));
     return { offer, evaluation, others, unpriced: refusals.length };
   }
-  throw refusalOfAll(refusals);
+  throw refusalOfAll(refusals, inputs);
+}
+
+/** Dust says nothing about the raffles that are played while older ones are open, of which no prizes are read. */
+function requireBeyondDust(
+  offer: RaffleOffer,
+  { olderOpen, raffles }: LooksRareRaffleInputs,
+): void {
+  const [older] = olderOpen;
+  if (older === undefined || !isDust(offer)) return;
+  throw new NotComputable(
+    `Raffle ${older} is open, but prizes are only read from raffle ${raffles.at(-1)?.id} on, and of those that are open there every one that can be valued has prizes worth less than 0.001 ETH.`,
+  );
 }
 
 function isRefusal(error: unknown): error is Error {
@@ -190,14 +214,22 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
 }
 
 /** One raffle's own reason; of several the one that may pass, a price that cannot be used now. */
-function refusalOfAll(refusals: readonly Error[]): Error {
+function refusalOfAll(
+  refusals: readonly Error[],
+  { olderOpen, raffles }: LooksRareRaffleInputs,
+): Error {
   const [only, ...more] = refusals;
-  if (only && more.length === 0) return only;
-  return (
-    refusals.find((refusal) => refusal instanceof PriceRefused) ??
-    new NotComputable(
-      `None of the ${refusals.length} open raffles has entries and prizes that can be priced.`,
-    )
+  const [older] = olderOpen;
+  if (only && more.length === 0 && older === undefined) return only;
+  const passing = refusals.find((refusal) => refusal instanceof PriceRefused);
+  if (passing) return passing;
+  if (older !== undefined) {
+    return new NotComputable(
+      `Raffle ${older} is open, but prizes are only read from raffle ${raffles.at(-1)?.id} on, and of those that are open there none has entries and prizes that can be priced.`,
+    );
+  }
+  return new NotComputable(
+    `None of the ${refusals.length} open raffles has entries and prizes that can be priced.`,
   );
 }
 
@@ -247,15 +279,20 @@ function otherRaffles(others: readonly RaffleOffer[], unit: Coin): ScenarioPlay[
 
 /** Why this raffle, and which are left out. */
 function choiceInWords(
-  { raffle, canPayOff }: RaffleOffer,
-  unpriced: number,
+  { raffle, canPayOff, backingWei }: RaffleOffer,
+  { compared, unpriced }: { readonly compared: number; readonly unpriced: number },
   { raffles, olderOpen, rafflesCount, now }: LooksRareRaffleInputs,
 ): string[] {
   const open = raffles.filter((candidate) => isOpen(candidate, now)).length + olderOpen.length;
   return [
     open === 1
       ? `Raffle ${raffle.id} is the only one that is open.`
-      : `Of ${open} open raffles this is number ${raffle.id}, whose prizes are worth most.`,
+      : compared === 1
+        ? `Of ${open} open raffles only number ${raffle.id} could be valued.`
+        : `Of ${open} open raffles ${compared} were compared, and this is number ${raffle.id}: ` +
+          (backingWei > 0n
+            ? 'the smaller of what was paid for entries and of the part of the prizes that falls to them is largest here.'
+            : 'of those into which nobody has put anything yet it was opened first.'),
     ...(unpriced > 0
       ? [`Left out: ${unpriced} with entries or prizes that cannot be valued.`]
       : []),

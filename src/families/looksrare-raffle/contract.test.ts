@@ -241,7 +241,7 @@ describe('no number, and the reason', () => {
   });
 });
 
-describe('the headline is the open raffle whose prizes are worth most', () => {
+describe('the headline is the open raffle that players have put most into', () => {
   test('whatever a stranger opens after it', async () => {
     await open({ cutoff: chain.now + 6 * DAY });
     await open({ prizes: [{ amount: 1n }], options: [{ entries: 1, price: 1n }] });
@@ -251,20 +251,27 @@ describe('the headline is the open raffle whose prizes are worth most', () => {
       prizes: [{ amount: 20n * ETHER }],
       options: [{ entries: 1, price: 20n * ETHER }],
     });
+    await open({
+      prizes: [{ amount: 100n * ETHER }],
+      options: [{ entries: 1, price: 99n * ETHER }],
+    });
     for (let i = 0; i < 10; i += 1) {
       const id = await open({ minimumEntries: 1 });
       await chain.play(game.enter(id, others(), ETHER));
     }
     const { pull, assumptions } = await readAnalytics(KEY, chain);
     expect(pull).toBe('one entry of raffle 1 for 0.012 ETH');
-    expect(assumptions[0]).toBe('Of 5 open raffles this is number 1, whose prizes are worth most.');
+    expect(assumptions[0]).toBe(
+      'Of 6 open raffles 4 were compared, and this is number 1: of those into which nobody has put anything yet it was opened first.',
+    );
     expect(assumptions[1]).toContain('2 with entries or prizes that cannot be valued');
   });
 
   test('and the next best stands beside it, as its own headline would have it', async () => {
     await open();
     const alone = await readAnalytics(KEY, chain);
-    await open({ prizes: [{ amount: 11n * ETHER }] });
+    const second = await open({ prizes: [{ amount: 11n * ETHER }] });
+    await chain.play(game.enter(second, others(), 12n * 10n ** 15n));
     const { pull, scenarios } = await readAnalytics(KEY, chain);
     expect(pull).toContain('raffle 2 ');
     expect(scenarios.at(-1)).toEqual({

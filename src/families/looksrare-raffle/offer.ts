@@ -2,6 +2,7 @@ import { formatUnits } from 'viem';
 import { larger, smaller } from '../../ev/larger.ts';
 import { NotComputable, NotPlayable } from '../../ev/model.ts';
 import { nativeDown } from '../../ev/native-amount.ts';
+import { divideDown } from '../../ev/rounding.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { type Coin, type CoinPrices, coinOf, prizeCoin } from './coins.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
@@ -23,6 +24,15 @@ export interface RaffleOffer {
   readonly worthWei: bigint;
   /** Whether the entries get back more than their price when they win the best prizes that they can. */
   readonly canPayOff: boolean;
+  /** See `byBacking`. */
+  readonly backingWei: bigint;
+}
+
+/** Prizes worth less than this are dust: to open a raffle costs about as much in gas. */
+const DUST_WEI = 10n ** 15n;
+
+export function isDust({ worthWei }: Pick<RaffleOffer, 'worthWei'>): boolean {
+  return worthWei < DUST_WEI;
 }
 
 /**
@@ -53,6 +63,8 @@ export function raffleOffer(
     (sum, { coin, amount, winners }) => sum + nativeDown(amount * winners, coin.rate),
     0n,
   );
+  const { entries: sold } = entriesSold({ raffle, entries: option.entries });
+  const partWei = divideDown(worthWei * sold, larger(sold + option.entries, raffle.minimumEntries));
   return {
     raffle,
     entries: option.entries,
@@ -60,6 +72,7 @@ export function raffleOffer(
     feeCoin,
     prizes,
     worthWei,
+    backingWei: smaller(nativeDown(raffle.fees, feeCoin.rate), partWei),
     canPayOff: mostWonWei(prizes, option.entries) > nativeDown(option.price, feeCoin.rate),
   };
 }
@@ -79,13 +92,18 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
 }
 
 /**
- * Which of several offers is the headline: the one whose prizes are worth most, and of equal ones the one opened
- * first. Anybody can open a raffle, so one whose entries can never get back more than their price comes after
- * every other: its prizes could be as large as you like, since nobody would buy an entry.
+ * Which of several offers is the headline. Anybody can open a raffle that never reaches its minimum, and gets the
+ * prizes back, so their size costs a stranger nothing. What counts is the smaller of two amounts: what was paid for
+ * entries, and the part of the prizes that falls to the entries sold, of those in the draw. Prizes that nobody
+ * pays for do not make it larger, and neither do entries that cost more than they can bring.
+ *
+ * One whose entries can never get back more than their price comes after every other, and so does dust. Of equal ones
+ * it is the one opened first, which nobody can open afterwards.
  */
-export function byPrize(a: RaffleOffer, b: RaffleOffer): number {
+export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;
-  if (a.worthWei !== b.worthWei) return a.worthWei > b.worthWei ? -1 : 1;
+  if (isDust(a) !== isDust(b)) return isDust(a) ? 1 : -1;
+  if (a.backingWei !== b.backingWei) return a.backingWei > b.backingWei ? -1 : 1;
   return a.raffle.id < b.raffle.id ? -1 : 1;
 }
 
@@ -103,7 +121,7 @@ export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat 
 export function entriesSold({
   raffle: { pricingOptions, fees, minimumEntries },
   entries: step,
-}: RaffleOffer): { entries: bigint; isExact: boolean } {
+}: Pick<RaffleOffer, 'raffle' | 'entries'>): { entries: bigint; isExact: boolean } {
   const most = pricingOptions.reduce(
     (entries, option) =>
       option.price > 0n ? larger(entries, (fees * option.entries) / option.price) : entries,
