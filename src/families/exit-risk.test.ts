@@ -40,6 +40,7 @@ describe('exit risk by coverage', () => {
     [299n, 'medium'],
     [100n, 'medium'],
     [99n, 'high'],
+    [80n, 'high'],
     [79n, 'critical'],
   ])('a bankroll of %d against 100 is %s', (available, risk) => {
     expect(exitRisk({ ...pool, kind: 'bankroll', available }, noRisk).risk).toBe(risk);

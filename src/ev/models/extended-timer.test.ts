@@ -120,6 +120,23 @@ test('the first scenario is that somebody buys at once, which leaves the raffle'
   );
 });
 
+test('somebody who buys at once extends the timer, and the raffle is drawn among one more', () => {
+  const [atOnce] = play({ secondsSinceStart: 22_660n }).scenarios;
+  // The same rate, told by the fifth buy, in a round with an hour more on its timer.
+  const { distribution } = play({
+    buys: 5n,
+    secondsSinceStart: 28_325n,
+    secondsOnTimer: inputs.secondsOnTimer + inputs.extension,
+    lastShare: percent(0n),
+  });
+  expect(atOnce!.distribution).toEqual(distribution);
+});
+
+test('that nobody reacts is said first, beside the number, but not of a timer that is out', () => {
+  expect(play().assumptions[0]).toContain('Nobody reacts to this buy');
+  expect(play({ secondsOnTimer: 0n }).assumptions.join()).not.toContain('Nobody reacts');
+});
+
 test('break-even is the chance to stay last that pays what the other prizes leave open', () => {
   const { breakEven } = play({ price: 10_000n });
   const [point] = breakEven;

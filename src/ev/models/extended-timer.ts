@@ -335,10 +335,15 @@ function assumptions(
   { secondsOnTimer, extension, patience, ...buysSoFar }: ExtendedTimerInputs,
   { chances, overtaken }: RoundEnd,
 ): string[] {
-  const said = averageRateAssumptions(buysSoFar);
+  const said: string[] = [];
   if (secondsOnTimer > 0n) {
     said.push(
       'Nobody reacts to this buy: the others go on as before. A buy right after it takes the main prize away from it.',
+    );
+  }
+  said.push(...averageRateAssumptions(buysSoFar));
+  if (secondsOnTimer > 0n) {
+    said.push(
       `Each further buy extends the timer by ${extension} seconds and adds its price to the pot, ` +
         'which is counted until the pot has doubled.',
     );
