@@ -13,7 +13,11 @@ test('the average rate counts one buy where there is none yet', () => {
 });
 
 test('an estimate from fewer than ten buys says how few', () => {
-  expect(fewBuysAssumption(1n)).toEqual(['That rests on no more than 1 buy.']);
+  expect(fewBuysAssumption(0n)).toEqual([
+    'There is no buy in this round yet, so no rate was ever seen in it.',
+  ]);
+  expect(fewBuysAssumption(1n)).toEqual(['That rests on a single buy.']);
+  expect(fewBuysAssumption(2n)).toEqual(['That rests on no more than 2 buys.']);
   expect(fewBuysAssumption(9n)).toEqual(['That rests on no more than 9 buys.']);
   expect(fewBuysAssumption(10n)).toEqual([]);
 });

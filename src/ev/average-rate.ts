@@ -29,5 +29,7 @@ export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): 
 /** How little an estimate rests on; empty where that is enough. */
 export function fewBuysAssumption(buys: bigint): string[] {
   if (buys >= FEW_BUYS) return [];
-  return [`That rests on no more than ${buys === 1n ? '1 buy' : `${buys} buys`}.`];
+  if (buys === 0n) return ['There is no buy in this round yet, so no rate was ever seen in it.'];
+  if (buys === 1n) return ['That rests on a single buy.'];
+  return [`That rests on no more than ${buys} buys.`];
 }

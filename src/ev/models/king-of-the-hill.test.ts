@@ -155,7 +155,7 @@ describe('king of the hill', () => {
       expect(said(20n)).toContain('20 takeovers in 36000 seconds');
       expect(said(10n)).not.toContain('rests on');
       expect(said(9n)).toContain('rests on no more than 9 takeovers');
-      expect(said(1n)).toContain('rests on no more than 1 takeover.');
+      expect(said(1n)).toContain('rests on a single takeover.');
     });
 
     test('the sure takeover at the price that was paid is a scenario beside it', () => {

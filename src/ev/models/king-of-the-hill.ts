@@ -116,16 +116,19 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
       scenario('taken over at once, at the starting price', certainly(holderGets(init, 0n))),
       ...(takeovers
         ? [
-            scenario('players take over at the rate so far, whatever the price', [
-              ...steps(0n, period).map((step) => {
-                const second = meanArrival(takeovers, step);
-                return {
-                  weight: quiet(takeovers, step.after) - quiet(takeovers, step.upTo),
-                  payout: holderGets(priceAfter(second), second),
-                };
-              }),
-              ...nobodyComes.map((o) => ({ ...o, weight: quiet(takeovers, period) })),
-            ]),
+            scenario(
+              'players take over at the rate so far, whatever the price',
+              distribution([
+                ...steps(0n, period).map((step) => {
+                  const second = meanArrival(takeovers, step);
+                  return {
+                    weight: quiet(takeovers, step.after) - quiet(takeovers, step.upTo),
+                    payout: holderGets(priceAfter(second), second),
+                  };
+                }),
+                ...nobodyComes.map((o) => ({ ...o, weight: quiet(takeovers, period) })),
+              ]),
+            ),
             scenario('taken over at the price that you pay', atOwnPrice),
           ]
         : []),
@@ -190,11 +193,13 @@ function assumptions({ takeovers, emissions }: KingOfTheHillInputs, takenAfter: 
           'Nobody reacts to this takeover or pays more than you did: a player who comes earlier waits until the ' +
             `price has fallen to what you pay, ${takenAfter} seconds after you.`,
           'Players come at the average rate so far, independently of each other: ' +
-            `${takeovers.count} takeovers in ${takeovers.seconds} seconds, as the contract counts.`,
+            `${takeovers.count === 1n ? '1 takeover' : `${takeovers.count} takeovers`} in ${takeovers.seconds} seconds, as the contract counts.`,
           'The takeovers counted may have been at higher prices than this assumes.',
           ...(takeovers.count < FEW_TAKEOVERS
             ? [
-                `That rests on no more than ${takeovers.count} ${takeovers.count === 1n ? 'takeover' : 'takeovers'}.`,
+                takeovers.count === 1n
+                  ? 'That rests on a single takeover.'
+                  : `That rests on no more than ${takeovers.count} takeovers.`,
               ]
             : []),
         ]

@@ -62,8 +62,8 @@ export function raffle(inputs: RaffleInputs): Evaluation {
     assumptions: [
       `${atDraw} entries take part in the draw: ` +
         (now >= minimumEntries
-          ? 'those sold so far and the own.'
-          : `the minimum for it; ${entriesSoFar} are sold so far.`),
+          ? 'those sold so far and those of this pull.'
+          : `the minimum for it; ${entriesSoFar} ${entriesSoFar === 1n ? 'is' : 'are'} sold so far.`),
       inputs.withReplacement
         ? 'An entry can win more than one prize.'
         : 'An entry wins one prize at most.',

@@ -93,7 +93,7 @@ export function timer(inputs: TimerInputs): Evaluation {
       ...(inputs.potIfTakenFirst === undefined
         ? []
         : [
-            'The clock has run out for the last buyer, who may take the share of the pot before this buy; here that does not happen.',
+            'The clock has run out for the last buyer, who may take the share of the pot before this buy; this assumes that nobody does.',
           ]),
     ],
     breakEven: breakEven(inputs, wonByLast(inputs, inputs.pot), price - dividends, chance),

@@ -244,6 +244,7 @@ test('a clock that has run out is said, and also when anybody may claim', () => 
 
 test('what is left after the prizes covers them', () => {
   const { exit } = evaluate();
+  expect(exit.remarks[0]).toContain('the coverage is the same whatever it holds');
   expect(exit).toMatchObject({
     kind: 'pool',
     owed: 0n,

@@ -12,6 +12,7 @@ import { NotComputable, NotPlayable, type Ratio } from '../../ev/model.ts';
 import { extendedTimer, MOST_FURTHER_BUYS } from '../../ev/models/extended-timer.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
+import { SHARE_OF_BALANCE } from '../exit-remarks.ts';
 import type { CosmicSignatureRecord } from './record.ts';
 
 // Signatures: contracts/production, PredictionExplorer/Cosmic-Signature.
@@ -183,6 +184,7 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
         added,
         singleExit: false,
         remarks: [
+          SHARE_OF_BALANCE,
           'Prizes of earlier rounds lie in a wallet contract of their own, which is not counted here.',
         ],
       },

@@ -5,6 +5,7 @@ import { NotPlayable } from '../../ev/model.ts';
 import { timer } from '../../ev/models/timer.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
+import { SHARE_OF_BALANCE } from '../exit-remarks.ts';
 import type { RandomWalkRecord } from './record.ts';
 
 // Signatures: randomWalkNFT.sol, PredictionExplorer/RandomWalkNftContracts.
@@ -101,7 +102,7 @@ export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
         owed: 0n,
         added: pot / 2n,
         singleExit: false,
-        remarks: [],
+        remarks: [SHARE_OF_BALANCE],
       },
     };
   },
