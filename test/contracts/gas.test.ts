@@ -11,3 +11,14 @@ test('a first bet of PancakeSwap Prediction and its claim take 230,185 units of 
     { selector: '0x6ba4c138', gas: 94_046 },
   ]);
 });
+
+test('the record of PancakeSwap Lottery has the most that one ticket and its claim take', async () => {
+  const pull = PULLS.find(({ key }) => key === 'pancakeswap-lottery')!;
+  const transactions = await gasOfPull(pull, published);
+  expect(transactions.map(({ selector }) => selector)).toEqual(['0x88303dbd', '0xc914914f']);
+  const measured = transactions.reduce((sum, { gas }) => sum + gas, 0);
+  const { gas } = published.protocols.find(({ key }) => key === 'pancakeswap-lottery')!;
+  // In the runs of `npm run prove` the same two took up to 1 % more.
+  expect(measured).toBeLessThanOrEqual(gas!.units);
+  expect(measured).toBeGreaterThan(0.98 * gas!.units);
+});
