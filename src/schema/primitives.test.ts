@@ -48,8 +48,12 @@ describe('an address', () => {
     ['http://moon.example', 'write a full https:// address'],
     ['//moon.example', 'write a full https:// address'],
     ['javascript://moon.example/%0aalert(1)', 'write a full https:// address'],
-    ['https://moon', 'write a full https:// address'],
-    ['https://moon.example.', 'write a full https:// address'],
+    [
+      'https://moon',
+      'write a host that everybody can reach, as game.com: "moon" is a name inside one network',
+    ],
+    ['https://moon.example.', 'delete the point after "moon.example"'],
+    ['https://a_b.com', 'write a host of letters, digits and hyphens: "a_b.com" has "_"'],
     ['https://-moon.example', 'write a full https:// address'],
   ])('%s is refused: %s', (value, mend) => {
     expect(mendOf(value)).toBe(mend);

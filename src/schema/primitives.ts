@@ -83,7 +83,15 @@ function mendUrl(value: string): string | undefined {
     return 'write the name of the host, not its IP address';
   if (host.includes(':'))
     return `delete "${host.slice(host.indexOf(':'))}": an address has no port here`;
+  if (host.endsWith('.')) return `delete the point after "${host.slice(0, -1)}"`;
   if (/[A-Z]/.test(scheme + host)) return `write "${(scheme + host).toLowerCase()}"`;
+  const [sign] = /[^a-z0-9.-]/.exec(host) ?? [];
+  if (sign !== undefined) {
+    return `write a host of letters, digits and hyphens: "${host}" has "${sign}"`;
+  }
+  if (host !== '' && !host.includes('.')) {
+    return `write a host that everybody can reach, as game.com: "${host}" is a name inside one network`;
+  }
   const [wrong] = /%(?![0-9A-Fa-f]{2})|[^\w\-.~:/?#[\]@!$&'()*+,;=%]/u.exec(rest) ?? [];
   if (wrong?.isWellFormed()) {
     return `write ${wrong === '%' ? '%25' : encodeURI(wrong)} for "${wrong}"`;

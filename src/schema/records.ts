@@ -148,7 +148,7 @@ export const chainRecord = z.strictObject({
     .int()
     .positive()
     .meta({ description: 'The usual time between blocks; an answer younger than this is reused.' }),
-  maxBlockAgeSeconds: z.int().positive().meta({
+  maxBlockAgeSeconds: z.int().positive().max(86_400).meta({
     description:
       'Seconds. A latest block older than this is refused: its node has stopped following the chain. Use ten block intervals, and 60 at least.',
   }),

@@ -20,7 +20,7 @@ test('the directory has every protocol by key, with the fields in their order', 
   expect(entries.map(({ key }) => key)).toEqual(['moon-lottery', 'sun-timer']);
   expect(JSON.stringify(entries[1])).toBe(
     '{"key":"sun-timer","name":"Sun Timer","category":"timer","chainId":56,"status":"watchlist",' +
-      '"website":"https://sun.example","twitter":null,"riskGrade":"NR",' +
+      '"website":"https://github.com/sun-timer/sun","twitter":null,"riskGrade":"NR",' +
       '"description":"The last buyer takes the pot."}',
   );
   for (const entry of entries) expect(schema.directoryEntry.strict().parse(entry)).toEqual(entry);

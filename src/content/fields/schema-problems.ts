@@ -48,7 +48,7 @@ export function validate<Shape extends z.ZodRawShape>(
     seen.add(once);
     problems.push({ path, ...position, field, ...text, severity: 'error' });
   };
-  const { issues } = result.error;
+  const issues = result.error.issues.filter(isNarrowest);
   const accepts = (at: FieldPath, value: unknown) =>
     (schema.safeParse(withValue(frontmatter.data, at, value)).error?.issues.length ?? 0) <
     issues.length;
@@ -78,6 +78,21 @@ export function validate<Shape extends z.ZodRawShape>(
     if (parsed.success) fields[key] = parsed.data;
   }
   return { complete: null, fields: fields as Partial<Output>, frontmatter, problems };
+}
+
+/** Whether no other issue gives a narrower limit for the same value: a whole number has one of its own. */
+function isNarrowest(
+  issue: z.core.$ZodIssue,
+  _: number,
+  all: readonly z.core.$ZodIssue[],
+): boolean {
+  if (issue.code !== 'too_big') return true;
+  return !all.some(
+    (other) =>
+      other.code === 'too_big' &&
+      other.maximum < issue.maximum &&
+      formatField(other.path) === formatField(issue.path),
+  );
 }
 
 interface WhatAndHow {

@@ -1,7 +1,7 @@
 import { pathOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type ContentFile, problemAt } from '../records/content-file.ts';
-import { mixedWord, skeletonOf } from '../words/look-alike.ts';
+import { mixedWord, skeletonOf, unusualLetter } from '../words/look-alike.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
@@ -9,7 +9,7 @@ import type { Rule } from './common/rule.ts';
 export const distinctNames: Rule = {
   name: 'distinct-names',
   holds:
-    'Protocols, chains and the findings of an audit have names that readers can tell apart, in one script.',
+    'Names of protocols, chains and findings can be told apart, and are in ordinary letters of one script.',
   looksAt: ['protocol', 'chain', 'finding'],
   fixable: false,
   *check({ protocols, chains, audits }) {
@@ -38,6 +38,15 @@ function* judge<Field extends 'name' | 'title'>(
       yield problemAt(file, [field], {
         message: `mixes letters of several scripts in one word (got ${quoteShort(word)}: ${scripts?.join(', ')})`,
         mend: 'write the word in one script',
+        severity,
+      });
+    }
+    const unusual = unusualLetter(name);
+    if (unusual !== undefined) {
+      const point = unusual.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+      yield problemAt(file, [field], {
+        message: `has a letter that looks like another one (got "${unusual}", U+${point}, in ${quoteShort(name)})`,
+        mend: 'write an ordinary letter',
         severity,
       });
     }

@@ -29,6 +29,10 @@ test('an address that is shown is the one that it leads to', () => {
     ' body: shows "moon.example" and leads to "evil.example"; write the address that it leads to, or words that are no address',
   ]);
   expect(told('[**www.moon.example**](https://evil.example)')).toHaveLength(1);
+  expect(told('[Go to moon.example/claim](https://evil.example)')).toHaveLength(1);
+  expect(told('[`moon.example`](https://evil.example)')).toHaveLength(1);
+  expect(told('[from evil.example to moon.example](https://evil.example)')).toHaveLength(1);
+  expect(told('[MOON.example][x]\n\n[X]: https://evil.example')).toHaveLength(1);
 });
 
 test.each([
@@ -36,6 +40,9 @@ test.each([
   'https://code.example/a_(b)',
   '[https://code.example](https://code.example/a)',
   '[StarGacha.sol](https://code.example/StarGacha.sol)',
+  '[contracts/RaffleV2.sol, version 1.2](https://code.example/RaffleV2.sol)',
+  '[Code.Example](https://code.example/a)',
+  '[as `block.timestamp` and `a.b()` say](https://code.example/a)',
   '[write to us](mailto:moon@moon.example)',
 ])('%s passes', (markdown) => {
   expect(told(markdown)).toEqual([]);

@@ -1,9 +1,11 @@
 import { httpsUrl } from '../../schema/primitives.ts';
 import { RECORD_KINDS } from '../files/place.ts';
+import type { Problem } from '../files/problem.ts';
 import { schemeOf } from '../prose/link-scheme.ts';
-import { type MarkdownNode, plainText } from '../prose/markdown-tree.ts';
+import { type MarkdownNode, nodesOf, plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem, type ContentFile } from '../records/content-file.ts';
 import { quoteShort } from '../words/quote-short.ts';
-import { judgeNodes, type Verdict } from './common/judge-nodes.ts';
+import type { Verdict } from './common/judge-nodes.ts';
 import type { Rule } from './common/rule.ts';
 
 export const outsideLinks: Rule = {
@@ -12,27 +14,75 @@ export const outsideLinks: Rule = {
     'A link that leaves the site has the form of every address in a field, and leads where it says.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  check: ({ all }) => judgeNodes(all, judge),
+  *check({ all }) {
+    for (const file of all) yield* judge(file);
+  },
 };
 
-function judge(node: MarkdownNode): Verdict | undefined {
-  const { url } = node;
-  if (url === undefined || !['http', 'https'].includes(schemeOf(url) ?? '')) return undefined;
-  const issue = httpsUrl.safeParse(url).error?.issues[0];
-  if (issue !== undefined) {
-    const message = `links to an address in the wrong form (got ${quoteShort(url)})`;
-    return { message, mend: issue.message };
+function* judge(file: ContentFile): Generator<Problem> {
+  const nodes = [...nodesOf(file.body?.blocks ?? [])];
+  const definitions = new Map(
+    nodes.flatMap(({ type, label, url }) =>
+      type === 'definition' && url !== undefined ? [[nameOf(label), url] as const] : [],
+    ),
+  );
+  for (const node of nodes) {
+    const verdict =
+      node.type === 'linkReference'
+        ? misled(node, definitions.get(nameOf(node.label)))
+        : (malformed(node) ?? misled(node, node.url));
+    if (verdict === undefined) continue;
+    yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, verdict);
   }
-  const said = hostIn(plainText([node]));
-  const host = hostIn(url);
-  if (said === undefined || said === host) return undefined;
+}
+
+/** References and definitions are matched without regard to letter case. */
+function nameOf(label: string | null | undefined): string {
+  return (label ?? '').toLowerCase();
+}
+
+function leavesTheSite(url: string): boolean {
+  return ['http', 'https'].includes(schemeOf(url) ?? '');
+}
+
+function malformed({ url }: MarkdownNode): Verdict | undefined {
+  if (url === undefined || !leavesTheSite(url)) return undefined;
+  const issue = httpsUrl.safeParse(url).error?.issues[0];
+  if (issue === undefined) return undefined;
+  return {
+    message: `links to an address in the wrong form (got ${quoteShort(url)})`,
+    mend: issue.message,
+  };
+}
+
+function misled(node: MarkdownNode, url: string | undefined): Verdict | undefined {
+  if (url === undefined || !leavesTheSite(url)) return undefined;
+  const host = hostsIn(url)[0];
+  const said = hostsIn(plainText([node])).find((shown) => shown !== host);
+  if (said === undefined) return undefined;
   return {
     message: `shows ${quoteShort(said)} and leads to ${quoteShort(host ?? '')}`,
     mend: 'write the address that it leads to, or words that are no address',
   };
 }
 
-/** The host of an address that a text starts with. */
-function hostIn(text: string): string | undefined {
-  return /^(?:https?:\/\/|(?=www\.))(?:[^/?#\s]*@)?([^/?#\s:]+)/i.exec(text.trim())?.[1];
+/**
+ * The hosts of the addresses that a text shows, wherever they stand in it: with a scheme, with a path, or alone
+ * where the ending is one of the usual ones. What has the ending of a file, as Lottery.sol, is a file.
+ */
+function hostsIn(text: string): string[] {
+  return Array.from(text.matchAll(SHOWN_ADDRESS), ([, afterScheme, bare]) =>
+    (afterScheme ?? bare ?? '').toLowerCase(),
+  );
 }
+
+const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
+const FILE_ENDINGS =
+  'c|cairo|css|csv|fe|go|html?|java|js|json|jsx|lock|md|mjs|move|pdf|png|py|rs|sh|sol|svg|toml|tsx?|txt|vy|ya?ml|zip';
+/** Of a name without a path; others may be code, as block.timestamp. */
+const DOMAINS =
+  'ai|app|art|bet|casino|cash|club|co|com|dev|eth|example|fi|finance|fun|game|games|gg|in|info|io|land|link|live|lol|market|me|money|net|network|online|org|page|site|so|store|tech|to|top|trade|uk|us|vip|win|wtf|xyz|zone';
+const SHOWN_ADDRESS = new RegExp(
+  `https?://(?:[^/?#\\s]*@)?([^/?#\\s:]+)|(?<![\\p{L}\\p{N}@/._-])((?:${NAME}\\.)+(?:(?!(?:${FILE_ENDINGS})/)\\p{L}{2,63}(?=/)|(?:${DOMAINS})))(?![\\p{L}\\p{N}(_-]|\\.[\\p{L}\\p{N}])`,
+  'giu',
+);

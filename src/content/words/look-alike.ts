@@ -29,6 +29,24 @@ export function mixedWord(
   return undefined;
 }
 
+/**
+ * The first letter that no ordinary word has and that looks like one that it has, as a small capital or a letter for
+ * mathematics; undefined when there is none.
+ */
+export function unusualLetter(text: string): string | undefined {
+  return [...text.normalize('NFC')].find(
+    (letter) =>
+      UNUSUAL.test(letter) ||
+      (LATIN_IN_DISGUISE.test(letter.normalize('NFKC')) && letter > '\u007f'),
+  );
+}
+
+/** Blocks of letters for phonetics and for medieval texts, which hold the small capitals. */
+const UNUSUAL =
+  /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}\u{1df00}-\u{1dfff}]/u;
+/** What a letter of another form is made of: 𝐌, ｍ and ⓜ are an M. */
+const LATIN_IN_DISGUISE = /^[A-Za-z0-9]+$/;
+
 function scriptOf(letter: string): string | undefined {
   if (NO_SCRIPT.test(letter)) return undefined;
   return SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'another';

@@ -1,0 +1,19 @@
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
+
+export const blockAge: Rule = {
+  name: 'block-age',
+  holds: 'The age at which a block is refused is above the time between two blocks.',
+  looksAt: ['chain'],
+  fixable: false,
+  *check({ chains }) {
+    for (const file of chains) {
+      const { maxBlockAgeSeconds: seconds, blockIntervalMs: interval } = file.fields;
+      if (seconds === undefined || interval === undefined || seconds * 1000 > interval) continue;
+      yield problemAt(file, ['maxBlockAgeSeconds'], {
+        message: `is not above the time between two blocks, ${interval} ms (got ${seconds})`,
+        mend: 'write ten block intervals in seconds, and 60 at least',
+      });
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { plainText } from '../prose/markdown-tree.ts';
+import { bodyProblem } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
+
+/** Of audits and findings other rules know each heading. */
+export const distinctHeadings: Rule = {
+  name: 'distinct-headings',
+  holds: 'No "##" heading of a body is there twice.',
+  looksAt: ['protocol', 'chain', 'methodology', 'terms'],
+  fixable: false,
+  *check({ protocols, chains, methodology, terms }) {
+    for (const file of [...protocols, ...chains, ...methodology, ...terms]) {
+      const seen = new Set<string>();
+      for (const block of file.body?.blocks ?? []) {
+        if (block.type !== 'heading' || block.depth !== 2) continue;
+        const title = plainText([block]);
+        if (seen.has(title.toLowerCase())) {
+          yield bodyProblem(file, block.position?.start ?? { line: 1, column: 1 }, {
+            message: `has a section twice (got "${title}")`,
+            mend: 'join the two, or write another heading',
+          });
+        }
+        seen.add(title.toLowerCase());
+      }
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CHAIN, problemsOf, validText } from '../../../test/content/check-changed.ts';
+
+test('a text that is in a list twice is refused', () => {
+  expect(
+    problemsOf({
+      [CHAIN]: [
+        '  - "https://rpc.example"',
+        '  - "https://rpc.example"\n  - "https://rpc.example"',
+      ],
+    }),
+  ).toEqual([
+    'content/chains/56.md:6:5 rpc[1]: is in the list twice (got "https://rpc.example"); delete it',
+  ]);
+});
+
+test('two feeds with one address are refused', () => {
+  const [, cake] = /CAKE\/USD:\n {4}address: ("0x\w+")/.exec(validText(CHAIN))!;
+  const [, bnb] = /BNB\/USD:\n {4}address: ("0x\w+")/.exec(validText(CHAIN))!;
+  const [problem, ...more] = problemsOf({ [CHAIN]: [bnb!, cake!] });
+  expect(problem).toContain(' feeds.BNB/USD.address: is the address of CAKE/USD too (got "0x');
+  expect(more).toEqual([]);
+});

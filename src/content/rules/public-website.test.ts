@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { problemsOf, WATCHED } from '../../../test/content/check-changed.ts';
+
+const told = (website: string) =>
+  problemsOf({ [WATCHED]: ['https://github.com/sun-timer/sun', website] });
+
+test.each([
+  'https://sun.test',
+  'https://sun.example/x',
+  'https://sun.internal',
+  'https://sun.local',
+  'https://example.com',
+  'https://www.example.org/sun',
+])('%s is no website', (website) => {
+  expect(told(website).join()).toContain(' website: is on a reserved name that nobody can open');
+});
+
+test.each(['https://myexample.com', 'https://test.com', 'https://local.game'])(
+  '%s is one',
+  (website) => {
+    expect(told(website)).toEqual([]);
+  },
+);

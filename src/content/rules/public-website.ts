@@ -1,0 +1,25 @@
+import { problemAt } from '../records/content-file.ts';
+import { quoteShort } from '../words/quote-short.ts';
+import type { Rule } from './common/rule.ts';
+
+export const publicWebsite: Rule = {
+  name: 'public-website',
+  holds:
+    "A protocol's website is not on a name that is reserved for tests or for private networks.",
+  looksAt: ['protocol'],
+  fixable: false,
+  *check({ protocols }) {
+    for (const file of protocols) {
+      const host = new URL(file.fields.website ?? 'https://none').hostname;
+      if (!RESERVED.test(host)) continue;
+      yield problemAt(file, ['website'], {
+        message: `is on a reserved name that nobody can open (got ${quoteShort(host)})`,
+        mend: "write the address of the protocol's own site, or of its repository",
+      });
+    }
+  },
+};
+
+/** RFC 2606 and 6761, RFC 8375 for networks at home, and ICANN's name for private use. */
+const RESERVED =
+  /(?:^|\.)(?:test|example|invalid|localhost|local|internal|home\.arpa|example\.(?:com|net|org))$/;
