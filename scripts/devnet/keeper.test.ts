@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Actor, Plan } from '../../src/local-chain/actor.ts';
-import { type LocalChain, type Play, startChain } from '../../src/local-chain/chain.ts';
+import type { LocalChain, Play } from '../../src/local-chain/chain.ts';
+import { startChain } from '../../src/local-chain/start-chain.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 
 const PRESENT = 1_790_000_000;

@@ -1,4 +1,5 @@
-import { type LocalChain, startChain } from '../../src/local-chain/chain.ts';
+import type { LocalChain } from '../../src/local-chain/chain.ts';
+import { startChain } from '../../src/local-chain/start-chain.ts';
 import type { LiveRecord } from '../../src/schema/live-record.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 

@@ -4,9 +4,9 @@ import type { Evaluation } from '../../src/ev/model.ts';
 import { maximumPayout } from '../../src/ev/spread.ts';
 import { adapterOf } from '../../src/families/parts.ts';
 import { readGame } from '../../src/live/read-game.ts';
-import { type ChainOptions, startChain } from '../../src/local-chain/chain.ts';
 import { chance } from '../../src/local-chain/chance.ts';
 import type { Draw, Experiment, RarePrize } from '../../src/local-chain/experiment.ts';
+import { type ChainOptions, startChain } from '../../src/local-chain/start-chain.ts';
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 

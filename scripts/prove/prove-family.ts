@@ -1,6 +1,6 @@
 import type { Distribution } from '../../src/ev/distribution.ts';
+import type { Replacements } from '../../src/local-chain/chain.ts';
 import type { Experiment } from '../../src/local-chain/experiment.ts';
-import type { Replacements } from '../../src/local-chain/place.ts';
 import type { ProofFamily, ProofState } from '../../src/schema/proof.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { compared, isOutcome, playExperiment } from '../montecarlo/run-experiment.ts';

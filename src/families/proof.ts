@@ -1,4 +1,4 @@
-import type { Replacements } from '../local-chain/place.ts';
+import type { Replacements } from '../local-chain/chain.ts';
 import type { CompiledContract, SolidityOptions } from '../local-chain/solidity.ts';
 
 /** How a part of a repository is compiled, as its own configuration says. */

@@ -1,9 +1,10 @@
 import { parseAbi } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PancakePredictionV2 } from '../families/pancake-prediction-v2/local/contracts.ts';
-import { type LocalChain, startChain } from './chain.ts';
+import type { LocalChain } from './chain.ts';
 import { type ContractOnChain, contractOn } from './contract-on-chain.ts';
 import { place } from './place.ts';
+import { startChain } from './start-chain.ts';
 
 const ADDRESS = '0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA';
 const ABI = parseAbi([

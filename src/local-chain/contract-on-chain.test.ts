@@ -1,9 +1,10 @@
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalChain, startChain } from './chain.ts';
+import type { LocalChain } from './chain.ts';
 import { type ContractOnChain, contractOn } from './contract-on-chain.ts';
 import { WETH9 } from './contracts.ts';
 import { place } from './place.ts';
+import { startChain } from './start-chain.ts';
 
 const ADDRESS = '0x4200000000000000000000000000000000000006';
 const ABI = [...erc20Abi, ...parseAbi(['function deposit() payable'])] as const;

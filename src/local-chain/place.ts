@@ -1,23 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Address, encodeDeployData, type Hex } from 'viem';
-import type { LocalChain } from './chain.ts';
+import type { LocalChain, Placement } from './chain.ts';
 import { compileContract } from './compile.ts';
 import type { ContractSource } from './contract-source.ts';
+import { MULTICALL3 } from './local-client.ts';
 import type { CompiledContract } from './solidity.ts';
-
-/** A contract, where it is put, and what its constructor is given. */
-export interface Placement {
-  readonly name: string;
-  readonly address: Address;
-  readonly args?: readonly unknown[];
-  /** Who makes it, when that is a contract; left out: the deployer. */
-  readonly creator?: Address;
-}
-
-/** Puts other contracts where one of ours would be put, such as the real ones for a stand-in. */
-export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
-export type Replacements = Readonly<Record<string, Replacement>>;
 
 /**
  * Puts a contract at an address of our choice, as if it had been deployed there: its constructor really
@@ -42,9 +30,6 @@ export async function placeCompiled(
   const creationCode = encodeDeployData({ abi, bytecode, args: placement.args ?? [] } as never);
   await placeCode(chain, placement.address, creationCode, placement);
 }
-
-/** Where Multicall3 is on every public chain that is played here. */
-export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 /** Multicall3, with the bytecode that viem carries for deployless calls. */
 export async function placeMulticall3(chain: LocalChain): Promise<void> {

@@ -1,64 +1,8 @@
-import { errorResponse } from '../live/responses.ts';
-import { acceptedEncoding, compress, isWorthCompressing } from './content-encoding.ts';
-import { fileAnswer } from './file-answer.ts';
-import type { LiveHandler, Output } from './output.ts';
-import { type CountRequest, rateLimitedResponse, setRateLimitHeaders } from './rate-limit.ts';
-import { route } from './route.ts';
-import { decodePath, findFile } from './static-files.ts';
-
 /** What is sent to a client. The body may be the memory of a file: nobody writes to it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer | null;
-}
-
-/** The platform's own default for a function's answer. */
-const CACHE_DEFAULT = 'public, max-age=0, must-revalidate';
-
-/**
- * Answers a request from a built output as the platform does: by the routing table, with a prebuilt file
- * or the live function. `countRequest` is null where nothing is limited.
- */
-export async function answer(
-  { table, files, functions }: Output,
-  request: Request,
-  client: string,
-  countRequest: CountRequest | null,
-): Promise<Answer> {
-  const { pathname, searchParams } = new URL(request.url);
-  const decodedPath = decodePath(pathname);
-  const routed = await route(
-    table,
-    { method: request.method, path: pathname, query: searchParams, headers: request.headers },
-    (path) => functions.has(path) || findFile(files, path) !== undefined,
-  );
-  const state = (await countRequest?.(request.method, decodedPath ?? pathname, client)) ?? null;
-  const made = state?.exceeded ? await answerOf(rateLimitedResponse(state)) : await make();
-  for (const [name, value] of routed.headers) made.headers.set(name, value);
-  if ([204, 304, 308].includes(made.status)) made.headers.delete('content-type');
-  if (state) setRateLimitHeaders(made.headers, state);
-  return made;
-
-  async function make(): Promise<Answer> {
-    const { path, status } = routed;
-    if (status !== null && status >= 300 && status < 400) return redirect(status);
-    const handler = path === null ? undefined : functions.get(path);
-    if (handler) return functionAnswer(handler, request);
-    if (decodedPath === null) {
-      return answerOf(
-        errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.'),
-      );
-    }
-    const file = path === null ? undefined : findFile(files, path);
-    if (file) return fileAnswer(file, request, status ?? 200);
-    return answerOf(
-      new Response('Not found\n', {
-        status: status ?? 404,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-      }),
-    );
-  }
 }
 
 export async function answerOf(response: Response): Promise<Answer> {
@@ -68,26 +12,4 @@ export async function answerOf(response: Response): Promise<Answer> {
     headers: new Headers(response.headers),
     body: response.body && Buffer.from(await response.arrayBuffer()),
   };
-}
-
-/** What a function says, compressed as the platform's edge does it. */
-async function functionAnswer(handler: LiveHandler, request: Request): Promise<Answer> {
-  const made = await answerOf(await handler(request));
-  const { status, headers } = made;
-  if (!headers.has('cache-control')) headers.set('cache-control', CACHE_DEFAULT);
-  if (status !== 304 && !headers.has('content-type')) return made;
-  headers.set('vary', 'Accept-Encoding');
-  const body = request.method === 'HEAD' ? null : made.body;
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  const type = headers.get('content-type') ?? '';
-  if (!body || encoding === 'identity' || !isWorthCompressing(type, body.length)) {
-    return { status, headers, body };
-  }
-  headers.set('content-encoding', encoding);
-  return { status, headers, body: await compress(body, encoding) };
-}
-
-/** Where to is said by the table's headers. */
-function redirect(status: number): Answer {
-  return { status, headers: new Headers({ 'cache-control': CACHE_DEFAULT }), body: null };
 }

@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { expect, test } from 'vitest';
 import { placePrediction } from '../../src/families/pancake-prediction-v2/local/game.ts';
 import type { PancakePredictionRecord } from '../../src/families/pancake-prediction-v2/record.ts';
-import { startChain } from '../../src/local-chain/chain.ts';
+import { startChain } from '../../src/local-chain/start-chain.ts';
 import type { Headline } from '../../src/schema/resources.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
 import { liveRecord, readHeadline } from './published.ts';

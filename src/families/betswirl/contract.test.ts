@@ -6,8 +6,9 @@ import {
   readAnalytics,
   readHeadline,
 } from '../../../test/contracts/published.ts';
-import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import type { LocalChain } from '../../local-chain/chain.ts';
 import { fundPayer } from '../../local-chain/place.ts';
+import { startChain } from '../../local-chain/start-chain.ts';
 import { type BetSwirlGame, placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 

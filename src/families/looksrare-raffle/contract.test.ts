@@ -6,8 +6,9 @@ import {
   readAnalytics,
   readHeadline,
 } from '../../../test/contracts/published.ts';
-import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import type { LocalChain } from '../../local-chain/chain.ts';
 import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
+import { startChain } from '../../local-chain/start-chain.ts';
 import { type LooksRareRaffleGame, placeLooksRareRaffle, type RaffleTerms } from './local/game.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 

@@ -8,10 +8,11 @@ import {
 } from '../../../test/contracts/published.ts';
 import { createEndpointPools } from '../../chain/endpoint-pool.ts';
 import { readGame } from '../../live/read-game.ts';
-import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import type { LocalChain } from '../../local-chain/chain.ts';
 import { chance } from '../../local-chain/chance.ts';
 import { contractOn } from '../../local-chain/contract-on-chain.ts';
 import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
+import { startChain } from '../../local-chain/start-chain.ts';
 import { adapter } from './adapter.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
 import type { MegapotRecord } from './record.ts';

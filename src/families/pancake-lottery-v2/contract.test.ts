@@ -6,9 +6,10 @@ import {
   readAnalytics,
   readHeadline,
 } from '../../../test/contracts/published.ts';
-import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import type { LocalChain } from '../../local-chain/chain.ts';
 import { contractOn } from '../../local-chain/contract-on-chain.ts';
 import { type PriceFeed, placePriceFeed } from '../../local-chain/price-feed.ts';
+import { startChain } from '../../local-chain/start-chain.ts';
 import { type LotteryGame, placeLottery } from './local/game.ts';
 import type { PancakeLotteryRecord } from './record.ts';
 

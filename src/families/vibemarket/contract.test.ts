@@ -1,7 +1,8 @@
 import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveRecord, readAnalytics, readHeadline } from '../../../test/contracts/published.ts';
-import { type LocalChain, startChain } from '../../local-chain/chain.ts';
+import type { LocalChain } from '../../local-chain/chain.ts';
+import { startChain } from '../../local-chain/start-chain.ts';
 import { CARDS, placeVibemarket, TOKENS_IN_PACK, type VibemarketGame } from './local/game.ts';
 import type { VibemarketRecord } from './record.ts';
 

@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalChain, startChain } from '../../../local-chain/chain.ts';
+import type { LocalChain } from '../../../local-chain/chain.ts';
+import { startChain } from '../../../local-chain/start-chain.ts';
 import { type BetSwirlGame, type BetSwirlKind, placeBetSwirl } from './game.ts';
 
 /** The stand-ins have to keep the payouts of the games that they stand for, and their bank its accounts. */

@@ -1,6 +1,7 @@
 import { type Address, encodePacked, keccak256 } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalChain, startChain } from '../../../local-chain/chain.ts';
+import type { LocalChain } from '../../../local-chain/chain.ts';
+import { startChain } from '../../../local-chain/start-chain.ts';
 import { type LooksRareRaffleGame, placeLooksRareRaffle } from './game.ts';
 
 /** The stand-in has to keep the rules of the contract that it stands for. */

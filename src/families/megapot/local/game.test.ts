@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalChain, startChain } from '../../../local-chain/chain.ts';
+import type { LocalChain } from '../../../local-chain/chain.ts';
+import { startChain } from '../../../local-chain/start-chain.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './game.ts';
 
 /** The stand-in has to keep the money rules of the contract that it stands for. */

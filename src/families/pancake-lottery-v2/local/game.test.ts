@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalChain, startChain } from '../../../local-chain/chain.ts';
+import type { LocalChain } from '../../../local-chain/chain.ts';
+import { startChain } from '../../../local-chain/start-chain.ts';
 import { type LotteryGame, placeLottery } from './game.ts';
 
 const CAKE = 10n ** 18n;

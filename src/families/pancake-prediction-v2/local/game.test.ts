@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalChain, startChain } from '../../../local-chain/chain.ts';
+import type { LocalChain } from '../../../local-chain/chain.ts';
+import { startChain } from '../../../local-chain/start-chain.ts';
 import { type PredictionGame, placePrediction } from './game.ts';
 
 const ADDRESS = '0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA';

@@ -1,0 +1,26 @@
+import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
+
+/** Where Multicall3 is on every public chain that is played here. */
+export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
+
+export type LocalClient = ReturnType<typeof localClient>;
+
+/** viem's client of a local chain, with what only a test chain can do. */
+export function localClient(chainId: number, rpcUrl: string) {
+  const chain = defineChain({
+    id: chainId,
+    name: `local ${chainId}`,
+    nativeCurrency: { name: 'native coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    contracts: { multicall3: { address: MULTICALL3 } },
+  });
+  return createTestClient({
+    mode: 'anvil',
+    chain,
+    cacheTime: 0,
+    // A busy machine is slow, not broken: only a process that is gone is an error.
+    transport: http(rpcUrl, { retryCount: 0, batch: true, timeout: 0 }),
+  })
+    .extend(publicActions)
+    .extend(walletActions);
+}
