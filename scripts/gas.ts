@@ -1,7 +1,6 @@
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
-import { gasOfPull } from './gas/gas-of-pull.ts';
-import { PULLS } from './gas/pulls.ts';
+import { gasOfPull, measuredKeys } from './gas-of-pull.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -17,16 +16,12 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   const [key, ...more] = positionals;
   if (!key || more.length > 0) throw new Refused(USAGE);
-  const pull = PULLS.find((candidate) => candidate.key === key);
-  if (!pull) {
-    throw new Refused(
-      `Nothing is measured of "${key}"; there are: ${PULLS.map((one) => one.key).join(', ')}.`,
-    );
+  const registry = registryOf(await readDataset({ root: 'content', now: new Date() }));
+  const keys = await measuredKeys(registry);
+  if (!keys.includes(key)) {
+    throw new Refused(`Nothing is measured of "${key}"; there are: ${keys.join(', ')}.`);
   }
-  const transactions = await gasOfPull(
-    pull,
-    registryOf(await readDataset({ root: 'content', now: new Date() })),
-  );
+  const transactions = await gasOfPull(key, registry);
   for (const { selector, gas } of transactions) console.log(`${selector}: ${gas}`);
   console.log(`together: ${transactions.reduce((sum, { gas }) => sum + gas, 0)}`);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { adapterOf, contractsOf, experimentsOf, proofOf, stageOf } from './parts.ts';
+import { adapterOf, contractsOf, experimentsOf, gasPullOf, proofOf, stageOf } from './parts.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -18,8 +18,10 @@ test.each(FAMILY_IDS)('%s has every part of a family', async (id) => {
   expect(await experimentsOf(id)).not.toEqual([]);
 });
 
-test('a proof is optional, and a name that is no family is refused', async () => {
+test('a proof and a pull to measure are optional, and a name that is no family is refused', async () => {
   expect(await proofOf('betswirl')).toBe(null);
   expect((await proofOf('random-walk'))?.commit).toMatch(/^[0-9a-f]{40}$/);
+  expect(await gasPullOf('betswirl')).toBe(null);
+  expect(await gasPullOf('pancake-prediction-v2')).not.toBe(null);
   await expect(adapterOf('../live')).rejects.toThrow('no contract family "../live"');
 });

@@ -3,6 +3,7 @@ import type { ContractSource } from '../local-chain/contract-source.ts';
 import type { Experiment } from '../local-chain/experiment.ts';
 import type { Stage } from '../local-chain/stage.ts';
 import type { Adapter, Adapters } from './adapter.ts';
+import type { GasPull } from './gas-pull.ts';
 import type { Proof } from './proof.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
@@ -33,8 +34,12 @@ export async function experimentsOf(id: string): Promise<readonly Experiment[]> 
 
 /** How its experiments are played on contracts compiled from public source; null where there is none. */
 export async function proofOf(id: string): Promise<Proof | null> {
-  const files = await readdir(new URL(`./${known(id)}/`, import.meta.url));
-  return files.includes('prove.ts') ? (await import(`./${id}/prove.ts`)).proof : null;
+  return (await has(id, 'prove.ts')) ? (await import(`./${id}/prove.ts`)).proof : null;
+}
+
+/** How the gas of a pull is measured; null where only a stand-in runs on the local chain. */
+export async function gasPullOf(id: string): Promise<GasPull | null> {
+  return (await has(id, 'gas.ts')) ? (await import(`./${id}/gas.ts`)).gasPull : null;
 }
 
 /** The adapters of all families. */
@@ -46,6 +51,10 @@ export async function allAdapters(): Promise<Adapters> {
 /** The experiments of all families, in the order of their names. */
 export async function allExperiments(): Promise<readonly Experiment[]> {
   return (await Promise.all(FAMILY_IDS.map(experimentsOf))).flat();
+}
+
+async function has(id: string, file: string): Promise<boolean> {
+  return (await readdir(new URL(`./${known(id)}/`, import.meta.url))).includes(file);
 }
 
 /** @throws {Error} for a name that is no family */

@@ -1,16 +1,9 @@
-import type { LocalChain } from '../../src/local-chain/chain.ts';
-import { startChain } from '../../src/local-chain/start-chain.ts';
-import type { LiveRecord } from '../../src/schema/live-record.ts';
-import type { Registry } from '../../src/schema/registry.ts';
+import { gasPullOf } from '../src/families/parts.ts';
+import type { LocalChain } from '../src/local-chain/chain.ts';
+import { startChain } from '../src/local-chain/start-chain.ts';
+import type { Registry } from '../src/schema/registry.ts';
 
 const STARTS_AT = 1_795_000_000;
-
-/** How a pull that wins is played on a local chain. */
-export interface GasPull {
-  readonly key: string;
-  /** Brings the game into an ordinary state; what it returns has the first player make the pull and fetch the prize. */
-  prepare(chain: LocalChain, live: LiveRecord): Promise<() => Promise<void>>;
-}
 
 export interface PaidTransaction {
   /** The function that was called, by the first four bytes of the call. */
@@ -18,16 +11,28 @@ export interface PaidTransaction {
   readonly gas: number;
 }
 
-/** The gas of every transaction that the player makes, in their order: the bet and the claim, say. */
+/** The protocols whose pull can be measured. */
+export async function measuredKeys({ protocols }: Registry): Promise<readonly string[]> {
+  const pulls = await Promise.all(
+    protocols.map(({ live }) => (live ? gasPullOf(live.adapter) : null)),
+  );
+  return protocols.filter((_, index) => pulls[index]).map(({ key }) => key);
+}
+
+/**
+ * The gas of every transaction that the player makes, in their order: the bet and the claim, say.
+ * @throws {Error} for a protocol that is not among `measuredKeys`
+ */
 export async function gasOfPull(
-  { key, prepare }: GasPull,
+  key: string,
   { protocols }: Registry,
 ): Promise<readonly PaidTransaction[]> {
   const protocol = protocols.find((candidate) => candidate.key === key);
-  if (!protocol?.live) throw new Error(`${key} is not read live`);
+  const pull = protocol?.live && (await gasPullOf(protocol.live.adapter));
+  if (!pull) throw new Error(`nothing is measured of ${key}`);
   const chain = await startChain({ chainId: protocol.chainId, timestamp: STARTS_AT });
   try {
-    const play = await prepare(chain, protocol.live);
+    const play = await pull.prepare(chain, protocol.live);
     const before = await chain.client.getBlockNumber();
     await play();
     return await transactionsSince(before, chain);
