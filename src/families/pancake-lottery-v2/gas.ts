@@ -7,9 +7,9 @@ import type { PancakeLotteryRecord } from './record.ts';
  * matching digits: what takes most. A later ticket takes about 34,000 units less, and a claim of six digits 4,500 less,
  * since it does not ask whether one more matches.
  */
-export const gasPull: GasPull = {
+export const gasPull: GasPull<PancakeLotteryRecord> = {
   async prepare(chain, live) {
-    const { contracts } = live as PancakeLotteryRecord;
+    const { contracts } = live;
     const game = await placeLottery(chain, {
       lottery: contracts.lottery,
       ticketToken: contracts.ticketToken,

@@ -11,9 +11,9 @@ const POOL = 300_000_000_000_000_000n;
  * The minimum bet on Bear by somebody who never bet before, in a round with bets on both sides, and its claim.
  * A bet on Bull takes about 20,000 units less, since its side is written as zero.
  */
-export const gasPull: GasPull = {
+export const gasPull: GasPull<PancakePredictionRecord> = {
   async prepare(chain, live) {
-    const { contracts } = live as PancakePredictionRecord;
+    const { contracts } = live;
     const game = await placePrediction(chain, { address: contracts.prediction });
     const [player, bull, bear] = chain.accounts.players as [Address, Address, Address];
     await game.begin(PRICE);
