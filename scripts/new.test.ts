@@ -33,7 +33,7 @@ const FLAGS = [
   ['--name', 'Star Gacha'],
   ['--category', 'gacha'],
   ['--chain', 'BNB Smart Chain'],
-  ['--website', 'https://star.example'],
+  ['--website', 'https://github.com/star/game'],
   ['--description', 'Open a pack, get a star.'],
   ['--source-public', 'no'],
   ['--note', 'Its contracts are not verified.'],

@@ -237,7 +237,7 @@ name: Game with the key game-${game}
 category: lottery
 chainId: 56
 status: tracked
-website: "https://game-${game}.example"
+website: "https://github.com/game-${game}/game"
 twitter: "@game"
 description: Six digits, one draw a day, and a jackpot that grows until somebody has all six.
 aliases: []

@@ -232,7 +232,7 @@ test('whatever is answered, the record passes as it is, and there is nothing to 
     }
     if (flag.endsWith('address')) return hex(40).map((digits) => `0x${digits}`);
     if (flag.endsWith('url') || flag === 'website') {
-      return hex(40).map((digits) => `https://code.example/${digits}`);
+      return hex(40).map((digits) => `https://github.com/${digits}`);
     }
     if (flag === 'twitter') return fc.constantFrom('', '@moon_1');
     if (flag === 'commit') return fc.oneof(fc.constant(''), hex(40));
