@@ -7,9 +7,9 @@ import { monteCarloReport } from '../../src/schema/montecarlo.ts';
 import { published } from './published.ts';
 
 /** A short run of what `npm run montecarlo` does in full: enough to notice a fee that is forgotten. */
-const PLAYS = 300;
+const PLAYS = 100;
 /** In a game's further states, whose rare prizes are won on purpose all the same. */
-const FURTHER_PLAYS = 30;
+const FURTHER_PLAYS = 12;
 
 const report = monteCarloReport.parse(
   JSON.parse(
