@@ -12,7 +12,7 @@ test('records with an error are told by the exit code, for whatever runs this', 
 
 const TERMS_TO_FIX = TERMS.replace('"2026-11-20"', '2026/11/20 # Friday').replace('"1"', '1');
 
-test('--fix mends, says what, leaves nothing else behind, and finds nothing the second time', async () => {
+test('--fix reports each fix, leaves no other file behind, and finds nothing the second time', async () => {
   const spoilt = `\ufeff${TERMS_TO_FIX.replaceAll('\n', '\r\n')}`;
   await withProject({ 'content/terms.md': spoilt }, async (root) => {
     const { code, stdout } = await runIn(root, 'check.ts', ['--fix']);
@@ -34,7 +34,7 @@ test('--fix mends, says what, leaves nothing else behind, and finds nothing the 
   });
 });
 
-test('--fix leaves what it was not asked for, and tells what remains', async () => {
+test('--fix changes only the paths that it was given, and reports what remains', async () => {
   await withProject({ ...BAD_RECORD, 'content/terms.md': TERMS_TO_FIX }, async (root) => {
     const { code, stdout } = await runIn(root, 'check.ts', ['--fix', 'content/protocols']);
     expect(stdout).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: is missing/m);

@@ -53,7 +53,7 @@ test('an argument that does not exist is said in one line', async () => {
 });
 
 test('records with errors are all their problems', async () => {
-  const problem = { path: 'content/x.md', line: 1, column: 1, field: 'name', mend: 'give one' };
+  const problem = { path: 'content/x.md', line: 1, column: 1, field: 'name', fix: 'give one' };
   const problems = [{ ...problem, message: 'is missing', severity: 'error' as const }];
   expect(await printed(throws(new ContentError(problems)))).toEqual([
     'content/x.md:1:1 name: is missing; give one',

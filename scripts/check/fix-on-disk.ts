@@ -8,7 +8,7 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 
 /**
- * Mends the wanted files under `root`, which `content` was read from. What only the bytes show goes too: a
+ * Fixes the wanted files under `root`, which `content` was read from. What only the bytes show goes too: a
  * byte order mark and CRLF. A file that changed in the meantime is left alone.
  */
 export async function fixOnDisk(
@@ -26,9 +26,9 @@ export async function fixOnDisk(
     const decoded = decodeText(path, bytes);
     if (!('text' in decoded) || decoded.text !== text) continue;
     const found = unseenIn(path, bytes.toString('utf8'));
-    const mended = changed.get(relativePath);
-    if (mended === undefined && found.length === 0) continue;
-    await writeWhole(file, mended ?? text);
+    const fixed = changed.get(relativePath);
+    if (fixed === undefined && found.length === 0) continue;
+    await writeWhole(file, fixed ?? text);
     ofBytes.push(...found);
   }
   return { changed, fixes: [...ofBytes, ...fixes], checked };

@@ -6,7 +6,7 @@ import type { Fix } from '../../src/content/fix/fix-files.ts';
 /** What one run of the check has to say. */
 export interface Report {
   readonly problems: readonly Problem[];
-  /** What `--fix` mended; empty without it. */
+  /** What `--fix` changed; empty without it. */
   readonly fixes: readonly Fix[];
   /** Null when there is an error in any file, also one that was not asked for. */
   readonly dataset: Dataset | null;
@@ -36,12 +36,12 @@ function fixLine({ path, line, column, field, message }: Fix): string {
 
 /** The runner's workflow commands: one annotation for each problem. */
 function asGithub(report: Report): string {
-  const lines = report.problems.map(({ path, line, column, field, message, mend, severity }) => {
+  const lines = report.problems.map(({ path, line, column, field, message, fix, severity }) => {
     const properties = { file: path, line, col: column, title: field };
     const written = Object.entries(properties).map(
       ([name, value]) => `${name}=${escapeProperty(String(value))}`,
     );
-    return `::${severity} ${written.join(',')}::${escapeData(`${message}; ${mend}`)}`;
+    return `::${severity} ${written.join(',')}::${escapeData(`${message}; ${fix}`)}`;
   });
   return [...report.fixes.map(fixLine), ...lines, ...verdict(report)].join('\n');
 }
@@ -58,7 +58,17 @@ function asJson({ problems, fixes }: Report): string {
   const report = {
     ...countsOf(problems),
     fixed: fixes,
-    problems: problems.map(({ fix, ...problem }) => ({ ...problem, fixable: fix !== undefined })),
+    // Programs read this report, so `fix` keeps its name "mend" in it.
+    problems: problems.map(({ path, line, column, field, message, fix, severity, edit }) => ({
+      path,
+      line,
+      column,
+      field,
+      message,
+      mend: fix,
+      severity,
+      fixable: edit !== undefined,
+    })),
   };
   return JSON.stringify(report, null, 2);
 }
@@ -74,7 +84,7 @@ function verdict({ problems, fixes, dataset }: Report): string[] {
   const all = [fixes.length > 0 ? `${fixes.length} fixed` : '', ...found].filter(Boolean);
   const said = found.length === 0 ? [...all, 'no problem'].join(', ') : all.join(', ');
   const lines = [dataset === null ? said : `${sizeOf(dataset)}: ${said}`];
-  const fixable = problems.filter(({ fix }) => fix !== undefined).length;
+  const fixable = problems.filter(({ edit }) => edit !== undefined).length;
   if (fixable > 0) lines.push(`${fixable} of them can be fixed by npm run check -- --fix`);
   if (dataset === null && errors === 0) lines.push('There are errors in other files.');
   return lines;

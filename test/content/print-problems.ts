@@ -30,13 +30,13 @@ function keyOf(problem: Problem): string {
 }
 
 function printProblem(
-  { path, line, column, field, message, mend, severity }: Problem,
+  { path, line, column, field, message, fix, severity }: Problem,
   texts: ReadonlyMap<string, string | null>,
   rule: string | undefined,
 ): string {
   const label = severity === 'warning' ? 'warning: ' : '';
   const name = rule === undefined ? field : `${field} [${rule}]`;
-  const said = `^ ${name}: ${label}${message}; ${mend}`;
+  const said = `^ ${name}: ${label}${message}; ${fix}`;
   if (field === 'file' && line === 1 && column === 1) return `${path}\n  ${said}\n`;
   const text = texts.get(path)?.split('\n')[line - 1] ?? '';
   const shown = visible(text);

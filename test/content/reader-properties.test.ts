@@ -77,10 +77,10 @@ function expectSound(changed: string, content: string): void {
   const { dataset, problems } = checkChanged({ [changed]: content });
   expect(dataset === null).toBe(problems.some(({ severity }) => severity === 'error'));
   const lines = content.split('\n');
-  const unsound = problems.filter(({ path, line, column, field, message, mend }) => {
+  const unsound = problems.filter(({ path, line, column, field, message, fix }) => {
     if (path !== `content/${changed}`) return false;
     const isInside = line >= 1 && column >= 1 && column <= (lines[line - 1]?.length ?? -1) + 1;
-    return !isInside || [field, message, mend].includes('');
+    return !isInside || [field, message, fix].includes('');
   });
   expect(unsound).toEqual([]);
 }

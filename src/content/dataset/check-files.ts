@@ -31,12 +31,12 @@ export function checkFiles(content: ContentFiles): CheckedContent {
 
 /** Problems quote records, and what is refused there must not reach a terminal or a comment either. */
 function withVisibleText(problem: Problem): Problem {
-  const { field, message, mend } = problem;
+  const { field, message, fix } = problem;
   return {
     ...problem,
     field: withCodePoints(field),
     message: withCodePoints(message),
-    mend: withCodePoints(mend),
+    fix: withCodePoints(fix),
   };
 }
 

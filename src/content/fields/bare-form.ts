@@ -4,8 +4,8 @@ import { shorten } from '../words/quote-short.ts';
 /** What is wrong with a bare value. */
 export interface BareForm {
   readonly message: string;
-  readonly mend: string;
-  /** What `mend` says, where a person has nothing to decide. */
+  readonly fix: string;
+  /** What `fix` says, where a person has nothing to decide. */
   readonly instead?: string;
 }
 
@@ -17,7 +17,7 @@ export function judgeBareForm(node: Scalar): BareForm | undefined {
   if (node.type !== Scalar.PLAIN) return undefined;
   const source = node.source ?? '';
   if (node.value === null && source === '') {
-    return { message: 'has no value', mend: 'write one, or delete the line' };
+    return { message: 'has no value', fix: 'write one, or delete the line' };
   }
   const isText = typeof node.value === 'string';
   const isAmbiguous = isText
@@ -25,11 +25,11 @@ export function judgeBareForm(node: Scalar): BareForm | undefined {
     : source !== String(node.value);
   if (!isAmbiguous) return undefined;
   const message = `is not read alike by every YAML reader (got ${shorten(source)} unquoted)`;
-  if (isText) return { message, mend: 'quote this value', instead: JSON.stringify(node.value) };
+  if (isText) return { message, fix: 'quote this value', instead: JSON.stringify(node.value) };
   const plain = String(node.value);
   return {
     message,
-    mend: `write ${plain}`,
+    fix: `write ${plain}`,
     // Only where older readers mean the same, and nothing is lost: 012 is 10 to them.
     ...(parse(plain) === node.value && readByYaml11(source) === node.value && { instead: plain }),
   };

@@ -20,26 +20,26 @@ export type MakeProblem = (
   offset: number,
   field: string,
   message: string,
-  mend: string,
-  fix?: Edit,
+  fix: string,
+  edit?: Edit,
 ) => Problem;
 
 /** Maps, their pairs and lists around a value; a record needs a dozen. */
 const MAX_DEPTH = 48;
-export const TOO_DEEP = { message: 'is nested too deeply', mend: 'write it more simply' };
+export const TOO_DEEP = { message: 'is nested too deeply', fix: 'write it more simply' };
 
 /** What YAML allows and a record does not: anchors, tags, keys that are not words, doubled keys. */
 export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];
   let unreadable = false;
-  const refuse = (offset: number, field: string, message: string, mend: string) => {
+  const refuse = (offset: number, field: string, message: string, fix: string) => {
     unreadable = true;
-    problems.push(problem(offset, field || 'frontmatter', message, mend));
+    problems.push(problem(offset, field || 'frontmatter', message, fix));
   };
   visit(document, (at, node, ancestors) => {
     if (ancestors.length > MAX_DEPTH) {
-      refuse((ancestors[0] as Node).range?.[0] ?? 0, '', TOO_DEEP.message, TOO_DEEP.mend);
+      refuse((ancestors[0] as Node).range?.[0] ?? 0, '', TOO_DEEP.message, TOO_DEEP.fix);
       return visit.BREAK;
     }
     if (!isNode(node)) return undefined;
@@ -53,10 +53,10 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
     if (isScalar(node) && at !== 'key') {
       const text = judgeBareForm(node);
       if (text !== undefined) {
-        const { message, mend, instead } = text;
+        const { message, fix, instead } = text;
         const [start, end] = node.range ?? [0, 0];
-        const fix = instead === undefined ? undefined : inFile({ start, end, text: instead });
-        bareForms.push(problem(offset, field(), message, mend, fix));
+        const edit = instead === undefined ? undefined : inFile({ start, end, text: instead });
+        bareForms.push(problem(offset, field(), message, fix, edit));
       }
     }
     if (!isMap(node)) return undefined;

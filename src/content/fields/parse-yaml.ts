@@ -20,14 +20,14 @@ export interface ParsedYaml {
 /** Reads the YAML of the file at this path. It starts right after the opening fence. */
 export function parseYaml(path: string, source: string): ParsedYaml {
   const position = yamlPositions(source);
-  const problem: MakeProblem = (offset, field, message, mend, fix) => ({
+  const problem: MakeProblem = (offset, field, message, fix, edit) => ({
     path,
     ...position(offset),
     field,
     message,
-    mend,
+    fix,
     severity: 'error',
-    ...(fix && { fix }),
+    ...(edit && { edit }),
   });
   const problems: Problem[] = [];
   let document: Document.Parsed;
@@ -45,22 +45,22 @@ export function parseYaml(path: string, source: string): ParsedYaml {
       const end = tab.index + tab[0].length;
       const at = end - tab[1]!.length;
       const between = { start: at, end, text: ' '.repeat(end - at) };
-      const mended = isBroken
-        ? indents?.find((edit) => isInside([edit], at))
+      const replaced = isBroken
+        ? indents?.find((indent) => isInside([indent], at))
         : isInside(scalars, at)
           ? undefined
           : between;
-      const fix = mended && inFile(mended);
+      const edit = replaced && inFile(replaced);
       const why = indents === undefined ? ': how many decides what the line belongs to' : '';
-      const mend = `write spaces instead${why}`;
-      problems.push(problem(at, 'frontmatter', 'holds a tab', mend, fix));
+      const fix = `write spaces instead${why}`;
+      problems.push(problem(at, 'frontmatter', 'holds a tab', fix, edit));
     }
     // What a tab breaks is not told apart from other faults: it is mended first.
     const hasTab = problems.length > 0;
     const tooDeep = errors.find(({ message }) => message.includes('call stack'));
     if (tooDeep !== undefined) throw new RangeError(tooDeep.message);
-    for (const { offset, message, mend } of hasTab ? [] : yamlMistakes(source, document)) {
-      problems.push(problem(offset, 'frontmatter', `is not YAML: ${message}`, mend));
+    for (const { offset, message, fix } of hasTab ? [] : yamlMistakes(source, document)) {
+      problems.push(problem(offset, 'frontmatter', `is not YAML: ${message}`, fix));
     }
     const structure = judgeYaml(document, problem);
     // What the parser makes of a text that is not YAML is nobody's mistake.
@@ -74,7 +74,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
     const isTooDeep = error instanceof RangeError;
     const reason = error instanceof Error ? error.message : String(error);
     const message = isTooDeep ? TOO_DEEP.message : `cannot be read (got ${quoteShort(reason)})`;
-    problems.push(problem(0, 'frontmatter', message, TOO_DEEP.mend));
+    problems.push(problem(0, 'frontmatter', message, TOO_DEEP.fix));
     return unreadable(problems);
   }
   if (!isMap(document.contents)) {
@@ -101,5 +101,5 @@ function readAsData(source: string): unknown {
 
 /** What cannot be read is not mended either: whether a change means the same is not known. */
 function unreadable(problems: readonly Problem[]): ParsedYaml {
-  return { frontmatter: null, problems: problems.map(({ fix: _, ...p }) => p), bareForms: [] };
+  return { frontmatter: null, problems: problems.map(({ edit: _, ...p }) => p), bareForms: [] };
 }

@@ -32,7 +32,7 @@ export function validate<Shape extends z.ZodRawShape>(
       if (issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject) {
         validKeys.set(formatField(issue.path ?? []), Object.keys(issue.inst.shape));
       }
-      return mendOf(issue);
+      return fixFor(issue);
     },
   });
   if (result.success) {
@@ -43,7 +43,7 @@ export function validate<Shape extends z.ZodRawShape>(
   const seen = new Set<string>();
   const report = (at: FieldPath, position: Position, text: WhatAndHow) => {
     const field = formatField(at);
-    const once = `${field} ${position.line}:${position.column} ${text.mend}`;
+    const once = `${field} ${position.line}:${position.column} ${text.fix}`;
     if (seen.has(once)) return;
     seen.add(once);
     problems.push({ path, ...position, field, ...text, severity: 'error' });
@@ -64,10 +64,10 @@ export function validate<Shape extends z.ZodRawShape>(
         return { ...others, complete: null, problems: [problems.at(-1)!, ...others.problems] };
       }
     } else {
-      const fix = fixOf(issue, frontmatter, accepts);
+      const edit = editFor(issue, frontmatter, accepts);
       report(issue.path, frontmatter.valueAt(issue.path), {
         ...describe(issue, frontmatter),
-        ...(fix && { fix }),
+        ...(edit && { edit }),
       });
     }
   }
@@ -97,12 +97,12 @@ function isNarrowest(
 
 interface WhatAndHow {
   readonly message: string;
-  readonly mend: string;
-  readonly fix?: Edit;
+  readonly fix: string;
+  readonly edit?: Edit;
 }
 
 /** The same value in or without quotes, or in the form that the schema asks for, where that is all that is wrong. */
-function fixOf(
+function editFor(
   { path }: z.core.$ZodIssue,
   frontmatter: Frontmatter,
   accepts: (path: FieldPath, value: unknown) => boolean,
@@ -123,7 +123,7 @@ function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
 function unknownKey(near: string | undefined, known: readonly string[]): WhatAndHow {
   return {
     message: 'is not a known key',
-    mend: near === undefined ? `the keys here are ${list(known)}` : `did you mean ${near}?`,
+    fix: near === undefined ? `the keys here are ${list(known)}` : `did you mean ${near}?`,
   };
 }
 
@@ -132,24 +132,24 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter): WhatAndHow
   const got = frontmatter.written(path);
   const options = optionsOf(issue);
   if (!frontmatter.has(path)) {
-    const mend = options === undefined ? issue.message : `write one of ${list(options)}`;
-    return { message: 'is missing', mend };
+    const fix = options === undefined ? issue.message : `write one of ${list(options)}`;
+    return { message: 'is missing', fix };
   }
   if (expectsText(issue) && frontmatter.isBareNonText(path)) {
-    return { message: `is not text (got ${got} unquoted)`, mend: 'quote this value' };
+    return { message: `is not text (got ${got} unquoted)`, fix: 'quote this value' };
   }
   if (options !== undefined) {
     const value = valueAt(frontmatter.data, path);
     const near = typeof value === 'string' ? closest(value, options) : undefined;
     const message =
       options.length === 1 ? `must be ${options[0]}` : `is not one of ${list(options)}`;
-    const mend = near === undefined ? 'write one of these' : `did you mean "${near}"?`;
+    const fix = near === undefined ? 'write one of these' : `did you mean "${near}"?`;
     return {
       message: `${message} (got ${got})`,
-      mend: options.length === 1 ? `write ${options[0]}` : mend,
+      fix: options.length === 1 ? `write ${options[0]}` : fix,
     };
   }
-  return { message: `${whatIsWrong(issue)} (got ${got})`, mend: issue.message };
+  return { message: `${whatIsWrong(issue)} (got ${got})`, fix: issue.message };
 }
 
 function whatIsWrong(issue: z.core.$ZodIssue): string {
@@ -175,8 +175,8 @@ const NAMES_OF_TYPES: Record<string, string> = {
   record: 'a group of fields',
 };
 
-/** How to mend what the schema has no words of its own for. */
-function mendOf(issue: z.core.$ZodRawIssue): string | undefined {
+/** How to fix what the schema has no words of its own for. */
+function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
   const form = issue.inst instanceof z.ZodType && writtenForm(issue.path?.at(-1) ?? '', issue.inst);
   switch (issue.code) {
     case 'invalid_type':

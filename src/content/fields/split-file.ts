@@ -26,18 +26,18 @@ export function splitFile(path: string, text: string): SplitFile {
     return refused(path, lineAt(conflict.index), 1, {
       field: 'file',
       message: 'holds an unresolved merge conflict',
-      mend: 'keep what is right of both texts, and delete the lines of <, = and >',
+      fix: 'keep what is right of both texts, and delete the lines of <, = and >',
     });
   }
   if (!matter.test(text)) {
     const message = 'is missing';
-    return refused(path, 1, 1, { message, mend: 'start the file with a line of three hyphens' });
+    return refused(path, 1, 1, { message, fix: 'start the file with a line of three hyphens' });
   }
   if (matter.language(text).name !== '') {
     const [first = ''] = text.split('\n', 1);
     return refused(path, 1, YAML_START + 1, {
       message: `is opened with more than three hyphens (got ${quoteShort(first)})`,
-      mend: 'write --- alone on the first line; only YAML is read',
+      fix: 'write --- alone on the first line; only YAML is read',
     });
   }
   // Options are always given: without them gray-matter keeps every file in a cache for good.
@@ -46,24 +46,24 @@ export function splitFile(path: string, text: string): SplitFile {
   const end = YAML_START + yaml.length + 1;
   if (end > text.length) {
     const message = 'does not end';
-    return refused(path, 1, 1, { message, mend: 'close it with a line of three hyphens' });
+    return refused(path, 1, 1, { message, fix: 'close it with a line of three hyphens' });
   }
   const [closing = ''] = text.slice(end).split('\n', 1);
   if (closing.trimEnd() !== '---') {
     return refused(path, lineAt(end), 1, {
       message: `is closed with more than three hyphens (got ${quoteShort(closing)})`,
-      mend: 'write --- alone on its last line',
+      fix: 'write --- alone on its last line',
     });
   }
   if (end > MAX_FRONTMATTER_CHARACTERS) {
     return refused(path, 1, 1, {
       message: `is too long (got ${end - 1} characters)`,
-      mend: `keep it within ${MAX_FRONTMATTER_CHARACTERS}`,
+      fix: `keep it within ${MAX_FRONTMATTER_CHARACTERS}`,
     });
   }
   const body = { text: content, line: lineAt(text.length - content.length) };
   if (isEmpty) {
-    const text = { message: 'is empty', mend: 'write the fields of this record' };
+    const text = { message: 'is empty', fix: 'write the fields of this record' };
     return { ...refused(path, 1, 1, text), body };
   }
   return { ...parseYaml(path, yaml), body };
@@ -95,7 +95,7 @@ function refused(
   path: string,
   line: number,
   column: number,
-  text: Pick<Problem, 'message' | 'mend'> & Partial<Pick<Problem, 'field'>>,
+  text: Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'field'>>,
 ): SplitFile {
   const problem: Problem = {
     path,

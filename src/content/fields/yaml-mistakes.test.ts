@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
-/** What is told of a text, as `line:column message; mend`. */
+/** What is told of a text, as `line:column message; fix`. */
 function told(source: string): string[] {
   const document = parseDocument(source, { prettyErrors: false });
-  return yamlMistakes(source, document).map(({ offset, message, mend }) => {
+  return yamlMistakes(source, document).map(({ offset, message, fix }) => {
     const before = source.slice(0, offset).split('\n');
-    return `${before.length}:${before.at(-1)!.length + 1} ${message}; ${mend}`;
+    return `${before.length}:${before.at(-1)!.length + 1} ${message}; ${fix}`;
   });
 }
 

@@ -7,7 +7,7 @@ export interface YamlMistake {
   readonly offset: number;
   /** As it follows "is not YAML: ". */
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 type Code = YAMLError['code'];
@@ -15,30 +15,30 @@ type Code = YAMLError['code'];
 const IN_LINE = 'as far in as its neighbours';
 
 /** What the parser's codes come from and what mends it. Without a message here the parser's own is told. */
-const HINTS: Partial<Record<Code, { readonly message?: string; readonly mend: string }>> = {
-  BAD_DIRECTIVE: { message: 'a line cannot start with %', mend: 'delete it' },
-  BAD_DQ_ESCAPE: { mend: 'write \\\\ for a backslash' },
+const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: string }>> = {
+  BAD_DIRECTIVE: { message: 'a line cannot start with %', fix: 'delete it' },
+  BAD_DQ_ESCAPE: { fix: 'write \\\\ for a backslash' },
   BAD_INDENT: {
     message: 'this line does not begin where its neighbours do',
-    mend: 'begin it as far in as they do, or close the bracket or quote before it',
+    fix: 'begin it as far in as they do, or close the bracket or quote before it',
   },
-  BAD_SCALAR_START: { mend: 'quote this value' },
+  BAD_SCALAR_START: { fix: 'quote this value' },
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'a second field begins in this value',
-    mend: `quote the value, or begin each field on a line of its own, ${IN_LINE}`,
+    fix: `quote the value, or begin each field on a line of its own, ${IN_LINE}`,
   },
-  BLOCK_IN_FLOW: { mend: 'write the list or group without brackets, or quote the value' },
+  BLOCK_IN_FLOW: { fix: 'write the list or group without brackets, or quote the value' },
   MULTILINE_IMPLICIT_KEY: {
     message: 'this line is no field',
-    mend: `write "name: value", with a space after the colon, ${IN_LINE}`,
+    fix: `write "name: value", with a space after the colon, ${IN_LINE}`,
   },
   MULTIPLE_DOCS: {
     message: 'a second text begins here',
-    mend: 'delete the line of dots or hyphens before it',
+    fix: 'delete the line of dots or hyphens before it',
   },
   UNEXPECTED_TOKEN: {
     message: 'this does not belong here',
-    mend: `delete it, quote the whole value (\\" for a quote inside), or begin the line ${IN_LINE}`,
+    fix: `delete it, quote the whole value (\\" for a quote inside), or begin the line ${IN_LINE}`,
   },
 };
 const OTHERWISE = `write what is missing, or begin the line ${IN_LINE}`;
@@ -69,7 +69,7 @@ export function yamlMistakes(source: string, document: Document.Parsed): YamlMis
     .filter(({ code }, index) => index === 0 || OF_ONE_VALUE.includes(code))
     .map(({ code, message, pos }) => {
       const own = message.slice(0, 1).toLowerCase() + message.slice(1);
-      return { offset: pos[0], message: own, mend: OTHERWISE, ...HINTS[code] };
+      return { offset: pos[0], message: own, fix: OTHERWISE, ...HINTS[code] };
     });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeMeant, isCode, mendCode } from './finding-code.ts';
+import { codeMeant, fixForCode, isCode } from './finding-code.ts';
 
 test('each number is written in one way', () => {
   expect(['F-01', 'F-10', 'F-100'].filter(isCode)).toHaveLength(3);
@@ -12,7 +12,7 @@ test('another way to write it means the code', () => {
 });
 
 test('a code that does not exist is never taken for its neighbour', () => {
-  expect(mendCode('F-03', ['F-01', 'F-02'])).toBe('write one of F-01, F-02, or add F-03.md');
-  expect(mendCode('F-2', ['F-01', 'F-02'])).toBe('did you mean F-02?');
-  expect(mendCode('F-01', [])).toBe('add F-01.md');
+  expect(fixForCode('F-03', ['F-01', 'F-02'])).toBe('write one of F-01, F-02, or add F-03.md');
+  expect(fixForCode('F-2', ['F-01', 'F-02'])).toBe('did you mean F-02?');
+  expect(fixForCode('F-01', [])).toBe('add F-01.md');
 });

@@ -13,10 +13,10 @@ export function codeMeant(text: string): string {
 }
 
 /**
- * How to mend a code that is not among these. Of one that is well-formed no neighbour is suggested: another
+ * How to fix a code that is not among these. Of one that is well-formed no neighbour is suggested: another
  * number is another finding.
  */
-export function mendCode(code: string, codes: readonly string[]): string {
+export function fixForCode(code: string, codes: readonly string[]): string {
   const meant = codeMeant(code);
   if (meant !== code && codes.includes(meant)) return `did you mean ${meant}?`;
   const add = isCode(meant) ? `add ${meant}.md` : 'add the finding';

@@ -7,7 +7,7 @@ const problem: Problem = {
   column: 8,
   field: 'title',
   message: 'is empty (got "")',
-  mend: 'write something here',
+  fix: 'write something here',
   severity: 'error',
 };
 

@@ -1,7 +1,7 @@
 import { withCodePoints } from '../words/characters.ts';
 import type { Edit } from './edit.ts';
 
-/** One thing that is wrong in the content, at the place where an editor mends it. */
+/** One thing that is wrong in the content, at the place where an editor fixes it. */
 export interface Problem {
   /** As "content/protocols/x.md". */
   readonly path: string;
@@ -13,16 +13,16 @@ export interface Problem {
   readonly field: string;
   /** What is wrong, with what was found: `is not a severity (got "hgih")`. */
   readonly message: string;
-  /** How to mend it. */
-  readonly mend: string;
+  /** How to fix it. */
+  readonly fix: string;
   /** Only an error stops a build. */
   readonly severity: 'error' | 'warning';
-  /** What `mend` says, as a change of the file's text; left out where a person has to decide. */
-  readonly fix?: Edit;
+  /** What `fix` says, as a change to the file's text; left out where a person has to decide. */
+  readonly edit?: Edit;
 }
 
 /** What is said of a place, which has its path, line, column and field from elsewhere. */
-export type ProblemText = Pick<Problem, 'message' | 'mend' | 'fix'> &
+export type ProblemText = Pick<Problem, 'message' | 'fix' | 'edit'> &
   Partial<Pick<Problem, 'severity'>>;
 
 /** A problem with the file as such: its name or its folder. */
@@ -30,11 +30,11 @@ export function fileProblem(path: string, text: ProblemText): Problem {
   return { path, line: 1, column: 1, field: 'file', severity: 'error', ...text };
 }
 
-/** `path:line:column field: what is wrong (got …); how to mend it` */
+/** `path:line:column field: what is wrong (got …); how to fix it` */
 export function formatProblem(problem: Problem): string {
-  const { path, line, column, field, message, mend, severity } = problem;
+  const { path, line, column, field, message, fix, severity } = problem;
   const label = severity === 'warning' ? 'warning: ' : '';
-  return `${withCodePoints(path)}:${line}:${column} ${field}: ${label}${message}; ${mend}`;
+  return `${withCodePoints(path)}:${line}:${column} ${field}: ${label}${message}; ${fix}`;
 }
 
 /** By path, line and column; what stands at one place keeps its order by text. */

@@ -39,7 +39,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
         problems.push(
           fileProblem(`${folder}/${name}`, {
             message: 'is neither a file nor a folder',
-            mend: 'put the file itself here',
+            fix: 'put the file itself here',
           }),
         );
       }
@@ -50,7 +50,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     const message = `cannot be read (got ${code})`;
-    problems.push(fileProblem(folder, { message, mend: 'give the folder that holds the records' }));
+    problems.push(fileProblem(folder, { message, fix: 'give the folder that holds the records' }));
     return { folder, files: [], problems };
   }
   names.sort(compareText);

@@ -25,7 +25,7 @@ export function decodeText(
         ...positionsIn(before)(before.length),
         field: 'file',
         message: 'is not valid UTF-8 here',
-        mend: 'save the file as UTF-8',
+        fix: 'save the file as UTF-8',
         severity: 'error',
       },
     };
@@ -39,7 +39,7 @@ export function tooLong(path: string, bytes: number): Problem {
     column: 1,
     field: 'file',
     message: `is too long (got ${Math.ceil(bytes / 1024)} KiB)`,
-    mend: `keep a file within ${MAX_FILE_BYTES / 1024} KiB`,
+    fix: `keep a file within ${MAX_FILE_BYTES / 1024} KiB`,
     severity: 'error',
   };
 }

@@ -36,7 +36,7 @@ test('content without a fault is not touched', () => {
   expect(checked.dataset).not.toBeNull();
 });
 
-describe('is mended', () => {
+describe('is fixed', () => {
   test.each<[string, string, readonly [string, string], string, string]>([
     [
       'an address without its checksum',
@@ -215,7 +215,7 @@ describe('is left to a person', () => {
 
 const RUNS = 200;
 
-/** Mistakes of an editor, some of which can be mended, as changes of any text. */
+/** Mistakes of an editor, some of which can be fixed, as changes of any text. */
 const mistake = fc.constantFrom<(text: string, at: number) => string>(
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => a.toLowerCase()),
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => `${a.slice(0, -1)}0`),
@@ -258,7 +258,7 @@ const spoilt = fc
     text: mistakes.reduce((text, [make, at]) => make(text, at), validText(file)),
   }));
 
-test('whatever an editor wrote, mending is safe', () => {
+test('fixing is safe, whatever an editor wrote', () => {
   fc.assert(
     fc.property(spoilt, ({ file, text }) => {
       const told = checkChanged({ [file]: text }).problems;
@@ -268,7 +268,7 @@ test('whatever an editor wrote, mending is safe', () => {
       expect(problems.length).toBeLessThanOrEqual(told.length);
       expect(fixes.length > 0).toBe(after !== before);
 
-      // A second run finds nothing to mend.
+      // A second run finds nothing to fix.
       expect(fixed(file, after)).toMatchObject({ after, fixes: [], problems });
 
       // Comments, body and values say the same.

@@ -54,11 +54,11 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
   // A value that was quoted may turn out to be an address without its checksum.
   for (;;) {
     const fixable = checked.problems.filter(
-      ({ path, fix }) => fix !== undefined && drafts.has(path),
+      ({ path, edit }) => edit !== undefined && drafts.has(path),
     );
     if (fixable.length === 0) break;
     for (const [path, problems] of Map.groupBy(fixable, (problem) => problem.path)) {
-      drafts.get(path)!.mend(problems.map(({ field, fix }) => ({ ...fix!, field })));
+      drafts.get(path)!.apply(problems.map(({ field, edit }) => ({ ...edit!, field })));
     }
     checked = checkDrafts();
   }
@@ -82,17 +82,17 @@ function tidy(relativePath: string, draft: Draft): void {
     const { frontmatter } = splitFile('', draft.text);
     if (frontmatter === null) return;
     const spaces = trailingSpaces(draft.text, scalarRanges(frontmatter.document));
-    if (spaces.length > 0) draft.mend(spaces);
+    if (spaces.length > 0) draft.apply(spaces);
     else {
       const unordered = firstUnordered(draft.text, frontmatter, RECORD_SCHEMAS[kind]);
       if (unordered === undefined) return;
       const message = 'put the keys in the order of the schema';
-      draft.mend([{ ...unordered.edit, field: unordered.field, message }]);
+      draft.apply([{ ...unordered.edit, field: unordered.field, message }]);
     }
   }
 }
 
-function trailingSpaces(text: string, scalars: ReturnType<typeof scalarRanges>): MendingEdit[] {
+function trailingSpaces(text: string, scalars: ReturnType<typeof scalarRanges>): FixingEdit[] {
   const yaml = text.slice(YAML_START, text.indexOf('\n---', YAML_START));
   return [...yaml.matchAll(/[ \t]+$/gm)]
     .filter(({ index }) => !isInside(scalars, index))
@@ -105,7 +105,7 @@ function trailingSpaces(text: string, scalars: ReturnType<typeof scalarRanges>):
     }));
 }
 
-interface MendingEdit extends Edit {
+interface FixingEdit extends Edit {
   readonly field: string;
   /** Left out: says what was written for what. */
   readonly message?: string;
@@ -125,10 +125,10 @@ class Draft {
     this.text = text;
   }
 
-  mend(edits: readonly MendingEdit[]): void {
+  apply(edits: readonly FixingEdit[]): void {
     const before = this.text;
     const { text, made } = applyEdits(before, edits);
-    for (const { start, end, text: instead, field, message } of made as MendingEdit[]) {
+    for (const { start, end, text: instead, field, message } of made as FixingEdit[]) {
       const written = before.slice(start, end);
       const said =
         written.trim() === '' ? 'wrote spaces for tabs' : `wrote ${instead} for ${written}`;

@@ -80,7 +80,7 @@ function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[])
       if (!(error instanceof RangeError)) throw error;
     }
   }
-  const text = { message: 'is nested too deeply', mend: 'write it more simply' };
+  const text = { message: 'is nested too deeply', fix: 'write it more simply' };
   const { line } = body;
   problems.push({ path, line, column: 1, field: 'body', ...text, severity: 'error' });
   return null;

@@ -20,8 +20,8 @@ export const addressChecksum: Rule = {
         const hasNone = isWithoutCase(text);
         yield problemAt(file, path, {
           message: `has ${hasNone ? 'no' : 'a wrong'} checksum (got "${text}")`,
-          mend: `write "${right}"${hasNone ? '' : ' if every digit is right'}`,
-          ...(at && hasNone && { fix: { ...at, text: JSON.stringify(right) } }),
+          fix: `write "${right}"${hasNone ? '' : ' if every digit is right'}`,
+          ...(at && hasNone && { edit: { ...at, text: JSON.stringify(right) } }),
         });
       }
     }

@@ -19,7 +19,7 @@ export const auditBody: Rule = {
 function* judge(file: ContentFile, blocks: readonly Block[]): Generator<Problem> {
   const { before, headings, sections } = auditSections(blocks);
   if (before[0] !== undefined) {
-    const text = { message: 'starts before its first section', mend: SHAPE };
+    const text = { message: 'starts before its first section', fix: SHAPE };
     yield bodyProblem(file, startOf(before[0]), text);
   }
   const seen = new Set<string>();
@@ -27,23 +27,23 @@ function* judge(file: ContentFile, blocks: readonly Block[]): Generator<Problem>
     const at = startOf(block);
     const isSection = (AUDIT_SECTIONS as readonly string[]).includes(title);
     if (block.depth === 1 || !isSection) {
-      yield bodyProblem(file, at, { message: `has another section (got "${title}")`, mend: SHAPE });
+      yield bodyProblem(file, at, { message: `has another section (got "${title}")`, fix: SHAPE });
     } else if (seen.has(title)) {
-      yield bodyProblem(file, at, { message: `has a section twice (got "${title}")`, mend: SHAPE });
+      yield bodyProblem(file, at, { message: `has a section twice (got "${title}")`, fix: SHAPE });
     } else if (plainText(sections[title] ?? []) === '') {
-      const text = { message: `has an empty section (got "${title}")`, mend: 'write its text' };
+      const text = { message: `has an empty section (got "${title}")`, fix: 'write its text' };
       yield bodyProblem(file, at, text);
     }
     seen.add(title);
   }
   for (const title of AUDIT_SECTIONS) {
     if (seen.has(title)) continue;
-    const text = { message: `lacks the section "${title}"`, mend: SHAPE };
+    const text = { message: `lacks the section "${title}"`, fix: SHAPE };
     yield bodyProblem(file, { line: 1, column: 1 }, text);
   }
   const order = headings.map(({ title }) => title).join();
   if (order === [...AUDIT_SECTIONS].reverse().join()) {
-    const text = { message: 'has its sections in the wrong order', mend: SHAPE };
+    const text = { message: 'has its sections in the wrong order', fix: SHAPE };
     yield bodyProblem(file, startOf(headings[0]!.block), text);
   }
 }

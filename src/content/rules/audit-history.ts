@@ -14,7 +14,7 @@ export const auditHistory: Rule = {
         yield problemAt(file, ['history'], {
           on: 'key',
           message: `is for audits that were published (status is ${status})`,
-          mend: 'delete it: before publication an audit is simply changed',
+          fix: 'delete it: before publication an audit is simply changed',
         });
         continue;
       }
@@ -23,12 +23,12 @@ export const auditHistory: Rule = {
         if (publishedAt !== undefined && at < publishedAt) {
           yield problemAt(file, ['history', index, 'at'], {
             message: `is before publishedAt (got "${at}")`,
-            mend: `write a time from ${publishedAt} on`,
+            fix: `write a time from ${publishedAt} on`,
           });
         } else if (before !== undefined && at <= before) {
           yield problemAt(file, ['history', index, 'at'], {
             message: `does not come after the entry before it (got "${at}")`,
-            mend: 'put the oldest entry first, each with a time of its own',
+            fix: 'put the oldest entry first, each with a time of its own',
           });
         }
       }

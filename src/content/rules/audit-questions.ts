@@ -31,7 +31,7 @@ export const auditQuestions: Rule = {
       if (missing.length === 0) continue;
       yield bodyProblem(file, heading.block.position!.start, {
         message: `leaves out what ${page.path} asks (got no ${missing.map((q) => `"${q}"`).join(', ')})`,
-        mend: `answer it below this heading, as "- **${missing[0]}** …"`,
+        fix: `answer it below this heading, as "- **${missing[0]}** …"`,
       });
     }
   },

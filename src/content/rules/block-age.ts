@@ -12,7 +12,7 @@ export const blockAge: Rule = {
       if (seconds === undefined || interval === undefined || seconds * 1000 > interval) continue;
       yield problemAt(file, ['maxBlockAgeSeconds'], {
         message: `is not above the time between two blocks, ${interval} ms (got ${seconds})`,
-        mend: 'write ten block intervals in seconds, and 60 at least',
+        fix: 'write ten block intervals in seconds, and 60 at least',
       });
     }
   },

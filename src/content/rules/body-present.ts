@@ -24,7 +24,7 @@ export const bodyPresent: Rule = {
       yield bodyProblem(
         file,
         { line: 1, column: 1 },
-        { message: 'is empty', mend: `${purpose} below the frontmatter` },
+        { message: 'is empty', fix: `${purpose} below the frontmatter` },
       );
     }
   },

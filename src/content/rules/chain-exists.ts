@@ -24,7 +24,7 @@ export const chainExists: Rule = {
       const known = listed === '' ? add : `write one of ${listed}, or ${add}`;
       return {
         message: `names a chain without a record (got ${chainId})`,
-        mend: near === undefined ? known : `did you mean ${label(near)}? If not, ${add}`,
+        fix: near === undefined ? known : `did you mean ${label(near)}? If not, ${add}`,
       };
     };
     const judgeName = (text: string) => {
@@ -33,7 +33,7 @@ export const chainExists: Rule = {
       const known = listed === '' ? "the chain's number" : `one of ${listed}`;
       return {
         message: `is not the number of a chain (got "${text}")`,
-        mend: meant === undefined ? `write ${known}` : `write ${meant}, the number of ${near}`,
+        fix: meant === undefined ? `write ${known}` : `write ${meant}, the number of ${near}`,
       };
     };
     for (const file of [...protocols, ...audits]) {

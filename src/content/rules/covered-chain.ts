@@ -20,7 +20,7 @@ export const coveredChain: Rule = {
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {
           message: `runs on chain ${chainId}, and its contracts in the scope on ${chains.join(', ')} (got "${key}")`,
-          mend: 'fix their chainId, or the chainId of the protocol',
+          fix: 'fix their chainId, or the chainId of the protocol',
           severity: 'warning',
         });
       }

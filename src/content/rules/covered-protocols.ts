@@ -21,22 +21,22 @@ export const coveredProtocols: Rule = {
         if (protocol === undefined && newKey !== undefined) {
           yield problemAt(file, at, {
             message: `names a protocol by a key that it had before (got "${key}")`,
-            mend: `write "${newKey}"`,
+            fix: `write "${newKey}"`,
           });
         } else if (protocol === undefined) {
           yield problemAt(file, at, {
             message: `names no protocol (got "${key}")`,
-            mend: didYouMean(key, keys, `add ${folder}/protocols/${key}.md`),
+            fix: didYouMean(key, keys, `add ${folder}/protocols/${key}.md`),
           });
         } else if (covers.indexOf(key) !== index) {
           yield problemAt(file, at, {
             message: `names a protocol twice (got "${key}")`,
-            mend: 'delete one of the two',
+            fix: 'delete one of the two',
           });
         } else if (scope?.contracts.every((c) => c.protocols?.includes(key) === false)) {
           yield problemAt(file, at, {
             message: `names a protocol without a contract in the scope (got "${key}")`,
-            mend: 'add it to the protocols of a contract',
+            fix: 'add it to the protocols of a contract',
           });
         }
       }

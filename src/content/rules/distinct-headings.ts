@@ -17,7 +17,7 @@ export const distinctHeadings: Rule = {
         if (seen.has(title.toLowerCase())) {
           yield bodyProblem(file, block.position?.start ?? { line: 1, column: 1 }, {
             message: `has a section twice (got "${title}")`,
-            mend: 'join the two, or write another heading',
+            fix: 'join the two, or write another heading',
           });
         }
         seen.add(title.toLowerCase());

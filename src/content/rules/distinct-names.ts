@@ -37,7 +37,7 @@ function* judge<Field extends 'name' | 'title'>(
     if (word !== undefined) {
       yield problemAt(file, [field], {
         message: `mixes letters of several scripts in one word (got ${quoteShort(word)}: ${scripts?.join(', ')})`,
-        mend: 'write the word in one script',
+        fix: 'write the word in one script',
         severity,
       });
     }
@@ -46,7 +46,7 @@ function* judge<Field extends 'name' | 'title'>(
       const point = unusual.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       yield problemAt(file, [field], {
         message: `has a letter that looks like another one (got "${unusual}", U+${point}, in ${quoteShort(name)})`,
-        mend: 'write an ordinary letter',
+        fix: 'write an ordinary letter',
         severity,
       });
     }
@@ -59,7 +59,7 @@ function* judge<Field extends 'name' | 'title'>(
     const isSame = owner.name === name;
     yield problemAt(file, [field], {
       message: `${isSame ? `is ${theirs} too` : `looks like ${theirs}, ${quoteShort(owner.name)}`} (got ${quoteShort(name)})`,
-      mend: `write a ${field} that tells the two apart`,
+      fix: `write a ${field} that tells the two apart`,
       severity,
     });
   }

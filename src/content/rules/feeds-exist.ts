@@ -17,7 +17,7 @@ export const feedsExist: Rule = {
         if (Object.hasOwn(known, name)) continue;
         yield problemAt(file, ['live', 'feeds', role], {
           message: `names no feed of chain ${chainId} (got "${name}")`,
-          mend: didYouMean(name, names, `add it to the feeds of ${folder}/chains/${chainId}.md`),
+          fix: didYouMean(name, names, `add it to the feeds of ${folder}/chains/${chainId}.md`),
         });
       }
     }

@@ -41,7 +41,7 @@ export const fileNames: Rule = {
     if (records.terms.length === 0) {
       yield fileProblem(`${folder}/terms.md`, {
         message: 'is missing',
-        mend: 'write the terms of the service',
+        fix: 'write the terms of the service',
       });
     }
     for (const { path, place, audit } of records.findings) {
@@ -50,14 +50,14 @@ export const fileNames: Rule = {
       told.add(version);
       yield fileProblem(path, {
         message: 'belongs to no audit',
-        mend: `write ${folder}/${version}/audit.md`,
+        fix: `write ${folder}/${version}/audit.md`,
       });
     }
   },
 };
 
 interface Misnamed {
-  readonly text: { readonly message: string; readonly mend: string };
+  readonly text: { readonly message: string; readonly fix: string };
   /** What is told once, however many files it is about. */
   readonly once?: string;
 }
@@ -71,15 +71,15 @@ function judgeName(path: string, right: string, owner: string): Misnamed {
   if (index < parts.length - 1) {
     const message = `is in a folder with a wrong name (got ${JSON.stringify(got)})`;
     const once = parts.slice(0, index + 1).join('/');
-    return { text: { message, mend: `rename the folder to ${meant}` }, once };
+    return { text: { message, fix: `rename the folder to ${meant}` }, once };
   }
   return wrongName(got, `rename it to ${meant}`);
 }
 
 function sameAs(other: string, path: string): Misnamed {
   const name = JSON.stringify(path.split('/').at(-1));
-  const mend = 'give this one a name of its own, or delete it';
-  return { text: { message: `has a name that means ${other} too (got ${name})`, mend } };
+  const fix = 'give this one a name of its own, or delete it';
+  return { text: { message: `has a name that means ${other} too (got ${name})`, fix } };
 }
 
 function judgePlace(
@@ -124,14 +124,14 @@ function judgeUnknown(
     const right = pathOf(placeMeant(holds, path.slice(folder.length + 1)));
     return {
       message: `is not expected here: its fields are those of ${NAMES[holds]}`,
-      mend: `move it to ${folder}/${right}`,
+      fix: `move it to ${folder}/${right}`,
     };
   }
   const paths = ['protocols/<key>.md', 'chains/<chainId>.md', 'methodology/<slug>.md'];
   paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'history/<key>.jsonl');
   return {
     message: 'is not expected here',
-    mend: `records are ${paths.map((below) => `${folder}/${below}`).join(', ')}, and F-01.md beside an audit.md`,
+    fix: `records are ${paths.map((below) => `${folder}/${below}`).join(', ')}, and F-01.md beside an audit.md`,
   };
 }
 
@@ -155,6 +155,6 @@ function judgeVersion({ version }: Extract<Place, { kind: 'audit' | 'finding' }>
     : wrongName(version, 'name the folder of a version v1, v2 and so on');
 }
 
-function wrongName(name: string, mend: string): Misnamed {
-  return { text: { message: `has a wrong name (got ${JSON.stringify(name)})`, mend } };
+function wrongName(name: string, fix: string): Misnamed {
+  return { text: { message: `has a wrong name (got ${JSON.stringify(name)})`, fix } };
 }

@@ -32,7 +32,7 @@ export const findingHeadings: Rule = {
           { line: 1, column: 1 },
           {
             message: `has no heading for what a finding says (got no "${part}")`,
-            mend: `write "### ${part}" and the text below it`,
+            fix: `write "### ${part}" and the text below it`,
             severity: 'warning',
           },
         );

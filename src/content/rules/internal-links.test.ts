@@ -47,8 +47,8 @@ test.each([
   ['/games/sun-timer/audit', 'write /games/sun-timer, or publish the audit that it leads to'],
   ['/methodology/audit', 'did you mean /methodology/audits?'],
   ['/nowhere', 'write the address of a page, as /games/<key> or /methodology/<slug>'],
-])('%s leads nowhere', (url, mend) => {
-  expect(judged(url)).toEqual([`leads to no page of this site (got "${url}"); ${mend}`]);
+])('%s leads nowhere', (url, fix) => {
+  expect(judged(url)).toEqual([`leads to no page of this site (got "${url}"); ${fix}`]);
 });
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ['/games/sun-timer#powers', '/games/sun-timer', '/games/sun-timer has #content, #grade, #live'],
   ['/games/moon-lottery/audit#f-01', '/games/moon-lottery/audit', 'did you mean #F-01?'],
   ['/v1/games#moon', '/v1/games', 'leave out the #'],
-])('%s leads to nothing there', (url, page, mend) => {
-  expect(judged(url)).toEqual([`leads to nothing on ${page} (got "${url}"); ${mend}`]);
+])('%s leads to nothing there', (url, page, fix) => {
+  expect(judged(url)).toEqual([`leads to nothing on ${page} (got "${url}"); ${fix}`]);
 });
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   ['../methodology/audits.md', 'write /methodology/audits'],
   ['../terms.md#risk', 'write /terms'],
   ['../../src/content', 'write the address of a page, as /games/<key>'],
-])('a link to the file %s says what to write', (url, mend) => {
-  expect(judged(url)).toEqual([`leads to a file, not to a page (got "${url}"); ${mend}`]);
+])('a link to the file %s says what to write', (url, fix) => {
+  expect(judged(url)).toEqual([`leads to a file, not to a page (got "${url}"); ${fix}`]);
 });
 
 test('inside an audit a finding is linked by its code, from the audit and from other findings', () => {

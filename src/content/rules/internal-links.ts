@@ -4,7 +4,7 @@ import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import { pathBelow } from '../../addresses/segments.ts';
-import { isCode, mendCode } from '../files/finding-code.ts';
+import { fixForCode, isCode } from '../files/finding-code.ts';
 import { schemeOf } from '../prose/link-scheme.ts';
 import { nodesOf } from '../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../records/content-file.ts';
@@ -44,7 +44,7 @@ const MAX_LISTED = 12;
 const GAME = pages.game.replace('{key}', '<key>');
 const METHOD = pages.method.replace('{slug}', '<slug>');
 
-type Text = { readonly message: string; readonly mend: string };
+type Text = { readonly message: string; readonly fix: string };
 
 function judge(url: string, file: ContentFile, targets: LinkTargets): Text | undefined {
   const [address = '', anchor] = url.split('#', 2);
@@ -58,7 +58,7 @@ function judge(url: string, file: ContentFile, targets: LinkTargets): Text | und
   if (ids === undefined) {
     return {
       message: `leads to no page of this site (got ${quoteShort(url)})`,
-      mend: mendPath(path, targets),
+      fix: fixForPath(path, targets),
     };
   }
   return anchor === undefined ? undefined : judgeAnchor(url, anchor, ids, path);
@@ -75,29 +75,29 @@ function judgeAnchor(
   const longer = [...ids].find((id) => anchor !== '' && id.endsWith(`-${anchor}`));
   const near = longer ?? closest(anchor, ids);
   const codes = [...ids].filter(isCode);
-  let mend = `did you mean #${near}?`;
-  if (isCode(anchor) && codes.length > 0) mend = mendCode(anchor, codes);
+  let fix = `did you mean #${near}?`;
+  if (isCode(anchor) && codes.length > 0) fix = fixForCode(anchor, codes);
   else if (near === undefined) {
     const listed = [...ids].slice(0, MAX_LISTED).map((id) => `#${id}`);
     const more = ids.size > MAX_LISTED ? ' and others' : '';
-    mend = ids.size === 0 ? 'leave out the #' : `${page} has ${listed.join(', ')}${more}`;
+    fix = ids.size === 0 ? 'leave out the #' : `${page} has ${listed.join(', ')}${more}`;
   }
-  return { message: `leads to nothing on ${page} (got ${quoteShort(url)})`, mend };
+  return { message: `leads to nothing on ${page} (got ${quoteShort(url)})`, fix };
 }
 
 function judgeFile(url: string, address: string, file: ContentFile, targets: LinkTargets): Text {
   const linked = posix.join(posix.dirname(file.path), address);
   const page = targets.addressOf(linked);
   const isBeside = posix.dirname(linked) === posix.dirname(file.path) && page?.includes('#');
-  let mend = `write the address of a page, as ${GAME}`;
-  if (page !== undefined) mend = `write ${isBeside ? page.slice(page.indexOf('#')) : page}`;
-  return { message: `leads to a file, not to a page (got ${quoteShort(url)})`, mend };
+  let fix = `write the address of a page, as ${GAME}`;
+  if (page !== undefined) fix = `write ${isBeside ? page.slice(page.indexOf('#')) : page}`;
+  return { message: `leads to a file, not to a page (got ${quoteShort(url)})`, fix };
 }
 
-function mendPath(path: string, targets: LinkTargets): string {
+function fixForPath(path: string, targets: LinkTargets): string {
   const game = gameIn(path);
-  const mend = game && mendGame(path, game, targets);
-  if (mend !== undefined) return mend;
+  const fix = game && fixForGame(path, game, targets);
+  if (fix !== undefined) return fix;
   const near = closest(path, targets.paths);
   return near === undefined
     ? `write the address of a page, as ${GAME} or ${METHOD}`
@@ -105,7 +105,7 @@ function mendPath(path: string, targets: LinkTargets): string {
 }
 
 /** How to fix a path that names a game; undefined when the game is like none that there is. */
-function mendGame(
+function fixForGame(
   path: string,
   { address, key, rest }: GameInPath,
   { renamed, paths, idsAt }: LinkTargets,

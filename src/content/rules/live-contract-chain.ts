@@ -19,7 +19,7 @@ export const liveContractChain: Rule = {
           if (!addresses.includes(contract.address)) continue;
           yield problemAt(file, ['scope', 'contracts', index, 'chainId'], {
             message: `is not the chain on which ${key} reads this contract (got ${contract.chainId})`,
-            mend: `write ${chainId}, or fix the protocol`,
+            fix: `write ${chainId}, or fix the protocol`,
           });
           break;
         }

@@ -16,13 +16,13 @@ export const liveWhenTracked: Rule = {
       if (status === 'tracked' && !hasLive) {
         yield problemAt(file, ['status'], {
           message: 'needs live (got "tracked")',
-          mend: `add ${writtenForm('live', protocolRecord.shape.live)}, or write watchlist`,
+          fix: `add ${writtenForm('live', protocolRecord.shape.live)}, or write watchlist`,
         });
       } else if (status !== 'tracked' && hasLive) {
         yield problemAt(file, ['live'], {
           on: 'key',
           message: `is for tracked protocols (status is ${status})`,
-          mend: 'delete it, or write tracked',
+          fix: 'delete it, or write tracked',
         });
       }
     }

@@ -1,5 +1,5 @@
 import { textsIn } from '../fields/texts-in.ts';
-import { mendCode } from '../files/finding-code.ts';
+import { fixForCode } from '../files/finding-code.ts';
 import { FINDING_MENTION } from '../prose/finding-mentions.ts';
 import type { MarkdownNode } from '../prose/markdown-tree.ts';
 import { bodyPosition, bodyProblem, problemAt } from '../records/content-file.ts';
@@ -25,9 +25,9 @@ export const mentionedFindings: Rule = {
       const elsewhere = ofSeries.find(({ place }) => place.code === code);
       return {
         message: `mentions a finding that ${other ?? 'this audit'} does not have (got "${code}")`,
-        mend:
+        fix:
           elsewhere === undefined
-            ? mendCode(code, known)
+            ? fixForCode(code, known)
             : `write "${code} of ${elsewhere.place.version}" if you mean that one`,
       };
     };

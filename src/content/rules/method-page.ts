@@ -21,11 +21,11 @@ export const methodPage: Rule = {
           ? problemAt(file, [field], {
               on: 'key',
               message: `is for ${folder}/methodology/audits.md`,
-              mend: 'delete it',
+              fix: 'delete it',
             })
           : problemAt(file, [field], {
               message: 'is missing',
-              mend: `write ${writtenForm(field, proseRecord.shape[field])}`,
+              fix: `write ${writtenForm(field, proseRecord.shape[field])}`,
             });
       }
     }

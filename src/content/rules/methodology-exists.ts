@@ -16,7 +16,7 @@ export const methodologyExists: Rule = {
       if (version === undefined || Number(version) <= Number(newest ?? 0)) continue;
       yield problemAt(file, ['methodology'], {
         message: `names a version that does not exist (got "${version}")`,
-        mend:
+        fix:
           newest === undefined
             ? `write ${path}`
             : `write a version up to "${newest}", or publish it in ${path}`,

@@ -23,7 +23,7 @@ export const noRepeats: Rule = {
         if (owner === undefined) continue;
         yield problemAt(file, ['feeds', name, 'address'], {
           message: `is the address of ${owner} too (got "${address}")`,
-          mend: `write the address of the feed ${name}`,
+          fix: `write the address of the feed ${name}`,
         });
       }
     }
@@ -39,7 +39,7 @@ function* judge(file: ContentFile, value: unknown, path: FieldPath): Generator<P
     if (Array.isArray(value) && typeof item === 'string' && seen.has(item)) {
       yield problemAt(file, at, {
         message: `is in the list twice (got ${quoteShort(item)})`,
-        mend: 'delete it',
+        fix: 'delete it',
       });
     }
     seen.add(item);

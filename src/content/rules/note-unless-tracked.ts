@@ -14,13 +14,13 @@ export const noteUnlessTracked: Rule = {
       if (status !== 'tracked' && !hasNote) {
         yield problemAt(file, ['status'], {
           message: `needs a note (got "${status}")`,
-          mend: 'add note: one sentence that says why the chain is not read',
+          fix: 'add note: one sentence that says why the chain is not read',
         });
       } else if (status === 'tracked' && hasNote) {
         yield problemAt(file, ['note'], {
           on: 'key',
           message: 'is for protocols that are not tracked',
-          mend: 'delete this line, or change the status',
+          fix: 'delete this line, or change the status',
         });
       }
     }

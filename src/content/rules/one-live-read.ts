@@ -19,7 +19,7 @@ export const oneLiveRead: Rule = {
       else {
         yield problemAt(file, ['live'], {
           message: `reads the same contracts as ${other}`,
-          mend: 'write the addresses of this protocol',
+          fix: 'write the addresses of this protocol',
         });
       }
     }

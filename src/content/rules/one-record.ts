@@ -28,7 +28,7 @@ export const oneRecord: Rule = {
           { line: index + 1, column: 1 },
           {
             message: 'holds a second record, with frontmatter of its own',
-            mend: 'delete one of the two, or move it to a file of its own',
+            fix: 'delete one of the two, or move it to a file of its own',
           },
         );
         break;

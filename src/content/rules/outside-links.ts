@@ -51,7 +51,7 @@ function malformed({ url }: MarkdownNode): Verdict | undefined {
   if (issue === undefined) return undefined;
   return {
     message: `links to an address in the wrong form (got ${quoteShort(url)})`,
-    mend: issue.message,
+    fix: issue.message,
   };
 }
 
@@ -62,7 +62,7 @@ function misled(node: MarkdownNode, url: string | undefined): Verdict | undefine
   if (said === undefined) return undefined;
   return {
     message: `shows ${quoteShort(said)} and leads to ${quoteShort(host ?? '')}`,
-    mend: 'write the address that it leads to, or words that are no address',
+    fix: 'write the address that it leads to, or words that are no address',
   };
 }
 

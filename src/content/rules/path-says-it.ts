@@ -27,7 +27,7 @@ export const pathSaysIt: Rule = {
         yield problemAt(file, [key], {
           on: 'key',
           message: `is said by the file's path already (got ${file.frontmatter.written([key])})`,
-          mend: 'delete this line',
+          fix: 'delete this line',
         });
       }
     }

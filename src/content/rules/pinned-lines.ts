@@ -16,7 +16,7 @@ export const pinnedLines: Rule = {
         if (reference === undefined || COMMIT.test(reference)) continue;
         yield bodyProblem(file, position?.start ?? { line: 1, column: 1 }, {
           message: `links to lines of a source that moves (got ${quoteShort(reference)} in the address)`,
-          mend: 'link to them at the full hash of the commit that was read',
+          fix: 'link to them at the full hash of the commit that was read',
         });
       }
     }

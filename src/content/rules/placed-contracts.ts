@@ -27,7 +27,7 @@ function* judge(file: ContentFile, field: FieldPath, value: unknown): Generator<
     if (text !== zeroAddress) continue;
     yield problemAt(file, path, {
       message: 'is the zero address, where no contract can be',
-      mend: 'write the address of the contract',
+      fix: 'write the address of the contract',
     });
   }
 }

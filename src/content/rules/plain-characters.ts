@@ -112,11 +112,11 @@ function distinct(refused: readonly RefusedCharacter[]): RefusedCharacter[] {
   return refused.filter(({ name }, index) => refused.findIndex((r) => r.name === name) === index);
 }
 
-function told({ index, name, mend }: RefusedCharacter, text: string, why?: string) {
+function told({ index, name, fix }: RefusedCharacter, text: string, why?: string) {
   const before = text.slice(0, index).trimEnd().split(/\s/).at(-1)!;
   const after = before === '' ? '' : ` after ${quoteShort(before)}`;
   return {
     message: `holds the character ${name}${after}`,
-    mend: why === undefined ? mend : `${mend}: ${why}`,
+    fix: why === undefined ? fix : `${fix}: ${why}`,
   };
 }

@@ -25,12 +25,12 @@ export const plausibleDates: Rule = {
         if (text < FIRST_DAY) {
           yield problemAt(file, path, {
             message: `is before the first block of Ethereum (got "${text}")`,
-            mend: `write a date from ${FIRST_DAY} on`,
+            fix: `write a date from ${FIRST_DAY} on`,
           });
         } else if (text > last) {
           yield problemAt(file, path, {
             message: `is in the future: in UTC it is ${lastInstant} (got "${text}")`,
-            mend: isDay ? `write a day up to ${lastDay}` : `write a time in UTC up to ${last}`,
+            fix: isDay ? `write a day up to ${lastDay}` : `write a time in UTC up to ${last}`,
           });
         }
       }

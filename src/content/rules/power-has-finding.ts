@@ -19,7 +19,7 @@ export const powerHasFinding: Rule = {
       yield problemAt(file, ['powers', index], {
         message:
           'is held by one key, and no published audit has a finding of category centralization',
-        mend: `add the finding to ${published[0]!.path.replace(/audit\.md$/, '')}`,
+        fix: `add the finding to ${published[0]!.path.replace(/audit\.md$/, '')}`,
         severity: 'warning',
       });
     }

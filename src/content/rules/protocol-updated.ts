@@ -12,7 +12,7 @@ export const protocolUpdated: Rule = {
       if (addedAt === undefined || updatedAt === undefined || updatedAt >= addedAt) continue;
       yield problemAt(file, ['updatedAt'], {
         message: `is before addedAt (got "${updatedAt}")`,
-        mend: `write a day from ${addedAt} on, or delete the line`,
+        fix: `write a day from ${addedAt} on, or delete the line`,
       });
     }
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CHAIN, problemsOf } from '../../../test/content/check-changed.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
-const MEND =
+const FIX =
   'write an address that works without it; a private one belongs in RPC_URL_56 of the server';
 const told = (address: string) => problemsOf({ [CHAIN]: ['https://rpc.example', address] });
 
@@ -24,7 +24,7 @@ describe('an RPC address that is not for everybody is refused', () => {
     ['https://rpc.example/v2/%7BKEY%7D', 'a place for a key (got "{KEY}")'],
     ['https://rpc.example/v2/xxxxxxxx', 'a place for a key (got "xxxxxxxx")'],
   ])('%s', (address, held) => {
-    expect(told(address)).toEqual([`content/chains/56.md:5:5 rpc[0]: holds ${held}; ${MEND}`]);
+    expect(told(address)).toEqual([`content/chains/56.md:5:5 rpc[0]: holds ${held}; ${FIX}`]);
   });
 
   test('an explorer is judged alike', () => {

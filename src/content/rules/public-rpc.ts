@@ -10,17 +10,17 @@ export const publicRpc: Rule = {
   fixable: false,
   *check({ chains }) {
     for (const file of chains) {
-      const mend = `write an address that works without it; a private one belongs in RPC_URL_${file.place.chainId} of the server`;
+      const fix = `write an address that works without it; a private one belongs in RPC_URL_${file.place.chainId} of the server`;
       for (const [index, address] of (file.fields.rpc ?? []).entries()) {
         const held = heldBy(address);
         if (held === undefined) continue;
-        yield problemAt(file, ['rpc', index], { message: `holds ${held}`, mend });
+        yield problemAt(file, ['rpc', index], { message: `holds ${held}`, fix });
       }
       const held = heldBy(file.fields.explorer ?? 'https://none.example');
       if (held === undefined) continue;
       yield problemAt(file, ['explorer'], {
         message: `holds ${held}`,
-        mend: 'write the address of its first page',
+        fix: 'write the address of its first page',
       });
     }
   },

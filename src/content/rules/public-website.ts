@@ -14,7 +14,7 @@ export const publicWebsite: Rule = {
       if (!RESERVED.test(host)) continue;
       yield problemAt(file, ['website'], {
         message: `is on a reserved name that nobody can open (got ${quoteShort(host)})`,
-        mend: "write the address of the protocol's own site, or of its repository",
+        fix: "write the address of the protocol's own site, or of its repository",
       });
     }
   },

@@ -15,13 +15,13 @@ export const publicationDate: Rule = {
       if (isPublic && !isDated) {
         yield problemAt(file, ['status'], {
           message: `needs publishedAt (got "${status}")`,
-          mend: `add publishedAt: "${now.toISOString()}"`,
+          fix: `add publishedAt: "${now.toISOString()}"`,
         });
       } else if (!isPublic && isDated) {
         yield problemAt(file, ['publishedAt'], {
           on: 'key',
           message: `is for audits that were published (status is ${status})`,
-          mend: 'delete this line, or change the status',
+          fix: 'delete this line, or change the status',
         });
       }
     }

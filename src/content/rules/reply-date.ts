@@ -17,12 +17,12 @@ export const replyDate: Rule = {
         yield problemAt(file, ['reply'], {
           on: 'key',
           message: `is for audits that were published (status is ${status})`,
-          mend: 'keep the answer until the audit is published, then add it with that day',
+          fix: 'keep the answer until the audit is published, then add it with that day',
         });
       } else if (publishedAt !== undefined && reply.at < earliestDay(publishedAt)) {
         yield problemAt(file, ['reply', 'at'], {
           message: `is before the audit was published (got "${reply.at}")`,
-          mend: `write a day from ${earliestDay(publishedAt)} on`,
+          fix: `write a day from ${earliestDay(publishedAt)} on`,
         });
       }
     }

@@ -15,7 +15,7 @@ export const resolvedEvidence: Rule = {
       if (file.frontmatter?.has(['evidence'])) continue;
       yield problemAt(file, ['status'], {
         message: `needs evidence (got "${status}")`,
-        mend: `add ${writtenForm('evidence', findingRecord.shape.evidence)}`,
+        fix: `add ${writtenForm('evidence', findingRecord.shape.evidence)}`,
       });
     }
   },

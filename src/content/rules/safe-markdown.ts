@@ -19,16 +19,16 @@ function judge(node: MarkdownNode): Verdict | undefined {
   if (node.type === 'html') {
     return {
       message: `holds HTML (got ${quoteShort(node.value ?? '')})`,
-      mend: 'write markdown; what is meant literally goes in backticks',
+      fix: 'write markdown; what is meant literally goes in backticks',
     };
   }
   if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
-    return { message: 'holds a footnote', mend: 'write it into the text' };
+    return { message: 'holds a footnote', fix: 'write it into the text' };
   }
   if (node.url !== undefined && !SAFE_SCHEMES.includes(schemeOf(node.url))) {
     return {
       message: `links to an address that is refused (got ${quoteShort(node.url)})`,
-      mend: 'link to https://, mailto:, a path of this site or a heading',
+      fix: 'link to https://, mailto:, a path of this site or a heading',
     };
   }
   return undefined;

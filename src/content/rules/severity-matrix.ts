@@ -18,13 +18,13 @@ export const severityMatrix: Rule = {
       if (severity !== expected && !explained) {
         yield problemAt(file, ['severity'], {
           message: `is not what ${given} give (got "${severity}")`,
-          mend: `write ${expected}, or say why in severityRationale`,
+          fix: `write ${expected}, or say why in severityRationale`,
         });
       } else if (severity === expected && explained) {
         yield problemAt(file, ['severityRationale'], {
           on: 'key',
           message: `explains nothing: ${given} give ${severity}`,
-          mend: 'delete this line',
+          fix: 'delete this line',
         });
       }
     }

@@ -23,6 +23,6 @@ function statedProblem(file: ContentFile, key: string): Problem {
   return problemAt(file, [key], {
     on: 'key',
     message: `is derived from the findings (got ${file.frontmatter!.written([key])})`,
-    mend: 'delete this line',
+    fix: 'delete this line',
   });
 }

@@ -15,7 +15,7 @@ export const supersededVersion: Rule = {
       for (const file of published) {
         yield problemAt(file, ['status'], {
           message: `still counts beside ${newest.path} (got "published")`,
-          mend: 'write superseded with ended, if the newer version replaces it',
+          fix: 'write superseded with ended, if the newer version replaces it',
           severity: 'warning',
         });
       }

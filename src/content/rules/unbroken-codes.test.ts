@@ -19,18 +19,18 @@ const SUPERSEDED = {
   ),
 };
 const NEXT = { 'audits/moon-lottery/v2/audit.md': validText(AUDIT) };
-const MEND =
+const FIX =
   'a finding is withdrawn, never deleted, and its code is never used again: bring it back, or name this one';
 
 test('a finding that was deleted is missing, though no text mentions it', () => {
   expect(problemsOf({ [OPEN_FINDING]: null })).toContain(
-    `content/audits/moon-lottery/v1/F-02.md:1:1 file: comes after F-01, which is missing; ${MEND} F-01.md if no finding ever had that code`,
+    `content/audits/moon-lottery/v1/F-02.md:1:1 file: comes after F-01, which is missing; ${FIX} F-01.md if no finding ever had that code`,
   );
 });
 
 test('a gap is told once, however many codes it has and findings come after it', () => {
   expect(problemsOf({ ...finding(1, 'F-06'), ...finding(1, 'F-07') })).toEqual([
-    `content/audits/moon-lottery/v1/F-06.md:1:1 file: comes after F-03 to F-05, which are missing; ${MEND} F-03.md if no finding ever had that code`,
+    `content/audits/moon-lottery/v1/F-06.md:1:1 file: comes after F-03 to F-05, which are missing; ${FIX} F-03.md if no finding ever had that code`,
   ]);
 });
 
@@ -38,7 +38,7 @@ test('the next version goes on with the codes of those before it', () => {
   const next = { ...SUPERSEDED, ...NEXT, ...finding(2, 'F-01') };
   expect(problemsOf({ ...next, ...finding(2, 'F-03') })).toEqual([]);
   expect(problemsOf({ ...next, ...finding(2, 'F-04') })).toEqual([
-    `content/audits/moon-lottery/v2/F-04.md:1:1 file: comes after F-03, which is missing; ${MEND} F-03.md if no finding ever had that code`,
+    `content/audits/moon-lottery/v2/F-04.md:1:1 file: comes after F-03, which is missing; ${FIX} F-03.md if no finding ever had that code`,
   ]);
 });
 

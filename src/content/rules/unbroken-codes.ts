@@ -28,7 +28,7 @@ export const unbrokenCodes: Rule = {
         const rename = `name this one ${first}.md`;
         yield fileProblem(file.path, {
           message: `comes after ${missing.length === 1 ? `${first}, which is` : `${first} to ${last}, which are`} missing`,
-          mend:
+          fix:
             file.audit?.fields.publishedAt !== undefined
               ? `a finding is withdrawn, never deleted, and its code is never used again: bring it back, or ${rename} if no finding ever had that code`
               : rename,

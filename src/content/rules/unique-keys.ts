@@ -15,7 +15,7 @@ export const uniqueKeys: Rule = {
         else {
           yield problemAt(file, ['aliases', index], {
             message: `is taken by ${owner === file.path ? 'this protocol itself' : owner} (got "${alias}")`,
-            mend: 'delete the alias',
+            fix: 'delete the alias',
           });
         }
       }

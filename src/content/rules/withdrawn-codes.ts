@@ -23,7 +23,7 @@ export const withdrawnCodes: Rule = {
       if (earlier === undefined) continue;
       yield problemAt(file, ['title'], {
         message: `is not what ${code} stood for in ${earlier.place.version}, where it was withdrawn`,
-        mend: `give this finding a code that was never used, or write ${JSON.stringify(earlier.fields.title)}`,
+        fix: `give this finding a code that was never used, or write ${JSON.stringify(earlier.fields.title)}`,
       });
     }
   },

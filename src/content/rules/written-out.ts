@@ -50,5 +50,5 @@ function* judge(file: ContentFile, severity: Problem['severity']): Generator<Pro
 }
 
 function told(left: string, severity: Problem['severity']) {
-  return { message: `still says "${left}"`, mend: 'write the text there', severity };
+  return { message: `still says "${left}"`, fix: 'write the text there', severity };
 }

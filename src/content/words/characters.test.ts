@@ -62,7 +62,7 @@ describe('what hides, reorders or looks like nothing is refused', () => {
         expect(others).toEqual([]);
         expect(refused).toMatchObject({ index });
         expect(refused!.name).toMatch(new RegExp(`^U\\+${code} (?:[A-Z -]+|\\([a-z ,]+\\))$`));
-        expect(refused!.mend).not.toBe('');
+        expect(refused!.fix).not.toBe('');
       }
     },
   );
@@ -84,7 +84,7 @@ describe('what hides, reorders or looks like nothing is refused', () => {
 
   test('each is named, with how to fix it', () => {
     const told = (text: string) =>
-      refusedCharacters(text, 'value').map(({ index, name, mend }) => `${index} ${name}: ${mend}`);
+      refusedCharacters(text, 'value').map(({ index, name, fix }) => `${index} ${name}: ${fix}`);
     expect(told('a\u202eb\u2028c\u2003d\u{e0041}\ufffd\r')).toEqual([
       '1 U+202E RIGHT-TO-LEFT OVERRIDE: delete it',
       '3 U+2028 LINE SEPARATOR: write a line break, or delete it',

@@ -12,7 +12,7 @@ export interface RefusedCharacter {
   /** As "U+202E RIGHT-TO-LEFT OVERRIDE". */
   readonly name: string;
   /** How to fix it. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** All that is refused, in the order of the text. Line breaks are allowed, and so are tabs in a `body`. */
@@ -38,7 +38,7 @@ export function refusedCharacters(text: string, where: 'value' | 'body'): Refuse
       (PLAIN.test(character) && !BLANK.test(character)) ||
       (marks > 0 && marks <= MOST_MARKS && LETTER_OR_MARK_AT_END.test(text.slice(0, index))) ||
       joins(character, text.slice(0, index), text.slice(next));
-    if (!isAllowed) refused.push({ index, name: nameOf(character), mend: mendOf(character) });
+    if (!isAllowed) refused.push({ index, name: nameOf(character), fix: fixFor(character) });
     index = next;
   }
   return refused;
@@ -102,7 +102,7 @@ function nameOf(character: string): string {
   return `${code} ${NAMES[point] ?? kind}`;
 }
 
-function mendOf(character: string): string {
+function fixFor(character: string): string {
   if (character === '\ufffd') return 'write the character that was lost here';
   if (character === '\r') return 'save the file with lines that end in LF';
   if (/[\u2028\u2029\u0085]/.test(character)) return 'write a line break, or delete it';

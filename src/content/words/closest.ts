@@ -20,7 +20,7 @@ export function closest(word: string, options: Iterable<string>): string | undef
   return best;
 }
 
-/** How to mend a word that is not among the options: the nearest one, or else what `otherwise` says. */
+/** How to fix a word that is not among the options: the nearest one, or else what `otherwise` says. */
 export function didYouMean(word: string, options: Iterable<string>, otherwise: string): string {
   const near = closest(word, options);
   return near === undefined ? otherwise : `did you mean "${near}"?`;

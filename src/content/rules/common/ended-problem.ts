@@ -26,19 +26,19 @@ export function endedProblem(
   if (hasEnded && !saysSo) {
     return problemAt(file, ['status'], {
       message: `needs ended (got "${status}")`,
-      mend: `add ${writtenForm('ended', schema)}`,
+      fix: `add ${writtenForm('ended', schema)}`,
     });
   }
   if (!hasEnded && saysSo) {
     return problemAt(file, ['ended'], {
       on: 'key',
       message: `is for ${whose} (status is ${status})`,
-      mend: 'delete it, or change the status',
+      fix: 'delete it, or change the status',
     });
   }
   if (ended === undefined || publishedAt === undefined || ended.at >= publishedAt) return undefined;
   return problemAt(file, ['ended', 'at'], {
     message: `is before ${publication} (got "${ended.at}")`,
-    mend: `write a time from ${publishedAt} on`,
+    fix: `write a time from ${publishedAt} on`,
   });
 }

@@ -5,7 +5,7 @@ import { bodyProblem, type ContentFile } from '../../records/content-file.ts';
 /** What is wrong with a node, and how to fix it. */
 export interface Verdict {
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Rule {
   readonly holds: string;
   /** The kinds of record at which its problems stand. */
   readonly looksAt: readonly RecordKind[];
-  /** Whether `npm run check -- --fix` mends some of what it finds. */
+  /** Whether `npm run check -- --fix` fixes some of what it finds. */
   readonly fixable: boolean;
   /** Yields what is wrong. Judges the fields that have the right form only. */
   readonly check: (records: Records) => Iterable<Problem>;
