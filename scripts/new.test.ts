@@ -123,7 +123,7 @@ test('a record that would not pass is not written, and the check says why', asyn
   expect(stderr).toMatch(
     /^content\/protocols\/moon\.md is not written, since it would not pass:\n/,
   );
-  expect(stderr).toContain('aliases[0]: is taken by content/protocols/moon.md (got "moon")');
+  expect(stderr).toContain('aliases[0]: is already used by content/protocols/moon.md (got "moon")');
   expect(await files()).toEqual(before);
 });
 

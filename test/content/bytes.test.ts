@@ -18,7 +18,7 @@ test.each([
 test('the lines of a body are counted alike with CRLF', () => {
   const text = validText(OPEN_FINDING, ['no limit.', 'no\n<b> limit.']).replaceAll('\n', '\r\n');
   expect(problemsOf({ [OPEN_FINDING]: Buffer.from(text) })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:12:1 body: holds HTML (got "<b>"); write markdown; what is meant literally goes in backticks',
+    'content/audits/moon-lottery/v1/F-01.md:12:1 body: contains HTML (got "<b>"); write markdown, and put literal text in backticks',
   ]);
 });
 
@@ -45,12 +45,12 @@ test('lines that end in CR alone, as on old machines, are refused once', () => {
   expect(
     problemsOf({ 'terms.md': Buffer.from(validText('terms.md').replaceAll('\n', '\r')) }),
   ).toEqual([
-    'content/terms.md:1:4 frontmatter: holds the character U+000D CARRIAGE RETURN after "---"; save the file with lines that end in LF',
+    'content/terms.md:1:4 frontmatter: contains the character U+000D CARRIAGE RETURN after "---"; save the file with lines that end in LF',
   ]);
 });
 
 test('a second byte order mark is a character like others', () => {
   expect(problemsOf({ 'terms.md': Buffer.from(`\ufeff\ufeff${validText('terms.md')}`) })).toEqual([
-    'content/terms.md:1:1 frontmatter: holds the character U+FEFF ZERO WIDTH NO-BREAK SPACE; delete it',
+    'content/terms.md:1:1 frontmatter: contains the character U+FEFF ZERO WIDTH NO-BREAK SPACE; delete it',
   ]);
 });

@@ -68,7 +68,7 @@ describe('what is too large to be a file here', () => {
           65_536,
         ),
       },
-      'content/audits/moon-lottery/v1/audit.md:21:1 body: lacks the section "Method"; the body is "## Summary" and "## Method"',
+      'content/audits/moon-lottery/v1/audit.md:21:1 body: lacks the section "Method"; the body must have "## Summary", then "## Method", and no other section',
     ],
   ])('%s', (_mistake, changes, printed) => {
     expect(problemsOf(changes)).toEqual([printed]);

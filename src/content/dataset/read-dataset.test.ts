@@ -83,7 +83,7 @@ describe('errors', () => {
     const { dataset, problems } = await checkContent({ root: join(folder, 'none'), now: NOW });
     expect(dataset).toBeNull();
     expect(problems.map(formatProblem)).toContain(
-      'none:1:1 file: cannot be read (got ENOENT); give the folder that holds the records',
+      'none:1:1 file: cannot be read (got ENOENT); name the folder that contains the records',
     );
   });
 

@@ -17,14 +17,14 @@ export function judgeBareForm(node: Scalar): BareForm | undefined {
   if (node.type !== Scalar.PLAIN) return undefined;
   const source = node.source ?? '';
   if (node.value === null && source === '') {
-    return { message: 'has no value', fix: 'write one, or delete the line' };
+    return { message: 'has no value', fix: 'write a value, or delete the line' };
   }
   const isText = typeof node.value === 'string';
   const isAmbiguous = isText
     ? BARE_TEXT_READ_OTHERWISE.test(source)
     : source !== String(node.value);
   if (!isAmbiguous) return undefined;
-  const message = `is not read alike by every YAML reader (got ${shorten(source)} unquoted)`;
+  const message = `is read differently by different YAML readers (got ${shorten(source)} unquoted)`;
   if (isText) return { message, fix: 'quote this value', instead: JSON.stringify(node.value) };
   const plain = String(node.value);
   return {

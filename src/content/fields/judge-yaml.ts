@@ -48,7 +48,7 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
     if (isAlias(node) || node.anchor !== undefined) {
       refuse(offset, field(), 'uses an anchor', 'write the value out, without & and *');
     } else if (node.tag !== undefined) {
-      refuse(offset, field(), `carries a tag (got ${node.tag})`, 'quote the value');
+      refuse(offset, field(), `has a tag (got ${node.tag})`, 'quote the value');
     }
     if (isScalar(node) && at !== 'key') {
       const text = judgeBareForm(node);
@@ -67,8 +67,8 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
         refuse(
           keyOffset,
           field(),
-          'has a key that is no word',
-          'write a word, in quotes if need be',
+          'has a key that is not a name',
+          'write a name, in quotes if necessary',
         );
         continue;
       }

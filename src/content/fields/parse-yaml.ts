@@ -51,9 +51,10 @@ export function parseYaml(path: string, source: string): ParsedYaml {
           ? undefined
           : between;
       const edit = replaced && inFile(replaced);
-      const why = indents === undefined ? ': how many decides what the line belongs to' : '';
+      const why =
+        indents === undefined ? ': their number decides which group the line belongs to' : '';
       const fix = `write spaces instead${why}`;
-      problems.push(problem(at, 'frontmatter', 'holds a tab', fix, edit));
+      problems.push(problem(at, 'frontmatter', 'contains a tab', fix, edit));
     }
     // What a tab breaks is not told apart from other faults: it is mended first.
     const hasTab = problems.length > 0;

@@ -185,7 +185,7 @@ function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
         BARE_TYPES.includes(issue.expected) ? ' without quotes' : ''
       }`;
     case 'too_small':
-      if (issue.origin === 'array') return 'write at least one';
+      if (issue.origin === 'array') return 'write at least one item';
       return `write a number ${issue.inclusive ? 'from' : 'above'} ${issue.minimum}${issue.inclusive ? ' on' : ''}`;
     case 'too_big':
       return `write a number up to ${issue.maximum}`;

@@ -25,8 +25,8 @@ export function splitFile(path: string, text: string): SplitFile {
   if (conflict !== null) {
     return refused(path, lineAt(conflict.index), 1, {
       field: 'file',
-      message: 'holds an unresolved merge conflict',
-      fix: 'keep what is right of both texts, and delete the lines of <, = and >',
+      message: 'contains an unresolved merge conflict',
+      fix: 'keep the right parts of both texts, and delete the lines of <, = and >',
     });
   }
   if (!matter.test(text)) {
@@ -36,7 +36,7 @@ export function splitFile(path: string, text: string): SplitFile {
   if (matter.language(text).name !== '') {
     const [first = ''] = text.split('\n', 1);
     return refused(path, 1, YAML_START + 1, {
-      message: `is opened with more than three hyphens (got ${quoteShort(first)})`,
+      message: `starts with more than three hyphens (got ${quoteShort(first)})`,
       fix: 'write --- alone on the first line; only YAML is read',
     });
   }
@@ -46,12 +46,12 @@ export function splitFile(path: string, text: string): SplitFile {
   const end = YAML_START + yaml.length + 1;
   if (end > text.length) {
     const message = 'does not end';
-    return refused(path, 1, 1, { message, fix: 'close it with a line of three hyphens' });
+    return refused(path, 1, 1, { message, fix: 'end it with a line of three hyphens' });
   }
   const [closing = ''] = text.slice(end).split('\n', 1);
   if (closing.trimEnd() !== '---') {
     return refused(path, lineAt(end), 1, {
-      message: `is closed with more than three hyphens (got ${quoteShort(closing)})`,
+      message: `ends with more than three hyphens (got ${quoteShort(closing)})`,
       fix: 'write --- alone on its last line',
     });
   }

@@ -12,18 +12,18 @@ function told(source: string): string[] {
 }
 
 test.each([
-  ['a: 1\n b: 2\nc: 3\n', '1:4 a second field begins in this value'],
-  ['a: b: c\n', '1:4 a second field begins in this value'],
-  ['a:\n  - b: 1\n     c: 2\n', '2:8 a second field begins in this value'],
-  ['a:\n  b:\n    c: 1\n   d: 2\n', '4:1 this line does not begin where its neighbours do'],
-  ['a: [b\nc: 1\n', '2:1 this line does not begin where its neighbours do'],
+  ['a: 1\n b: 2\nc: 3\n', '1:4 a second field starts inside this value'],
+  ['a: b: c\n', '1:4 a second field starts inside this value'],
+  ['a:\n  - b: 1\n     c: 2\n', '2:8 a second field starts inside this value'],
+  ['a:\n  b:\n    c: 1\n   d: 2\n', '4:1 this line is not indented like the lines around it'],
+  ['a: [b\nc: 1\n', '2:1 this line is not indented like the lines around it'],
   [' a: 1\nb: 2\n', '2:1 this does not belong here'],
   ['a: "The "owner" key"\n', '1:10 this does not belong here'],
   ['a: [b,, c]\n', '1:7 this does not belong here'],
   ['a: "b\nc: d\n', '1:4 missing closing "quote'],
-  ['a = b\nc: d\n', '1:1 this line is no field'],
+  ['a = b\nc: d\n', '1:1 this line is not a field'],
   ['%YAML 1.1\na: b\n', '1:1 a line cannot start with %'],
-  ['a: b\n...\nc: d\n', '3:1 a second text begins here'],
+  ['a: b\n...\nc: d\n', '3:1 a second document starts here'],
 ])('one mistake is told once, with words for its code: %j', (source, expected) => {
   expect(told(source)).toEqual([expect.stringContaining(`${expected};`)]);
 });

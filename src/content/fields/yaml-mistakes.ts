@@ -12,36 +12,36 @@ export interface YamlMistake {
 
 type Code = YAMLError['code'];
 
-const IN_LINE = 'as far in as its neighbours';
+const IN_LINE = 'indented like the lines around it';
 
 /** What the parser's codes come from and what mends it. Without a message here the parser's own is told. */
 const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: string }>> = {
   BAD_DIRECTIVE: { message: 'a line cannot start with %', fix: 'delete it' },
   BAD_DQ_ESCAPE: { fix: 'write \\\\ for a backslash' },
   BAD_INDENT: {
-    message: 'this line does not begin where its neighbours do',
-    fix: 'begin it as far in as they do, or close the bracket or quote before it',
+    message: 'this line is not indented like the lines around it',
+    fix: 'indent it like them, or close the bracket or quote before it',
   },
   BAD_SCALAR_START: { fix: 'quote this value' },
   BLOCK_AS_IMPLICIT_KEY: {
-    message: 'a second field begins in this value',
-    fix: `quote the value, or begin each field on a line of its own, ${IN_LINE}`,
+    message: 'a second field starts inside this value',
+    fix: `quote the value, or put each field on its own line, ${IN_LINE}`,
   },
   BLOCK_IN_FLOW: { fix: 'write the list or group without brackets, or quote the value' },
   MULTILINE_IMPLICIT_KEY: {
-    message: 'this line is no field',
+    message: 'this line is not a field',
     fix: `write "name: value", with a space after the colon, ${IN_LINE}`,
   },
   MULTIPLE_DOCS: {
-    message: 'a second text begins here',
+    message: 'a second document starts here',
     fix: 'delete the line of dots or hyphens before it',
   },
   UNEXPECTED_TOKEN: {
     message: 'this does not belong here',
-    fix: `delete it, quote the whole value (\\" for a quote inside), or begin the line ${IN_LINE}`,
+    fix: `delete it, quote the whole value (\\" for a quote inside), or indent the line like the lines around it`,
   },
 };
-const OTHERWISE = `write what is missing, or begin the line ${IN_LINE}`;
+const OTHERWISE = `write what is missing, or indent the line like the lines around it`;
 
 /** Mistakes inside one value, after which the parser reads on as if nothing were wrong. */
 const OF_ONE_VALUE: readonly Code[] = [

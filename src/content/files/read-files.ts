@@ -50,7 +50,9 @@ export async function readFiles(root: string): Promise<ReadFiles> {
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     const message = `cannot be read (got ${code})`;
-    problems.push(fileProblem(folder, { message, fix: 'give the folder that holds the records' }));
+    problems.push(
+      fileProblem(folder, { message, fix: 'name the folder that contains the records' }),
+    );
     return { folder, files: [], problems };
   }
   names.sort(compareText);

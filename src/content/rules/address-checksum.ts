@@ -6,8 +6,7 @@ import type { Rule } from './common/rule.ts';
 
 export const addressChecksum: Rule = {
   name: 'address-checksum',
-  holds:
-    'Every address, in whichever field, carries its EIP-55 checksum, which catches a mistyped digit.',
+  holds: 'Every address in every field has its EIP-55 checksum, which catches mistyped digits.',
   looksAt: RECORD_KINDS,
   fixable: true,
   *check(records) {

@@ -3,13 +3,13 @@ import { AUDIT, problemsOf, validText } from '../../../test/content/check-change
 
 test('text before the first section is refused', () => {
   expect(problemsOf({ [AUDIT]: ['## Summary', 'Hello\n\n## Summary'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:22:1 body: starts before its first section; the body is "## Summary" and "## Method"',
+    'content/audits/moon-lottery/v1/audit.md:22:1 body: has text before its first section; the body must have "## Summary", then "## Method", and no other section',
   ]);
 });
 
 test('a title of the first level is refused', () => {
   expect(problemsOf({ [AUDIT]: ['## Summary', '# Audit\n\n## Summary'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:22:1 body: has another section (got "Audit"); the body is "## Summary" and "## Method"',
+    'content/audits/moon-lottery/v1/audit.md:22:1 body: has a section that does not belong here (got "Audit"); the body must have "## Summary", then "## Method", and no other section',
   ]);
 });
 
@@ -19,19 +19,19 @@ test('another section is refused', () => {
       [AUDIT]: ['- **Who can change the odds?** The owner.', '- **Who?** The owner.\n\n## Notes'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:32:1 body: has another section (got "Notes"); the body is "## Summary" and "## Method"',
+    'content/audits/moon-lottery/v1/audit.md:32:1 body: has a section that does not belong here (got "Notes"); the body must have "## Summary", then "## Method", and no other section',
   ]);
 });
 
 test('a section twice is refused', () => {
   expect(problemsOf({ [AUDIT]: ['## Method', '## Summary\n\nText.\n\n## Method'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:26:1 body: has a section twice (got "Summary"); the body is "## Summary" and "## Method"',
+    'content/audits/moon-lottery/v1/audit.md:26:1 body: has a section twice (got "Summary"); the body must have "## Summary", then "## Method", and no other section',
   ]);
 });
 
 test('a missing section is refused', () => {
   expect(problemsOf({ [AUDIT]: ['## Method', '### Method'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:21:1 body: lacks the section "Method"; the body is "## Summary" and "## Method"',
+    'content/audits/moon-lottery/v1/audit.md:21:1 body: lacks the section "Method"; the body must have "## Summary", then "## Method", and no other section',
   ]);
 });
 
@@ -53,7 +53,7 @@ test('the sections in the wrong order are refused', () => {
       ),
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:22:1 body: has its sections in the wrong order; the body is "## Summary" and "## Method"',
+    'content/audits/moon-lottery/v1/audit.md:22:1 body: has its sections in the wrong order; the body must have "## Summary", then "## Method", and no other section',
   ]);
 });
 

@@ -4,11 +4,11 @@ import { type Block, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-const SHAPE = `the body is ${AUDIT_SECTIONS.map((title) => `"## ${title}"`).join(' and ')}`;
+const SHAPE = `the body must have ${AUDIT_SECTIONS.map((title) => `"## ${title}"`).join(', then ')}, and no other section`;
 
 export const auditBody: Rule = {
   name: 'audit-body',
-  holds: "An audit's body has exactly its sections, in their order, and each says something.",
+  holds: "An audit's body has exactly its sections, in order, and none is empty.",
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {
@@ -19,7 +19,7 @@ export const auditBody: Rule = {
 function* judge(file: ContentFile, blocks: readonly Block[]): Generator<Problem> {
   const { before, headings, sections } = auditSections(blocks);
   if (before[0] !== undefined) {
-    const text = { message: 'starts before its first section', fix: SHAPE };
+    const text = { message: 'has text before its first section', fix: SHAPE };
     yield bodyProblem(file, startOf(before[0]), text);
   }
   const seen = new Set<string>();
@@ -27,7 +27,10 @@ function* judge(file: ContentFile, blocks: readonly Block[]): Generator<Problem>
     const at = startOf(block);
     const isSection = (AUDIT_SECTIONS as readonly string[]).includes(title);
     if (block.depth === 1 || !isSection) {
-      yield bodyProblem(file, at, { message: `has another section (got "${title}")`, fix: SHAPE });
+      yield bodyProblem(file, at, {
+        message: `has a section that does not belong here (got "${title}")`,
+        fix: SHAPE,
+      });
     } else if (seen.has(title)) {
       yield bodyProblem(file, at, { message: `has a section twice (got "${title}")`, fix: SHAPE });
     } else if (plainText(sections[title] ?? []) === '') {

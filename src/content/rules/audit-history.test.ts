@@ -22,8 +22,8 @@ test('corrections out of order, or two at one time, are refused', () => {
     '2026-11-23T00:00:00.000Z',
   ];
   expect(problemsOf({ [AUDIT]: ['methodology', history(...times)] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:8:9 history[1].at: does not come after the entry before it (got "2026-11-23T00:00:00.000Z"); put the oldest entry first, each with a time of its own',
-    'content/audits/moon-lottery/v1/audit.md:10:9 history[2].at: does not come after the entry before it (got "2026-11-23T00:00:00.000Z"); put the oldest entry first, each with a time of its own',
+    'content/audits/moon-lottery/v1/audit.md:8:9 history[1].at: is not later than the entry before it (got "2026-11-23T00:00:00.000Z"); put the oldest entry first, and give each entry its own time',
+    'content/audits/moon-lottery/v1/audit.md:10:9 history[2].at: is not later than the entry before it (got "2026-11-23T00:00:00.000Z"); put the oldest entry first, and give each entry its own time',
   ]);
 });
 
@@ -34,6 +34,6 @@ test.each(['draft', 'in-review'])('an audit that is %s has no history', (status)
     ['methodology', history('2026-11-23T00:00:00.000Z')],
   );
   expect(problemsOf({ [AUDIT]: text })).toEqual([
-    `content/audits/moon-lottery/v1/audit.md:4:1 history: is for audits that were published (status is ${status}); delete it: before publication an audit is simply changed`,
+    `content/audits/moon-lottery/v1/audit.md:4:1 history: is only for audits that have been published (status is ${status}); delete it: before publication, change the audit itself`,
   ]);
 });

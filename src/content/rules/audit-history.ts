@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const auditHistory: Rule = {
   name: 'audit-history',
-  holds: 'Corrections come after the publication of their audit, oldest first.',
+  holds: 'Corrections are later than the publication of their audit, oldest first.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {
@@ -13,8 +13,8 @@ export const auditHistory: Rule = {
       if (status !== undefined && !isPublic && history.length > 0) {
         yield problemAt(file, ['history'], {
           on: 'key',
-          message: `is for audits that were published (status is ${status})`,
-          fix: 'delete it: before publication an audit is simply changed',
+          message: `is only for audits that have been published (status is ${status})`,
+          fix: 'delete it: before publication, change the audit itself',
         });
         continue;
       }
@@ -27,8 +27,8 @@ export const auditHistory: Rule = {
           });
         } else if (before !== undefined && at <= before) {
           yield problemAt(file, ['history', index, 'at'], {
-            message: `does not come after the entry before it (got "${at}")`,
-            fix: 'put the oldest entry first, each with a time of its own',
+            message: `is not later than the entry before it (got "${at}")`,
+            fix: 'put the oldest entry first, and give each entry its own time',
           });
         }
       }

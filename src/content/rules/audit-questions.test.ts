@@ -25,7 +25,7 @@ function told(method: string, status = 'in-review', methodology = '"1"') {
 
 test('a question that is left out is named at the heading of the method', () => {
   expect(told('- **Who can change the price or the odds?** Nobody.')).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:25:1 body: leaves out what content/methodology/audits.md asks (got no "Who can pause?"); answer it below this heading, as "- **Who can pause?** …"',
+    'content/audits/moon-lottery/v1/audit.md:25:1 body: does not answer every question of content/methodology/audits.md (missing: "Who can pause?"); answer below this heading, as "- **Who can pause?** …"',
   ]);
 });
 

@@ -7,7 +7,7 @@ import type { Rule } from './common/rule.ts';
 /** An answer is known by the first words of its question: the rest of it may fit the game. */
 export const auditQuestions: Rule = {
   name: 'audit-questions',
-  holds: 'After the draft, an audit answers every question that its methodology asks of audits.',
+  holds: 'An audit that is not a draft answers every question that its methodology asks.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, methodPage: page }) {
@@ -30,8 +30,8 @@ export const auditQuestions: Rule = {
       );
       if (missing.length === 0) continue;
       yield bodyProblem(file, heading.block.position!.start, {
-        message: `leaves out what ${page.path} asks (got no ${missing.map((q) => `"${q}"`).join(', ')})`,
-        fix: `answer it below this heading, as "- **${missing[0]}** …"`,
+        message: `does not answer every question of ${page.path} (missing: ${missing.map((q) => `"${q}"`).join(', ')})`,
+        fix: `answer below this heading, as "- **${missing[0]}** …"`,
       });
     }
   },

@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const blockAge: Rule = {
   name: 'block-age',
-  holds: 'The age at which a block is refused is above the time between two blocks.',
+  holds: 'The age at which a block is refused is longer than the time between two blocks.',
   looksAt: ['chain'],
   fixable: false,
   *check({ chains }) {
@@ -12,7 +12,7 @@ export const blockAge: Rule = {
       if (seconds === undefined || interval === undefined || seconds * 1000 > interval) continue;
       yield problemAt(file, ['maxBlockAgeSeconds'], {
         message: `is not above the time between two blocks, ${interval} ms (got ${seconds})`,
-        fix: 'write ten block intervals in seconds, and 60 at least',
+        fix: 'write ten block intervals in seconds, but at least 60',
       });
     }
   },

@@ -13,7 +13,7 @@ const PURPOSE: Partial<Record<Place['kind'], string>> = {
 
 export const bodyPresent: Rule = {
   name: 'body-present',
-  holds: 'A record that is prose has a body that says something.',
+  holds: 'The body of a protocol, a finding or a page of prose is not empty.',
   looksAt: ['protocol', 'finding', 'methodology', 'terms'],
   fixable: false,
   *check({ all }) {

@@ -6,7 +6,7 @@ import type { Rule } from './common/rule.ts';
 export const chainExists: Rule = {
   name: 'chain-exists',
   holds:
-    "A protocol's chain and the chains of an audit's contracts are given by their numbers and have a record.",
+    'A protocol and the contracts of an audit name their chains by number, and each chain has a record.',
   looksAt: ['protocol', 'audit'],
   fixable: false,
   *check({ protocols, audits, chains, folder }) {

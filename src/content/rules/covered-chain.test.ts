@@ -11,7 +11,7 @@ test('a protocol whose contracts in the scope are all on another chain is a warn
     ['protocols: [moon-lottery]', 'protocols: [sun-timer]'],
   );
   expect(problemsOf({ ...OTHER_CHAIN, [AUDIT]: audit })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:10 covers[0]: warning: runs on chain 56, and its contracts in the scope on 8453 (got "sun-timer"); fix their chainId, or the chainId of the protocol',
+    'content/audits/moon-lottery/v1/audit.md:2:10 covers[0]: warning: runs on chain 56, but its contracts in the scope are on 8453 (got "sun-timer"); fix their chainId, or the chainId of the protocol',
   ]);
 });
 

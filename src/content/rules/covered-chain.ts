@@ -4,7 +4,7 @@ import type { Rule } from './common/rule.ts';
 /** A warning: what was read may be the same code on another chain. */
 export const coveredChain: Rule = {
   name: 'covered-chain',
-  holds: 'A protocol that an audit covers has a contract in the scope on its own chain.',
+  holds: "A protocol that an audit covers has a contract in the scope on the protocol's chain.",
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, protocolOf }) {
@@ -19,7 +19,7 @@ export const coveredChain: Rule = {
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {
-          message: `runs on chain ${chainId}, and its contracts in the scope on ${chains.join(', ')} (got "${key}")`,
+          message: `runs on chain ${chainId}, but its contracts in the scope are on ${chains.join(', ')} (got "${key}")`,
           fix: 'fix their chainId, or the chainId of the protocol',
           severity: 'warning',
         });

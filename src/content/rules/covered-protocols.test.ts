@@ -5,7 +5,7 @@ test('a mistyped key is refused with the one that was meant', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon-lotery]'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names no protocol (got "moon-lotery"); did you mean "moon-lottery"?',
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol that does not exist (got "moon-lotery"); did you mean "moon-lottery"?',
   ]);
 });
 
@@ -13,7 +13,7 @@ test('a key like no other is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, another-game]'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names no protocol (got "another-game"); add content/protocols/another-game.md',
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol that does not exist (got "another-game"); add content/protocols/another-game.md',
   ]);
 });
 
@@ -21,7 +21,7 @@ test('a key that was renamed is refused with the new one', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon]'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol by a key that it had before (got "moon"); write "moon-lottery"',
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol by its former key (got "moon"); write "moon-lottery"',
   ]);
 });
 

@@ -5,7 +5,8 @@ import type { Rule } from './common/rule.ts';
 
 export const coveredProtocols: Rule = {
   name: 'covered-protocols',
-  holds: 'What an audit covers exists, is named once, and has a contract in the scope.',
+  holds:
+    'Every protocol that an audit covers exists, is named once, and has a contract in the scope.',
   looksAt: ['audit'],
   fixable: false,
   *check({ all, audits, protocols, protocolOf, renamedFrom, folder }) {
@@ -20,12 +21,12 @@ export const coveredProtocols: Rule = {
         if (misplaced.has(key)) continue;
         if (protocol === undefined && newKey !== undefined) {
           yield problemAt(file, at, {
-            message: `names a protocol by a key that it had before (got "${key}")`,
+            message: `names a protocol by its former key (got "${key}")`,
             fix: `write "${newKey}"`,
           });
         } else if (protocol === undefined) {
           yield problemAt(file, at, {
-            message: `names no protocol (got "${key}")`,
+            message: `names a protocol that does not exist (got "${key}")`,
             fix: didYouMean(key, keys, `add ${folder}/protocols/${key}.md`),
           });
         } else if (covers.indexOf(key) !== index) {

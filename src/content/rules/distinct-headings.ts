@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 /** Of audits and findings other rules know each heading. */
 export const distinctHeadings: Rule = {
   name: 'distinct-headings',
-  holds: 'No "##" heading of a body is there twice.',
+  holds: 'No "##" heading appears twice in a body.',
   looksAt: ['protocol', 'chain', 'methodology', 'terms'],
   fixable: false,
   *check({ protocols, chains, methodology, terms }) {

@@ -10,10 +10,10 @@ import {
 
 test('two protocols that readers cannot tell apart are refused', () => {
   expect(problemsOf({ [WATCHED]: ['Sun Timer', 'Moon Lottery'] })).toEqual([
-    'content/protocols/sun-timer.md:2:7 name: is the name of content/protocols/moon-lottery.md too (got "Moon Lottery"); write a name that tells the two apart',
+    'content/protocols/sun-timer.md:2:7 name: is also the name of content/protocols/moon-lottery.md (got "Moon Lottery"); write a name that readers can tell apart from it',
   ]);
   expect(problemsOf({ [WATCHED]: ['Sun Timer', 'MOON-L0TTERY'] })).toEqual([
-    'content/protocols/sun-timer.md:2:7 name: looks like the name of content/protocols/moon-lottery.md, "Moon Lottery" (got "MOON-L0TTERY"); write a name that tells the two apart',
+    'content/protocols/sun-timer.md:2:7 name: looks like the name of content/protocols/moon-lottery.md, "Moon Lottery" (got "MOON-L0TTERY"); write a name that readers can tell apart from it',
   ]);
 });
 
@@ -25,7 +25,7 @@ test('letters of another script in a word are refused, whatever they look like',
 
 test('two chains with one name are refused', () => {
   expect(problemsOf({ 'chains/57.md': validText(CHAIN) })).toEqual([
-    'content/chains/57.md:2:7 name: is the name of content/chains/56.md too (got "BNB Smart Chain"); write a name that tells the two apart',
+    'content/chains/57.md:2:7 name: is also the name of content/chains/56.md (got "BNB Smart Chain"); write a name that readers can tell apart from it',
   ]);
 });
 
@@ -33,7 +33,7 @@ test('one title twice in an audit is a warning, in two versions it is none', () 
   expect(
     problemsOf({ [FIXED_FINDING]: ['The fee was taken twice', 'One key sets the fee'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-02.md:7:8 title: warning: is the title of content/audits/moon-lottery/v1/F-01.md too (got "One key sets the fee"); write a title that tells the two apart',
+    'content/audits/moon-lottery/v1/F-02.md:7:8 title: warning: is also the title of content/audits/moon-lottery/v1/F-01.md (got "One key sets the fee"); write a title that readers can tell apart from it',
   ]);
   const lines = problemsOf({ 'audits/moon-lottery/v2/F-01.md': validText(OPEN_FINDING) });
   expect(lines.join()).not.toContain('title');

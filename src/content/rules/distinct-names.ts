@@ -9,7 +9,7 @@ import type { Rule } from './common/rule.ts';
 export const distinctNames: Rule = {
   name: 'distinct-names',
   holds:
-    'Names of protocols, chains and findings can be told apart, and are in ordinary letters of one script.',
+    'Names of protocols, chains and findings are distinct. Each word uses ordinary letters of one script.',
   looksAt: ['protocol', 'chain', 'finding'],
   fixable: false,
   *check({ protocols, chains, audits }) {
@@ -58,8 +58,8 @@ function* judge<Field extends 'name' | 'title'>(
     const theirs = `the ${field} of ${owner.path}`;
     const isSame = owner.name === name;
     yield problemAt(file, [field], {
-      message: `${isSame ? `is ${theirs} too` : `looks like ${theirs}, ${quoteShort(owner.name)}`} (got ${quoteShort(name)})`,
-      fix: `write a ${field} that tells the two apart`,
+      message: `${isSame ? `is also ${theirs}` : `looks like ${theirs}, ${quoteShort(owner.name)}`} (got ${quoteShort(name)})`,
+      fix: `write a ${field} that readers can tell apart from it`,
       severity,
     });
   }

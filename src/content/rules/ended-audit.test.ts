@@ -3,7 +3,7 @@ import { AUDIT, problemsOf } from '../../../test/content/check-changed.ts';
 
 test('a superseded audit without ended is refused', () => {
   expect(problemsOf({ [AUDIT]: ['status: published', 'status: superseded'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:3:9 status: needs ended (got "superseded"); add ended with at and reason below it',
+    'content/audits/moon-lottery/v1/audit.md:3:9 status: needs the field ended (got "superseded"); add ended with at and reason below it',
   ]);
 });
 
@@ -13,7 +13,7 @@ test('ended in a published audit is refused', () => {
       [AUDIT]: ['scope:', 'ended: { at: "2026-11-23T00:00:00.000Z", reason: Wrong }\nscope:'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:6:1 ended: is for superseded and withdrawn audits (status is published); delete it, or change the status',
+    'content/audits/moon-lottery/v1/audit.md:6:1 ended: is only for superseded and withdrawn audits (status is published); delete it, or change the status',
   ]);
 });
 

@@ -4,7 +4,8 @@ import type { Rule } from './common/rule.ts';
 
 export const endedAudit: Rule = {
   name: 'ended-audit',
-  holds: 'A superseded or withdrawn audit says when and why, after its publication; no other does.',
+  holds:
+    'A superseded or withdrawn audit says when and why it ended, after its publication. No other audit does.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {

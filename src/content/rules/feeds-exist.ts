@@ -16,7 +16,7 @@ export const feedsExist: Rule = {
       for (const [role, name] of Object.entries(live.feeds)) {
         if (Object.hasOwn(known, name)) continue;
         yield problemAt(file, ['live', 'feeds', role], {
-          message: `names no feed of chain ${chainId} (got "${name}")`,
+          message: `names a feed that chain ${chainId} does not have (got "${name}")`,
           fix: didYouMean(name, names, `add it to the feeds of ${folder}/chains/${chainId}.md`),
         });
       }

@@ -35,7 +35,7 @@ test('a chain is named by its id', () => {
   expect(
     problemsOf({ 'chains/bsc.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']) }),
   ).toEqual([
-    'content/chains/bsc.md:1:1 file: has a wrong name (got "bsc"); name it by the chain id: 56.md',
+    'content/chains/bsc.md:1:1 file: has a wrong name (got "bsc"); name it after the chain id, as 56.md',
   ]);
 });
 
@@ -57,19 +57,19 @@ test('the folder of an audit version is named v and a number', () => {
 
 test('a series is named by the key of a protocol', () => {
   expect(problemsOf({ 'history/mars.jsonl': '' })).toEqual([
-    'content/history/mars.jsonl:1:1 file: has a wrong name (got "mars"); name it by the key of a protocol',
+    'content/history/mars.jsonl:1:1 file: has a wrong name (got "mars"); name it after the key of a protocol',
   ]);
 });
 
 test('a file in the wrong folder is refused, with the place that its fields tell', () => {
   expect(problemsOf({ 'audits/moon-lottery/F-03.md': validText(OPEN_FINDING) })).toEqual([
-    'content/audits/moon-lottery/F-03.md:1:1 file: is not expected here: its fields are those of a finding; move it to content/audits/moon-lottery/v<version>/F-03.md',
+    'content/audits/moon-lottery/F-03.md:1:1 file: does not belong here: it has the fields of a finding; move it to content/audits/moon-lottery/v<version>/F-03.md',
   ]);
 });
 
 test('a file of no kind is refused', () => {
   expect(problemsOf({ 'notes.txt': '' })).toEqual([
-    'content/notes.txt:1:1 file: is not expected here; records are content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/history/<key>.jsonl, and F-01.md beside an audit.md',
+    'content/notes.txt:1:1 file: does not belong here; the paths of records are content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/history/<key>.jsonl, and F-01.md beside an audit.md',
   ]);
 });
 
@@ -100,20 +100,20 @@ test('a folder whose name is mistyped counts as what it means', () => {
 test('a code that differs in case or in its zeros only means the same finding', () => {
   for (const name of ['f-01', 'F-1', 'F_001']) {
     expect(problemsOf({ [`audits/moon-lottery/v1/${name}.md`]: validText(OPEN_FINDING) })).toEqual([
-      `content/audits/moon-lottery/v1/${name}.md:1:1 file: has a name that means content/audits/moon-lottery/v1/F-01.md too (got "${name}.md"); give this one a name of its own, or delete it`,
+      `content/audits/moon-lottery/v1/${name}.md:1:1 file: has a name that also means content/audits/moon-lottery/v1/F-01.md (got "${name}.md"); give this file a different name, or delete it`,
     ]);
   }
 });
 
 test('so does a key that differs in case only', () => {
   expect(problemsOf({ 'protocols/Sun-Timer.md': validText(WATCHED) })).toEqual([
-    'content/protocols/Sun-Timer.md:1:1 file: has a name that means content/protocols/sun-timer.md too (got "Sun-Timer.md"); give this one a name of its own, or delete it',
+    'content/protocols/Sun-Timer.md:1:1 file: has a name that also means content/protocols/sun-timer.md (got "Sun-Timer.md"); give this file a different name, or delete it',
   ]);
 });
 
 test('there is no finding zero', () => {
   expect(problemsOf({ 'audits/moon-lottery/v1/F-00.md': THIRD_FINDING })).toEqual([
-    'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name it by its code, as F-01.md',
+    'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name it after its code, as F-01.md',
   ]);
 });
 

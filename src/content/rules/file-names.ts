@@ -10,7 +10,8 @@ import type { Rule } from './common/rule.ts';
 
 export const fileNames: Rule = {
   name: 'file-names',
-  holds: 'Every file is where its kind lives and is named as its kind is; no two names mean one.',
+  holds:
+    'Every file is in the folder of its kind and has a name of that kind. No two names mean the same record.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check(records) {
@@ -78,8 +79,8 @@ function judgeName(path: string, right: string, owner: string): Misnamed {
 
 function sameAs(other: string, path: string): Misnamed {
   const name = JSON.stringify(path.split('/').at(-1));
-  const fix = 'give this one a name of its own, or delete it';
-  return { text: { message: `has a name that means ${other} too (got ${name})`, fix } };
+  const fix = 'give this file a different name, or delete it';
+  return { text: { message: `has a name that also means ${other} (got ${name})`, fix } };
 }
 
 function judgePlace(
@@ -95,19 +96,21 @@ function judgePlace(
     case 'chain':
       return /^[1-9]\d{0,14}$/.test(place.chainId)
         ? undefined
-        : wrongName(place.chainId, 'name it by the chain id: 56.md');
+        : wrongName(place.chainId, 'name it after the chain id, as 56.md');
     case 'audit':
       return judgeSlug(place.slug) ?? judgeVersion(place);
     case 'finding':
       return (
         judgeSlug(place.slug) ??
         judgeVersion(place) ??
-        (isCode(place.code) ? undefined : wrongName(place.code, 'name it by its code, as F-01.md'))
+        (isCode(place.code)
+          ? undefined
+          : wrongName(place.code, 'name it after its code, as F-01.md'))
       );
     case 'history':
       return keys.has(place.key)
         ? undefined
-        : wrongName(place.key, didYouMean(place.key, keys, 'name it by the key of a protocol'));
+        : wrongName(place.key, didYouMean(place.key, keys, 'name it after the key of a protocol'));
     case 'unknown':
       return { text: judgeUnknown(place, path, folder) };
     default:
@@ -123,15 +126,15 @@ function judgeUnknown(
   if (holds !== undefined) {
     const right = pathOf(placeMeant(holds, path.slice(folder.length + 1)));
     return {
-      message: `is not expected here: its fields are those of ${NAMES[holds]}`,
+      message: `does not belong here: it has the fields of ${NAMES[holds]}`,
       fix: `move it to ${folder}/${right}`,
     };
   }
   const paths = ['protocols/<key>.md', 'chains/<chainId>.md', 'methodology/<slug>.md'];
   paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'history/<key>.jsonl');
   return {
-    message: 'is not expected here',
-    fix: `records are ${paths.map((below) => `${folder}/${below}`).join(', ')}, and F-01.md beside an audit.md`,
+    message: 'does not belong here',
+    fix: `the paths of records are ${paths.map((below) => `${folder}/${below}`).join(', ')}, and F-01.md beside an audit.md`,
   };
 }
 

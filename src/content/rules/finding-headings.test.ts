@@ -15,7 +15,7 @@ function told(...changes: readonly (readonly [string, string])[]) {
 
 test('a heading that is left out is a warning', () => {
   expect(told()).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:10:1 body: warning: has no heading for what a finding says (got no "What a player can check"); write "### What a player can check" and the text below it',
+    'content/audits/moon-lottery/v1/F-01.md:10:1 body: warning: has no heading for a part of a finding (missing: "What a player can check"); write "### What a player can check" and the text below it',
   ]);
 });
 

@@ -7,7 +7,7 @@ import type { Rule } from './common/rule.ts';
 export const findingHeadings: Rule = {
   name: 'finding-headings',
   holds:
-    'After the draft, a finding above informational has a heading for each thing that a finding says.',
+    'In an audit that is not a draft, a finding above informational has a heading for each part of a finding.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings, methodPage }) {
@@ -31,7 +31,7 @@ export const findingHeadings: Rule = {
           file,
           { line: 1, column: 1 },
           {
-            message: `has no heading for what a finding says (got no "${part}")`,
+            message: `has no heading for a part of a finding (missing: "${part}")`,
             fix: `write "### ${part}" and the text below it`,
             severity: 'warning',
           },

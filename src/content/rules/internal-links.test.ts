@@ -42,13 +42,13 @@ test.each([
 
 test.each([
   ['/games/moon-lotery', 'did you mean /games/moon-lottery?'],
-  ['/games/moon', 'write /games/moon-lottery: the protocol has another key now'],
-  ['/games/moon/audit', 'write /games/moon-lottery/audit: the protocol has another key now'],
+  ['/games/moon', 'write /games/moon-lottery: the key of the protocol has changed'],
+  ['/games/moon/audit', 'write /games/moon-lottery/audit: the key of the protocol has changed'],
   ['/games/sun-timer/audit', 'write /games/sun-timer, or publish the audit that it leads to'],
   ['/methodology/audit', 'did you mean /methodology/audits?'],
   ['/nowhere', 'write the address of a page, as /games/<key> or /methodology/<slug>'],
 ])('%s leads nowhere', (url, fix) => {
-  expect(judged(url)).toEqual([`leads to no page of this site (got "${url}"); ${fix}`]);
+  expect(judged(url)).toEqual([`links to a page that does not exist (got "${url}"); ${fix}`]);
 });
 
 test.each([
@@ -56,9 +56,11 @@ test.each([
   ['#', 'this page', 'this page has #content, #grade, #live, #powers'],
   ['/games/sun-timer#powers', '/games/sun-timer', '/games/sun-timer has #content, #grade, #live'],
   ['/games/moon-lottery/audit#f-01', '/games/moon-lottery/audit', 'did you mean #F-01?'],
-  ['/v1/games#moon', '/v1/games', 'leave out the #'],
+  ['/v1/games#moon', '/v1/games', 'delete the #'],
 ])('%s leads to nothing there', (url, page, fix) => {
-  expect(judged(url)).toEqual([`leads to nothing on ${page} (got "${url}"); ${fix}`]);
+  expect(judged(url)).toEqual([
+    `links to a place that does not exist on ${page} (got "${url}"); ${fix}`,
+  ]);
 });
 
 test.each([
@@ -70,14 +72,14 @@ test.each([
   ['../terms.md#risk', 'write /terms'],
   ['../../src/content', 'write the address of a page, as /games/<key>'],
 ])('a link to the file %s says what to write', (url, fix) => {
-  expect(judged(url)).toEqual([`leads to a file, not to a page (got "${url}"); ${fix}`]);
+  expect(judged(url)).toEqual([`links to a file, not to a page (got "${url}"); ${fix}`]);
 });
 
 test('inside an audit a finding is linked by its code, from the audit and from other findings', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', 'As [before](#F-02), `setFee`'] })).toEqual([]);
   expect(problemsOf({ [AUDIT]: ['One key', 'As [found](#F-01), one key'] })).toEqual([]);
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', '[Before](F-02.md)'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:1 body: leads to a file, not to a page (got "F-02.md"); write #F-02',
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to a file, not to a page (got "F-02.md"); write #F-02',
   ]);
 });
 
@@ -86,7 +88,7 @@ test('a heading of a text can be linked, and one of a finding by the code before
   expect(problemsOf({ [PROTOCOL]: [TEXT, withHeading] })).toEqual([]);
   const finding = '`setFee` has\n\n#### Proof\n\nSee [it](#F-01-proof) and [this](#proof).';
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee` has', finding] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:15:27 body: leads to nothing on this page (got "#proof"); did you mean #F-01-proof?',
+    'content/audits/moon-lottery/v1/F-01.md:15:27 body: links to a place that does not exist on this page (got "#proof"); did you mean #F-01-proof?',
   ]);
 });
 
@@ -98,7 +100,7 @@ test('the corrections of an audit can be linked where there are any', () => {
   const link = { [PROTOCOL]: [TEXT, '[Corrected](/games/moon-lottery/audit#history)'] as const };
   expect(problemsOf({ ...link, [AUDIT]: corrected })).toEqual([]);
   expect(problemsOf(link)).toEqual([
-    expect.stringContaining('leads to nothing on /games/moon-lottery/audit'),
+    expect.stringContaining('links to a place that does not exist on /games/moon-lottery/audit'),
   ]);
 });
 
@@ -113,7 +115,7 @@ test('a draft has no page', () => {
       [WATCHED]: ['Each buy', '[Audited](/games/moon-lottery/audit). Each buy'],
     }),
   ).toEqual([
-    'content/protocols/sun-timer.md:14:1 body: leads to no page of this site (got "/games/moon-lottery/audit"); write /games/moon-lottery, or publish the audit that it leads to',
+    'content/protocols/sun-timer.md:14:1 body: links to a page that does not exist (got "/games/moon-lottery/audit"); write /games/moon-lottery, or publish the audit that it leads to',
   ]);
 });
 
@@ -134,7 +136,7 @@ test('an earlier version keeps its own address, the current one has the short on
   expect(problemsOf(versions('/games/moon-lottery/audit/moon-lottery/v1#F-02'))).toEqual([]);
   expect(problemsOf(versions('/games/moon-lottery/audit#F-01'))).toEqual([]);
   expect(problemsOf(versions('/games/moon-lottery/audit/moon-lottery/v2'))).toEqual([
-    'content/protocols/moon-lottery.md:28:1 body: leads to no page of this site (got "/games/moon-lottery/audit/moon-lottery/v2"); did you mean /games/moon-lottery/audit/moon-lottery/v1?',
+    'content/protocols/moon-lottery.md:28:1 body: links to a page that does not exist (got "/games/moon-lottery/audit/moon-lottery/v2"); did you mean /games/moon-lottery/audit/moon-lottery/v1?',
   ]);
 });
 
@@ -148,6 +150,6 @@ test('each of several is told what it may have meant', () => {
 
 test('a reference is judged where its address is written', () => {
   expect(problemsOf({ [PROTOCOL]: [TEXT, `${TEXT} [Here].\n\n[Here]: /games/none`] })).toEqual([
-    'content/protocols/moon-lottery.md:30:1 body: leads to no page of this site (got "/games/none"); write the address of a page, as /games/<key> or /methodology/<slug>',
+    'content/protocols/moon-lottery.md:30:1 body: links to a page that does not exist (got "/games/none"); write the address of a page, as /games/<key> or /methodology/<slug>',
   ]);
 });

@@ -18,7 +18,7 @@ import type { Rule } from './common/rule.ts';
 export const internalLinks: Rule = {
   name: 'internal-links',
   holds:
-    'A link inside the site leads to a page that exists, and to a heading or finding that is on it.',
+    'A link inside the site leads to a page that exists, and to a heading or finding on that page.',
   looksAt: ['protocol', 'audit', 'finding', 'methodology', 'terms'],
   fixable: false,
   *check(records) {
@@ -57,7 +57,7 @@ function judge(url: string, file: ContentFile, targets: LinkTargets): Text | und
   const ids = targets.idsAt(path);
   if (ids === undefined) {
     return {
-      message: `leads to no page of this site (got ${quoteShort(url)})`,
+      message: `links to a page that does not exist (got ${quoteShort(url)})`,
       fix: fixForPath(path, targets),
     };
   }
@@ -80,9 +80,12 @@ function judgeAnchor(
   else if (near === undefined) {
     const listed = [...ids].slice(0, MAX_LISTED).map((id) => `#${id}`);
     const more = ids.size > MAX_LISTED ? ' and others' : '';
-    fix = ids.size === 0 ? 'leave out the #' : `${page} has ${listed.join(', ')}${more}`;
+    fix = ids.size === 0 ? 'delete the #' : `${page} has ${listed.join(', ')}${more}`;
   }
-  return { message: `leads to nothing on ${page} (got ${quoteShort(url)})`, fix };
+  return {
+    message: `links to a place that does not exist on ${page} (got ${quoteShort(url)})`,
+    fix,
+  };
 }
 
 function judgeFile(url: string, address: string, file: ContentFile, targets: LinkTargets): Text {
@@ -91,7 +94,7 @@ function judgeFile(url: string, address: string, file: ContentFile, targets: Lin
   const isBeside = posix.dirname(linked) === posix.dirname(file.path) && page?.includes('#');
   let fix = `write the address of a page, as ${GAME}`;
   if (page !== undefined) fix = `write ${isBeside ? page.slice(page.indexOf('#')) : page}`;
-  return { message: `leads to a file, not to a page (got ${quoteShort(url)})`, fix };
+  return { message: `links to a file, not to a page (got ${quoteShort(url)})`, fix };
 }
 
 function fixForPath(path: string, targets: LinkTargets): string {
@@ -112,7 +115,7 @@ function fixForGame(
 ): string | undefined {
   const sameOf = (other: string) => pathBelow(pathTo(address, { key: other }), rest);
   const now = renamed(key);
-  if (now !== undefined) return `write ${sameOf(now)}: the protocol has another key now`;
+  if (now !== undefined) return `write ${sameOf(now)}: the key of the protocol has changed`;
   const page = pathTo(address, { key });
   const isAudit = [pages.audit, routes.audit].some((audit) => path === pathTo(audit, { key }));
   if (isAudit && idsAt(page) !== undefined) {

@@ -3,7 +3,8 @@ import type { Rule } from './common/rule.ts';
 
 export const liveContractChain: Rule = {
   name: 'live-contract-chain',
-  holds: 'A contract that is read live is audited on the chain on which it is read.',
+  holds:
+    'An audit names the same chain for a contract as the protocol that reads the contract live.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, protocolOf, chainOf }) {

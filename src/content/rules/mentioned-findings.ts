@@ -10,7 +10,7 @@ import type { Rule } from './common/rule.ts';
 export const mentionedFindings: Rule = {
   name: 'mentioned-findings',
   holds:
-    "A finding that an audit's text mentions is in that audit, or in the version named beside it.",
+    "A finding that an audit's text mentions is in that audit, or in the version named with it.",
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ all, audits, findings }) {

@@ -20,6 +20,6 @@ test('a heading may be called anything: nothing depends on it', () => {
 
 test('another page has none', () => {
   expect(problemsOf({ 'terms.md': ['title:', 'questions: [Who?]\ntitle:'] })).toEqual([
-    'content/terms.md:2:1 questions: is for content/methodology/audits.md; delete it',
+    'content/terms.md:2:1 questions: is only for content/methodology/audits.md; delete it',
   ]);
 });

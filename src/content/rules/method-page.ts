@@ -9,7 +9,7 @@ const FIELDS = ['questions', 'findingParts'] as const;
 export const methodPage: Rule = {
   name: 'method-page',
   holds:
-    'How audits are made says what every audit answers and every finding says; no other page does.',
+    'The page methodology/audits.md, and no other, lists what audits answer and what findings say.',
   looksAt: ['methodology', 'terms'],
   fixable: false,
   *check({ methodology, methodPage: page, terms, folder }) {
@@ -20,7 +20,7 @@ export const methodPage: Rule = {
         yield isThere
           ? problemAt(file, [field], {
               on: 'key',
-              message: `is for ${folder}/methodology/audits.md`,
+              message: `is only for ${folder}/methodology/audits.md`,
               fix: 'delete it',
             })
           : problemAt(file, [field], {

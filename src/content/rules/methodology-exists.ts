@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const methodologyExists: Rule = {
   name: 'methodology-exists',
-  holds: 'The methodology that an audit followed is written, up to that version.',
+  holds: 'The version of the methodology that an audit followed has been written.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, methodPage: page, folder }) {

@@ -18,6 +18,6 @@ test('two feeds with one address are refused', () => {
   const [, cake] = /CAKE\/USD:\n {4}address: ("0x\w+")/.exec(validText(CHAIN))!;
   const [, bnb] = /BNB\/USD:\n {4}address: ("0x\w+")/.exec(validText(CHAIN))!;
   const [problem, ...more] = problemsOf({ [CHAIN]: [bnb!, cake!] });
-  expect(problem).toContain(' feeds.BNB/USD.address: is the address of CAKE/USD too (got "0x');
+  expect(problem).toContain(' feeds.BNB/USD.address: is also the address of CAKE/USD (got "0x');
   expect(more).toEqual([]);
 });

@@ -10,7 +10,7 @@ const JUDGED_ELSEWHERE: readonly string[] = ['aliases', 'covers'];
 
 export const noRepeats: Rule = {
   name: 'no-repeats',
-  holds: 'No list of texts has one of them twice, and no two feeds of a chain have one address.',
+  holds: 'No list contains the same text twice, and no two feeds of a chain have the same address.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all, chains }) {
@@ -22,7 +22,7 @@ export const noRepeats: Rule = {
         owners.set(address.toLowerCase(), owner ?? name);
         if (owner === undefined) continue;
         yield problemAt(file, ['feeds', name, 'address'], {
-          message: `is the address of ${owner} too (got "${address}")`,
+          message: `is also the address of ${owner} (got "${address}")`,
           fix: `write the address of the feed ${name}`,
         });
       }

@@ -5,7 +5,7 @@ test('a watched protocol without a note is refused', () => {
   expect(
     problemsOf({ [WATCHED]: ['note: Its price is in a token without a pool.\n', ''] }),
   ).toEqual([
-    'content/protocols/sun-timer.md:5:9 status: needs a note (got "watchlist"); add note: one sentence that says why the chain is not read',
+    'content/protocols/sun-timer.md:5:9 status: needs the field note (got "watchlist"); add note: one sentence that says why the chain is not read',
   ]);
 });
 
@@ -13,6 +13,6 @@ test('a note on a tracked protocol is refused', () => {
   expect(
     problemsOf({ [PROTOCOL]: ['status: tracked', 'status: tracked\nnote: All is well.'] }),
   ).toEqual([
-    'content/protocols/moon-lottery.md:6:1 note: is for protocols that are not tracked; delete this line, or change the status',
+    'content/protocols/moon-lottery.md:6:1 note: is only for protocols that are not tracked; delete this line, or change the status',
   ]);
 });

@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const noteUnlessTracked: Rule = {
   name: 'note-unless-tracked',
-  holds: 'A protocol that is not read says why; one that is read has nothing to say there.',
+  holds: 'A protocol that is not tracked has a note that says why. A tracked protocol has none.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -13,13 +13,13 @@ export const noteUnlessTracked: Rule = {
       const hasNote = file.frontmatter?.has(['note']) ?? false;
       if (status !== 'tracked' && !hasNote) {
         yield problemAt(file, ['status'], {
-          message: `needs a note (got "${status}")`,
+          message: `needs the field note (got "${status}")`,
           fix: 'add note: one sentence that says why the chain is not read',
         });
       } else if (status === 'tracked' && hasNote) {
         yield problemAt(file, ['note'], {
           on: 'key',
-          message: 'is for protocols that are not tracked',
+          message: 'is only for protocols that are not tracked',
           fix: 'delete this line, or change the status',
         });
       }

@@ -3,7 +3,8 @@ import type { Rule } from './common/rule.ts';
 
 export const oneLiveRead: Rule = {
   name: 'one-live-read',
-  holds: 'No two protocols read the same thing: the second one is a copy that was not changed.',
+  holds:
+    'No two protocols read the same contracts in the same way: the second would be an unchanged copy.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

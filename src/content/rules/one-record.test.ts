@@ -3,7 +3,7 @@ import { problemsOf, validText, WATCHED } from '../../../test/content/check-chan
 
 test('a record that was pasted twice is refused where the second one starts', () => {
   expect(problemsOf({ [WATCHED]: `${validText(WATCHED)}\n${validText(WATCHED)}` })).toEqual([
-    'content/protocols/sun-timer.md:16:1 body: holds a second record, with frontmatter of its own; delete one of the two, or move it to a file of its own',
+    'content/protocols/sun-timer.md:16:1 body: contains a second record with its own frontmatter; delete one of the two, or move it to its own file',
   ]);
 });
 

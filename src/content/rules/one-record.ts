@@ -6,7 +6,7 @@ import type { Rule } from './common/rule.ts';
 /** Markdown makes a rule and a heading of a second frontmatter, and nobody would be told. */
 export const oneRecord: Rule = {
   name: 'one-record',
-  holds: 'A file holds one record: its body has no second frontmatter.',
+  holds: 'A file contains one record: its body has no second frontmatter.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all }) {
@@ -27,8 +27,8 @@ export const oneRecord: Rule = {
           file,
           { line: index + 1, column: 1 },
           {
-            message: 'holds a second record, with frontmatter of its own',
-            fix: 'delete one of the two, or move it to a file of its own',
+            message: 'contains a second record with its own frontmatter',
+            fix: 'delete one of the two, or move it to its own file',
           },
         );
         break;

@@ -26,7 +26,7 @@ test('an address without encryption is refused, also where nobody wrote its sche
 
 test('an address that is shown is the one that it leads to', () => {
   expect(told('[https://moon.example/x](https://evil.example/x)')).toEqual([
-    ' body: shows "moon.example" and leads to "evil.example"; write the address that it leads to, or words that are no address',
+    ' body: shows "moon.example" but leads to "evil.example"; show the address that it leads to, or text that is not an address',
   ]);
   expect(told('[**www.moon.example**](https://evil.example)')).toHaveLength(1);
   expect(told('[Go to moon.example/claim](https://evil.example)')).toHaveLength(1);

@@ -11,7 +11,7 @@ import type { Rule } from './common/rule.ts';
 export const outsideLinks: Rule = {
   name: 'outside-links',
   holds:
-    'A link that leaves the site has the form of every address in a field, and leads where it says.',
+    'A link that leaves the site has the form of an address in a field, and leads to the address that it shows.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all }) {
@@ -61,8 +61,8 @@ function misled(node: MarkdownNode, url: string | undefined): Verdict | undefine
   const said = hostsIn(plainText([node])).find((shown) => shown !== host);
   if (said === undefined) return undefined;
   return {
-    message: `shows ${quoteShort(said)} and leads to ${quoteShort(host ?? '')}`,
-    fix: 'write the address that it leads to, or words that are no address',
+    message: `shows ${quoteShort(said)} but leads to ${quoteShort(host ?? '')}`,
+    fix: 'show the address that it leads to, or text that is not an address',
   };
 }
 

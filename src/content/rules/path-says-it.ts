@@ -16,7 +16,7 @@ const SAID_BY_PATH = {
 /** Two places could disagree. */
 export const pathSaysIt: Rule = {
   name: 'path-says-it',
-  holds: 'What the path says is not written again.',
+  holds: "No field repeats what the file's path says.",
   looksAt: RECORD_KINDS,
   fixable: false,
   *check(records) {
@@ -26,7 +26,7 @@ export const pathSaysIt: Rule = {
         if (!file.frontmatter?.has([key])) continue;
         yield problemAt(file, [key], {
           on: 'key',
-          message: `is said by the file's path already (got ${file.frontmatter.written([key])})`,
+          message: `repeats what the file's path says (got ${file.frontmatter.written([key])})`,
           fix: 'delete this line',
         });
       }

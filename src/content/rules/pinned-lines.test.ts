@@ -14,7 +14,7 @@ test.each([
 ])('lines at %s are refused, since they move', (reference, url) => {
   expect(problemsWith(url)).toEqual([
     expect.stringMatching(
-      `/F-01\\.md:\\d+:5 body: links to lines of a source that moves \\(got "${reference}" in the address\\); link to them at the full hash of the commit that was read$`,
+      `/F-01\\.md:\\d+:5 body: links to lines of a source that can change \\(got "${reference}" in the address\\); link to them at the full hash of the commit that was read$`,
     ),
   ]);
 });

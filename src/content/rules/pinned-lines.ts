@@ -6,7 +6,7 @@ import type { Rule } from './common/rule.ts';
 /** Lines of a branch move with the next change, and the finding then points at something else. */
 export const pinnedLines: Rule = {
   name: 'pinned-lines',
-  holds: 'A link to lines of a source names the commit that was read.',
+  holds: 'A link to lines of source code names the commit that was read.',
   looksAt: ['protocol', 'audit', 'finding'],
   fixable: false,
   *check({ protocols, audits, findings }) {
@@ -15,7 +15,7 @@ export const pinnedLines: Rule = {
         const reference = LINES_OF_A_FILE.exec(url ?? '')?.[1];
         if (reference === undefined || COMMIT.test(reference)) continue;
         yield bodyProblem(file, position?.start ?? { line: 1, column: 1 }, {
-          message: `links to lines of a source that moves (got ${quoteShort(reference)} in the address)`,
+          message: `links to lines of a source that can change (got ${quoteShort(reference)} in the address)`,
           fix: 'link to them at the full hash of the commit that was read',
         });
       }

@@ -14,7 +14,8 @@ import type { Rule } from './common/rule.ts';
  */
 export const plainCharacters: Rule = {
   name: 'plain-characters',
-  holds: 'Every text is of characters that readers see: none hides, reorders or replaces others.',
+  holds:
+    'Texts contain only characters that readers see. No character hides, reorders or replaces others.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all }) {
@@ -71,7 +72,7 @@ function* judgeEscaped(
   for (const refused of distinct(refusedCharacters(text, 'value'))) {
     // It is told at its own place already.
     if (source.includes(characterAt(text, refused))) continue;
-    yield problemAt(file, path, { on, ...told(refused, text, 'an escape writes it here') });
+    yield problemAt(file, path, { on, ...told(refused, text, 'an escape produces it here') });
   }
 }
 
@@ -89,7 +90,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
       const at = bodyPosition(file, position.start.offset + entityOf(source, character));
-      yield bodyProblem(file, at, told(refused, text!, 'an entity writes it here'));
+      yield bodyProblem(file, at, told(refused, text!, 'an entity produces it here'));
     }
   }
 }
@@ -116,7 +117,7 @@ function told({ index, name, fix }: RefusedCharacter, text: string, why?: string
   const before = text.slice(0, index).trimEnd().split(/\s/).at(-1)!;
   const after = before === '' ? '' : ` after ${quoteShort(before)}`;
   return {
-    message: `holds the character ${name}${after}`,
+    message: `contains the character ${name}${after}`,
     fix: why === undefined ? fix : `${fix}: ${why}`,
   };
 }

@@ -10,8 +10,7 @@ const FIRST_DAY = '2015-07-30';
 
 export const plausibleDates: Rule = {
   name: 'plausible-dates',
-  holds:
-    'A date, in whichever field, is not in the future and not before the first block of Ethereum.',
+  holds: 'No date is in the future or before the first block of Ethereum.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all, now }) {
@@ -29,7 +28,7 @@ export const plausibleDates: Rule = {
           });
         } else if (text > last) {
           yield problemAt(file, path, {
-            message: `is in the future: in UTC it is ${lastInstant} (got "${text}")`,
+            message: `is in the future: in UTC it is now ${lastInstant} (got "${text}")`,
             fix: isDay ? `write a day up to ${lastDay}` : `write a time in UTC up to ${last}`,
           });
         }

@@ -3,7 +3,7 @@ import { AUDIT, OPEN_FINDING, PROTOCOL, problemsOf } from '../../../test/content
 
 test('a power of one key without a finding of its kind is a warning', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['centralization', 'access-control'] })).toEqual([
-    'content/protocols/moon-lottery.md:13:5 powers[0]: warning: is held by one key, and no published audit has a finding of category centralization; add the finding to content/audits/moon-lottery/v1/',
+    'content/protocols/moon-lottery.md:13:5 powers[0]: warning: is held by one key, but no published audit has a finding of category centralization; add the finding to content/audits/moon-lottery/v1/',
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 /** The grade sees findings only. A warning: whether the finding says the same, a person judges. */
 export const powerHasFinding: Rule = {
   name: 'power-has-finding',
-  holds: 'A power that one key holds over payouts is entered as a centralization finding too.',
+  holds: 'A power over payouts that one key holds is also recorded as a centralization finding.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -18,7 +18,7 @@ export const powerHasFinding: Rule = {
       if (published.some(({ findings }) => findings.some(mayBeCentralization))) continue;
       yield problemAt(file, ['powers', index], {
         message:
-          'is held by one key, and no published audit has a finding of category centralization',
+          'is held by one key, but no published audit has a finding of category centralization',
         fix: `add the finding to ${published[0]!.path.replace(/audit\.md$/, '')}`,
         severity: 'warning',
       });

@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const protocolUpdated: Rule = {
   name: 'protocol-updated',
-  holds: 'A protocol was not changed before it was added.',
+  holds: 'A protocol was not updated before it was added.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

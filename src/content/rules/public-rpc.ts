@@ -5,22 +5,22 @@ import type { Rule } from './common/rule.ts';
 export const publicRpc: Rule = {
   name: 'public-rpc',
   holds:
-    "A chain's RPC and explorer addresses are everybody's: none holds a key or a place for one.",
+    'The RPC and explorer addresses of a chain are public. None contains a key or a placeholder for one.',
   looksAt: ['chain'],
   fixable: false,
   *check({ chains }) {
     for (const file of chains) {
-      const fix = `write an address that works without it; a private one belongs in RPC_URL_${file.place.chainId} of the server`;
+      const fix = `write an address that works without it; put a private address into RPC_URL_${file.place.chainId} on the server`;
       for (const [index, address] of (file.fields.rpc ?? []).entries()) {
         const held = heldBy(address);
         if (held === undefined) continue;
-        yield problemAt(file, ['rpc', index], { message: `holds ${held}`, fix });
+        yield problemAt(file, ['rpc', index], { message: `contains ${held}`, fix });
       }
       const held = heldBy(file.fields.explorer ?? 'https://none.example');
       if (held === undefined) continue;
       yield problemAt(file, ['explorer'], {
-        message: `holds ${held}`,
-        fix: 'write the address of its first page',
+        message: `contains ${held}`,
+        fix: 'write the address of its home page',
       });
     }
   },
@@ -33,9 +33,9 @@ function heldBy(address: string): string | undefined {
   if (hash !== '') return `a fragment (got "${hash}")`;
   const parts = [...hostname.split('.'), ...pathname.split('/')].map(decoded);
   const key = parts.find(looksLikeKey);
-  if (key !== undefined) return `what looks like a key (got "${key.slice(0, 6)}…")`;
+  if (key !== undefined) return `something that looks like a key (got "${key.slice(0, 6)}…")`;
   const place = parts.find((part) => PLACE_FOR_A_KEY.test(part));
-  return place && `a place for a key (got "${place}")`;
+  return place && `a placeholder for a key (got "${place}")`;
 }
 
 function decoded(part: string): string {

@@ -12,7 +12,7 @@ test.each([
   'https://example.com',
   'https://www.example.org/sun',
 ])('%s is no website', (website) => {
-  expect(told(website).join()).toContain(' website: is on a reserved name that nobody can open');
+  expect(told(website).join()).toContain(' website: uses a reserved name that nobody can open');
 });
 
 test.each(['https://myexample.com', 'https://test.com', 'https://local.game'])(

@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const publicationDate: Rule = {
   name: 'publication-date',
-  holds: 'An audit says when it was published from that moment on, and not before.',
+  holds: 'An audit has a publication time once it is published, and not before.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, now }) {
@@ -14,13 +14,13 @@ export const publicationDate: Rule = {
       const isDated = file.frontmatter?.has(['publishedAt']) ?? false;
       if (isPublic && !isDated) {
         yield problemAt(file, ['status'], {
-          message: `needs publishedAt (got "${status}")`,
+          message: `needs the field publishedAt (got "${status}")`,
           fix: `add publishedAt: "${now.toISOString()}"`,
         });
       } else if (!isPublic && isDated) {
         yield problemAt(file, ['publishedAt'], {
           on: 'key',
-          message: `is for audits that were published (status is ${status})`,
+          message: `is only for audits that have been published (status is ${status})`,
           fix: 'delete this line, or change the status',
         });
       }

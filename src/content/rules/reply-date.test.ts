@@ -36,6 +36,6 @@ test('an answer to an audit in review waits', () => {
       [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-22')}`],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:9:1 reply: is for audits that were published (status is in-review); keep the answer until the audit is published, then add it with that day',
+    'content/audits/moon-lottery/v1/F-01.md:9:1 reply: is only for audits that have been published (status is in-review); keep the reply until the audit is published, then add it with that day',
   ]);
 });

@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 
 export const replyDate: Rule = {
   name: 'reply-date',
-  holds: 'A reply answers what was published: it does not come before.',
+  holds: 'A reply is not earlier than the publication that it answers.',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ audits, findings }) {
@@ -16,8 +16,8 @@ export const replyDate: Rule = {
       if (status === 'draft' || status === 'in-review') {
         yield problemAt(file, ['reply'], {
           on: 'key',
-          message: `is for audits that were published (status is ${status})`,
-          fix: 'keep the answer until the audit is published, then add it with that day',
+          message: `is only for audits that have been published (status is ${status})`,
+          fix: 'keep the reply until the audit is published, then add it with that day',
         });
       } else if (publishedAt !== undefined && reply.at < earliestDay(publishedAt)) {
         yield problemAt(file, ['reply', 'at'], {

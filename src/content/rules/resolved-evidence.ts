@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 
 export const resolvedEvidence: Rule = {
   name: 'resolved-evidence',
-  holds: 'Who calls a finding fixed or mitigated shows it.',
+  holds: 'A fixed or mitigated finding has evidence.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {
@@ -14,7 +14,7 @@ export const resolvedEvidence: Rule = {
       if (status !== 'fixed' && status !== 'mitigated') continue;
       if (file.frontmatter?.has(['evidence'])) continue;
       yield problemAt(file, ['status'], {
-        message: `needs evidence (got "${status}")`,
+        message: `needs the field evidence (got "${status}")`,
         fix: `add ${writtenForm('evidence', findingRecord.shape.evidence)}`,
       });
     }

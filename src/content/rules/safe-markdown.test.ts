@@ -10,9 +10,9 @@ test('HTML is refused, comments too', () => {
       ],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:1 body: holds HTML (got "<script>alert(1)</script>"); write markdown; what is meant literally goes in backticks',
-    'content/audits/moon-lottery/v1/F-01.md:13:1 body: holds HTML (got "<!-- why -->"); write markdown; what is meant literally goes in backticks',
-    'content/audits/moon-lottery/v1/F-01.md:15:6 body: holds HTML (got "<img src=x onerror=alert(1)>"); write markdown; what is meant literally goes in backticks',
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: contains HTML (got "<script>alert(1)</script>"); write markdown, and put literal text in backticks',
+    'content/audits/moon-lottery/v1/F-01.md:13:1 body: contains HTML (got "<!-- why -->"); write markdown, and put literal text in backticks',
+    'content/audits/moon-lottery/v1/F-01.md:15:6 body: contains HTML (got "<img src=x onerror=alert(1)>"); write markdown, and put literal text in backticks',
   ]);
 });
 
@@ -25,24 +25,24 @@ test('addresses that run or carry code are refused, whatever they are written as
       ],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to an address that is refused (got "javascript:alert(1)"); link to https://, mailto:, a path of this site or a heading',
-    'content/audits/moon-lottery/v1/F-01.md:11:26 body: links to an address that is refused (got "JaVaScRiPt:x"); link to https://, mailto:, a path of this site or a heading',
-    'content/audits/moon-lottery/v1/F-01.md:11:50 body: links to an address that is refused (got "java\\tscript:x"); link to https://, mailto:, a path of this site or a heading',
-    'content/audits/moon-lottery/v1/F-01.md:11:73 body: links to an address that is refused (got "data:image/svg+xml,x"); link to https://, mailto:, a path of this site or a heading',
-    'content/audits/moon-lottery/v1/F-01.md:13:1 body: links to an address that is refused (got "vbscript:x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to an address that is not allowed (got "javascript:alert(1)"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:11:26 body: links to an address that is not allowed (got "JaVaScRiPt:x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:11:50 body: links to an address that is not allowed (got "java\\tscript:x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:11:73 body: links to an address that is not allowed (got "data:image/svg+xml,x"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:13:1 body: links to an address that is not allowed (got "vbscript:x"); link to https://, mailto:, a path of this site or a heading',
   ]);
 });
 
 test('an address without a scheme but with a host is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', '[a](//evil.example)'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to an address that is refused (got "//evil.example"); link to https://, mailto:, a path of this site or a heading',
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to an address that is not allowed (got "//evil.example"); link to https://, mailto:, a path of this site or a heading',
   ]);
 });
 
 test('footnotes are refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', 'Text[^1].\n\n[^1]: Note.\n\n'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:5 body: holds a footnote; write it into the text',
-    'content/audits/moon-lottery/v1/F-01.md:13:1 body: holds a footnote; write it into the text',
+    'content/audits/moon-lottery/v1/F-01.md:11:5 body: contains a footnote; write it into the text',
+    'content/audits/moon-lottery/v1/F-01.md:13:1 body: contains a footnote; write it into the text',
   ]);
 });
 

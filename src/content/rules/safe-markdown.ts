@@ -7,7 +7,7 @@ import type { Rule } from './common/rule.ts';
 
 export const safeMarkdown: Rule = {
   name: 'safe-markdown',
-  holds: 'Bodies are markdown and nothing else: no HTML, no address that a browser would run.',
+  holds: 'Bodies contain only markdown: no HTML, and no address that a browser would run.',
   looksAt: RECORD_KINDS,
   fixable: false,
   check: ({ all }) => judgeNodes(all, judge),
@@ -18,16 +18,16 @@ const SAFE_SCHEMES: readonly (string | undefined)[] = [undefined, 'https', 'http
 function judge(node: MarkdownNode): Verdict | undefined {
   if (node.type === 'html') {
     return {
-      message: `holds HTML (got ${quoteShort(node.value ?? '')})`,
-      fix: 'write markdown; what is meant literally goes in backticks',
+      message: `contains HTML (got ${quoteShort(node.value ?? '')})`,
+      fix: 'write markdown, and put literal text in backticks',
     };
   }
   if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
-    return { message: 'holds a footnote', fix: 'write it into the text' };
+    return { message: 'contains a footnote', fix: 'write it into the text' };
   }
   if (node.url !== undefined && !SAFE_SCHEMES.includes(schemeOf(node.url))) {
     return {
-      message: `links to an address that is refused (got ${quoteShort(node.url)})`,
+      message: `links to an address that is not allowed (got ${quoteShort(node.url)})`,
       fix: 'link to https://, mailto:, a path of this site or a heading',
     };
   }

@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const severityMatrix: Rule = {
   name: 'severity-matrix',
   holds:
-    'Severity follows likelihood and impact; a deviation, and only a deviation, gives its reason.',
+    'Severity follows from likelihood and impact. A finding gives a reason if, and only if, it deviates.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {

@@ -7,7 +7,7 @@ const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade'];
 
 export const statedGrade: Rule = {
   name: 'stated-grade',
-  holds: 'Nobody writes a grade: it follows from the findings.',
+  holds: 'No record states a grade: the grade follows from the findings.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check(records) {

@@ -15,7 +15,7 @@ export const supersededVersion: Rule = {
       for (const file of published) {
         yield problemAt(file, ['status'], {
           message: `still counts beside ${newest.path} (got "published")`,
-          fix: 'write superseded with ended, if the newer version replaces it',
+          fix: 'if the newer version replaces it, change the status to superseded and add ended',
           severity: 'warning',
         });
       }

@@ -20,7 +20,7 @@ const SUPERSEDED = {
 };
 const NEXT = { 'audits/moon-lottery/v2/audit.md': validText(AUDIT) };
 const FIX =
-  'a finding is withdrawn, never deleted, and its code is never used again: bring it back, or name this one';
+  'findings are withdrawn, never deleted, and their codes are never used again: restore what is missing, or rename this one to';
 
 test('a finding that was deleted is missing, though no text mentions it', () => {
   expect(problemsOf({ [OPEN_FINDING]: null })).toContain(
@@ -54,7 +54,7 @@ test('what was never published is numbered anew', () => {
   ]);
   expect(problemsOf({ 'audits/sun/v1/audit.md': draft, 'audits/sun/v1/F-02.md': FINDING })).toEqual(
     [
-      'content/audits/sun/v1/F-02.md:1:1 file: comes after F-01, which is missing; name this one F-01.md',
+      'content/audits/sun/v1/F-02.md:1:1 file: comes after F-01, which is missing; rename this one to F-01.md',
     ],
   );
 });

@@ -8,7 +8,7 @@ import type { Rule } from './common/rule.ts';
 export const unbrokenCodes: Rule = {
   name: 'unbroken-codes',
   holds:
-    "The codes of an audit's findings, over all its versions up to that one, leave no gap from F-01 on.",
+    "The codes of an audit's findings, over all versions up to that one, start at F-01 and have no gap.",
   looksAt: ['finding'],
   fixable: false,
   *check({ all, series }) {
@@ -25,12 +25,12 @@ export const unbrokenCodes: Rule = {
         for (const told of [...missing, number]) known.add(told);
         if (missing.length === 0) continue;
         const [first, last] = [codeOf(missing[0]!), codeOf(missing.at(-1)!)];
-        const rename = `name this one ${first}.md`;
+        const rename = `rename this one to ${first}.md`;
         yield fileProblem(file.path, {
           message: `comes after ${missing.length === 1 ? `${first}, which is` : `${first} to ${last}, which are`} missing`,
           fix:
             file.audit?.fields.publishedAt !== undefined
-              ? `a finding is withdrawn, never deleted, and its code is never used again: bring it back, or ${rename} if no finding ever had that code`
+              ? `findings are withdrawn, never deleted, and their codes are never used again: restore what is missing, or ${rename} if no finding ever had that code`
               : rename,
         });
       }

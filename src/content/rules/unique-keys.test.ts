@@ -8,8 +8,8 @@ test('two names that lead to each other are refused: neither page would be reach
       [WATCHED]: ['addedAt', 'aliases: [moon-lottery]\naddedAt'],
     }),
   ).toEqual([
-    'content/protocols/moon-lottery.md:9:11 aliases[0]: is taken by content/protocols/sun-timer.md (got "sun-timer"); delete the alias',
-    'content/protocols/sun-timer.md:10:11 aliases[0]: is taken by content/protocols/moon-lottery.md (got "moon-lottery"); delete the alias',
+    'content/protocols/moon-lottery.md:9:11 aliases[0]: is already used by content/protocols/sun-timer.md (got "sun-timer"); delete the alias',
+    'content/protocols/sun-timer.md:10:11 aliases[0]: is already used by content/protocols/moon-lottery.md (got "moon-lottery"); delete the alias',
   ]);
 });
 
@@ -19,8 +19,8 @@ test('an alias that is a key or another alias is refused', () => {
       [WATCHED]: ['addedAt', 'aliases: [moon, sun-timer, moon-lottery, sun]\naddedAt'],
     }),
   ).toEqual([
-    'content/protocols/sun-timer.md:10:11 aliases[0]: is taken by content/protocols/moon-lottery.md (got "moon"); delete the alias',
-    'content/protocols/sun-timer.md:10:17 aliases[1]: is taken by this protocol itself (got "sun-timer"); delete the alias',
-    'content/protocols/sun-timer.md:10:28 aliases[2]: is taken by content/protocols/moon-lottery.md (got "moon-lottery"); delete the alias',
+    'content/protocols/sun-timer.md:10:11 aliases[0]: is already used by content/protocols/moon-lottery.md (got "moon"); delete the alias',
+    'content/protocols/sun-timer.md:10:17 aliases[1]: is already used by this protocol itself (got "sun-timer"); delete the alias',
+    'content/protocols/sun-timer.md:10:28 aliases[2]: is already used by content/protocols/moon-lottery.md (got "moon-lottery"); delete the alias',
   ]);
 });

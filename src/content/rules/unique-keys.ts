@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const uniqueKeys: Rule = {
   name: 'unique-keys',
-  holds: 'No two protocols answer to one name, be it a key or an alias.',
+  holds: 'No two protocols share a key or an alias.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -14,7 +14,7 @@ export const uniqueKeys: Rule = {
         if (owner === undefined) owners.set(alias, file.path);
         else {
           yield problemAt(file, ['aliases', index], {
-            message: `is taken by ${owner === file.path ? 'this protocol itself' : owner} (got "${alias}")`,
+            message: `is already used by ${owner === file.path ? 'this protocol itself' : owner} (got "${alias}")`,
             fix: 'delete the alias',
           });
         }

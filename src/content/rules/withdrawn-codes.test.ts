@@ -30,7 +30,7 @@ test('a code that was withdrawn is not given to another finding', () => {
   expect(
     problemsOf(inNextVersion(validText(OPEN_FINDING, ['One key sets', 'Two keys set']))),
   ).toEqual([
-    'content/audits/moon-lottery/v2/F-01.md:6:8 title: is not what F-01 stood for in v1, where it was withdrawn; give this finding a code that was never used, or write "One key sets the fee"',
+    'content/audits/moon-lottery/v2/F-01.md:6:8 title: differs from the title of F-01 in v1, where that finding was withdrawn; give this finding a code that was never used, or write "One key sets the fee"',
   ]);
 });
 

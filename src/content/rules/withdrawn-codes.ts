@@ -4,8 +4,7 @@ import type { Rule } from './common/rule.ts';
 /** Whoever was told of F-02 must not find something else under that name later. */
 export const withdrawnCodes: Rule = {
   name: 'withdrawn-codes',
-  holds:
-    'A code that a version of an audit withdrew is not given to another finding by a later version.',
+  holds: "A later version of an audit does not give a withdrawn finding's code to another finding.",
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {
@@ -22,7 +21,7 @@ export const withdrawnCodes: Rule = {
       );
       if (earlier === undefined) continue;
       yield problemAt(file, ['title'], {
-        message: `is not what ${code} stood for in ${earlier.place.version}, where it was withdrawn`,
+        message: `differs from the title of ${code} in ${earlier.place.version}, where that finding was withdrawn`,
         fix: `give this finding a code that was never used, or write ${JSON.stringify(earlier.fields.title)}`,
       });
     }

@@ -11,14 +11,14 @@ test('a withdrawn finding with date and reason passes', () => {
 
 test('without them it is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['status: open', 'status: withdrawn'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs ended (got "withdrawn"); add ended with at and reason below it',
+    'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs the field ended (got "withdrawn"); add ended with at and reason below it',
   ]);
 });
 
 test('a finding that stands does not end', () => {
   const open = `status: open\n${ended('2026-11-25T00:00:00.000Z')}`;
   expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', open] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:9:1 ended: is for withdrawn findings (status is open); delete it, or change the status',
+    'content/audits/moon-lottery/v1/F-01.md:9:1 ended: is only for withdrawn findings (status is open); delete it, or change the status',
   ]);
 });
 

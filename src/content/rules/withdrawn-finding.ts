@@ -4,7 +4,8 @@ import type { Rule } from './common/rule.ts';
 
 export const withdrawnFinding: Rule = {
   name: 'withdrawn-finding',
-  holds: 'A withdrawn finding says when and why, after its audit was published; no other does.',
+  holds:
+    'A withdrawn finding says when and why, after its audit was published. No other finding does.',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ findings }) {

@@ -14,8 +14,8 @@ const LEFT = {
 
 test('a text that is left to write is refused where readers see it', () => {
   expect(problemsOf(LEFT)).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:1 body: still says "To write."; write the text there',
-    'content/audits/moon-lottery/v1/audit.md:29:12 body: still says "To write."; write the text there',
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: still says "To write."; replace it with the text',
+    'content/audits/moon-lottery/v1/audit.md:29:12 body: still says "To write."; replace it with the text',
   ]);
 });
 
@@ -34,9 +34,9 @@ test.each(['TODO: the price.', 'FIXME', 'TBD', 'Lorem ipsum dolor'])(
         'terms.md': ['No advice.', `No advice. ${note}`],
       }).map((line) => line.replace(/^.*\/|:\d+/g, '')),
     ).toEqual([
-      `F-01.md summary: still says "${word}"; write the text there`,
-      `F-01.md body: still says "${word}"; write the text there`,
-      `terms.md body: still says "${word}"; write the text there`,
+      `F-01.md summary: still says "${word}"; replace it with the text`,
+      `F-01.md body: still says "${word}"; replace it with the text`,
+      `terms.md body: still says "${word}"; replace it with the text`,
     ]);
   },
 );
@@ -56,6 +56,6 @@ test('a draft is full of them', () => {
 
 test('in a protocol it is a warning', () => {
   expect(problemsOf({ [PROTOCOL]: ['A player', 'To write. A player'] })).toEqual([
-    'content/protocols/moon-lottery.md:28:1 body: warning: still says "To write."; write the text there',
+    'content/protocols/moon-lottery.md:28:1 body: warning: still says "To write."; replace it with the text',
   ]);
 });

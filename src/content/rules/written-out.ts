@@ -9,7 +9,8 @@ import type { Rule } from './common/rule.ts';
 /** A protocol is public at once and may grow, so there it is a warning. Code may say what it likes. */
 export const writtenOut: Rule = {
   name: 'written-out',
-  holds: 'Nothing is left to write in a record that readers see; in a protocol that is a warning.',
+  holds:
+    'A record that readers see has no text left to write. In a protocol, such text is a warning.',
   looksAt: ['protocol', 'chain', 'audit', 'finding', 'methodology', 'terms'],
   fixable: false,
   *check({ protocols, chains, audits, findings, methodology, terms }) {
@@ -50,5 +51,5 @@ function* judge(file: ContentFile, severity: Problem['severity']): Generator<Pro
 }
 
 function told(left: string, severity: Problem['severity']) {
-  return { message: `still says "${left}"`, fix: 'write the text there', severity };
+  return { message: `still says "${left}"`, fix: 'replace it with the text', severity };
 }

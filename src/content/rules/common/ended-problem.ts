@@ -25,14 +25,14 @@ export function endedProblem(
   const saysSo = file.frontmatter?.has(['ended']) ?? false;
   if (hasEnded && !saysSo) {
     return problemAt(file, ['status'], {
-      message: `needs ended (got "${status}")`,
+      message: `needs the field ended (got "${status}")`,
       fix: `add ${writtenForm('ended', schema)}`,
     });
   }
   if (!hasEnded && saysSo) {
     return problemAt(file, ['ended'], {
       on: 'key',
-      message: `is for ${whose} (status is ${status})`,
+      message: `is only for ${whose} (status is ${status})`,
       fix: 'delete it, or change the status',
     });
   }
