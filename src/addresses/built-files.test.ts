@@ -23,7 +23,7 @@ test.each([
   expect(builtFile(address)).toBe(file);
 });
 
-test('every address is found again by its file', () => {
+test('every file path leads back to its address', () => {
   const every = [pages, routes, documents, siteFiles].flatMap((each) => Object.values(each));
   for (const address of [...every, withDetail(routes.audit), withDetail(routes.auditVersion)]) {
     expect(addressOfFile(builtFile(address))).toBe(address);

@@ -1,15 +1,15 @@
 import * as documents from './documents.ts';
 import { withDetail } from './with-detail.ts';
 
-/** Where the function lies. Its doorway is `api/v1.ts`. */
+/** The address of the function. Its entry point is `api/v1.ts`. */
 export const FUNCTION_ADDRESS = '/api/v1';
 
-/** The page for every path at which nothing is. */
+/** The page for every path that does not exist. */
 export const NOT_FOUND_FILE = '/404.html';
 
 /**
- * The path of the file that is built for an address. JSON whose address is a folder too has a name of its own, and
- * `vercel.json` leads from the address to the file.
+ * The path of the file that is built for an address. JSON whose address is also a folder gets a different file name,
+ * and `vercel.json` maps the address to that file.
  */
 export function builtFile(address: string): string {
   const [path = '', query] = address.split('?');
@@ -18,7 +18,7 @@ export function builtFile(address: string): string {
   return `${path.replace(/\/$/, '')}/index.html`;
 }
 
-/** The address that a built file is read at. The inverse of `builtFile`. */
+/** The address that serves a built file. The inverse of `builtFile`. */
 export function addressOfFile(file: string): string {
   if (file.endsWith('.html')) return file.replace(/(?:\/index)?\.html$/, '') || '/';
   const [, path = file, full] = /^(.*?)(\.full)?\.json$/.exec(file) ?? [];

@@ -1,4 +1,4 @@
-/** What programs read beside the routes. Texts may link to each; nothing in it has an id. */
+/** Documents for programs, besides the routes. Texts may link to each; none has ids inside. */
 
 export const openapi = '/openapi.json';
 export const discovery = '/discovery';

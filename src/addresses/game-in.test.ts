@@ -12,6 +12,6 @@ test.each([
   expect(gameIn(path)).toEqual({ address, key, rest });
 });
 
-test.each(['/', '/about', '/games', '/v1/games', '/games/%'])('%s is about none', (path) => {
+test.each(['/', '/about', '/games', '/v1/games', '/games/%'])('%s is not about a game', (path) => {
   expect(gameIn(path)).toBeUndefined();
 });

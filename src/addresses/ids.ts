@@ -11,8 +11,8 @@ const audit = {
 } as const;
 
 /**
- * The ids of each page beside those of the headings that editors write: what a link may name, and what no such heading
- * may take. The pages write them; a test of the built pages finds each.
+ * The fixed ids of each page. Links may name them, and headings that editors write may not reuse them. A test of the
+ * built pages finds each one.
  */
 export const ids = {
   home: { games: 'games' },
@@ -30,19 +30,19 @@ export const ids = {
   about: { api: 'api', hash: 'hash' },
 } as const satisfies { readonly [Page in keyof typeof pages]?: Readonly<Record<string, string>> };
 
-/** On every page: what the link that skips the navigation leads to. */
+/** On every page: the target of the link that skips the navigation. */
 export const CONTENT_ID = 'content';
 
 const FINDING_TITLE = 'title';
 
-/** The id of the title of a finding. The finding itself has its code as its id. */
+/** The id of a finding's title. The id of the finding itself is its code. */
 export function findingTitleId(code: string): string {
   return `${code}-${FINDING_TITLE}`;
 }
 
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ids;
 
-/** The pages that are there whatever the records say: their paths, with their ids. */
+/** The pages that exist whatever the records say: their paths, with their ids. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(pages)
     .filter(([, path]) => !path.includes('{'))
@@ -52,7 +52,7 @@ export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
 /** Ids of the headings in the text of a game. */
 export const GAME_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.game)] };
 
-/** Ids of the headings in a text that is a page by itself, which may be the one of the method. */
+/** Ids of the headings in a text that is a page by itself, such as the method. */
 export const PROSE_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.method)] };
 
 /** Ids of the headings below one section of an audit. */

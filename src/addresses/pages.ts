@@ -1,8 +1,8 @@
-/** Every page for people. Those that leave nothing open are there whatever the records say. */
+/** Every page for people. Those without a `{name}` exist whatever the records say. */
 
 export const home = '/';
 export const game = '/games/{key}';
-/** The current audit of a game, or what became of its last one. */
+/** The current audit of a game, or what happened to its last one. */
 export const audit = '/games/{key}/audit';
 export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
 export const methodology = '/methodology';

@@ -1,6 +1,6 @@
 /**
- * An address of the interface or of the site is a path. A `{name}` in it stands for a part that a record gives: `{key}`
- * for the key of a game, `{slug}` and `{version}` for one of its audits.
+ * An address of the interface or of the site is a path. A `{name}` in it is an open part that a record fills: `{key}`
+ * with the key of a game, `{slug}` and `{version}` with those of one of its audits.
  */
 type OpenPart<Address extends string> = Address extends `${string}{${infer Name}}${infer Rest}`
   ? Name | OpenPart<Rest>

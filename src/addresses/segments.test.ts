@@ -12,11 +12,11 @@ describe('the parts of a path', () => {
     expect(segmentsOf(path)).toEqual(parts);
   });
 
-  test.each(['/games/%', '/games/%ff'])('cannot be told of %s', (path) => {
+  test.each(['/games/%', '/games/%ff'])('cannot be decoded from %s', (path) => {
     expect(segmentsOf(path)).toBeNull();
   });
 
-  test('come back from the path that is made of them', () => {
+  test('survive a round trip through a path', () => {
     const part = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(fc.array(part), (parts) => {
@@ -26,7 +26,7 @@ describe('the parts of a path', () => {
   });
 });
 
-describe('what follows an address in a path', () => {
+describe('the parts after an address in a path', () => {
   test.each([
     ['/games/{key}', ['games', 'a'], []],
     ['/games/{key}', ['games', 'a', 'audit', 'b'], ['audit', 'b']],

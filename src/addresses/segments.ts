@@ -1,5 +1,5 @@
 /**
- * The parts of a path, each decoded on its own so that an encoded slash separates nothing. A slash at the end of the
+ * The parts of a path. Each is decoded on its own, so an encoded slash does not split it. A slash at the end of the
  * path adds no part.
  *
  * @returns null when the path cannot be decoded
@@ -16,8 +16,8 @@ export function segmentsOf(path: string): string[] | null {
 }
 
 /**
- * The parts that follow an address in a path; undefined when the path is not at or below it. What the address leaves
- * open may be anything, except nothing.
+ * The parts of a path after an address; undefined when the path is not at or below it. An open part of the address
+ * matches any value that is not empty.
  */
 export function segmentsBelow(address: string, segments: readonly string[]): string[] | undefined {
   const own = address.slice(1).split('/');

@@ -1,4 +1,4 @@
-/** What browsers and crawlers ask for by themselves. No text links to it. */
+/** Files that browsers and crawlers request by themselves. No text links to them. */
 
 export const favicon = '/favicon.svg';
 export const robots = '/robots.txt';

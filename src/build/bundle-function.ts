@@ -10,19 +10,19 @@ import { registryModule } from './registry-module.ts';
 export interface BundleFunctionOptions {
   /** Absolute path of the module whose default export is the handler: `{ fetch(request) }`. */
   readonly entryPoint: string;
-  /** The rows that `virtual:registry` gives to the function. */
+  /** The rows that the function imports from `virtual:registry`. */
   readonly registry: Registry;
-  /** What the build adds to the routing table; the local server reads it as `routes.json`. */
+  /** Routes that the build adds to the routing table; the local server reads them from `routes.json`. */
   readonly routes: readonly Route[];
-  /** Absolute path of the folder that is replaced once the bundle is complete. */
+  /** Absolute path of the output folder. It is replaced once the bundle is complete. */
   readonly folder: string;
 }
 
 /**
- * Bundles the live function into `v1.js` of a folder, with the bundler's account of what went in as
- * `meta.json`. It is one file: splitting keeps every dynamic import of a package reachable, used or not,
- * which added two thirds to the size. The source map lies beside the bundle, which
- * does not name it: it explains a stack from the deployed function and is not deployed itself.
+ * Bundles the live function into `v1.js` of a folder, with the bundler's list of inputs as `meta.json`. The bundle is
+ * one file: splitting keeps every dynamic import of a package reachable, used or not, which added two thirds to the
+ * size. The source map is written beside the bundle but not named in it: it explains a stack trace of the deployed
+ * function and is not deployed itself.
  *
  * @throws when a module cannot be resolved or parsed; the folder then stays as it was.
  */

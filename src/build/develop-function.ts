@@ -11,24 +11,24 @@ import { decodePath } from '../serve/static-files.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Marks the question whether Astro has something at an address, which must not be routed again. */
+/** Marks a request that asks Astro whether an address exists. Such a request must not be routed again. */
 const PROBE_HEADER = 'x-route-probe';
 
 export interface DevelopFunctionOptions {
   readonly server: DevServer;
   /** Absolute path of the project. */
   readonly root: string;
-  /** Absolute path of the handler's module; it is loaded anew whenever its code or a record changed. */
+  /** Absolute path of the handler's module; it is loaded again whenever its code or a record changes. */
   readonly entryPoint: string;
   /** Address of the function in the routing table. */
   readonly address: string;
-  /** What the records add to the routing table. */
+  /** Routes that the records add to the routing table. */
   readonly readRoutes: () => Promise<readonly Route[]>;
 }
 
 /**
- * Lets `astro dev` route as the deployed site does, by `vercel.json`. Astro makes on demand what is
- * prebuilt there, so whether a "file" exists is found out by asking Astro for it.
+ * Makes `astro dev` route as the deployed site does, by `vercel.json`. The deployed site has prebuilt files, and Astro
+ * makes them on demand, so a request to Astro shows whether a "file" exists.
  */
 export function developFunction(options: DevelopFunctionOptions) {
   const { server, root, entryPoint, address, readRoutes } = options;
@@ -76,7 +76,7 @@ async function readTable(file: string, added: readonly Route[]): Promise<Routing
   return translateVercelJson(JSON.parse(await readFile(file, 'utf8')), added);
 }
 
-/** Whether the table does more with an address than serve what lies there, or the 404 page. */
+/** Whether the table does more with an address than serve its file or the 404 page. */
 function concerns({ initial, filesystem }: RoutingTable, path: string): boolean {
   return [...initial, ...filesystem].some(
     ({ source, status }) => status !== 404 && source.test(path),

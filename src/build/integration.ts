@@ -10,9 +10,9 @@ import { developFunction } from './develop-function.ts';
 import { REGISTRY_MODULE, registryModuleSource } from './registry-module.ts';
 
 export interface LiveFunctionOptions {
-  /** Reads and checks the records. What it throws ends the build before anything is replaced. */
+  /** Reads and checks the records. An error here ends the build before anything is replaced. */
   readonly readRegistry: () => Promise<Registry>;
-  /** What these records add to the routing table, before the filesystem. */
+  /** Routes that these records add to the routing table, before the filesystem. */
   readonly routesOf: (registry: Registry) => readonly Route[];
   /** Folder of the records, below the project's root. */
   readonly content: string;
@@ -20,14 +20,14 @@ export interface LiveFunctionOptions {
   readonly entryPoint?: string;
 }
 
-/** Where the bundle is put: `api/v1.ts`, the doorway of the function, looks for it there. */
+/** Folder of the bundle: `api/v1.ts`, the entry point of the function, loads it from there. */
 const BUNDLE_FOLDER = '.function';
-/** Where Astro's adapter puts the routing table of the platform's output. */
+/** Path at which Astro's adapter writes the routing table of the platform's output. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
 
 /**
- * Makes the live function part of Astro: `astro build` checks the records, bundles the function and adds
- * to the routing table what follows from the records; `astro dev` serves it.
+ * Makes the live function part of Astro: `astro build` checks the records, bundles the function and adds the records'
+ * routes to the routing table; `astro dev` serves the function.
  */
 export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
   const { readRegistry, routesOf, content, entryPoint = 'src/live/function.ts' } = options;
@@ -39,13 +39,13 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        // Here, because Astro and its adapter empty the folders of the last build soon after.
+        // Read in this hook, because Astro and its adapter empty the folders of the last build soon after it.
         if (command === 'build') registry = await readRegistry();
         if (command === 'dev') {
           const resolved = `\0${REGISTRY_MODULE}`;
           updateConfig({
             vite: {
-              // The routing table says who may read what, and answers preflights.
+              // The routing table sets the CORS headers and answers preflights.
               server: { cors: false },
               plugins: [
                 {
@@ -64,7 +64,7 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
         let routes: Promise<readonly Route[]> | undefined;
         server.watcher.add(folder);
         server.watcher.on('all', (_event, file) => {
-          // Pages and function keep the records in module variables, so all of them start anew.
+          // Pages and function keep the records in module variables, so all of them have to restart.
           if (file.startsWith(folder + sep)) {
             routes = undefined;
             for (const environment of Object.values(server.environments)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withParsedAbis } from './parsed-abis.ts';
 
-test('a list of signatures becomes the ABI that it says', () => {
+test('replaces a list of signatures with its ABI', () => {
   const source = `const abi = parseAbi([
     'struct Round { uint8 status; uint256[6] shares; }',
     'function round(uint256 id) view returns (Round)',
@@ -17,7 +17,7 @@ test('brackets inside a signature do not end the list', () => {
   expect(withParsedAbis(source)).toContain('"name":"b"');
 });
 
-test('what is no list of literals is left as it is', () => {
+test('leaves anything but a list of literals as it is', () => {
   const source = "parseAbi(signatures); parseAbi(['function a()', other]);";
   expect(withParsedAbis(source)).toBe(source);
 });

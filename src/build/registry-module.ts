@@ -3,14 +3,14 @@ import type { Plugin } from 'esbuild';
 import type { Registry } from '../schema/registry.ts';
 
 /**
- * The import that gives the live function its rows and the adapters that these need; `virtual-registry.d.ts` has
- * its types.
+ * The import that gives the live function its rows and the adapters that they need; `virtual-registry.d.ts` has its
+ * types.
  */
 export const REGISTRY_MODULE = 'virtual:registry';
 
 const FAMILIES = join(import.meta.dirname, '..', 'families');
 
-/** The source of that module: of each contract family only the adapter, and only where a row is read with it. */
+/** The source of that module. Of each contract family it holds only the adapter, and only if a row uses it. */
 export function registryModuleSource(registry: Registry): string {
   const read = registry.protocols.flatMap(({ live }) => (live ? [live.adapter] : []));
   const families = [...new Set(read)].sort();
@@ -26,7 +26,7 @@ export function registryModuleSource(registry: Registry): string {
   ].join('\n');
 }
 
-/** Puts that module in place of its import. */
+/** Resolves the import to that module. */
 export function registryModule(registry: Registry): Plugin {
   return {
     name: REGISTRY_MODULE,

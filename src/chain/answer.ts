@@ -4,12 +4,11 @@ import type { RawResult } from './multicall.ts';
 import { ReadFailure } from './read-failure.ts';
 
 /**
- * What a call answered.
+ * The decoded answer of a call.
  *
- * This is the one definition of "has no answer": the contract refused the call, nobody is at its address (the
- * call succeeds with nothing), or the answer has another form than the ABI says. An optional call is null
- * then, which one node alone may say wrongly: `doubt` is told. An error of the node is none of these; it never
- * comes here.
+ * This is the one definition of "has no answer": the contract refused the call, its address has no code (the call
+ * succeeds with nothing), or the answer does not fit the ABI. An optional call is null then. A single node may be wrong
+ * about that, so it is reported to `doubt`. Errors of the node itself are handled elsewhere.
  *
  * @param result null when the contract refused the call
  * @throws {ReadFailure} when a call that is not optional has no answer
@@ -30,7 +29,7 @@ export function answerOf<Result>(
 
 function decoded<Result>(call: Call<Result>, result: RawResult): Result {
   const { label } = call;
-  // What is stored, and what somebody holds, no contract answers: if that is nonsense, it is the node's.
+  // Storage and balances come from the node, not from a contract: a nonsense value is the node's error.
   const ofContract = call.kind === 'contract';
   if (result === null) {
     throw new ReadFailure('reverted', `${label} reverted`, { ofContract });

@@ -4,7 +4,7 @@ import { ReadFailure } from './read-failure.ts';
 const LONGEST_AHEAD_SECONDS = 60;
 
 /**
- * Judges a latest block by the clock: a node that has stopped following the chain answers as quickly as any other.
+ * Checks the age of a latest block: a node that has stopped following the chain still answers quickly.
  *
  * @param timestamp of the block, in seconds since 1970
  * @param maxAgeSeconds as the chain's record has it
@@ -30,7 +30,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** In the largest unit of which there are two: "3 days", "47 hours", "90 seconds". */
+/** In the largest unit that gives at least two: "3 days", "47 hours", "90 seconds". */
 function durationInWords(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
   return `${Math.floor(seconds / length)} ${unit}s`;

@@ -7,9 +7,9 @@ export interface Call<Result> {
   readonly to: Address;
   /** Encoded call; `0x` for a balance, the slot for storage. */
   readonly data: Hex;
-  /** How people read it in the evidence: `rounds(12)`. */
+  /** The call as the evidence shows it: `rounds(12)`. */
   readonly label: string;
-  /** Whether the call may revert without failing the whole read; it is null then. */
+  /** Whether the call may revert without failing the whole read; its answer is null then. */
   readonly optional: boolean;
   decode(data: Hex): Result;
 }
@@ -29,15 +29,14 @@ export function nativeBalance(address: Address): Call<bigint> {
 }
 
 /**
- * EIP-1967: the slot in which a proxy keeps the address of its implementation,
- * keccak256("eip1967.proxy.implementation") − 1.
+ * EIP-1967: the slot that holds the address of a proxy's implementation, keccak256("eip1967.proxy.implementation") − 1.
  */
 export const IMPLEMENTATION_SLOT: Hex =
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 /**
- * The word in one storage slot of a contract, 32 bytes. No contract can read another one's storage, so this is
- * a request beside the aggregate: only a block that an earlier `read` has found can be asked for it.
+ * The word in one storage slot of a contract, 32 bytes. No contract can read another one's storage, so this is a
+ * request beside the aggregate, and it needs a block that an earlier `read` has found.
  */
 export function storageAt(address: Address, slot: Hex): Call<Hex> {
   return {

@@ -21,8 +21,8 @@ export type Contract<abi extends Abi> = <
 ) => Call<ContractFunctionReturnType<abi, View, name, args>>;
 
 /**
- * A contract at its address, so that an adapter reads like it: `contract(address, abi)('rounds', [12n])` is a call
- * of `rounds(12)`.
+ * Binds a contract to its address, so that an adapter's calls read like the contract's: `contract(address,
+ * abi)('rounds', [12n])` is a call of `rounds(12)`.
  */
 export function contract<const abi extends Abi>(address: Address, abi: abi): Contract<abi> {
   // The public signature carries the exact types; inside, viem is called with the widest ones.

@@ -1,18 +1,18 @@
 import { createEndpoint, type Endpoint } from './endpoint.ts';
 import type { ReadFailure } from './read-failure.ts';
 
-/** The endpoints of one chain, with what was seen of them; it lives as long as its owner keeps it. */
+/** The endpoints of one chain, and which of them answered or failed. It lives as long as its caller keeps it. */
 export interface EndpointPool {
-  /** Those that may be asked now, in the order in which they are tried. */
+  /** The endpoints that may be asked now, in the order of trying. */
   available(): readonly Endpoint[];
   /** The endpoint gave a usable answer: it is tried first from now on. */
   answered(endpoint: Endpoint): void;
-  /** It did not: the others are tried before it, and it rests for as long as it asked to. */
+  /** The endpoint gave no usable answer: it is tried last, and not asked for as long as it requested. */
   failed(endpoint: Endpoint, failure: ReadFailure): void;
 }
 
 /**
- * @param endpoints in the order in which they are tried at first
+ * @param endpoints in the initial order of trying
  * @param now milliseconds since 1970
  */
 export function createEndpointPool(
@@ -37,11 +37,11 @@ export function createEndpointPool(
 /** The pool for a list of RPC addresses. */
 export type EndpointPools = (urls: readonly string[]) => EndpointPool;
 
-/** Keeps one pool for each list of addresses, so that a read knows what earlier ones saw. */
+/** Keeps one pool for each list of addresses, so that a read knows which endpoints failed before. */
 export function createEndpointPools(now: () => number): EndpointPools {
   const pools = new Map<string, EndpointPool>();
   return (addresses) => {
-    // One that is listed twice would confirm itself.
+    // An address that is listed twice would confirm itself.
     const urls = [...new Set(addresses.map((address) => new URL(address).href))];
     const key = urls.join(' ');
     const known = pools.get(key);

@@ -28,7 +28,7 @@ test('answers are matched by id, in whatever order the node sends them', async (
   ]);
 });
 
-test('an error of one request is its own; a null result is a result', async () => {
+test('an error of one request affects only that request; a null result is a result', async () => {
   const endpoint = await endpointThat(([a, b]) => [
     { id: a?.id, error: { code: 3, message: 'execution reverted' } },
     { id: b?.id, result: null },
@@ -66,7 +66,7 @@ test.each([
   await expect(endpoint.request(batch, 1000)).rejects.toMatchObject({ passing: true, restMs: 0 });
 });
 
-test('a limit is respected, also where its body is not the JSON that its label says', async () => {
+test('a rate limit is respected even if its body is not JSON, as its content type claims', async () => {
   const headers = { ...json, 'retry-after': '30' };
   const endpoint = await endpointThat(() => new Response('', { status: 429, headers }));
   await expect(endpoint.request(batch, 1000)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('a node that never answers is a timeout', async () => {
   await expect(endpoint.request(batch, 50)).rejects.toMatchObject({ reason: 'timeout' });
 });
 
-test('nobody listening is unreachable, and the message holds no address', async () => {
+test('a port without a listener is unreachable, and the message holds no address', async () => {
   const { url, stop } = await serveRpc(() => []);
   await stop();
   const failure = await createEndpoint(url)

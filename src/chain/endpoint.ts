@@ -14,14 +14,14 @@ export interface RpcRequest {
   readonly params: readonly unknown[];
 }
 
-/** The answer to one request: a result, or the error that the node gave for it alone. */
+/** The answer to one request: a result, or the node's error for this request. */
 export type RpcAnswer =
   | { readonly result: unknown; readonly error?: undefined }
   | { readonly result?: undefined; readonly error: RpcError & { readonly data?: Hex } };
 
-/** One RPC address. A batch is one HTTP request, answered by one node or not at all. */
+/** One RPC address. A batch is one HTTP request, so one node answers all of it or nothing. */
 export interface Endpoint {
-  /** Its host, for the log: a path or a query may hold a provider's key. */
+  /** The host, for the log: the path or the query may hold a provider's key. */
   readonly host: string;
   /**
    * @param timeoutMs for the whole batch
@@ -31,7 +31,7 @@ export interface Endpoint {
   request(batch: readonly RpcRequest[], timeoutMs: number): Promise<RpcAnswer[]>;
 }
 
-/** @param url an http or https address; the reader of the environment has checked that it is one. */
+/** @param url an http or https address; `environment.ts` has checked its form. */
 export function createEndpoint(url: string): Endpoint {
   const { host } = new URL(url);
   const client = getHttpRpcClient(url);
@@ -56,7 +56,7 @@ export function createEndpoint(url: string): Endpoint {
       } catch (cause) {
         throw requestFailure(cause as RequestError, response, url, timeoutMs);
       }
-      // A provider that limits or refuses answers one object for the whole batch, often with status 200.
+      // A provider that limits or refuses a batch answers one object for all of it, often with status 200.
       if (!Array.isArray(answers)) {
         throw new ReadFailure('unreachable', `the batch was refused: ${excerpt(answers)}`);
       }
@@ -72,7 +72,7 @@ export function createEndpoint(url: string): Endpoint {
   };
 }
 
-/** What viem throws for a request that gave no batch of answers. */
+/** The errors that viem throws for a request without a batch of answers. */
 interface RequestError extends Error {
   readonly shortMessage?: string;
   readonly details?: string;
@@ -80,14 +80,14 @@ interface RequestError extends Error {
   readonly headers?: Headers;
 }
 
-/** A gateway that could not reach its node: the next one that it tries may answer. */
+/** A gateway could not reach its node. The next request may reach another node. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
-/** A connection that was ended by the other side, as one that was kept open and has just been given up. */
+/** The other side closed the connection, for example one that was kept alive until just now. */
 const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function requestFailure(
   cause: RequestError,
-  // A body that is not the JSON that its label says hides the status in viem's error.
+  // If the content type says JSON and the body is not, viem's error hides the status.
   response: Pick<Response, 'status' | 'headers'> | undefined,
   url: string,
   timeoutMs: number,
@@ -112,7 +112,7 @@ function wasReset(error: unknown): boolean {
   return false;
 }
 
-/** A node that refuses the whole batch says why in an answer that belongs to no request. */
+/** A node that refuses the whole batch gives its reason in an answer without a request id. */
 function notAnswered(
   { method }: RpcRequest,
   answers: readonly { error?: RpcError }[],
@@ -123,7 +123,7 @@ function notAnswered(
     : new ReadFailure('unreachable', `${method} was not answered`);
 }
 
-/** viem's own words and the platform's, without the address that they may repeat. */
+/** The message of viem or of the platform, without the address that it may repeat. */
 function whatFailed(error: RequestError, status: number | undefined, url: string): string {
   const { shortMessage, details } = error;
   const words = [status && `HTTP ${status}:`, shortMessage ?? String(error), details];

@@ -2,7 +2,7 @@ import { type Address, erc20Abi } from 'viem';
 import type { Call } from './call.ts';
 import { contract } from './contract.ts';
 
-/** What a token says of itself and of a holder. Its symbol is not asked for: it could be any text. */
+/** The views of a token that are read. Its symbol is not read: it could be any text. */
 export function erc20Calls(
   token: Address,
   holder: Address,

@@ -21,12 +21,12 @@ function endpoint(host: string, result: unknown): Endpoint & { timeouts: number[
   };
 }
 
-/** A pool whose clock stands still. */
+/** A pool whose clock does not advance. */
 const poolOf = (endpoints: readonly Endpoint[]) => createEndpointPool(endpoints, () => 0);
 
 const down = new ReadFailure('unreachable', 'down');
 
-test('the first endpoint that answers is taken, and the failures before it are told', async () => {
+test('the first endpoint that answers is used, and the failures before it are reported', async () => {
   const failures: EndpointFailure[] = [];
   const fallback = createFallback(
     poolOf([endpoint('a', down), endpoint('b', 'B')]),
@@ -54,7 +54,7 @@ test('the endpoint that answered is asked first the next time', async () => {
   expect(a.timeouts).toHaveLength(1);
 });
 
-describe('what a contract seems to have answered', () => {
+describe('a failure that a contract seems to have caused', () => {
   const reverted = new ReadFailure('reverted', 'it reverts', { ofContract: true });
 
   test('is believed as soon as a second endpoint says the same: a third one is not asked', async () => {
@@ -64,12 +64,12 @@ describe('what a contract seems to have answered', () => {
     expect([a, b, c].map(({ timeouts }) => timeouts.length)).toEqual([1, 1, 0]);
   });
 
-  test('is not believed of one node when another one has an answer', async () => {
+  test('is not believed from one node when another one has an answer', async () => {
     const fallback = createFallback(poolOf([endpoint('a', reverted), endpoint('b', 'B')]), soon());
     expect(await fallback.request(batch, first)).toBe('B');
   });
 
-  test('tells more than that the others could not be asked', async () => {
+  test('is thrown rather than the failures of endpoints that could not be asked', async () => {
     const fallback = createFallback(poolOf([endpoint('a', reverted), endpoint('b', down)]), soon());
     await expect(fallback.request(batch, first)).rejects.toBe(reverted);
   });
@@ -77,14 +77,14 @@ describe('what a contract seems to have answered', () => {
 
 describe('an answer in which an optional call failed', () => {
   const failed = new ReadFailure('reverted', 'quote() reverted', { ofContract: true });
-  /** Nothing is what the optional call gave. */
+  /** The optional call returned nothing. */
   const quote = (answers: RpcAnswer[], doubt: Doubt) => {
     const answer = answers[0]?.result;
     if (answer === null) doubt(failed);
     return answer;
   };
 
-  test('is not taken when a second endpoint has an answer, and the first is named', async () => {
+  test('is not accepted when a second endpoint has an answer, and the first is named', async () => {
     const told: EndpointFailure[] = [];
     const [a, b] = [endpoint('a', null), endpoint('b', 'B')];
     const pool = poolOf([a, b]);
@@ -94,7 +94,7 @@ describe('an answer in which an optional call failed', () => {
     expect(pool.available()).toEqual([b, a]);
   });
 
-  test('is taken as soon as a second endpoint has none either, and no third one is asked', async () => {
+  test('is accepted as soon as a second endpoint has no answer either, and no third one is asked', async () => {
     const endpoints = ['a', 'b', 'c'].map((host) => endpoint(host, null));
     const fallback = createFallback(poolOf(endpoints), soon());
     expect(await fallback.request(batch, quote)).toBe(null);
@@ -110,7 +110,7 @@ describe('an answer in which an optional call failed', () => {
   });
 });
 
-test('a contract that fails everywhere does not cost its endpoint its place', async () => {
+test('a contract that fails everywhere does not move its endpoint back', async () => {
   const reverted = new ReadFailure('reverted', 'price() reverted', { ofContract: true });
   const [a, b] = [endpoint('a', reverted), endpoint('b', reverted)];
   const pool = poolOf([a, b]);
@@ -131,13 +131,13 @@ test('an address that is listed twice is one endpoint, which cannot confirm itse
 describe('a connection that broke', () => {
   const reset = new ReadFailure('unreachable', 'reset', { passing: true });
 
-  test('is tried once more, and not a third time', async () => {
+  test('is retried once, and not a second time', async () => {
     const a = endpoint('a', reset);
     await expect(createFallback(poolOf([a]), soon()).request(batch, first)).rejects.toBe(reset);
     expect(a.timeouts).toHaveLength(2);
   });
 
-  test('is tried once more when the others have failed too, within the deadline', async () => {
+  test('is retried once when the others have failed too, within the deadline', async () => {
     const [a, b] = [endpoint('a', reset), endpoint('b', down)];
     const request = createFallback(poolOf([a, b]), soon()).request(batch, first);
     await expect(request).rejects.toMatchObject({ reason: 'unreachable' });
@@ -159,7 +159,7 @@ test('an endpoint that asked to be left alone is not asked until then, and other
   expect(limited.timeouts).toHaveLength(2);
 });
 
-test('what was seen of the endpoints is kept in their pool from one read to the next', async () => {
+test('the pool remembers answers and failures from one read to the next', async () => {
   const a = endpoint('a', new ReadFailure('timeout', 'hangs'));
   const pool = poolOf([a, endpoint('b', 'B')]);
   await createFallback(pool, soon()).request(batch, first);
@@ -167,13 +167,13 @@ test('what was seen of the endpoints is kept in their pool from one read to the 
   expect(a.timeouts).toHaveLength(1);
 });
 
-test('the failure that tells most is thrown when none answers', async () => {
+test('the most informative failure is thrown when no endpoint answers', async () => {
   const old = new ReadFailure('block-too-old', 'the latest block is 3 days old');
   const fallback = createFallback(poolOf([endpoint('a', old), endpoint('b', down)]), soon());
   await expect(fallback.request(batch, first)).rejects.toBe(old);
 });
 
-test('the failure of the last endpoint is thrown when none answers', async () => {
+test('the failure of the last endpoint is thrown when no endpoint answers', async () => {
   const last = new ReadFailure('timeout', 'slow');
   const fallback = createFallback(poolOf([endpoint('a', down), endpoint('b', last)]), soon());
   await expect(fallback.request(batch, first)).rejects.toBe(last);
@@ -194,7 +194,7 @@ test('after the deadline nothing is asked', async () => {
   expect(a.timeouts).toHaveLength(0);
 });
 
-test('a fault of our own is not taken for a failure of the endpoint', async () => {
+test('a bug of ours does not count as a failure of the endpoint', async () => {
   const fallback = createFallback(poolOf([endpoint('a', 'A'), endpoint('b', 'B')]), soon());
   const broken = () => {
     throw new TypeError('a bug');

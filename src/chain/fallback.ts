@@ -8,25 +8,23 @@ export interface EndpointFailure {
   readonly failure: ReadFailure;
 }
 
-/**
- * Told by whoever accepts an answer in which an optional call failed: the answer is usable, and one node's word.
- */
+/** Called by `accept` for an optional call that failed: the answer is usable, but only one node says so. */
 export type Doubt = (failure: ReadFailure) => void;
 
 export interface Fallback {
   /**
-   * Sends a batch to the endpoints in order until one gives an answer that `accept` takes. The one that
-   * answered last is asked first the next time, so that a read stays with one node where it can.
+   * Sends a batch to the endpoints in order until `accept` takes an answer. The endpoint that answered last is asked
+   * first the next time, so that a read stays with one node if possible.
    *
-   * What a contract seems to have answered (`ofContract`) counts as soon as a second endpoint says the same.
-   * When all have failed, one whose connection broke is asked once more.
+   * A failure that a contract seems to have caused (`ofContract`) counts as soon as a second endpoint reports the same.
+   * When all endpoints have failed, one whose connection broke is asked once more.
    *
-   * An answer with doubts counts once a second endpoint has the same ones, or no other gives a better answer: one
-   * with fewer doubts is taken instead.
+   * An answer with doubts counts once a second endpoint has the same doubts, or once no other endpoint is left. An
+   * answer with fewer doubts is preferred.
    *
-   * @param accept checks and decodes the answers; throws {ReadFailure} to pass on to the next endpoint. Of several
-   * answers that it has accepted, the one that is returned was accepted last
-   * @throws {ReadFailure} when none gave a usable answer: the failure that tells most
+   * @param accept checks and decodes the answers; throws {ReadFailure} to try the next endpoint. The answer that is
+   * returned is always the one that it accepted last
+   * @throws {ReadFailure} when no endpoint gave a usable answer: the most informative failure
    */
   request<T>(
     batch: readonly RpcRequest[],
@@ -35,18 +33,18 @@ export interface Fallback {
 }
 
 /**
- * A pool of endpoints under one deadline. The unit that falls back is the batch, not the single request:
- * answers of two nodes in one batch may be of two blocks.
+ * A pool of endpoints under one deadline. Whole batches fall back, not single requests: answers from two nodes could
+ * describe two blocks.
  *
- * @param deadline in milliseconds of `performance.now()`; the time left is shared among the endpoints
- * that are still to be tried, so that one that hangs leaves time for the others
+ * @param deadline in milliseconds of `performance.now()`; the time left is shared among the endpoints that were not
+ * tried yet, so that one that hangs leaves time for the others
  */
 export function createFallback(
   pool: EndpointPool,
   deadline: number,
   onFailure: (failure: EndpointFailure) => void = () => {},
 ): Fallback {
-  /** The one that answered this read last; another read may have changed the order of the pool since. */
+  /** The endpoint that answered this read last; another read may have reordered the pool since. */
   let own: Endpoint | undefined;
 
   function inOrder(): Endpoint[] {
@@ -57,7 +55,7 @@ export function createFallback(
     return available;
   }
 
-  /** Another endpoint had answers where this one said that there are none. */
+  /** Another endpoint had answers to calls for which this one had none. */
   function refuted({ endpoint, doubts }: DoubtedAnswer): void {
     for (const failure of doubts) onFailure({ host: endpoint.host, failure });
     pool.failed(endpoint, doubts[0]!);
@@ -115,7 +113,7 @@ export function createFallback(
   };
 }
 
-/** An answer in which optional calls failed, as long as nobody else has said the same. */
+/** An answer in which optional calls failed, until a second endpoint confirms it. */
 interface DoubtedAnswer {
   readonly endpoint: Endpoint;
   readonly answers: readonly RpcAnswer[];
@@ -129,7 +127,7 @@ function sameFailures(some: readonly ReadFailure[], others: readonly ReadFailure
   );
 }
 
-/** That nobody answered tells least: what another endpoint did answer is why there is nothing. */
+/** A failure without an answer is the least informative one: what another endpoint did answer explains more. */
 function mostTelling(failures: readonly ReadFailure[]): ReadFailure {
   return (
     failures.findLast(({ ofContract }) => ofContract) ??

@@ -12,10 +12,10 @@ import type { Call } from './call.ts';
 import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';
 
-/** Result of one call inside an aggregate: the raw answer, or null when it reverted. */
+/** The result of one call inside an aggregate: the raw answer, or null if it reverted. */
 export type RawResult = Hex | null;
 
-/** How a chain's contracts learn of their block. */
+/** How contracts on a chain learn about their block. */
 export interface AggregateChain {
   readonly chainId: number;
   readonly multicall3: Address;
@@ -23,15 +23,15 @@ export interface AggregateChain {
   readonly headerFields: readonly HeaderField[];
 }
 
-/** What an aggregate says of the block it ran in. */
+/** What an aggregate reports about its block. */
 export interface AggregateBlock extends BlockTime {
-  /** Null where a call cannot tell: on `arb-sys`, as long as the number of the block is not known. */
+  /** Null if no call can return it: on `arb-sys`, until the number of the block is known. */
   readonly parentHash: Hex | null;
   /** The fields that the chain's record names. */
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
 }
 
-// Signatures: mds1/multicall3 Multicall3.sol; `ArbSys` in Arbitrum's precompile list.
+// Signatures: mds1/multicall3 Multicall3.sol; `ArbSys` from Arbitrum's list of precompiles.
 const blockAbi = parseAbi([
   'function getBlockNumber() view returns (uint256)',
   'function getLastBlockHash() view returns (bytes32)',
@@ -60,7 +60,7 @@ interface InnerCall {
 type BlockFact = 'number' | 'timestamp' | 'chainId' | 'parentHash' | HeaderField;
 
 /**
- * The calls about the block itself, which stand before all others.
+ * The calls about the block itself. They come before all others.
  *
  * @param expected the number of the block, where it is known
  */
@@ -92,7 +92,7 @@ function blockCalls(
       'number',
       arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockNumber' })),
     );
-    // It wants the number of the block that it is asked for, and no call can pass on what another one answered.
+    // The precompile takes the block's number as its argument, and a call cannot use the answer of another call.
     if (expected !== undefined && expected > 0n) {
       const args = [expected - 1n] as const;
       calls.set(
@@ -106,7 +106,7 @@ function blockCalls(
 }
 
 /**
- * The data of one `aggregate3` call: what the block is, then every call, each allowed to fail alone.
+ * The data of one `aggregate3` call: first the calls about the block, then every call, each allowed to fail alone.
  *
  * @param expected the number of the block, where it is known
  */
@@ -143,10 +143,10 @@ export function checkChain(answered: bigint, expected: number): void {
 }
 
 /**
- * @param data what the `aggregate3` call returned
- * @param expected as it was given to {@link encodeAggregate}
- * @throws {ReadFailure} when nobody is at the Multicall3 address, when another chain answers, or when the
- * calls about the block failed too: then it was the node that failed, and the zeros of the others mean nothing
+ * @param data the answer of the `aggregate3` call
+ * @param expected as given to {@link encodeAggregate}
+ * @throws {ReadFailure} when the Multicall3 address has no code, when another chain answers, or when the calls about
+ * the block failed too: then the node failed, and the zeros of the other calls mean nothing
  */
 export function decodeAggregate(
   data: Hex,
@@ -163,7 +163,7 @@ export function decodeAggregate(
   const raw = answers.map(({ success, returnData }) => (success ? returnData : null));
   const asked = [...blockCalls(chain, expected).keys()];
   const facts = new Map(asked.map((fact, index) => [fact, raw[index]]));
-  // First the chain: on another one ArbSys is missing, and that is not what is wrong.
+  // The chain is checked first: on another chain ArbSys is missing, and the missing ArbSys is not the problem.
   const chainId = facts.get('chainId');
   if (chainId) checkChain(quantity(chainId, 'the chain id'), chain.chainId);
   const told = (fact: BlockFact): Hex => {

@@ -100,7 +100,7 @@ describe('a node that moved on between the calls and the block', () => {
     return node;
   }
 
-  test('has the block fetched by its number beside the second read, in two round trips', async () => {
+  test('makes the second read fetch the block by its number as well, in two round trips', async () => {
     const node = movedOn();
     const reader = readerOf(node);
     await reader.read({ price });
@@ -110,7 +110,7 @@ describe('a node that moved on between the calls and the block', () => {
     expect(reader.roundTrips).toBe(2);
   });
 
-  test('has it fetched by the seal when there is no second read', async () => {
+  test('makes the seal fetch the block when there is no second read', async () => {
     const reader = readerOf(movedOn());
     await reader.read({ price });
     expect((await reader.seal()).hash).toBe(simulatedBlock(100n).hash);
@@ -130,7 +130,7 @@ describe('a node that moved on between the calls and the block', () => {
   );
 });
 
-describe('what is no answer', () => {
+describe('refused answers', () => {
   test('another chain', async () => {
     const node = nodeWithGame();
     node.chainId = 1;
@@ -144,7 +144,7 @@ describe('what is no answer', () => {
     expect(await reader.read({ price })).toEqual({ price: 5n });
   });
 
-  test('another chain is named also where its ArbSys is missing', async () => {
+  test('another chain is named even if its ArbSys is missing', async () => {
     const node = nodeWithGame();
     node.chainId = 1;
     const read = readerOf(node, { arbSys: true }).read({ price });
@@ -168,13 +168,13 @@ describe('what is no answer', () => {
     expect(await readerOf([broken, nodeWithGame()]).read({ price })).toEqual({ price: 5n });
   });
 
-  test('nobody at the Multicall3 address', async () => {
+  test('no code at the Multicall3 address', async () => {
     const node = nodeWithGame();
     node.multicall = false;
     await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'no-contract' });
   });
 
-  test('an aggregate in which even the calls about the block failed is a failed node, not zeros', async () => {
+  test('an aggregate in which the calls about the block failed too means a failed node, not zeros', async () => {
     const node = nodeWithGame();
     node.contracts.set(`${MULTICALL3.toLowerCase()} 0x42cbb15c`, '0x');
     await expect(readerOf(node).read({ price: optional(price) })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe('what is no answer', () => {
     });
   });
 
-  test('a contract that reverts, unless the call may', async () => {
+  test('a contract that reverts, unless the call is optional', async () => {
     const node = simulatedNode();
     await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'reverted' });
     expect(await readerOf(node).read({ price: optional(price) })).toEqual({ price: null });
@@ -194,7 +194,7 @@ describe('what is no answer', () => {
     await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'no-contract' });
   });
 
-  test('data that is not what the ABI says', async () => {
+  test('data that does not fit the ABI', async () => {
     const node = nodeWithGame();
     node.contracts.set(`${GAME.toLowerCase()} ${price.data}`, '0x1234');
     await expect(readerOf(node).read({ price })).rejects.toMatchObject({ reason: 'undecodable' });
@@ -209,7 +209,7 @@ describe('what is no answer', () => {
 });
 
 describe('a block that is asked for by number', () => {
-  test('is found first, and read by its hash', async () => {
+  test('is fetched first, and then read by its hash', async () => {
     const node = nodeWithGame();
     node.blocks[numberToHex(42)] = simulatedBlock(42n);
     const reader = readerOf(node, { blockNumber: 42n });
@@ -220,7 +220,7 @@ describe('a block that is asked for by number', () => {
 });
 
 describe('a read that depends on the price of gas', () => {
-  test('has the block with its base fee first, and is made at it: two round trips', async () => {
+  test('fetches the block with its base fee first, and then reads at that block: two round trips', async () => {
     const node = nodeWithGame();
     node.blocks.latest = { ...simulatedBlock(101n), baseFeePerGas: 7n };
     const reader = readerOf(node);
@@ -230,7 +230,7 @@ describe('a read that depends on the price of gas', () => {
     expect(reader.roundTrips).toBe(2);
   });
 
-  test('finds the block once: asked for again, or after a read, it costs no round trip', async () => {
+  test('fetches the block once: asking again, or after a read, costs no round trip', async () => {
     const reader = readerOf(nodeWithGame());
     await reader.read({ price });
     expect(await reader.fixBlock()).toMatchObject({ number: 100n, baseFeePerGas: null });
@@ -238,7 +238,7 @@ describe('a read that depends on the price of gas', () => {
     expect(reader.roundTrips).toBe(1);
   });
 
-  test('is the block that was asked for by number', async () => {
+  test('uses the block that was asked for by number', async () => {
     const node = nodeWithGame();
     node.blocks[numberToHex(42)] = { ...simulatedBlock(42n), baseFeePerGas: 0n };
     const reader = readerOf(node, { blockNumber: 42n });
@@ -258,7 +258,7 @@ describe('a read that depends on the price of gas', () => {
     },
   );
 
-  test('and any other is called without one, by nobody', async () => {
+  test('and any other read is called without a price and without a caller', async () => {
     const node = nodeWithGame();
     await readerOf(node).read({ price });
     expect(Object.keys(node.batches[0]![0]!.params[0] as object)).toEqual(['to', 'data']);
@@ -308,7 +308,7 @@ describe('a slot of storage', () => {
     expect(await reader.read({ slot })).toEqual({ slot: STORED });
   });
 
-  test('is 32 bytes also where a node leaves out the zeros before it', async () => {
+  test('is 32 bytes even if a node leaves out leading zeros', async () => {
     const node = nodeWithStorage();
     node.storage.set(`${GAME.toLowerCase()} ${SLOT}`, '0x63');
     const reader = readerOf(node);
@@ -316,7 +316,7 @@ describe('a slot of storage', () => {
     expect(await reader.read({ slot: optional(slot) })).toEqual({ slot: STORED });
   });
 
-  test('cannot be asked for before the block is known: that is a fault of the program', async () => {
+  test('cannot be read before the block is known: that is a bug of the caller', async () => {
     await expect(readerOf(nodeWithStorage()).read({ slot })).rejects.toThrow(
       /^storage is read at a block that is known$/,
     );
@@ -335,7 +335,7 @@ describe('a chain without Multicall3', () => {
     expect(new Set(pins?.map((pin) => JSON.stringify(pin))).size).toBe(1);
   });
 
-  test('takes a batch in which every call failed for a failed node', async () => {
+  test('treats a batch in which every call failed as a failed node', async () => {
     const reader = readerOf(simulatedNode(), { multicall3: null });
     await expect(reader.read({ price: optional(price) })).rejects.toMatchObject({
       reason: 'unreachable',
@@ -343,8 +343,8 @@ describe('a chain without Multicall3', () => {
   });
 });
 
-describe('a node that answers of another block than it was asked for', () => {
-  /** Its calls run in this block, whatever block they ask for after the first read. */
+describe('a node that answers for another block than the one requested', () => {
+  /** Its calls run in this block, whatever block the reads after the first one request. */
   function stuckIn(block: SimulatedBlock): SimulatedNode {
     const node = nodeWithGame();
     const answer = node.answer.bind(node);
@@ -375,7 +375,7 @@ describe('a node that answers of another block than it was asked for', () => {
     expect(failure.message).toMatch(message);
   });
 
-  test('a block that was asked for by its number', async () => {
+  test('a block that was requested by its number', async () => {
     const node = nodeWithGame();
     node.blocks[numberToHex(42)] = simulatedBlock(43n);
     const read = readerOf(node, { blockNumber: 42n }).read({ price });
@@ -402,21 +402,21 @@ describe('the age of the block', () => {
     },
   );
 
-  test('is not judged of a block that was asked for', async () => {
+  test('is not checked for a block that was requested by number', async () => {
     const node = nodeWithGame();
     node.blocks[numberToHex(100)] = old;
     expect(await readerOf(node, { blockNumber: 100n }).read({ price })).toEqual({ price: 5n });
   });
 });
 
-describe('what a contract answers', () => {
-  test('in another form than its ABI says is no answer of an optional call', async () => {
+describe('the answer of a contract', () => {
+  test('counts as no answer of an optional call if it does not fit the ABI', async () => {
     const node = nodeWithGame();
     node.contracts.set(`${GAME.toLowerCase()} ${price.data}`, '0x1234');
     expect(await readerOf(node).read({ price: optional(price) })).toEqual({ price: null });
   });
 
-  test('on one node only is not believed: the next one is asked', async () => {
+  test('is not believed from one node alone: the next one is asked', async () => {
     const [broken, unlike] = [simulatedNode(), nodeWithGame()];
     unlike.contracts.set(`${GAME.toLowerCase()} ${price.data}`, '0x1234');
     for (const node of [broken, unlike]) {
@@ -462,8 +462,8 @@ describe('what a contract answers', () => {
   }
 });
 
-describe('a chain whose EVM counts the blocks of another', () => {
-  test('has its own number from ArbSys', async () => {
+describe('a chain whose EVM reports the block number of another chain', () => {
+  test('gets its own number from ArbSys', async () => {
     const node = nodeWithGame();
     // `block.number` inside a call would be 100; the chain's own block is 9000.
     node.blocks.latest = { ...simulatedBlock(9000n), timestamp: node.head.timestamp };
@@ -474,7 +474,7 @@ describe('a chain whose EVM counts the blocks of another', () => {
     expect(reader.roundTrips).toBe(1);
   });
 
-  test('has its parent compared through ArbSys from the second read on', async () => {
+  test('compares its parent through ArbSys from the second read on', async () => {
     const [head, arbBlockHash] = [simulatedBlock(100n), `${ARB_SYS} 0x2b407a82`];
     const arbitrum = (parent: Hex) => {
       const node = nodeWithGame();

@@ -27,23 +27,23 @@ export interface PinnedReaderParameters {
   readonly fallback: Fallback;
   readonly chain: {
     readonly chainId: number;
-    /** Null: calls are made one by one, at a block that is fetched before them. */
+    /** Null: calls are made one by one, at a block that is fetched first. */
     readonly multicall3: string | null;
     readonly blockNumberSource: BlockNumberSource;
     /** Fields of the header that are compared with what the calls see. */
     readonly headerFields: readonly HeaderField[];
     /** A latest block that is older is refused. */
     readonly maxBlockAgeSeconds: number;
-    /** Who calls where a call has a gas price: nodes want a caller that can afford the gas. */
+    /** The caller of calls with a gas price: nodes require a caller that can afford the gas. */
     readonly gas?: { readonly payer: string } | undefined;
   };
-  /** The clock that the age of the latest block is judged by, in milliseconds since 1970. */
+  /** The clock that gives the age of the latest block, in milliseconds since 1970. */
   readonly now: () => number;
   /** Read at this block instead of the latest one, however old it is. */
   readonly blockNumber?: bigint;
 }
 
-/** What is known of the block: first its number, time and parent, then which one it is. */
+/** What is known about the block: first its number, time and parent, then its hash. */
 type Pin =
   | { readonly known: 'nothing' }
   | { readonly known: 'time'; readonly block: AggregateBlock }
@@ -55,11 +55,11 @@ type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 /**
  * The block-pinned reader.
  *
- * With Multicall3 and no block given, the first wait asks for everything at once: the calls at `latest`,
- * and the latest block itself, which gives the hash (inside a call the hash of the current block is zero).
- * The two belong together when number, time, parent hash and the header fields of the chain's record agree.
- * Where a node moved on in between, the block is fetched by its number beside the second wait. Later reads are
- * pinned by hash (EIP-1898), and what they say of their block is compared again: not every node heeds it.
+ * With Multicall3 and no block given, the first wait asks for everything at once: the calls at `latest`, and the latest
+ * block itself, which gives the hash (inside a call the hash of the current block is zero). Both describe the same
+ * block if number, time, parent hash and the header fields of the chain's record agree. If the node moved on in
+ * between, the second wait also fetches the block by its number. Later reads are pinned by hash (EIP-1898), and what
+ * they report about their block is compared again: not every node obeys the pin.
  */
 export function createPinnedReader({
   fallback,
@@ -114,7 +114,7 @@ export function createPinnedReader({
     return callRequest(to, data, at, options);
   };
 
-  /** One aggregate of what contracts can be asked, and a request for each slot of storage. */
+  /** One aggregate for all calls to contracts, and one request for each storage slot. */
   const requestsAt = (
     calls: readonly Call<unknown>[],
     at: unknown,
@@ -131,7 +131,7 @@ export function createPinnedReader({
         expected,
       ),
       storage: slots.map((call) => singleRequest(call, at, options)),
-      /** The answers of both in the order of the calls. */
+      /** The answers from the aggregate and the requests, in the order of the calls. */
       inOrder(aggregated: readonly RawResult[], stored: readonly RpcAnswer[]): RawResult[] {
         const [contracts, words] = [aggregated.values(), stored.values()];
         return calls.map((call) =>
@@ -170,7 +170,8 @@ export function createPinnedReader({
     return request(
       [aggregateRequest(calls, 'latest', options), blockRequest('latest'), CHAIN_ID_REQUEST],
       ([aggregateAnswer, blockAnswer, chainAnswer], doubt) => {
-        // First the chain: another one may have no Multicall3, and that is not what is wrong.
+        // The chain is checked first: another chain may have no Multicall3, and the missing Multicall3 is not the
+        // problem.
         checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
         const { block, results } = checkedAggregate(aggregateAnswer);
         checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
@@ -315,7 +316,7 @@ interface FetchedBlock extends PricedBlock {
 
 type Difference = 'number' | 'time' | 'parent' | HeaderField;
 
-/** In what a block, as calls inside it see it, first differs from one that was fetched; null: in nothing. */
+/** The first field in which a block, as calls inside it see it, differs from the fetched one; null: none. */
 function difference(inside: AggregateBlock, fetched: FetchedBlock): Difference | null {
   if (inside.number !== fetched.number) return 'number';
   if (inside.timestamp !== fetched.timestamp) return 'time';
@@ -327,14 +328,14 @@ function difference(inside: AggregateBlock, fetched: FetchedBlock): Difference |
 const isHeaderField = (difference: Difference | null): difference is HeaderField =>
   difference !== null && !['number', 'time', 'parent'].includes(difference);
 
-/** Siblings have number, second and parent in common, and nothing else. */
+/** Sibling blocks share number, second and parent, and nothing else. */
 const ofTwoBlocks = (differing: Difference) =>
   new ReadFailure(
     'node-inconsistent',
     `the calls and the block are of two blocks: another ${differing}`,
   );
 
-/** @throws {ReadFailure} when a node answered of another block than the one it was asked for */
+/** @throws {ReadFailure} when a node answered for another block than the one requested */
 function checkNumber(answered: bigint, asked: bigint): void {
   if (answered === asked) return;
   throw new ReadFailure(
@@ -350,7 +351,7 @@ function checkSame(inside: AggregateBlock, block: FetchedBlock): void {
   if (differing !== null) throw ofTwoBlocks(differing);
 }
 
-/** How JSON-RPC names the fields; `mixHash` has carried the random number since the merge. */
+/** The names of the fields in JSON-RPC; `mixHash` holds the random number since the merge. */
 const HEADER_NAMES = { coinbase: 'miner', prevrandao: 'mixHash', gasLimit: 'gasLimit' } as const;
 type HeaderName = (typeof HEADER_NAMES)[HeaderField];
 
@@ -407,7 +408,7 @@ function hexResult(answer: RpcAnswer | undefined, method: string): Hex {
   return result as Hex;
 }
 
-/** Enough for every read of a game, and within the most that a chain lets one transaction take (EIP-7825). */
+/** Enough for every read of a game, and within the limit of one transaction (EIP-7825). */
 const GAS = 16_000_000;
 
 const paidGas = (gasPrice: bigint, payer: string | undefined) => ({

@@ -7,11 +7,11 @@ const answer: FeedAnswer = { answer: 250_000_000n, updatedAt: NOW - 10n, decimal
 const priceOf = (change: Partial<FeedAnswer>) =>
   feedPrice('CAKE/USD', record, { ...answer, ...change }, NOW);
 
-test('a price is the answer over ten to its decimals', () => {
+test('a price is the answer ÷ 10^decimals', () => {
   expect(priceOf({})).toEqual({ numerator: 250_000_000n, denominator: 100_000_000n });
 });
 
-test('an answer of exactly the greatest age is still taken', () => {
+test('an answer of exactly the maximum age is accepted', () => {
   expect(priceOf({ updatedAt: NOW - 3600n }).numerator).toBe(250_000_000n);
 });
 

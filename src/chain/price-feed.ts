@@ -8,14 +8,14 @@ const feedAbi = parseAbi([
   'function decimals() view returns (uint8)',
 ]);
 
-/** A feed as the chain's record has it. */
+/** A feed as the chain's record describes it. */
 export interface FeedRecord {
   readonly address: Address;
   readonly decimals: number;
   readonly maxAgeSeconds: number;
 }
 
-/** What a feed answered at the block. */
+/** A feed's answer at the block. */
 export interface FeedAnswer {
   readonly answer: bigint;
   /** Seconds since 1970. */
@@ -48,10 +48,10 @@ export function feedAnswer(
 /**
  * The price as an exact ratio: answer ÷ 10^decimals.
  *
- * @param pair names the feed for people, as "CAKE/USD"
+ * @param pair the feed's name for people, as "CAKE/USD"
  * @param now time of the block in seconds
- * @throws {PriceRefused} when the answer is not positive, older than the record allows, from the future,
- * or of other decimals than the record says
+ * @throws {PriceRefused} when the answer is not positive, older than the record allows, from the future, or does not
+ * have the record's decimals
  */
 export function feedPrice(
   pair: string,

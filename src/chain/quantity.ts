@@ -4,7 +4,7 @@ import { ReadFailure } from './read-failure.ts';
  * An integer as a node writes it: hex digits behind 0x, at least one.
  *
  * @param what names the value in the log
- * @throws {ReadFailure} `undecodable`: the node answers nonsense, and another one may not
+ * @throws {ReadFailure} `undecodable`: this node's answer is invalid, another node may answer well
  */
 export function quantity(value: unknown, what: string): bigint {
   if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);

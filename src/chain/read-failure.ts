@@ -8,9 +8,9 @@ export type ReadFailureReason =
   | 'undecodable'
   /** The newest block of every endpoint is older than the chain's record allows, or ahead of the clock. */
   | 'block-too-old'
-  /** The chain has another block in the place of the one that was read. */
+  /** The chain has replaced the block that was read. */
   | 'block-unavailable'
-  /** A node answered of another block than it was asked for, or of two blocks at once. */
+  /** A node answered for another block than the one requested, or for two blocks at once. */
   | 'node-inconsistent';
 
 interface ReadFailureOptions extends ErrorOptions {
@@ -20,17 +20,17 @@ interface ReadFailureOptions extends ErrorOptions {
 }
 
 /**
- * A read that gave no answer. `reason` decides the sentence that clients get; the message is for the log:
- * it names the call and never holds an RPC address. That of `block-too-old` is also for clients.
+ * A read without an answer. `reason` decides the sentence that clients get; the message is for the log: it names the
+ * call and never holds an RPC address. Clients also get the message of `block-too-old`.
  */
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
   readonly reason: ReadFailureReason;
-  /** Whether a contract seems to have answered so. It counts as its answer once two endpoints say it. */
+  /** Whether the contract seems to have caused the failure. It counts once two endpoints agree. */
   readonly ofContract: boolean;
-  /** Whether the same endpoint may well answer at once when it is asked again: a reset connection. */
+  /** Whether the same endpoint may answer an immediate retry, as after a reset connection. */
   readonly passing: boolean;
-  /** For how many milliseconds the endpoint asks not to be asked again; 0: it does not ask. */
+  /** For how many milliseconds the endpoint requests a pause; 0: no pause. */
   readonly restMs: number;
 
   constructor(reason: ReadFailureReason, message: string, options: ReadFailureOptions = {}) {

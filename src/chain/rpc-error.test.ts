@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRateLimit, isRevert, restOf, rpcFailure } from './rpc-error.ts';
 
-describe('how long an endpoint that limits is left alone', () => {
+describe('the pause after a rate limit', () => {
   const NOW = Date.UTC(2026, 10, 27, 12);
 
   test.each([
@@ -18,7 +18,7 @@ describe('how long an endpoint that limits is left alone', () => {
   });
 });
 
-test('a limit is known by its code or by its words, and is never a revert', () => {
+test('a rate limit is recognised by its code or its message, and is never a revert', () => {
   for (const error of [
     { code: 429, message: '' },
     { code: -32005, message: 'limit' },
@@ -30,7 +30,7 @@ test('a limit is known by its code or by its words, and is never a revert', () =
   }
 });
 
-test('a failure holds the words of the node on one line of limited length', () => {
+test('a failure holds the message of the node on one line of limited length', () => {
   const { message, restMs } = rpcFailure('eth_call', {
     code: -1,
     message: `a\n\tb ${'c'.repeat(999)}`,

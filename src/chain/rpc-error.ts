@@ -7,8 +7,8 @@ export interface RpcError {
 }
 
 /**
- * 3: EIP-1474 and geth. The others are what further nodes answer for a revert, and for much else: only
- * together with words that say so do they mean one.
+ * 3: EIP-1474 and geth. Other nodes use the other codes for a revert, but also for much else: they mean a revert only
+ * if the message says so.
  */
 const REVERTED = 3;
 const SOMETIMES_REVERTED = new Set([-32000, -32015, -32603]);
@@ -19,16 +19,19 @@ const WORDS_OF_A_REVERT =
 const LIMITED = new Set([429, -32005, -32029]);
 const WORDS_OF_A_LIMIT = /rate.?limit|too many requests|limit (?:was )?exceeded|throttl|\bquota\b/i;
 
-/** For how long a limit is respected: a client that waits longer would wait for nothing. */
+/** The longest pause that is respected: no client waits longer for an answer. */
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 2000;
 
-/** Whether the node refuses because it is asked too often. It may call that a revert; it is none. */
+/** Whether the node refuses because it gets too many requests. Some nodes call that a revert, but it is not one. */
 export function isRateLimit({ code, message }: RpcError): boolean {
   return LIMITED.has(Number(code)) || WORDS_OF_A_LIMIT.test(String(message));
 }
 
-/** Whether the contract itself refused the call. Every other error is the node's, and says nothing of the contract. */
+/**
+ * Whether the contract itself refused the call. Every other error comes from the node and says nothing about the
+ * contract.
+ */
 export function isRevert(error: RpcError): boolean {
   if (isRateLimit(error)) return false;
   const code = Number(error.code);
@@ -37,9 +40,9 @@ export function isRevert(error: RpcError): boolean {
 }
 
 /**
- * How long an endpoint that limits is left alone.
+ * How long an endpoint is not asked after a rate limit.
  *
- * @param retryAfter the header as it came: seconds, or a date of HTTP; null: there is none
+ * @param retryAfter the header as received: seconds, or an HTTP date; null: no header
  * @param now milliseconds since 1970
  */
 export function restOf(retryAfter: string | null, now: number): number {
@@ -51,7 +54,7 @@ export function restOf(retryAfter: string | null, now: number): number {
   return Math.min(Math.max(asked, SHORTEST_REST_MS), LONGEST_REST_MS);
 }
 
-/** The failure that an error of a node is, in its own words. @param what was asked for */
+/** The failure for an error of a node, with the node's message. @param what was asked for */
 export function rpcFailure(what: string, error: RpcError): ReadFailure {
   const words = String(error.message).replaceAll(/\s+/g, ' ').slice(0, 160);
   return new ReadFailure('unreachable', `${what}: ${error.code} ${words}`, {

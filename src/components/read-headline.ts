@@ -14,9 +14,9 @@ const TIMEOUT_MS = 10_000;
 const AGE_INTERVAL_MS = 5000;
 
 /**
- * Fills the section in with the live answer of its route: once now, and again whenever the reader asks.
- * The section's `data-state` is `loading`, `live`, `empty` (null with a note) or `failed`. Numbers of an
- * earlier answer are never left standing beside a failure.
+ * Fills the section with the live answer of its route: once now, and again whenever the reader asks for it. The
+ * section's `data-state` is `loading`, `live`, `empty` (null with a note) or `failed`. A failure never leaves the
+ * numbers of an earlier answer on the page.
  */
 export function readHeadline(section: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => section.querySelector<E>(selector)!;
@@ -34,7 +34,7 @@ export function readHeadline(section: HTMLElement): void {
   const enter = (state: 'loading' | 'live' | 'empty' | 'failed', again: string) => {
     section.dataset.state = state;
     section.setAttribute('aria-busy', String(state === 'loading'));
-    // Not `disabled`: that would take the focus away from who pressed it.
+    // Not `disabled`: that would move the focus away from the button.
     button.setAttribute('aria-disabled', String(state === 'loading'));
     button.textContent = again;
     if (state !== 'live') blockTime = undefined;
@@ -68,7 +68,7 @@ export function readHeadline(section: HTMLElement): void {
   void read();
 }
 
-/** An answer that is no headline, with what to tell the reader. */
+/** An answer that is not a headline, with the message for the reader. */
 class Refused extends Error {}
 
 async function fetchHeadline(route: string): Promise<Headline> {
@@ -142,7 +142,7 @@ function show(section: HTMLElement, view: HeadlineView): void {
   section.querySelector<HTMLElement>('[data-behind]')!.hidden = false;
 }
 
-/** A strip of shares, and the same shares in words: the strip itself is for the eye only. */
+/** A strip of shares, and the same shares in words. Screen readers skip the strip. */
 function sessionElement({ name, parts, middle }: SessionView): HTMLElement {
   const strip = element('div', { class: 'strip', 'aria-hidden': 'true' });
   for (const { kind, share } of parts) {
@@ -164,7 +164,7 @@ function sessionElement({ name, parts, middle }: SessionView): HTMLElement {
   );
 }
 
-/** Block with its time. A block of a simulated chain is in no explorer. */
+/** The block with its time. No explorer shows a block of a simulated chain. */
 function sourceNodes(source: Headline['source'], explorer: string): (Node | string)[] {
   const block = blockText(source);
   if (block === null) return [`Read ${timeText(source.at)}`];
@@ -172,7 +172,7 @@ function sourceNodes(source: Headline['source'], explorer: string): (Node | stri
   return [element('a', { href: `${explorer}/block/${source.blockNumber}` }, block)];
 }
 
-/** A text in which no code of a finding is broken at its hyphen. */
+/** A text in which no code of a finding breaks at its hyphen. */
 function wholeCodes(text: string): (Node | string)[] {
   return partsOf(text).map((part) =>
     typeof part === 'string' ? part : element('span', { class: 'whole' }, part.code),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Without patience: a lock that is not stale is refused at once. */
+/** Without waiting: a lock that another process holds is refused at once. */
 const build = () => withLock(lock, async () => 'built', { ...BUILD, patienceMs: 0 });
 
 async function leaveLock(text: string, secondsAgo = 0): Promise<void> {
@@ -67,7 +67,7 @@ test.runIf(existsSync('/proc/self/stat'))(
   },
 );
 
-test('one that waits says for whom, once, and builds when the other is done', async () => {
+test('a waiting process reports once which process it waits for, and starts when that one is done', async () => {
   const begun = Promise.withResolvers<void>();
   const halfWay = Promise.withResolvers<void>();
   const first = withLock(

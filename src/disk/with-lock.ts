@@ -5,29 +5,29 @@ import { setTimeout } from 'node:timers/promises';
 const POLL_MS = 100;
 /** Longer than any work here takes. */
 const PATIENCE_MS = 10 * 60_000;
-/** A lock is written right after it is made; one without a process id for so long will never have one. */
+/** A lock gets its process id right after it is made. A lock without one after this time will never get it. */
 const WRITING_MS = 3000;
 
 export interface LockOptions {
-  /** What the lock is held for, as "build": messages name it. */
+  /** The work that holds the lock, as "build": messages name it. */
   readonly what: string;
   /** How long to wait for another process; in milliseconds. */
   readonly patienceMs?: number;
-  /** Gets one line when it waits. */
+  /** Called with one line when it waits. */
   readonly log?: (line: string) => void;
 }
 
-/** Another process did not give a lock back. The message is one line and names the file to delete. */
+/** Another process did not release a lock. The message is one line and names the file to delete. */
 export class LockHeld extends Error {
   override readonly name = 'LockHeld';
 }
 
 /**
- * Runs `work` while nobody else holds this lock, in this process or another one. A lock whose process was killed
- * is taken over.
+ * Runs `work` while it holds this lock, which excludes this process and all others. A lock whose process was killed is
+ * taken over.
  *
- * @param lock path of a file that is there while the lock is held
- * @throws {LockHeld} when it is not given back in time
+ * @param lock path of a file that exists while the lock is held
+ * @throws {LockHeld} when it is not released in time
  */
 export async function withLock<Result>(
   lock: string,
@@ -58,10 +58,12 @@ export async function withLock<Result>(
   }
 }
 
-/** Who made a lock: ids of processes are used again, so the start tells two of the same id apart. */
+/**
+ * The process that made a lock. Process ids are reused, so the start time distinguishes two processes with the same id.
+ */
 interface Holder {
   readonly pid: number;
-  /** As the system counts it; empty where it does not say. */
+  /** As the system counts it; empty if the system does not report it. */
   readonly start: string;
 }
 
@@ -83,10 +85,10 @@ async function holderOf(lock: string): Promise<Holder | null> {
   return /^[1-9]\d*$/.test(pid ?? '') ? { pid: Number(pid), start } : null;
 }
 
-/** Whether the process that took the lock was killed before it could give it back. */
+/** Whether the process that took the lock was killed before it could release it. */
 async function isStale(lock: string, holder: Holder | null): Promise<boolean> {
   if (holder === null) {
-    // Gone meanwhile: not stale, to be taken.
+    // Released meanwhile: not stale, but free.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
     return Date.now() - mtimeMs > WRITING_MS;
   }
@@ -98,9 +100,9 @@ async function isStale(lock: string, holder: Holder | null): Promise<boolean> {
   return holder.start !== '' && holder.start !== (await startOf(holder.pid));
 }
 
-/** When a process started, in ticks since the machine did; empty where the system has no /proc. */
+/** The start time of a process, in ticks since boot; empty if the system has no /proc. */
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The command's name comes second, in brackets, and may hold anything; the start is the 22nd.
+  // The second field is the command's name in brackets and may hold anything; the start time is the 22nd field.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file is made, or replaced with its mode, and nothing else is left', async () => {
+test('a file is created, or replaced with its mode kept, and no other file is left', async () => {
   const path = join(folder, 'file');
   await writeWhole(path, 'new');
   await chmod(path, 0o640);
@@ -20,7 +20,7 @@ test('a file is made, or replaced with its mode, and nothing else is left', asyn
   expect(await readdir(folder)).toEqual(['file']);
 });
 
-test('when it cannot be written, what was there stays', async () => {
+test('a failed write leaves the old file as it was', async () => {
   const path = join(folder, 'taken');
   await mkdir(path);
   await writeFile(join(path, 'inside'), '');
