@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averageRate, averageRateAssumptions, fewBuysAssumption } from './average-rate.ts';
 
-test('the average rate counts one buy where there is none yet', () => {
+test('the average rate counts one buy before the first one', () => {
   expect(averageRate({ buys: 5n, secondsSinceStart: 60n })).toEqual({
     numerator: 5n,
     denominator: 60n,

@@ -11,12 +11,12 @@ export interface BuysSoFar {
 /** An estimate from fewer buys than this says so. */
 const FEW_BUYS = 10n;
 
-/** Buys a second, on average since the start; one is counted where there is none yet. */
+/** Average buys per second since the start; before the first buy, one is counted. */
 export function averageRate({ buys, secondsSinceStart }: BuysSoFar): Ratio {
   return { numerator: larger(buys, 1n), denominator: secondsSinceStart };
 }
 
-/** What a model assumes that expects buys at their average rate. */
+/** The assumption of a model that expects buys at their average rate. */
 export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): string[] {
   const counted = buys > 0n ? '' : ', counted as one';
   return [
@@ -26,7 +26,7 @@ export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): 
   ];
 }
 
-/** How little an estimate rests on; empty where that is enough. */
+/** Says that an estimate rests on few buys; empty if there are enough. */
 export function fewBuysAssumption(buys: bigint): string[] {
   if (buys >= FEW_BUYS) return [];
   if (buys === 0n) return ['There is no buy in this round yet, so no rate was ever seen in it.'];

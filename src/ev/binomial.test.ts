@@ -51,7 +51,7 @@ describe('binomial', () => {
     );
   });
 
-  test('its mean is np, but for the tails', () => {
+  test('its mean is np, except for the tails', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 5n), chances, (n, p) => {
         const kept = binomial(n, p);
@@ -94,7 +94,7 @@ describe('binomial', () => {
     // 8.8 deviations of 94.9 to each side
     expect(likely.length).toBeGreaterThan(1500);
     expect(likely.length).toBeLessThan(1900);
-    // Of the mode, by Stirling: 1/√(2π·9000)
+    // At the mode, by Stirling: 1/√(2π·9000)
     const mode = likely.find(({ successes }) => successes === 90_000n)!;
     expect(Number(mode.weight) / 1e36).toBeCloseTo(1 / Math.sqrt(2 * Math.PI * 9000), 6);
   });

@@ -8,7 +8,7 @@ export interface BinomialChance {
   readonly weight: bigint;
 }
 
-/** A tail less likely than one in this many goes to the last number that is kept. */
+/** A tail with a chance below one in this many is added to the last number that is kept. */
 const TAIL = 10n ** 18n;
 
 /** The likeliest number's term, before all are divided by their sum. */
@@ -20,18 +20,18 @@ const LARGEST_VARIANCE = 10n ** 7n;
 /**
  * P(K = k) for K ~ Binomial(n, p), as integers that add up to exactly 10^36.
  *
- * The terms are taken from the likeliest k outward by the recurrence
- * P(k+1)/P(k) = (n−k)/(k+1) · p/(1−p), as integers of 10^60 at the peak, until they vanish. Each cut
- * costs less than 1, and terms fall away from the peak, so after s steps a term is short by less than s:
- * with 10^5 steps their sum is wrong by less than 10^−49 of itself. Cumulative sums, not terms, are then
- * rounded to units of 10^−36, so that no weight is off by more than one unit and none is lost.
+ * The terms are computed outward from the likeliest k by the recurrence P(k+1)/P(k) = (n−k)/(k+1) · p/(1−p), as
+ * integers of 10^60 at the peak, until they vanish. Each cut costs less than 1, and terms fall away from the peak, so
+ * after s steps a term is short by less than s: with 10^5 steps their sum is wrong by less than 10^−49 of itself.
+ * Cumulative sums, not terms, are then rounded to units of 10^−36, so that no weight is off by more than one unit and
+ * none is lost.
  *
- * Where less than 10^−18 lies above some k, the rest goes to that k, and the same below: with
- * payouts that fall in k, a mean moves by less than 10^−18 of the highest payout each way.
+ * If the chance above some k is less than 10^−18, it is added to that k, and the same below: with payouts that fall in
+ * k, a mean moves by less than 10^−18 of the highest payout each way.
  *
  * @param trials n, not negative
  * @param probability p, from 0 to 1
- * @returns ascending successes without a gap, each with a positive weight
+ * @returns numbers of successes, ascending and without a gap, each with a positive weight
  * @throws {NotComputable} when the variance is beyond 10^7: too many outcomes to list one by one.
  */
 export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
@@ -62,7 +62,7 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   return withoutTails(mode - BigInt(below.length), [...below.reverse(), PEAK, ...above]);
 }
 
-/** Terms of `first`, `first` + 1, … as chances, the two tails put on the ends that are kept. */
+/** Terms of `first`, `first` + 1, … as chances; the two tails are added to the ends that are kept. */
 function withoutTails(first: bigint, terms: readonly bigint[]): BinomialChance[] {
   const sum = terms.reduce((total, term) => total + term, 0n);
   const chances: BinomialChance[] = [];

@@ -1,16 +1,16 @@
-/** What a curve or a pool holds of the coin and of the token, in their smallest units. */
+/** The coins and tokens that a curve or a pool holds, in their smallest units. */
 export interface Reserves {
   readonly coin: bigint;
   readonly token: bigint;
 }
 
 /**
- * What a constant-product pool gives for `amountIn`, ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋: the product
- * of the reserves never falls. A fee is taken from the input before, as basis points of it; Uniswap V2 and
- * its forks cut once, at the end, and so does this.
+ * The output of a constant-product pool for `amountIn`, ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋: the product of the
+ * reserves never falls. A fee in basis points is taken from the input first. Uniswap V2 and its forks round down once,
+ * at the end, and so does this function.
  *
  * @param feeBasisPoints from 0 to 10000; 30 of a Uniswap V2 pair
- * @returns 0 where the pool is empty on either side, or nothing goes in
+ * @returns 0 if the pool is empty on either side, or nothing goes in
  * @throws {RangeError} when an argument is negative, or the fee beyond 10000.
  */
 export function constantProductOut(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { distribution, InvalidDistribution, possible, totalWeight } from './distribution.ts';
 
 describe('distribution', () => {
-  test('merges equal payouts, keeps what has a vanishing chance, and orders by payout', () => {
+  test('merges equal payouts, keeps outcomes with a vanishing chance, and orders by payout', () => {
     expect(
       distribution([
         { weight: 1n, payout: 9n },
@@ -18,7 +18,7 @@ describe('distribution', () => {
     ]);
   });
 
-  test('leaves out what cannot happen where the weights are counts', () => {
+  test('leaves out impossible outcomes if the weights are counts', () => {
     const sold = { weight: 0n, payout: 7n };
     const left = { weight: 2n, payout: 1n };
     expect(distribution(possible([sold, left]))).toEqual([left]);

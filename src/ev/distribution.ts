@@ -8,9 +8,9 @@ export interface Outcome {
 }
 
 /**
- * Every outcome that one pull can have; chances are weight ÷ Σweight, and no payout is negative. An outcome
- * whose chance is too small for the weights (below 10^−36) is listed with the weight 0: it can happen, and
- * what it pays is a payout of the game. What cannot happen is not listed.
+ * Every outcome that one pull can have; chances are weight ÷ Σweight, and no payout is negative. An outcome whose
+ * chance is too small for the weights (below 10^−36) is listed with the weight 0: it can happen, so its payout is a
+ * payout of the game. Impossible outcomes are not listed.
  *
  * Only `distribution` makes one, so payouts ascend, each is listed once, and at least one has a weight.
  */
@@ -18,14 +18,14 @@ export type Distribution = readonly Outcome[] & { readonly [made]: true };
 
 declare const made: unique symbol;
 
-/** A negative weight or payout, or no outcome with a weight: a model's fault, not a game's state. */
+/** A negative weight or payout, or no outcome with a weight: a bug of a model, not a state of a game. */
 export class InvalidDistribution extends Error {
   override readonly name = 'InvalidDistribution';
 }
 
 /**
- * Outcomes in any order become a distribution: equal payouts are one outcome, and payouts ascend. Each
- * outcome that is given can happen, also with a weight of 0; see `possible` for weights that are counted.
+ * Makes a distribution of outcomes in any order: merges equal payouts and sorts by payout. Every given outcome counts
+ * as possible, even with a weight of 0; for weights that are counts, see `possible`.
  *
  * @throws {InvalidDistribution}
  */
@@ -48,7 +48,7 @@ export function certainly(payout: bigint): Distribution {
   return distribution([{ weight: 1n, payout }]);
 }
 
-/** Where weights are exact, as counts of equally likely results are: the outcomes that can happen at all. */
+/** The possible outcomes, where weights are exact, such as counts of equally likely results. */
 export function possible(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.filter(({ weight }) => weight !== 0n);
 }

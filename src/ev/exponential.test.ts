@@ -14,7 +14,7 @@ describe('e^−x to the nearest of 10^−36', () => {
     expect(exponentialOfMinus({ numerator, denominator })).toBe(BigInt(digits));
   });
 
-  test('agrees with halving the argument and squaring an alternating series, another method', () => {
+  test('agrees with another method: halving the argument and squaring an alternating series', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 10n ** 24n),
@@ -51,7 +51,7 @@ describe('e^−x to the nearest of 10^−36', () => {
     );
   });
 
-  test('is 0 where less than half of a unit is left', () => {
+  test('is 0 if less than half of a unit is left', () => {
     // −ln(½·10^−36) = 36·ln 10 + ln 2 = 83.58620…
     expect(exponentialOfMinus({ numerator: 835n, denominator: 10n })).toBe(1n);
     expect(exponentialOfMinus({ numerator: 836n, denominator: 10n })).toBe(0n);

@@ -5,17 +5,17 @@ import { divideDown, divideNearest, divideUp } from './rounding.ts';
 /** From here on e^−x is below half of a unit: e^−84 is 3.3·10^−37. */
 const VANISHES_AT = 84n;
 
-/** Enough that the first attempt settles the rounding but for one input in about 10^10. */
+/** Enough for the first attempt to settle the rounding, except for one input in about 10^10. */
 const FIRST_PRECISION_BITS = 160n;
 
 /**
  * e^−x for x ≥ 0, to the nearest of 10^−36: the answer is an integer from 0 to 10^36, exactly 10^36 at
  * x = 0.
  *
- * e^x is enclosed between two sums of its series Σxⁱ/i!, one with every term rounded down and one with
- * every term rounded up. Once i ≥ 2x each further term is at most half of the one before, so together
- * they are at most the last one. When both ends of 1/e^x round to the same integer, that is the answer;
- * else the sums are taken again with more bits (e^−x is irrational, so it never lies on a half).
+ * e^x is enclosed between two sums of its series Σxⁱ/i!, one with every term rounded down and one with every term
+ * rounded up. Once i ≥ 2x each further term is at most half of the one before, so together they are at most the last
+ * one. When both ends of 1/e^x round to the same integer, that is the answer; otherwise the sums are computed again
+ * with more bits (e^−x is irrational, so it is never exactly a half).
  *
  * @throws {RangeError} when x is negative.
  */

@@ -18,7 +18,7 @@ describe('vector timer-extended-bids-to-come', () => {
   const over = (of: (entries: number) => number) =>
     chances.reduce((sum, chance, further) => sum + asNumber(chance) * of(5 + further), 0);
 
-  test('the number of buys to come and the chance of none', () => {
+  test('the number of further buys and the chance of no further buy', () => {
     expect(mean(chances)).toBeCloseTo(37.89828, 5);
     expect(asNumber(chances[0]!) / 1.002998e-6).toBeCloseTo(1, 6);
   });
@@ -53,11 +53,11 @@ test('without an extension it is the Poisson distribution', () => {
   }
 });
 
-test('a timer that has run out leaves no buy to come', () => {
+test('a timer that has run out leaves no further buy', () => {
   expect(furtherBuys({ numerator: 0n, denominator: 5n }, mu, MOST)).toEqual([CERTAINTY]);
 });
 
-test('faster than one buy an extension, the timer may never end', () => {
+test('the timer may never end if buys come faster than one per extension', () => {
   const two = { numerator: 2n, denominator: 1n };
   const ends = furtherBuys({ numerator: 1n, denominator: 1n }, two, MOST).reduce(
     (sum, chance) => sum + asNumber(chance),
@@ -67,7 +67,7 @@ test('faster than one buy an extension, the timer may never end', () => {
   expect(ends).toBeCloseTo(Math.exp(0.203188 - 1), 5);
 });
 
-test('chances add up to no more than certainty, and to it where the timer ends', () => {
+test('chances add up to certainty if the timer ends, and never to more', () => {
   const ratio = (most: number) =>
     fc.record({ numerator: fc.bigInt(1n, BigInt(most)), denominator: fc.constant(1000n) });
   fc.assert(

@@ -3,25 +3,25 @@ import { exponentialOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** Binary digits that a product carries: 36 decimals, and enough to lose some in a thousand factors. */
+/** Binary digits that a product carries: 36 decimals, and a reserve for the loss in a thousand factors. */
 const PRECISION = 192n;
 const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 
-/** What is less likely than one in this many is not followed further. */
+/** Chances below one in this many are not followed further. */
 const TAIL = 10n ** 12n;
 
 /**
- * The chances of 0, 1, … further buys until a timer ends that each buy extends, of `CERTAINTY`.
+ * The chances, of `CERTAINTY`, of 0, 1, … further buys until the end of a timer that each buy extends.
  *
- * Buys are a Poisson process. θ are expected in the time on the timer, and μ in the time by which one buy
- * extends it. Their number G then has the generalised Poisson distribution (Consul 1989; the first crossing
- * of a line by a Poisson process):
+ * Buys are a Poisson process. θ buys are expected in the time on the timer, and μ in the time by which one buy extends
+ * it. Their number G then has the generalised Poisson distribution (Consul 1989; the first crossing of a line by a
+ * Poisson process):
  *
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *
- * with the mean θ/(1 − μ). For μ ≥ 1 the chances add up to less than 1: with the rest of the chance the timer
- * never ends at that rate. Each chance is rounded to 36 decimals once. The list ends where less than 10^−12
- * is left, or at `most`.
+ * with the mean θ/(1 − μ). For μ ≥ 1 the chances add up to less than 1: the rest is the chance that the timer never
+ * ends at that rate. Each chance is rounded once, to 36 decimals. The list ends when less than 10^−12 is left, or at
+ * `most`.
  *
  * @param most the largest number of further buys that is followed
  */

@@ -9,8 +9,8 @@ import { divideNearest } from './rounding.ts';
 const SCALE = 10n ** 6n;
 
 /**
- * House edge in percent of the price, −100·EV/price, from the exact expected value; 6 decimals, halves
- * away from zero. At most 100; negative where the player has the edge. Any exchange rate cancels out.
+ * House edge in percent of the price, −100·EV/price, from the exact expected value; 6 decimals, halves away from zero.
+ * At most 100; negative if the player has the edge. Any exchange rate cancels out.
  *
  * @throws {NotComputable} when the price is zero.
  * @throws {NotComputable} when the edge is beyond what a number holds.

@@ -18,10 +18,10 @@ const nobody: Endurance = {
 const rate = { numerator: 1n, denominator: 1000n };
 const clock = { now: 10_000n, end: 15_000n, extension: 100n };
 
-test('who stays longer than the champion takes its place, and its reign is kept', () => {
+test('a buyer who stays longer than the champion replaces it, and the reign of the old one is kept', () => {
   const first = afterStay(nobody, 0n, 50n);
   const second = afterStay(first, 50n, 80n);
-  // Champion from second 0 until the second one had stayed for 50 as well.
+  // Champion from second 0 until the second buyer had stayed for 50 seconds too.
   expect(second).toEqual({
     hasChampion: true,
     championSince: 50n,
@@ -42,7 +42,7 @@ test('a stay that is not the longest wins nothing', () => {
   );
 });
 
-test('a record longer than the timer leaves no chance after being overtaken', () => {
+test('a record longer than the timer leaves an overtaken buy no chance', () => {
   const record = { ...nobody, hasChampion: true, championDuration: 5000n };
   expect(winsWhenOvertaken(record, clock, rate, 1000)).toMatchObject({
     chance: 0n,
@@ -51,13 +51,13 @@ test('a record longer than the timer leaves no chance after being overtaken', ()
   });
 });
 
-test('to stay longer than the record and be overtaken has an exact chance', () => {
+test('the chance to stay longer than the record and then be overtaken is exact', () => {
   const record = { ...nobody, hasChampion: true, championDuration: 2000n, championSince: 9000n };
   const { chance } = winsWhenOvertaken(record, clock, rate, 1000);
   expect(Number(chance) / Number(CERTAINTY)).toBeCloseTo(Math.exp(-2) - Math.exp(-5), 12);
 });
 
-test('a reign that cannot be beaten any more leaves nothing to win', () => {
+test('a reign that can no longer be beaten leaves nothing to win', () => {
   const record = { ...nobody, hasChampion: true, longestReign: 10n ** 9n };
   expect(overtakenChance(winsWhenOvertaken(record, clock, rate, 1000)).mean).toBe(0);
 });

@@ -5,23 +5,23 @@ import type { Ratio } from './model.ts';
 import { sfc32 } from './sfc32.ts';
 
 /**
- * A prize for patience on a timer: the champion has the longest stay as last buyer so far, and the prize goes
- * to the buyer who was champion for the longest time. Times and durations in seconds.
+ * A prize for patience in a game with a timer. The champion is the buyer with the longest stay as last buyer so far;
+ * the buyer who was champion for the longest time wins the prize. Times and durations in seconds.
  */
 export interface Endurance {
-  /** False before anybody is the champion of the round. */
+  /** False before the round has a champion. */
   readonly hasChampion: boolean;
   /** When the champion's longest stay as last buyer began. */
   readonly championSince: bigint;
-  /** How long that stay was. */
+  /** The length of that stay. */
   readonly championDuration: bigint;
-  /** The longest stay before the champion's; 0 where there is none. */
+  /** The longest stay before the champion's; 0 if there is none. */
   readonly previousDuration: bigint;
-  /** The longest time as champion of those who were it before; −1 before there is one. */
+  /** The longest time as champion of all former champions; −1 if there was none. */
   readonly longestReign: bigint;
 }
 
-/** The records after somebody was last from `since` for `duration`. */
+/** The records after a buyer was last from `since` for `duration`. */
 export function afterStay(before: Endurance, since: bigint, duration: bigint): Endurance {
   if (!before.hasChampion) {
     return { ...before, hasChampion: true, championSince: since, championDuration: duration };
@@ -36,44 +36,43 @@ export function afterStay(before: Endurance, since: bigint, duration: bigint): E
   };
 }
 
-/** How long the champion has been it at that time. */
+/** How long the champion has been champion at that time. */
 export function reignUntil({ championSince, previousDuration }: Endurance, time: bigint): bigint {
   return time - (championSince + previousDuration);
 }
 
-/** Whether who buys at `now` and stays last until `end` wins the prize for patience. */
+/** Whether a buyer at `now` who stays last until `end` wins the prize for patience. */
 export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boolean {
   if (atBuy.hasChampion && end - now <= atBuy.championDuration) return false;
   const atEnd = afterStay(atBuy, now, end - now);
   return reignUntil(atEnd, end) > atEnd.longestReign;
 }
 
-/** How often a buy that is overtaken wins all the same. */
+/** How often a buy wins although it is overtaken. */
 export interface OvertakenWins {
-  /** Seconds that the buy has to stay last for, and more. */
+  /** The buy has to stay last for longer than this many seconds. */
   readonly toBeat: bigint;
-  /** Of `CERTAINTY`, the chance to stay longer than the champion did and be overtaken then. */
+  /** The chance, of `CERTAINTY`, to stay longer than the champion did and then be overtaken. */
   readonly chance: bigint;
-  /** Simulated rounds in which that happens. */
+  /** Number of simulated rounds in which that happens. */
   readonly rounds: number;
-  /** In how many of them the prize is won, by further buys until the end: 1, 2 to 3, 4 to 7, … */
+  /** Number of those rounds that win the prize, by further buys until the end: 1, 2 to 3, 4 to 7, … */
   readonly wins: readonly number[];
 }
 
 const SEED = 1;
 const [FEWEST_ROUNDS, MOST_ROUNDS] = [128, 2048];
-/** Simulated buys in all, so that the answer takes milliseconds. */
+/** The limit for simulated buys in all, so that the answer takes milliseconds. */
 const MOST_STAYS = 50_000;
 
 /**
- * How often a buy at `now` wins the prize for patience although others buy after it, found by simulated whole
- * rounds: stays and reigns depend on every later gap, and no closed form is known. Only rounds in which the buy
- * stays longer than the champion did and is overtaken then are simulated; the chance of that,
- * e^(−λd) − e^(−λT), is exact. The first stay is drawn by strata, and the seed is fixed: the same state
- * gives the same answer.
+ * How often a buy at `now` wins the prize for patience although others buy after it. Whole rounds are simulated,
+ * because stays and reigns depend on every later gap and no closed form is known. Only rounds in which the buy stays
+ * longer than the champion did and is then overtaken are simulated; the chance of that, e^(−λd) − e^(−λT), is exact.
+ * The first stay is drawn by strata, and the seed is fixed: the same state gives the same answer.
  *
- * @param rate further buys a second
- * @param most further buys that are followed; rounds with more count as lost
+ * @param rate further buys per second
+ * @param most limit for further buys; rounds with more count as lost
  */
 export function winsWhenOvertaken(
   atBuy: Endurance,
@@ -111,16 +110,16 @@ export function winsWhenOvertaken(
   return { toBeat, chance, rounds, wins };
 }
 
-/** A round as a simulation starts it, in seconds after the buy. */
+/** The start of a simulated round, in seconds after the buy. */
 interface Round {
   readonly end: number;
   /** The longest stay before the buy. */
   readonly previous: number;
-  /** The longest reign before the buy's own. */
+  /** The longest reign before the buy. */
   readonly reign: number;
 }
 
-/** Further buys until the end when the buy wins; null when another one does. */
+/** Further buys until the end if the buy wins; null if another one wins. */
 function simulated(
   start: Round,
   stay: number,
@@ -167,7 +166,7 @@ export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   if (rounds === 0) return { mean: 0, standardError: 0 };
   const reached = Number(chance) / Number(CERTAINTY);
   const won = wins.reduce((sum, count) => sum + count, 0) / rounds;
-  // No win in n rounds says little more than one in n.
+  // No win in n rounds means a chance of up to about one in n.
   const spread = Math.max(won * (1 - won), 1 / rounds);
   return { mean: reached * won, standardError: reached * Math.sqrt(spread / rounds) };
 }

@@ -1,19 +1,19 @@
-/** A value with its probability; values are compared with each other, so any unit will do. */
+/** A value with its probability, in any unit: values are only compared with each other. */
 export interface Weighed {
   readonly probability: number;
   readonly mean: number;
 }
 
-/** How two neighbours become one, and which may. */
+/** How two neighbours are merged, and which pairs may be. */
 export interface Merging<G extends Weighed> {
   together(lower: G, upper: G): G;
   mayMerge?(lower: G, upper: G): boolean;
 }
 
 /**
- * Puts neighbours together until at most `limit` are left, or none may be merged any more. Each step takes the
- * pairs that cost least of the variance: for two it is w₁w₂/(w₁+w₂)·(x₁−x₂)². Up to a quarter of what is
- * too many is merged at once, each value once.
+ * Merges neighbours until at most `limit` are left, or no more pairs may be merged. Each step takes the pairs that cost
+ * the least variance: a pair costs w₁w₂/(w₁+w₂)·(x₁−x₂)². One step removes up to a quarter of the excess and merges
+ * each value at most once.
  *
  * @param ascending by their mean
  */

@@ -6,32 +6,33 @@ export interface Ratio {
   readonly denominator: bigint;
 }
 
-/** What a pull costs and what it may pay, in the smallest unit of the coin that is played with. */
+/** The price of a pull and its possible payouts, in the smallest unit of the coin that is played with. */
 export interface Play {
   /** Price of the pull plus every fee that the protocol charges for it; positive. */
   readonly price: bigint;
   readonly distribution: Distribution;
 }
 
-/** What any model says of one pull. */
+/** A model's answer about one pull. */
 export interface Evaluation extends Play {
   readonly model: { readonly id: string; readonly version: number };
   /**
-   * What was assumed where the chain cannot show it; plain sentences. The one that the number rests on most comes
+   * What the model assumes because the chain does not show it, in plain sentences. The most important assumption comes
    * first: pages show it beside the number.
    */
   readonly assumptions: readonly string[];
   readonly breakEven: readonly BreakEvenPoint[];
-  /** The most likely other one comes first: pages show it beside the number. */
+  /** The most likely alternative comes first: pages show it beside the number. */
   readonly scenarios: readonly ScenarioPlay[];
   /**
-   * Why one pull changes the next one, as a plain sentence: then nothing is said about several pulls.
-   * Absent where pulls at the same odds are independent of each other.
+   * Why one pull changes the next one, as a plain sentence: then the answer has nothing about several pulls. Absent if
+   * pulls at the same odds are independent of each other.
    */
   readonly dependentPulls?: string;
   /**
-   * Why the distribution stands for an assumed course of events and not for what can happen, as a plain sentence:
-   * then only its mean is given, and no chances, spread, median or maximum. Absent where the outcomes have chances.
+   * Why the distribution describes an assumed course of events and not everything that can happen, as a plain sentence:
+   * then the answer gives only its mean, and no chances, spread, median or maximum. Absent if the outcomes have
+   * chances.
    */
   readonly riskUnknown?: string;
 }
@@ -48,12 +49,12 @@ export interface ScenarioPlay extends Play {
 }
 
 /**
- * The play cannot be made at this block: locked, paused, sold out, over, or only to be refunded. The message
- * is one plain sentence that clients read as the answer's `note`.
+ * The play cannot be made at this block: locked, paused, sold out, over, or certain to be refunded. The message is one
+ * plain sentence that clients read as the answer's `note`.
  */
 export class NotPlayable extends Error {
   override readonly name = 'NotPlayable';
-  /** Seconds until the chain shows another state; null when none is to come; undefined when not known. */
+  /** Seconds until the state of the chain changes; null if it will not change; undefined if not known. */
   readonly retryAfterSeconds: number | null | undefined;
 
   constructor(message: string, options: { readonly retryAfterSeconds?: number | null } = {}) {

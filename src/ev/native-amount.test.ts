@@ -12,7 +12,7 @@ describe('amounts in wei of the native coin', () => {
     expect(nativeUp(5n, rate)).toBe(4n);
   });
 
-  test('what comes out whole stays so', () => {
+  test('whole results are not rounded', () => {
     expect(nativeDown(6n, rate)).toBe(4n);
     expect(nativeUp(6n, rate)).toBe(4n);
     expect(nativeUp(7n, ONE_TO_ONE)).toBe(7n);

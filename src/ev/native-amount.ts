@@ -10,22 +10,22 @@ import { divideDown, divideUp } from './rounding.ts';
 /** The rate of play in the native coin itself. */
 export const ONE_TO_ONE: Ratio = { numerator: 1n, denominator: 1n };
 
-/** Payouts, and what is available to pay with: never more than the exact value. */
+/** For payouts and for available amounts: never more than the exact value. */
 export function nativeDown(amount: bigint, rate: Ratio): bigint {
   const { numerator, denominator } = positiveRate(rate);
   return divideDown(amount * numerator, denominator);
 }
 
-/** Prices, what is owed, and amounts that a break-even asks for: never less than the exact value. */
+/** For prices, owed amounts and break-even amounts: never less than the exact value. */
 export function nativeUp(amount: bigint, rate: Ratio): bigint {
   const { numerator, denominator } = positiveRate(rate);
   return divideUp(amount * numerator, denominator);
 }
 
 /**
- * The rate, where it is one.
+ * Checks the rate.
  *
- * @throws {NotComputable} when a feed's answer left nothing to convert with.
+ * @throws {NotComputable} when a feed's answer gives no usable rate.
  */
 export function positiveRate(rate: Ratio): Ratio {
   if (rate.numerator <= 0n || rate.denominator <= 0n) {

@@ -22,7 +22,7 @@ const anyPlay: fc.Arbitrary<Play> = fc.record({
 });
 
 describe('merged outcomes', () => {
-  test('few are left as they are', () => {
+  test('few outcomes stay as they are', () => {
     const merged = mergeOutcomes({
       price: 3n,
       distribution: distribution([
@@ -36,7 +36,7 @@ describe('merged outcomes', () => {
     ]);
   });
 
-  test('the closest are put together first, under their mean', () => {
+  test('the closest outcomes are merged first, under their mean', () => {
     // Price 2: 0 | 1 2 | 10 11 90; of 5 outcomes in 4, 10 and 11 or 1 and 2 are as near: the first.
     const play = {
       price: 2n,
@@ -79,7 +79,7 @@ describe('merged outcomes', () => {
     );
   });
 
-  test('each stands for the outcomes of its range, and ranges ascend', () => {
+  test('each covers the outcomes of its range, and ranges ascend', () => {
     fc.assert(
       fc.property(anyPlay, (play) => {
         const merged = mergeOutcomes(play);
@@ -93,7 +93,7 @@ describe('merged outcomes', () => {
     );
   });
 
-  test('a jackpot is not buried among small prizes', () => {
+  test('a jackpot is not merged into small prizes', () => {
     // 40 prizes of 1 to 40 with all the weight, and one of 10^9 at one in 10^8.
     const prizes = Array.from({ length: 40 }, (_, i) => ({
       weight: 10n ** 8n,
@@ -146,7 +146,7 @@ describe('outcomes for clients', () => {
     ]);
   });
 
-  test('without a weight in their range they count as the largest of it', () => {
+  test('a range without a weight counts as its largest outcome', () => {
     const payouts = [0n, 5n, 6n, 9n];
     const play = {
       price: 1n,

@@ -6,16 +6,16 @@ import { nativeDown } from './native-amount.ts';
 import { asPartOf, toNumber } from './ratio.ts';
 import { maximumPayout } from './spread.ts';
 
-/** Outcomes that are told apart in an answer. */
+/** The number of outcomes in an answer. */
 export const MOST_OUTCOMES = 16;
 
-/** One outcome, or neighbouring ones put together. */
+/** One outcome, or a group of neighbouring ones. */
 export interface MergedOutcome {
-  /** Sum of their weights; 0 where their chance is too small for the weights, which is not impossible. */
+  /** Sum of their weights; 0 if their chance is too small for the weights, though they are possible. */
   readonly weight: bigint;
   /**
-   * Sum of weight times payout: the payout that they stand for is this ÷ `weight`, their mean; without a
-   * weight it is the largest of them.
+   * Sum of weight times payout. The payout of the group is this ÷ `weight`, the mean; if `weight` is 0, it is the
+   * largest payout of the group.
    */
   readonly weightedPayout: bigint;
   readonly least: bigint;
@@ -24,25 +24,25 @@ export interface MergedOutcome {
 
 /** An outcome as clients read it; amounts in wei of the native coin, rounded down. */
 export interface ClientOutcome {
-  /** From 0 to 1; 0 is a chance below 10^−36, since what cannot happen is not listed. */
+  /** From 0 to 1; 0 means a chance below 10^−36, since impossible outcomes are not listed. */
   readonly probability: number;
-  /** The mean of the payouts that it stands for. */
+  /** The mean of the payouts that it covers. */
   readonly payoutWei: bigint;
   readonly leastPayoutWei: bigint;
   readonly mostPayoutWei: bigint;
 }
 
 /**
- * The distribution in at most so many outcomes, ascending. Where there are more, neighbours are put
- * together, each group under its mean, so that the sum of the weights and Σweight·payout, and with them
- * the expected value, stay exactly what they are; a part of the standard deviation is what is lost.
+ * The distribution in at most `limit` outcomes, ascending. If there are more, neighbours are merged to groups with
+ * their mean. The sum of the weights and Σweight·payout, and with them the expected value, stay exact; only a part of
+ * the standard deviation is lost.
  *
- * Nothing is put together with what loses everything (payout 0), nor across the price, so that the chance
- * of losing everything and the chance of a profit stay exact too.
+ * A payout of 0 is never merged, and no group crosses the price, so the chance of losing everything and the chance of a
+ * profit stay exact too.
  *
- * The costs are compared as doubles: which outcomes are merged may depend on them, no amount does.
+ * The costs are compared as doubles. The choice of merged outcomes may depend on their rounding, but no amount does.
  *
- * @param limit at least 3: what pays nothing, what pays the price at most, what pays more
+ * @param limit at least 3: payouts of nothing, payouts up to the price, payouts above it
  * @throws {RangeError}
  */
 export function mergeOutcomes(
@@ -87,7 +87,7 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
   }));
 }
 
-/** A merged outcome, with the doubles that the costs of further merges are reckoned from. */
+/** A merged outcome, with the doubles for the costs of further merges. */
 interface Group extends MergedOutcome, Weighed {}
 
 function mayMerge(lower: Group, upper: Group, price: bigint): boolean {

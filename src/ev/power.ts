@@ -9,9 +9,9 @@ const GUARD = 10n ** 44n;
  * (1−p)^n: the chance that something with the chance p does not happen in n independent attempts, as an
  * integer of `CERTAINTY` (10^36).
  *
- * By squaring, in integers of 10^80. Each product is off by less than one unit and errors at most double
- * with each squaring, so that n of them are off by less than 2n units: for n up to 10^40 the answer is
- * within one of the nearest.
+ * Computed by squaring, in integers of 10^80. Each product is off by less than one unit, and errors at most double with
+ * each squaring, so (1−p)^n is off by less than 2n units: for n up to 10^40 the answer is at most one away from the
+ * nearest integer.
  *
  * @param probability p, from 0 to 1
  * @param attempts n, not negative

@@ -1,9 +1,9 @@
 import { NotComputable } from './model.ts';
 
 /**
- * The price, where it is one.
+ * Checks the price.
  *
- * @throws {NotComputable} at zero or below: an edge in percent of nothing is no number.
+ * @throws {NotComputable} at zero or below: a house edge in percent of nothing has no value.
  */
 export function positivePrice(price: bigint): bigint {
   if (price <= 0n) {

@@ -5,7 +5,7 @@ import { quantile } from './quantile.ts';
 
 const percent = (numerator: bigint): Ratio => ({ numerator, denominator: 100n });
 
-test('a quantile is the smallest payout that at least so much lies at or below', () => {
+test('a quantile is the smallest payout x with P(payout ≤ x) ≥ level', () => {
   const one = distribution([
     { weight: 1n, payout: 1n },
     { weight: 1n, payout: 5n },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NotComputable } from './model.ts';
 import { leastCommonMultiple, toNumber } from './ratio.ts';
 
-/** A double, taken apart into the integers of its exact value. */
+/** The exact value of a double as a ratio of integers. */
 function exactly(value: number): { numerator: bigint; denominator: bigint } {
   let denominator = 1n;
   let scaled = value;
@@ -27,7 +27,7 @@ describe('toNumber', () => {
     expect(toNumber({ numerator, denominator })).toBe(value);
   });
 
-  test('2·10^24 wei with a few wei more is exactly what the decimal reads as', () => {
+  test('2·10^24 wei and a few more is the double that its decimal text gives', () => {
     // Number(2000000000000000000000123n) / 1e18 would round twice.
     const denominator = 10n ** 18n;
     expect(toNumber({ numerator: 2n * 10n ** 24n, denominator })).toBe(2e6);
@@ -36,7 +36,7 @@ describe('toNumber', () => {
     );
   });
 
-  test('reads as the decimal text of the same integer does, which the engine rounds correctly', () => {
+  test('agrees with the decimal text of the same integer, which the engine rounds correctly', () => {
     fc.assert(
       fc.property(
         fc.bigInt(-(10n ** 33n), 10n ** 33n).filter((wei) => wei !== 0n),
@@ -47,7 +47,7 @@ describe('toNumber', () => {
     );
   });
 
-  test('halfway between two doubles goes to the even one, a hair beyond to the nearer', () => {
+  test('rounds halfway between two doubles to the even one, and anything beyond to the nearer one', () => {
     const odd = 2n ** 53n + 1n; // between 2^53 and 2^53 + 2
     const denominator = 2n ** 10n;
     expect(toNumber({ numerator: odd, denominator })).toBe(2 ** 43);

@@ -7,8 +7,8 @@ const LARGEST = 2n ** 53n;
 const QUOTIENT_BITS = 64;
 
 /**
- * The double nearest to the exact value (ties to even), never by way of a rounded amount. Magnitudes
- * below 2^−1000 become 0; never −0, NaN or infinite.
+ * The double nearest to the exact value (ties to even), never computed from a rounded amount. Magnitudes below 2^−1000
+ * become 0; never −0, NaN or infinite.
  *
  * @throws {NotComputable} beyond 2^53, which no JSON number of the service exceeds.
  */
@@ -27,16 +27,16 @@ export function toNumber({ numerator, denominator }: Ratio): number {
   const dividend = magnitude << BigInt(shift);
   const quotient = dividend / denominator;
   const sticky = quotient * denominator === dividend ? quotient : quotient | 1n;
-  // The power of two is taken in two steps, since 2^−shift alone may lie below the normal doubles.
+  // The power of two is applied in two steps, since 2^−shift alone may be below the normal doubles.
   const half = Math.trunc(shift / 2);
   const value = Number(sticky) * 2 ** -half * 2 ** (half - shift);
   return numerator < 0n ? -value : value;
 }
 
 /**
- * Parts of `whole` (positive) as doubles, good to fifteen digits, also where the integers are beyond what a
- * double holds; infinite where the quotient is. Quicker than `toNumber`, and for chances and comparisons
- * only: no amount is made from them.
+ * Parts of `whole` (positive) as doubles, correct to fifteen digits even if the integers exceed what a double holds;
+ * infinite if the quotient does. Faster than `toNumber`, and for chances and comparisons only: no amount is computed
+ * from them.
  */
 export function asPartOf(whole: bigint): (part: bigint) => number {
   const shift = BigInt(Math.max(0, 4 * hexDigits(whole) - 512));
@@ -49,7 +49,7 @@ export function leastCommonMultiple(a: bigint, b: bigint): bigint {
   return (a / greatestCommonDivisor(a, b)) * b;
 }
 
-/** The largest integer that divides both; neither is negative. The other one where one is 0. */
+/** The largest integer that divides both; neither is negative. If one is 0, the other one. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];

@@ -30,7 +30,7 @@ describe('division', () => {
     );
   });
 
-  test('the nearest is at most half of the divisor away, and odd around zero', () => {
+  test('the nearest is at most half of the divisor away, and symmetric around zero', () => {
     fc.assert(
       fc.property(dividend, divisor, (a, b) => {
         const rest = a - divideNearest(a, b) * b;
@@ -55,7 +55,7 @@ describe('squareRootDown', () => {
     expect(squareRootDown(square)).toBe(root);
   });
 
-  test('its square is the last one not beyond', () => {
+  test('is the largest integer whose square is not above the input', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 700n), (square) => {
         const root = squareRootDown(square);

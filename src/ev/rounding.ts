@@ -1,6 +1,6 @@
 /**
- * Division of integers with the rounding named. `a / b` of BigInt cuts toward zero, which is none of
- * the rules of docs/decisions/0001-rounding.md once an amount is negative. Divisors are positive.
+ * Division of integers with explicit rounding. `a / b` of BigInt rounds toward zero, which for negative amounts fits no
+ * rule of docs/decisions/0001-rounding.md. Divisors are positive.
  */
 
 /** Toward minus infinity: −5 ÷ 2 is −3. */
@@ -22,8 +22,8 @@ export function divideNearest(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * The largest integer whose square is at most `square` (not negative). Newton's iteration from above,
- * which falls until it stands at the root.
+ * The largest integer whose square is at most `square` (not negative). Newton's iteration from above, which decreases
+ * until it reaches the root.
  */
 export function squareRootDown(square: bigint): bigint {
   if (square < 2n) return square;

@@ -1,6 +1,6 @@
 /**
- * Whole numbers from 0 to 2^32 − 1, the same for the same seed on every machine: Chris Doty-Humphrey's Small
- * Fast Counter (PractRand), from integers alone.
+ * Whole numbers from 0 to 2^32 − 1, the same for the same seed on every machine: Chris Doty-Humphrey's Small Fast
+ * Counter (PractRand), computed with integers only.
  */
 export function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [0x9e37_79b9, 0x243f_6a88, seed | 0, 1];
@@ -12,7 +12,7 @@ export function sfc32(seed: number): () => number {
     c = ((c << 21) | (c >>> 11)) + sum;
     return sum >>> 0;
   };
-  // The first numbers still show the seed.
+  // The first numbers still correlate with the seed.
   for (let i = 0; i < 15; i += 1) next();
   return next;
 }

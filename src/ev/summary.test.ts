@@ -84,7 +84,7 @@ describe('summarize', () => {
     );
   });
 
-  test('some thousands of outcomes take milliseconds', () => {
+  test('a few thousand outcomes take milliseconds', () => {
     const many = distribution(
       Array.from({ length: 5000 }, (_, i) => ({
         weight: 10n ** 42n + BigInt(i) ** 5n,
@@ -117,7 +117,7 @@ describe('expected value', () => {
     expect(expectedValueCoins(play(2n * 10n ** 24n, [1n, 0n]), ONE_TO_ONE)).toBe(-2_000_000);
   });
 
-  test('a fair play is worth 0, not −0', () => {
+  test('a fair play has the value 0, not −0', () => {
     expect(Object.is(expectedValueCoins(play(1n, [1n, 2n], [1n, 0n]), ONE_TO_ONE), 0)).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('expected value', () => {
     );
   });
 
-  test('of two plays drawn by a fair coin is the mean of theirs', () => {
+  test('is the mean of two plays if a fair coin chooses between them', () => {
     fc.assert(
       fc.property(anyPlay, outcomes, ({ price, distribution: one }, others) => {
         const other = distribution(others);
@@ -181,7 +181,7 @@ describe('expected value', () => {
     );
   });
 
-  test('a worthless outcome dilutes chances and mean, and leaves the maximum', () => {
+  test('a worthless outcome lowers chances and mean, and keeps the maximum', () => {
     fc.assert(
       fc.property(anyPlay, ({ price, distribution: whole }) => {
         const diluted = distribution([...whole, { weight: weight(whole), payout: 0n }]);
@@ -219,7 +219,7 @@ describe('house edge', () => {
     );
   });
 
-  test('of nothing is refused', () => {
+  test('is refused for a price of 0', () => {
     expect(() => houseEdgePercent(play(0n, [1n, 1n]))).toThrow(NotComputable);
   });
 });
@@ -232,7 +232,7 @@ describe('spread', () => {
     expect(standardDeviationWei(play(1n, [9n, 0n], [1n, 1n]).distribution, ONE_TO_ONE)).toBe(0n);
   });
 
-  test('a sure payout has none', () => {
+  test('a sure payout has no deviation', () => {
     expect(standardDeviationWei(play(1n, [5n, 123n]).distribution, ONE_TO_ONE)).toBe(0n);
   });
 
@@ -242,7 +242,7 @@ describe('spread', () => {
         const s = standardDeviationWei(d, rate);
         const w = weight(d);
         const mean = d.reduce((sum, o) => sum + o.weight * o.payout, 0n);
-        // Variance as Σw(wX − Σ)², another road than the code's.
+        // Variance as Σw(wX − Σ)², another formula than the code's.
         const spread = d.reduce((sum, o) => sum + o.weight * (w * o.payout - mean) ** 2n, 0n);
         const exact = 4n * spread * rate.numerator ** 2n;
         const unit = w ** 3n * rate.denominator ** 2n;

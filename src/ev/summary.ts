@@ -16,7 +16,7 @@ export interface Summary {
   readonly risk: Risk;
 }
 
-/** How far the payout spreads around its mean. */
+/** The spread of the payout around its mean. */
 export interface Risk {
   /** P(payout > price), from 0 to 1. */
   readonly winProbability: number;
@@ -29,7 +29,7 @@ export interface Risk {
 }
 
 /**
- * Every figure of a play that its distribution gives, for a headline or for one of its scenarios.
+ * Every figure that the distribution of a play gives, for a headline or for one of its scenarios.
  *
  * @param nativeRate wei per smallest unit of the coin that is played with
  * @throws {NotComputable} when the price is zero.

@@ -1,16 +1,18 @@
 import { type Distribution, distribution, totalWeight } from '../distribution.ts';
 import { greatestCommonDivisor } from '../ratio.ts';
 
-/** How an answer about several pulls was found. */
+/** The method behind an answer about several pulls. */
 export type Method =
   | { readonly kind: 'exact' }
   | { readonly kind: 'simulation'; readonly trials: number; readonly seed: number };
 
-/** Pairs of outcomes or balances that are put together for one exact answer. */
+/** Limit for pairs of outcomes or balances that are combined for one exact answer. */
 export const MOST_PAIRS = 500_000;
-/** Digits, in bits, of the weights of an exact answer: those of one pull times the number of pulls. */
+/**
+ * Limit for the length of the weights of an exact answer, in bits: the length for one pull times the number of pulls.
+ */
 const MOST_BITS = 16_384;
-/** Draws of a whole simulation, and the trials that they are shared among. */
+/** Draws of a whole simulation, and the number of trials that share them. */
 const MOST_DRAWS = 2_000_000;
 const MOST_TRIALS = 20_000;
 
@@ -21,7 +23,7 @@ export function requirePulls(pulls: number, most = 10_000): void {
   }
 }
 
-/** The same chances in the smallest integers; null where so many pulls make them too long to be followed exactly. */
+/** The same chances in the smallest integers; null if this number of pulls makes them too long for an exact answer. */
 export function exactly(one: Distribution, pulls: number): Distribution | null {
   const common = one.reduce((divisor, { weight }) => greatestCommonDivisor(divisor, weight), 0n);
   const reduced = distribution(one.map((o) => ({ ...o, weight: o.weight / common })));

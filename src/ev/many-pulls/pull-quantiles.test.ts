@@ -19,7 +19,7 @@ function percent(numerator: bigint): Ratio {
 describe('quantiles of several pulls', () => {
   const coin = play(1n, [1n, 0n], [1n, 2n]);
 
-  test('a prize with a vanishing chance is in no quantile, and does not stop the exact way', () => {
+  test('a prize with a vanishing chance is in no quantile and does not prevent an exact answer', () => {
     const vanishing = play(1n, [1n, 0n], [1n, 2n], [0n, 1000n]);
     const levels = [HALF, percent(100n)];
     expect(pullQuantiles(vanishing, 4, levels)).toEqual(pullQuantiles(coin, 4, levels));
@@ -40,7 +40,7 @@ describe('quantiles of several pulls', () => {
     expect(quantiles.map(({ paid }) => paid)).toEqual([0n, 2n]);
   });
 
-  test('a tie at the level is decided exactly, also with thirds', () => {
+  test('a tie at the level is decided exactly, even with thirds', () => {
     // P(sum ≤ 0) = (1/3)² = 1/9
     const thirds = play(1n, [1n, 0n], [2n, 1n]);
     const at = (level: Ratio) => pullQuantiles(thirds, 2, [level]).quantiles[0]!.paid;
@@ -48,7 +48,7 @@ describe('quantiles of several pulls', () => {
     expect(at({ numerator: 10n ** 40n + 1n, denominator: 9n * 10n ** 40n })).toBe(1n);
   });
 
-  test('a thousand coins are followed exactly: the middle one is the mean', () => {
+  test('a thousand coins are computed exactly: the median is the mean', () => {
     const { method, quantiles } = pullQuantiles(coin, 1000, [HALF]);
     expect(method.kind).toBe('exact');
     expect(quantiles[0]!.paid).toBe(1000n);
@@ -71,8 +71,8 @@ describe('quantiles of several pulls', () => {
     expect(low! < middle! && middle! < high!).toBe(true);
   });
 
-  test('the simulation agrees with the exact answer where there are both', () => {
-    // 60 coins: exact. The same coins in weights too long for it: simulated.
+  test('the simulation agrees with the exact answer', () => {
+    // 60 coins: exact. The same coins with weights too long for an exact answer: simulated.
     const long = play(1n, [10n ** 700n + 1n, 0n], [10n ** 700n, 2n]);
     const levels = [percent(10n), percent(25n), HALF, percent(75n), percent(90n)];
     const exact = pullQuantiles(coin, 60, levels);
@@ -97,7 +97,7 @@ describe('quantiles of several pulls', () => {
     },
   );
 
-  test.each([-1, 0.5, 2 ** 32, Number.NaN])('refuses the seed %s where it takes one', (seed) => {
+  test.each([-1, 0.5, 2 ** 32, Number.NaN])('refuses the seed %s if it simulates', (seed) => {
     const long = play(1n, [10n ** 700n + 1n, 0n], [10n ** 700n, 2n]);
     expect(() => pullQuantiles(long, 60, [HALF], seed)).toThrow(RangeError);
   });

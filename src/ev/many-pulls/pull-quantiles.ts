@@ -10,18 +10,18 @@ export interface PullQuantiles {
   /** In the order of the levels. */
   readonly quantiles: readonly {
     readonly level: Ratio;
-    /** What all pulls pay together; their price is not taken off. */
+    /** The total payout of all pulls, without subtracting their price. */
     readonly paid: bigint;
-    /** The same less what the pulls cost. */
+    /** The same minus the price of the pulls. */
     readonly gain: bigint;
   }[];
 }
 
 /**
- * Quantiles of what `pulls` independent pulls pay: for each level the smallest sum x with
- * P(sum ≤ x) ≥ level. Exact where the convolution fits, else of a seeded simulation (20,000 trials, fewer
- * for more than 100 pulls, 200 at least); never by a normal approximation. Amounts are in the smallest
- * unit of the coin that is played with.
+ * Quantiles of the total payout of `pulls` independent pulls: for each level the smallest sum x with P(sum ≤ x) ≥
+ * level. Exact if the convolution fits, otherwise from a seeded simulation (20,000 trials, fewer for more than 100
+ * pulls, at least 200); never from a normal approximation. Amounts are in the smallest unit of the coin that is played
+ * with.
  *
  * @param pulls from 1 to 10000
  * @param levels above 0 and at most 1

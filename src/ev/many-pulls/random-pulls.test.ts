@@ -7,7 +7,7 @@ describe('random pulls', () => {
     Array.from({ length: 6 }, (_, i) => ({ weight: 1n, payout: BigInt(i + 1) })),
   );
 
-  test('come as often as their weights say', () => {
+  test('occur as often as their weights say', () => {
     const pull = randomPulls(die, 7);
     const seen = new Array<number>(6).fill(0);
     for (let i = 0; i < 60_000; i += 1) seen[Number(pull()) - 1]! += 1;
@@ -15,7 +15,7 @@ describe('random pulls', () => {
     for (const count of seen) expect(Math.abs(count - 10_000)).toBeLessThan(400);
   });
 
-  test('are the same for the same seed, and others for another', () => {
+  test('are the same for the same seed and differ for another seed', () => {
     const first = (seed: number) => {
       const pull = randomPulls(die, seed);
       return Array.from({ length: 40 }, () => pull());
@@ -25,7 +25,7 @@ describe('random pulls', () => {
     expect(first(0)).not.toEqual(first(0xffff_ffff));
   });
 
-  test('do not follow each other: pairs of a coin are a quarter each', () => {
+  test('are independent: each pair of coin results is a quarter of all pairs', () => {
     const coin = distribution([
       { weight: 1n, payout: 0n },
       { weight: 1n, payout: 1n },

@@ -15,15 +15,15 @@ describe('risk of ruin', () => {
   const coin = play(1n, [1n, 0n], [1n, 2n]);
 
   test.each([
-    // With one coin and two pulls the first has to be won: ½.
+    // With one coin and two pulls the first pull has to win: ½.
     [1n, 2, 0.5],
-    // Three: also won, then lost leaves 1, enough for the third.
+    // Three pulls: a win and then a loss leave 1, enough for the third.
     [1n, 3, 0.5],
-    // Four: lost at once, or +1 −1 −1 before the fourth: ½ + ⅛.
+    // Four pulls: a loss at once, or +1 −1 −1 before the fourth: ½ + ⅛.
     [1n, 4, 0.625],
-    // Two coins, three pulls: both lost before the third, ¼.
+    // Two coins, three pulls: two losses before the third, ¼.
     [2n, 3, 0.25],
-    // Two coins, two pulls: always paid for.
+    // Two coins, two pulls: always enough.
     [2n, 2, 0],
     [0n, 1, 1],
   ])('a fair coin with %s and %s pulls', (bankroll, pulls, chance) => {
@@ -32,15 +32,15 @@ describe('risk of ruin', () => {
     expect(toNumber(found)).toBe(chance);
   });
 
-  test('a balance that is not a whole number of prices is ruined below one', () => {
-    // 5 at a price of 3, pays 2 or 4 at even odds: 4 or 6 after one pull, 3, 5, 5 or 7 after two; the
-    // third costs 3: always paid. The fourth: 2 after 4−1−1.
+  test('a balance that is not a whole number of prices is ruined below one price', () => {
+    // 5 at a price of 3, pays 2 or 4 at even odds: 4 or 6 after one pull, 3, 5, 5 or 7 after two; the third costs 3:
+    // always affordable. The fourth: 2 after 4−1−1.
     const game = play(3n, [1n, 2n], [1n, 4n]);
     expect(toNumber(riskOfRuin(game, 5n, 3).chance)).toBe(0);
     expect(toNumber(riskOfRuin(game, 5n, 4).chance)).toBe(0.125);
   });
 
-  test('the gambler in the long run: a fair coin ruins 10 coins in 10000 pulls mostly', () => {
+  test('a fair coin usually ruins a bankroll of 10 coins within 10000 pulls', () => {
     const { method, chance } = riskOfRuin(coin, 10n, 10_000);
     expect(method.kind).toBe('simulation');
     // P(|S| reaches 10 down in 10^4 steps) = P(|Z| > 0.1) ≈ 0.92
@@ -48,7 +48,7 @@ describe('risk of ruin', () => {
     expect(toNumber(chance)).toBeLessThan(0.98);
   });
 
-  test('the simulation agrees with the exact answer where there are both', () => {
+  test('the simulation agrees with the exact answer', () => {
     const long = play(1n, [10n ** 700n + 1n, 0n], [10n ** 700n, 2n]);
     const exact = riskOfRuin(coin, 5n, 60);
     const simulated = riskOfRuin(long, 5n, 60);
@@ -59,7 +59,7 @@ describe('risk of ruin', () => {
     expect(riskOfRuin(long, 5n, 60)).toEqual(simulated);
   });
 
-  test('refuses what is no bankroll, no price or no number of pulls', () => {
+  test('refuses an invalid bankroll, price or number of pulls', () => {
     expect(() => riskOfRuin(coin, -1n, 1)).toThrow(RangeError);
     expect(() => riskOfRuin(coin, 1n, 0)).toThrow(RangeError);
     expect(() => riskOfRuin({ ...coin, price: 0n }, 1n, 1)).toThrow(NotComputable);

@@ -11,9 +11,9 @@ export interface RiskOfRuin {
 }
 
 /**
- * The chance that a player with so much to spend, who puts payouts back in, cannot pay for one of the next
- * `pulls` pulls. Every balance is followed pull by pull, exactly, where those are few enough; else by a
- * seeded simulation (20,000 trials, fewer for more than 100 pulls, 200 at least).
+ * The chance that a player with this bankroll, who stakes payouts again, cannot pay for one of the next `pulls` pulls.
+ * If there are few enough balances, each is followed exactly, pull by pull; otherwise a seeded simulation is used
+ * (20,000 trials, fewer for more than 100 pulls, at least 200).
  *
  * @param bankroll not negative, in the smallest unit of the coin that is played with
  * @param pulls from 1 to 10000
@@ -34,7 +34,7 @@ export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1
   return chance ? { method: exact, chance } : simulated(play, bankroll, pulls, seed);
 }
 
-/** Every balance with its weight, of the total weight to the power of the pulls made. */
+/** Every balance with its weight, out of (total weight)^(pulls made). */
 function followed({ distribution, price }: Play, bankroll: bigint, pulls: number): Ratio | null {
   const one = exactly(distribution, pulls);
   if (!one) return null;
@@ -51,7 +51,7 @@ function followed({ distribution, price }: Play, bankroll: bigint, pulls: number
     for (const [balance, weight] of balances) {
       for (const outcome of one) {
         const left = balance - price + outcome.payout;
-        // Enough for all that is left to pay for: that balance is safe.
+        // Enough for all remaining pulls: this balance is safe.
         if (left >= needed) continue;
         const ways = weight * outcome.weight;
         if (left < price) ruined += ways;

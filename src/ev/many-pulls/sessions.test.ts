@@ -51,7 +51,7 @@ describe('a session of few outcomes', () => {
     });
   });
 
-  test('twenty pulls of roulette have the same edge and lose everything in 58 of 100 sessions', () => {
+  test('twenty pulls of roulette lose everything in 58 of 100 sessions', () => {
     // (36/37)^20 = 0.578117; one win pays 35.705 of 20.0504, which is ahead.
     const roulette = play(100_252n, [36n, 0n], [1n, 3_570_500n]);
     expect(session(roulette, 20)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a session of few outcomes', () => {
     });
   });
 
-  test('a payout of 1 wei for a lost bet is nothing, a small consolation is not', () => {
+  test('a payout of 1 wei for a lost bet counts as nothing, a small consolation does not', () => {
     const price = 10n ** 17n;
     expect(session(play(price, [1n, 1n], [1n, 196n * 10n ** 15n]), 1).lostAll).toBe(0.5);
     expect(session(play(price, [1n, price / 1000n], [1n, 2n * price]), 1)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a session of few outcomes', () => {
     });
   });
 
-  test('agrees with the exact answer to the last decimal', () => {
+  test('agrees with the exact answer to the last decimal place', () => {
     const few = fc.record({
       price: fc.bigInt(1n, 10n ** 12n),
       outcomes: fc.array(
@@ -129,7 +129,7 @@ function upToNothing(one: Distribution, price: bigint): number {
   return upTo(one, (price - 1n) / 1_000_000n);
 }
 
-/** Many outcomes, skewed as jackpots are: small integers, so that the exact answer is within reach. */
+/** Many outcomes, skewed as with jackpots, in small integers so that an exact answer can be computed. */
 const skewed: fc.Arbitrary<Play> = fc
   .record({
     price: fc.bigInt(20n, 150n),
@@ -164,7 +164,7 @@ describe('a session of many outcomes', () => {
         expect(pointsOff(given, exactChances(sums, stakes, lostAll))).toBeLessThan(points);
 
         if (given.medianReturnPct! > 100) return;
-        // Half of the sessions, within the same points, return no more than the median, and no less.
+        // Half of the sessions return at most the median, and half at least, within the same tolerance.
         const median = (given.medianReturnPct! / 100) * Number(stakes);
         const cell = Number(stakes) / 1000;
         expect(100 * upTo(sums, BigInt(Math.ceil(median + cell)))).toBeGreaterThan(50 - points);
@@ -175,7 +175,7 @@ describe('a session of many outcomes', () => {
     );
   });
 
-  /** In the shape of a lottery: a shared jackpot of up to 5,000 prices, and a hundred prizes that fall off slowly. */
+  /** Shaped like a lottery: a shared jackpot of up to 5,000 prices, and a hundred prizes that decrease slowly. */
   const lottery = play(
     1_000_000n,
     [7n * 10n ** 35n, 0n],
@@ -189,7 +189,7 @@ describe('a session of many outcomes', () => {
     ]),
   );
 
-  test('of a lottery agrees with a simulation', () => {
+  test('agrees with a simulation for a lottery', () => {
     const pull = randomPulls(lottery.distribution, 1);
     const [pulls, trials] = [100, 40_000];
     const stakes = lottery.price * BigInt(pulls);
@@ -201,14 +201,14 @@ describe('a session of many outcomes', () => {
       if (2n * paid <= stakes) halfOrLess += 1;
     }
     const given = session(lottery, pulls);
-    // Half a point, and four standard errors of so many trials.
+    // Half a point, and four standard errors of this many trials.
     const within = 0.005 + 4 * Math.sqrt(0.25 / trials);
     expect(Math.abs(given.ahead - ahead / trials)).toBeLessThan(within);
     const lost = given.lostHalfOrMore + given.lostAll;
     expect(Math.abs(lost - halfOrLess / trials)).toBeLessThan(within);
   });
 
-  test('the middle return of a game that pays more than it costs is beyond the stakes', () => {
+  test('the median return of a game that pays more than it costs is above the stakes', () => {
     // Seven payouts around twice the price: 1,400 ± 14 of 700 with some certainty.
     const generous = play(
       100n,
@@ -265,7 +265,7 @@ describe('any session', () => {
     );
   });
 
-  test('has no middle return beyond 2^53', () => {
+  test('has no median return beyond 2^53', () => {
     expect(session(play(1n, [1n, 2n ** 200n]), 20)).toMatchObject({
       ahead: 1,
       medianReturnPct: null,
@@ -302,7 +302,9 @@ describe('any session', () => {
   });
 });
 
-/** Sums up to a limit, on the integers one by one: another way than the code's. What is above is one sum. */
+/**
+ * Sums up to a limit, one integer at a time, which is another method than the code's. All sums above the limit are one.
+ */
 function sumsUpTo(one: Distribution, pulls: number, limit: bigint): Distribution {
   const top = Number(limit) + 1;
   const weight = Number(totalWeight(one));

@@ -7,10 +7,10 @@ import { positivePrice } from '../price.ts';
 import { asPartOf, toNumber } from '../ratio.ts';
 import { requirePulls } from './effort.ts';
 
-/** The sessions that an answer tells of, in pulls. */
+/** The sessions that an answer reports, in pulls. */
 export const SESSION_PULLS = [20, 100] as const;
 
-/** What several pulls in a row do to the money that is staked on them. The four chances sum to 1. */
+/** The result of several pulls in a row, compared with their stakes. The four chances sum to 1. */
 export interface Session {
   readonly pulls: number;
   /** P(returned > staked). */
@@ -19,7 +19,7 @@ export interface Session {
   readonly lostUnderHalf: number;
   /** P(returned ≤ staked ÷ 2), without the sessions that count as `lostAll`. */
   readonly lostHalfOrMore: number;
-  /** The chance that no pull pays anything; less than a millionth of its price is nothing. */
+  /** The chance that no pull pays anything; a payout below a millionth of the price counts as nothing. */
   readonly lostAll: number;
   /** The smallest return that at least half of all sessions do not exceed, in percent; null beyond 2^53. */
   readonly medianReturnPct: number | null;
@@ -27,33 +27,33 @@ export interface Session {
 
 /** Cells of the grid at most. */
 const CELLS = 2048;
-/** Outcomes of one pull that are told apart on the grid. Where there are more, neighbours count as their mean. */
+/** Limit for the different outcomes of one pull on the grid. Beyond it, neighbours are merged to their mean. */
 const OUTCOMES_ON_GRID = 24;
-/** Combinations of outcomes up to which every one of them is followed, without a grid. */
+/** Up to this number of combinations of outcomes, each is computed, without a grid. */
 const MOST_COMBINATIONS = 6000n;
-/** The error that sums of doubles may have, as a part of the sum: what differs by less is equal. */
+/** Relative error that sums of doubles may have: sums that differ by less count as equal. */
 const TOLERANCE = 1e-12;
-/** dice2.win pays 1 wei for a lost bet: a payout below this part of the price is nothing. */
+/** A payout below this part of the price counts as nothing, because dice2.win pays 1 wei for a lost bet. */
 const PARTS_OF_PRICE = 1_000_000n;
-/** A cell with less is left out: what 100 steps lose so is below 10^−4. */
+/** A cell with less is left out: 100 steps lose less than 10^−4 by that. */
 const LEAST_CHANCE = 1e-10;
-/** What is left out of a binomial distribution. */
+/** Chances below this are left out of a binomial distribution. */
 const LEAST_TAIL = 1e-9;
-/** Half of the chance, less what the sums of doubles and the cells that are left out may lack. */
+/** Half of the chance, minus the possible error from sums of doubles and from cells that are left out. */
 const HALF = 0.5 - 1e-5;
-/** A hundredth of it is the last digit that is given. */
+/** A hundredth of it is the last digit that is reported. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**
- * What so many independent pulls at the odds of this play bring together.
+ * The combined result of `pulls` independent pulls at the odds of this play.
  *
- * Where the outcomes combine in at most 6,000 ways, as two outcomes do in any number of pulls and three do in
- * 100, every combination is followed and the chances are exact. Else the sums are kept on a grid of at most
- * 2,048 cells, each cell with its chance and with the mean of the sums in it; both thresholds, the stakes and
- * half of them, lie between cells. The tests hold that against exact answers: off by less than half a point up
- * to 100 pulls, and one point beyond. `lostAll` is exact in either case.
+ * If the outcomes combine in at most 6,000 ways, as two outcomes do in any number of pulls and three do in 100, every
+ * combination is computed and the chances are exact. Otherwise the sums are kept on a grid of at most 2,048 cells, each
+ * with its chance and the mean of its sums; both thresholds, the stakes and half of them, are boundaries of cells. The
+ * tests compare this with exact answers: off by less than half a point up to 100 pulls, and one point beyond. `lostAll`
+ * is exact in either case.
  *
- * Chances are doubles, rounded to 6 decimals, and the median to 2: no amount is made from them.
+ * Chances are doubles, rounded to 6 decimals, and the median to 2: no amount is computed from them.
  *
  * @param pulls from 1 to 1000
  * @throws {RangeError}
@@ -71,7 +71,7 @@ export function session(play: Play, pulls: number): Session {
   return {
     pulls,
     ahead,
-    // What is left, so that the four sum to 1 although they are rounded.
+    // The remainder, so that the four sum to 1 although they are rounded.
     lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
     lostHalfOrMore,
     lostAll,
@@ -79,10 +79,10 @@ export function session(play: Play, pulls: number): Session {
   };
 }
 
-/** A payout, or a sum of payouts, in prices of one pull (or the mean of several), with its probability. */
+/** A payout, a sum of payouts, or the mean of several sums, in prices of one pull, with its probability. */
 type Payout = Weighed;
 
-/** What a pull pays, ascending, without what has no chance. Infinite where a double cannot hold it. */
+/** The payouts of one pull, ascending, without those of zero weight. Infinite if a double cannot hold one. */
 function payoutsOf({ distribution, price }: Play): readonly Payout[] {
   const [chanceOf, inPrices] = [
     asPartOf(totalWeight(distribution)),
@@ -93,7 +93,7 @@ function payoutsOf({ distribution, price }: Play): readonly Payout[] {
     .filter(({ probability }) => probability > 0);
 }
 
-/** What all pulls pay together, ascending; what is above the stakes may be left out. */
+/** The total payouts of all pulls, ascending; those above the stakes may be left out. */
 function sumsOf(payouts: readonly Payout[], pulls: number): readonly Payout[] {
   const others = payouts.length - 1;
   const ways = combinations(BigInt(pulls + others), BigInt(Math.min(pulls, others)));
@@ -102,7 +102,7 @@ function sumsOf(payouts: readonly Payout[], pulls: number): readonly Payout[] {
 
 /** Every combination of payouts with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // The likeliest makes up what the others leave: the powers of its chance are the largest.
+  // The likeliest outcome takes the remaining pulls, because the powers of its chance are the largest.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -124,11 +124,11 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
 }
 
 /**
- * Sums up to `top` only, on cells that are counted downward from it: `top` and its half are upper ends of cells,
- * so that no cell lies on both sides of them. Sums that share a cell with no other one are followed exactly.
+ * Sums up to `top` only, in cells that are counted downward from it: `top` and its half are upper ends of cells, so
+ * that no cell crosses them. A sum that is alone in its cell stays exact.
  *
- * What every pull pays at least is in all sums. So only pulls that pay more are added up, one after the other;
- * how many of them there are is binomial.
+ * Every sum includes the lowest payout for each pull. So only pulls that pay more are added up, one after the other;
+ * their number is binomial.
  *
  * @param top in prices, positive
  */
@@ -140,7 +140,7 @@ function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): rea
   const cellsPerHalf = Math.floor(((CELLS - 1) * top) / 2 / Math.max(bottom, slack));
   const scale = cellsPerHalf / (top / 2);
 
-  // From here on in cells. A cell holds the depths from its number on, up to the next one.
+  // From here on, depths are in cells. A cell holds the depths from its number up to the next number.
   const margin = slack * scale;
   const moreChance = others.reduce((sum, { probability }) => sum + probability, 0);
   const steps = Float64Array.from(others, ({ mean }) => (mean - least.mean) * scale);
@@ -160,7 +160,7 @@ function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): rea
       const depth = moment[cell]! / here;
       for (let i = 0; i < steps.length; i += 1) {
         const below = depth - steps[i]!;
-        // Payouts ascend: the next ones are above the top too.
+        // Payouts ascend, so the next ones are above the top too.
         if (below < -margin) break;
         const share = here * chances[i]!;
         const to = (below + margin) | 0;
@@ -183,7 +183,7 @@ function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): rea
   return sums;
 }
 
-/** The chances of 0, 1, 2, … of so many that each have the chance `of`; the last ones below 10^−9 are left out. */
+/** The binomial chances of 0, 1, 2, … successes, each with the chance `of`; the last ones below 10^−9 are left out. */
 function binomialChances(count: number, of: number, otherwise: number): number[] {
   const chances: number[] = [];
   let logarithmOfWays = 0;
@@ -205,8 +205,8 @@ function binomialChances(count: number, of: number, otherwise: number): number[]
 }
 
 /**
- * Few payouts with the same mean. One that is above `top` alone counts as just above it, so that it does not
- * decide which of the others are told apart. What loses and what pays more than the price are kept apart.
+ * Fewer payouts with the same mean. A payout that is above `top` by itself counts as just above it, so that it does not
+ * affect how the others are merged. A payout of 0 is never merged, and payouts above `top` only with each other.
  */
 function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
   const above = top + 1;
@@ -223,19 +223,19 @@ function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
   });
 }
 
-/** Sums of doubles differ from the exact ones by less than the tolerance; the grid lets it in once more. */
+/** Sums of doubles differ from the exact ones by less than the tolerance; the grid adds the same error once more. */
 function chanceUpTo(sums: readonly Payout[], prices: number): number {
   const limit = prices * (1 + 3 * TOLERANCE);
   return sums.reduce((sum, { probability, mean }) => (mean <= limit ? sum + probability : sum), 0);
 }
 
-/** The smallest sum that at least half do not exceed, in prices. */
+/** The smallest sum that at least half of the sessions do not exceed, in prices. */
 function middleSum(
   payouts: readonly Payout[],
   pulls: number,
   upToStakes: readonly Payout[],
 ): number {
-  // A sum is above twice its mean in half of all cases at most (Markov), so the middle one is not.
+  // At most half of all sums are above twice the mean (Markov), so the median is not.
   const top = 2 * pulls * payouts.reduce((sum, one) => sum + one.probability * one.mean, 0);
   return (
     firstHalf(upToStakes) ??

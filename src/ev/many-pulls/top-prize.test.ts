@@ -25,7 +25,7 @@ describe('chance of a top prize', () => {
     expect(toNumber(topPrizeChance(jackpot, 10n ** 6n))).toBe(0);
   });
 
-  test('a rare one in many pulls: 1 − (1 − 10^−9)^(10^9) is 1 − 1/e but for the tenth decimal', () => {
+  test('a rare one in many pulls: 1 − (1 − 10^−9)^(10^9) is 1 − 1/e up to the tenth decimal', () => {
     const rare = distribution([
       { weight: 10n ** 9n - 1n, payout: 0n },
       { weight: 1n, payout: 5n },
@@ -34,7 +34,7 @@ describe('chance of a top prize', () => {
     expect(toNumber(topPrizeChance(rare, 10n ** 9n))).toBeCloseTo(0.6321205590124, 12);
   });
 
-  test('is certain where every pull pays it, and none where nothing pays', () => {
+  test('is 1 if every pull pays it, and 0 if nothing pays', () => {
     const sure = distribution([{ weight: 3n, payout: 1n }]);
     expect(toNumber(topPrizeChance(sure, 1n))).toBe(1);
     expect(toNumber(topPrizeChance(distribution([{ weight: 3n, payout: 0n }]), 9n))).toBe(0);

@@ -6,8 +6,8 @@ import { powerOfComplement } from '../power.ts';
 import { maximumPayout } from '../spread.ts';
 
 /**
- * The chance of at least one top prize, the largest payout, in so many independent pulls: 1 − (1−p)^n, to 36
- * decimals. Zero where no pull pays anything.
+ * The chance of at least one top prize, the largest payout, in n independent pulls: 1 − (1−p)^n, to 36 decimals. Zero
+ * if no pull pays anything.
  *
  * @param pulls not negative
  * @throws {RangeError}

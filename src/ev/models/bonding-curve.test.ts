@@ -33,7 +33,7 @@ describe('bonding curve', () => {
     );
   });
 
-  test('without a fee all comes back, less what the divisions cut off', () => {
+  test('without a fee the whole price comes back, minus rounding', () => {
     const { distribution } = bondingCurve(curve);
     expect(COIN - distribution[0]!.payout).toBeLessThanOrEqual(1n);
     expect(distribution[0]!.payout).toBeLessThanOrEqual(COIN);
@@ -64,13 +64,13 @@ describe('bonding curve', () => {
     expect(() => bondingCurve(whole)).toThrow(/less than one unit/);
   });
 
-  test('is sold out where fewer tokens are left than the pull buys', () => {
+  test('is sold out if fewer tokens are left than the pull buys', () => {
     const small = { ...curve, spend: 100n, reserves: { coin: 1000n, token: 1000n } };
     expect(() => bondingCurve({ ...small, tokensLeft: 89n })).toThrow(/fewer tokens left/);
     expect(() => bondingCurve({ ...small, tokensLeft: 90n })).not.toThrow();
   });
 
-  test('tells a curve with nothing left from an input that makes no sense', () => {
+  test('distinguishes an empty curve from an invalid input', () => {
     expect(() => bondingCurve({ ...curve, tokensLeft: 0n })).toThrow(NotPlayable);
     expect(() => bondingCurve({ ...curve, buyFeeBasisPoints: -1n })).toThrow(NotComputable);
   });

@@ -6,11 +6,11 @@ import { positivePrice } from '../price.ts';
 const BASIS_POINTS = 10_000n;
 
 export interface BondingCurveInputs {
-  /** What is put in: with the fee where that is taken from the input, without it where it comes on top. */
+  /** The amount put in: includes a fee that is taken from the input, excludes a fee that is charged on top. */
   readonly spend: bigint;
-  /** What the curve reckons with, virtual parts included, before the pull. */
+  /** The reserves that the curve computes with before the pull, including virtual reserves. */
   readonly reserves: Reserves;
-  /** Tokens that the curve still has to sell; null where it does not run out. */
+  /** Tokens that the curve can still sell; null if there is no limit. */
   readonly tokensLeft: bigint | null;
   /** From 0 to 10000 each. */
   readonly buyFeeBasisPoints: bigint;
@@ -19,13 +19,13 @@ export interface BondingCurveInputs {
 }
 
 /**
- * Tokens bought on a curve and sold back at once, the slippage of both included. The curve keeps the
- * product of its reserves: Δy = ⌊y·Δx/(x+Δx)⌋ tokens for Δx coins, and the same way back from the reserves
- * after it. Without fees that pays Δx, less what the divisions cut off.
+ * Tokens bought on a curve and sold back at once, including the slippage of both trades. The curve keeps the product of
+ * its reserves: Δy = ⌊y·Δx/(x+Δx)⌋ tokens for Δx coins, and the sale uses the same formula with the reserves after the
+ * purchase. Without fees it pays Δx, minus rounding.
  *
- * The fee is ⌊spend·f_b/10000⌋ of the input, or as much on top of it, and ⌊proceeds·f_s/10000⌋ of what a sale
- * brings: (1−f_b)(1−f_s) of the price comes back, or (1−f_s)/(1+f_b). Amounts are in the smallest unit of the
- * coin and of the token. Nothing is left to chance, so there is one outcome, no break-even, no scenario.
+ * The fee of a purchase is ⌊spend·f_b/10000⌋, taken from the input or charged on top of it; the fee of a sale is
+ * ⌊proceeds·f_s/10000⌋. So (1−f_b)(1−f_s) of the price comes back, or (1−f_s)/(1+f_b). Amounts are in the smallest unit
+ * of the coin and of the token. Nothing is left to chance, so there is one outcome, no break-even, no scenario.
  *
  * @throws {NotPlayable} when the curve is empty or sold out
  * @throws {NotComputable} when the coins buy no token, or an input is absurd

@@ -40,7 +40,7 @@ describe('bracket lottery', () => {
     expect(maximumPayout(bracketLottery(round).distribution)).toBe(2000n * CAKE);
   });
 
-  test('alone, a ticket wins each bracket with its chance and takes its whole share', () => {
+  test('a lone ticket wins each bracket with its chance and takes the whole share', () => {
     // 10000 to share, without a fee.
     const alone = bracketLottery({
       ...round,
@@ -85,14 +85,14 @@ describe('bracket lottery', () => {
     ['only the top is', [0n, 0n, 0n, 0n, 0n, 10000n]],
     ['every second one is not', [0n, 4000n, 0n, 3000n, 0n, 3000n]],
   ])('when %s', (_, rewardsBreakdown) => {
-    test('pays exactly what the draw and the claim of the contract do, case by case, for three tickets', () => {
+    test('pays exactly what the contract pays, case by case, for three tickets', () => {
       const inputs = { ...round, collected: 1_000_003n, ticketPrice: 7n, rewardsBreakdown };
       const two = bracketLottery({ ...inputs, sales: { ...round.sales, sold: 2n } });
       const expected = settleEveryCase(rewardsBreakdown, ((1_000_003n + 7n) * 8000n) / 10_000n);
       const weight = totalWeight(two.distribution);
       expect(two.distribution).toHaveLength(expected.size);
       for (const outcome of two.distribution) {
-        // Chances of 10^18 equally likely cases, to the 36 decimals of the model.
+        // Chances out of 10^18 equally likely cases, to the model's 36 decimals.
         const difference =
           outcome.weight * 10n ** 18n - (expected.get(outcome.payout) ?? 0n) * weight;
         expect(difference < 0n ? -difference : difference).toBeLessThan(weight / 10n ** 15n);
@@ -103,10 +103,10 @@ describe('bracket lottery', () => {
   describe('numbers that the chain shows', () => {
     const identical = Array.from({ length: 999 }, () => 123_456);
 
-    test('a thousand identical tickets leave a random one nearly alone in its bracket', () => {
+    test('a random ticket is nearly alone in its bracket beside a thousand identical tickets', () => {
       const atRandom = meanCoins(bracketLottery(round));
       const read = bracketLottery({ ...round, knownNumbers: identical });
-      // A draw that ends in 6 has 999 co-winners, any other none: 0.9 of each bracket's share, less the rest.
+      // A draw that ends in 6 has 999 co-winners, any other draw has none: 0.9 of each bracket's share, minus rounding.
       const alone = 5000 * 0.8 * (0.09 * 0.0125 + 0.009 * 0.0375 + 0.0009 * 0.075);
       expect(atRandom).toBeLessThan(0.5);
       expect(meanCoins(read)).toBeGreaterThan(0.9 * alone);
@@ -125,7 +125,7 @@ describe('bracket lottery', () => {
       expect(assumptions.join()).toContain(words);
     });
 
-    test('pays what every draw and every ticket pay, counted one by one', () => {
+    test('agrees with a count over every draw and every ticket', () => {
       fc.assert(
         fc.property(
           fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 6 }),
@@ -177,12 +177,12 @@ describe('bracket lottery', () => {
 });
 
 /**
- * This ticket and two others, by how many digits each matches, settled as the contract does: counts of
- * tickets that match at least j+1 digits, from the top bracket down; then the one bracket that a claim
- * is accepted for. Returns how many of 10^18 equally likely cases pay each amount.
+ * Settles this ticket and two others by the number of matching digits, as the contract does: counts the tickets that
+ * match at least j+1 digits, from the top bracket down, then finds the one bracket for which a claim is accepted.
+ * Returns how many of 10^18 equally likely cases pay each amount.
  */
 function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigint, bigint> {
-  // Of 10^6 numbers: exactly m digits match.
+  // How many of 10^6 numbers match exactly m digits.
   const cases = [900_000n, 90_000n, 9_000n, 900n, 90n, 9n, 1n];
   const paid = new Map<bigint, bigint>();
   for (const [own, a] of cases.entries()) {
@@ -196,7 +196,7 @@ function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigin
   return paid;
 }
 
-/** Every draw of two digits, with every ticket and, where there is one, every number of the unknown other. */
+/** Every draw of two digits, with every ticket and every number of the unknown other ticket, if there is one. */
 function settleTwoDigits(
   known: readonly number[],
   hasUnknown: boolean,
@@ -235,7 +235,7 @@ function perBracket(matches: number[], rewards: readonly bigint[], toShare: bigi
   return each;
 }
 
-/** A bracket is accepted when it pays the ticket and the one right above does not; the highest such one. */
+/** The highest bracket that pays the ticket while the bracket right above does not. */
 function claim(digits: number, each: readonly bigint[]): bigint {
   const pays = (j: number) => (j < each.length && digits >= j + 1 ? each[j]! : 0n);
   const accepted = [...each.keys()].filter((j) => pays(j) !== 0n && pays(j + 1) === 0n);

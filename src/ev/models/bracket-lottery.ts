@@ -10,30 +10,30 @@ const BASIS_POINTS = 10_000n;
 export interface BracketLotteryInputs {
   /** Price of a single ticket. */
   readonly ticketPrice: bigint;
-  /** Takings of the round before this ticket, with everything injected into it. */
+  /** Takings of the round before this ticket, including injections. */
   readonly collected: bigint;
   readonly sales: TicketSales;
-  /** Numbers of tickets sold, as far as they were read; only as many low digits count as there are brackets. */
+  /** Numbers of the sold tickets that were read. Of each, as many low digits count as there are brackets. */
   readonly knownNumbers: readonly number[];
-  /** Of what is shared, by bracket from one matching digit on; adds up to 10000. */
+  /** Share of each bracket in what is paid out, in basis points, from one matching digit on; adds up to 10000. */
   readonly rewardsBreakdown: readonly bigint[];
-  /** What the treasury takes of the takings, from 0 to 10000. */
+  /** The treasury's share of the takings, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
 }
 
 /**
- * A ticket is a number of so many decimal digits as there are brackets, and is in bracket j (from 0)
- * when exactly its first j+1 digits match the draw's: chance 10^−(j+1) − 10^−(j+2), and 10^−(j+1) for the
- * last bracket, where all do. The arithmetic is that of PancakeSwapLottery
- * (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`), which counts the digits from the low end.
+ * A ticket has one decimal digit for each bracket. It is in bracket j (from 0) when exactly its first j+1 digits match
+ * the draw's: chance 10^−(j+1) − 10^−(j+2), and 10^−(j+1) for the last bracket, where all digits match. The arithmetic
+ * is that of PancakeSwapLottery (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`), which counts the digits
+ * from the low end.
  *
- * To share: ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋.
- * Each of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The winners of a bracket whose reward is
- * 0 are counted in, and claim, the next lower bracket that has one; below the lowest such bracket they
- * get nothing. The w winners are this ticket, those of the known numbers whose digits match the draw, and random
- * ones among the other tickets. A claim is checked against the next higher bracket only, so where that one is empty a ticket
- * could take a lower bracket's share; it pays more only if that has far fewer winners, and is left out.
- * Amounts are in the smallest unit of the ticket's coin.
+ * To share: ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋. Each of w winners
+ * of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The winners of a bracket whose reward is 0 are counted in, and claim,
+ * the next lower bracket with a reward; below the lowest such bracket they get nothing. The w winners are this ticket,
+ * the known tickets that match the draw, and random ones among the other tickets. The contract checks a claim against
+ * the next higher bracket only, so if that bracket is empty a ticket could claim a lower bracket's share. That pays
+ * more only if the lower bracket has far fewer winners, and the model leaves it out. Amounts are in the smallest unit
+ * of the ticket's coin.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
@@ -81,7 +81,7 @@ function numbersOfOthers(sold: bigint, known: bigint): string {
     : `The numbers of ${known} of the tickets sold so far are those that the chain shows; those of the other ${sold - known} are ${unknown}; ${toCome}.`;
 }
 
-/** The brackets that pay, the highest first, each with the winners of unrewarded ones above it. */
+/** The brackets that pay, highest first, each including the winners of unrewarded brackets above it. */
 function brackets(
   rewards: readonly bigint[],
   toShare: bigint,
@@ -93,7 +93,7 @@ function brackets(
   let digitsAbove: number | null = null;
   for (const [j, reward] of [...rewards.entries()].reverse()) {
     if (reward === 0n) continue;
-    // Of 10^digits numbers, so many match at least j+1 digits.
+    // This many of 10^digits numbers match at least j+1 digits.
     const matching = 10n ** BigInt(rewards.length - 1 - j);
     tiers.push({
       probability: { numerator: matching - counted, denominator },
@@ -107,9 +107,9 @@ function brackets(
 }
 
 /**
- * How many of the numbers match a random draw in so many low digits and not in as many as the next higher
- * bracket that pays asks for (null: there is none). Every draw is as likely as another, and as likely
- * to put a random ticket into the bracket, so this is independent of the ticket.
+ * How many of the numbers match a random draw in `digits` low digits but not in as many as the next higher paying
+ * bracket needs (null: no such bracket). All draws are equally likely, and each is equally likely to put a random
+ * ticket into the bracket, so this is independent of the ticket.
  */
 function winnersAmong(
   numbers: readonly number[],
@@ -124,7 +124,7 @@ function winnersAmong(
   const count = (winners: bigint, many: bigint) =>
     ways.set(winners, (ways.get(winners) ?? 0n) + many);
 
-  // Draws that take some of these tickets, those of the longer ending, into the higher bracket.
+  // Draws that put some of these tickets, those with the longer ending, into the higher bracket.
   const taking = new Map<number, bigint>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
@@ -143,7 +143,7 @@ function winnersAmong(
   })).filter(({ weight }) => weight > 0n);
 }
 
-/** How many numbers have each ending of so many digits. */
+/** How many numbers have each ending of this many digits. */
 function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const number of numbers) {

@@ -9,7 +9,7 @@ import { type ExtendedTimerInputs, extendedTimer } from './extended-timer.ts';
 const percent = (numerator: bigint) => ({ numerator, denominator: 100n });
 const never = { toBeat: 0n, chance: 0n, rounds: 0, wins: [] };
 
-/** The vector "timer-extended-bids-to-come", with a pot of 1,000,000 for prizes of 25, 3 × 1 and 8 %. */
+/** The vector "timer-extended-bids-to-come", with a pot of 1,000,000 and prizes of 25, 3 × 1 and 8 %. */
 const inputs: ExtendedTimerInputs = {
   price: 100n,
   pot: 1_000_000n,
@@ -43,7 +43,7 @@ test('vector timer-extended-bids-to-come: the raffle and the chance to stay last
   expect(chanceOf(distribution, (payout) => payout >= 250_000n) / 1.002998e-6).toBeCloseTo(1, 6);
 });
 
-test('the mean is that of each draw', () => {
+test('the mean adds up the main prize and each draw', () => {
   const { expectedValueWei } = summarize(play({ price: 1n }), ONE_TO_ONE);
   // Three draws of 10,000 and a main prize of 250,000.
   expect(Number(expectedValueWei)).toBeCloseTo(
@@ -52,7 +52,7 @@ test('the mean is that of each draw', () => {
   );
 });
 
-test('a timer that is out is won at once, with the raffle among all buys so far', () => {
+test('a timer that has run out is won at once, with the raffle among all buys so far', () => {
   const { distribution } = play({ secondsOnTimer: -5n });
   expect(distribution.every(({ payout }) => payout >= 250_000n)).toBe(true);
   expect(chanceOf(distribution, (payout) => payout === 250_000n)).toBeCloseTo(0.8 ** 3, 12);
@@ -66,13 +66,13 @@ test('the main prize stays listed when its chance is below 10^-36', () => {
 describe('buys faster than one an extension', () => {
   const fast = play({ buys: 40n });
 
-  test('may never end, and then nothing is won', () => {
+  test('may never let the timer end, and then nothing is won', () => {
     expect(chanceOf(fast.distribution, (payout) => payout === 0n)).toBeGreaterThan(0.9999);
     expect(fast.assumptions.join()).toContain('never ends at that rate');
   });
 });
 
-test('further buys add to the pot until it has doubled', () => {
+test('add to the pot until it has doubled', () => {
   const most = (nextPrice: (price: bigint) => bigint) =>
     play({ nextPrice, lastShare: percent(0n) }).distribution.at(-1)!.payout;
   expect(most(() => 0n)).toBe(30_000n);
@@ -86,14 +86,14 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // Half of half the time, but no more often than the round has 8 to 15 further buys.
+  // A quarter of the time, but no more often than the round has 8 to 15 further buys.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
   expect(assumptions.join()).toContain('with a chance of 25 %, from 4 simulated rounds');
 });
 
-test('more simulated wins than the chance allows leave what a buy wins that stays too short', () => {
+test('if more wins are simulated than the chance allows, the chance of a shorter stay remains', () => {
   // A record of 15,468 seconds; one further buy has a chance of 7·10⁻⁶, and one simulated round more than that.
   const often = { toBeat: 15_468n, chance: CERTAINTY / 16n, rounds: 1000, wins: [1] };
   const { distribution } = play({
@@ -103,11 +103,11 @@ test('more simulated wins than the chance allows leave what a buy wins that stay
   const [draw, prize] = [10_001n, 80_008n];
   const short = chanceOf(distribution, (payout) => payout === draw);
   const patient = chanceOf(distribution, (payout) => payout === prize + draw);
-  // The first of one further buy comes at any time of the 78,241 seconds alike.
+  // A single further buy is equally likely in each of the 78,241 seconds.
   expect(short / (short + patient)).toBeCloseTo(15_468 / 78_241, 9);
 });
 
-test('the first scenario is that somebody buys at once, which leaves the raffle', () => {
+test('the first scenario is that somebody buys at once, so that only the raffle is left', () => {
   const [atOnce, quiet] = play({
     secondsSinceLastBuy: 10n ** 6n,
   }).scenarios;
@@ -120,9 +120,9 @@ test('the first scenario is that somebody buys at once, which leaves the raffle'
   );
 });
 
-test('somebody who buys at once extends the timer, and the raffle is drawn among one more', () => {
+test('an immediate further buy extends the timer and adds one entry to the raffle', () => {
   const [atOnce] = play({ secondsSinceStart: 22_660n }).scenarios;
-  // The same rate, told by the fifth buy, in a round with an hour more on its timer.
+  // The same rate, known from the fifth buy, in a round with an hour more on its timer.
   const { distribution } = play({
     buys: 5n,
     secondsSinceStart: 28_325n,
@@ -132,12 +132,12 @@ test('somebody who buys at once extends the timer, and the raffle is drawn among
   expect(atOnce!.distribution).toEqual(distribution);
 });
 
-test('that nobody reacts is said first, beside the number, but not of a timer that is out', () => {
+test('the first assumption is that nobody reacts, unless the timer has run out', () => {
   expect(play().assumptions[0]).toContain('Nobody reacts to this buy');
   expect(play({ secondsOnTimer: 0n }).assumptions.join()).not.toContain('Nobody reacts');
 });
 
-test('break-even is the chance to stay last that pays what the other prizes leave open', () => {
+test('break-even is the chance to stay last that covers the rest of the price', () => {
   const { breakEven } = play({ price: 10_000n });
   const [point] = breakEven;
   if (point === undefined || !('value' in point)) throw new Error('There is no break-even chance.');

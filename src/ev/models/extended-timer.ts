@@ -17,13 +17,13 @@ import { positivePrice } from '../price.ts';
 import { divideNearest } from '../rounding.ts';
 
 export interface ExtendedTimerInputs {
-  /** What a buy costs, with every fee. */
+  /** The price of a buy, with every fee. */
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** What the buy after one at that price adds to the pot. */
+  /** The amount that the next buy after one at this price adds to the pot. */
   readonly nextPrice: (price: bigint) => bigint;
-  /** What the last buyer takes of the pot at the end. */
+  /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
   /** Prizes of one amount, drawn with replacement among all buys of the round; together a share of the pot. */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
@@ -33,7 +33,7 @@ export interface ExtendedTimerInputs {
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
-  /** Time on the timer after this buy; what lies in the past counts as no time. */
+  /** Time on the timer after this buy; an end in the past counts as no time. */
   readonly secondsOnTimer: bigint;
   /** By how much each further buy extends the timer. */
   readonly extension: bigint;
@@ -45,37 +45,37 @@ export interface PatiencePrize {
   readonly share: Ratio;
   /** Whether staying last with this buy wins it. */
   readonly wonByLast: boolean;
-  /** How often it is won although others buy after this one, at so many buys a second. */
+  /** How often it is won although others buy after this buy, at this many buys per second. */
   readonly whenOvertaken: (rate: Ratio) => OvertakenWins;
 }
 
-/** Further buys that are followed. At 1 % more a buy the last of them costs 20,000 times the first. */
+/** Limit for further buys. If each costs 1 % more, the last one costs 20,000 times the first. */
 export const MOST_FURTHER_BUYS = 1000;
 
 const MOST_DRAWS = 32n;
 
-/** From so many further buys on, neighbouring numbers share an outcome: so many groups to each doubling. */
+/** From this many further buys on, neighbouring numbers share an outcome: this many groups for each doubling. */
 const GROUPS = 16;
 
 /**
- * Each buy extends a timer by a fixed time, and the last buyer when it ends takes a share of the pot. Further
- * prizes are drawn among all buys of the round, and one goes to the most patient buyer.
+ * Each buy extends a timer by a fixed time, and the last buyer when it ends takes a share of the pot. Further prizes
+ * are drawn among all buys of the round, and the most patient buyer wins another one.
  *
- * Further buys are a Poisson process with the round's own average rate λ = max(n, 1)/t, for n buys in the t
- * seconds since its start. Their number G until the end has the distribution of `furtherBuys`, with θ = λT
- * for the T seconds on the timer and μ = λh for the extension h. This buy stays last with the chance
- * P(G = 0) = e^(−θ); each draw falls on it with one chance in n + 1 + G. Each chance is rounded to 36 decimals
- * once. More than `MOST_FURTHER_BUYS` further buys, and rounds that never end at that rate, win nothing.
+ * Further buys are a Poisson process with the round's own average rate λ = max(n, 1)/t, for n buys in the t seconds
+ * since its start. Their number G until the end has the distribution of `furtherBuys`, with θ = λT for the T seconds on
+ * the timer and μ = λh for the extension h. This buy stays last with the chance P(G = 0) = e^(−θ); it wins each draw
+ * with one chance in n + 1 + G. Each chance is rounded once, to 36 decimals. With more than `MOST_FURTHER_BUYS` further
+ * buys, or if the round never ends at that rate, the buy wins nothing.
  *
- * Prizes are shares of the pot at the end: further buys add their rising prices to it, until it has doubled;
- * what they would add beyond is left out. From 32 further buys on, neighbouring G, a sixteenth of them at most,
- * share one outcome with their mean payout.
+ * Prizes are shares of the pot at the end. Further buys add their rising prices to it until it has doubled; the model
+ * ignores what they add beyond that. From 32 further buys on, neighbouring values of G share one outcome with their
+ * mean payout; a group spans at most a sixteenth of G.
  *
- * The prize for patience of a buy that is overtaken is found by simulation, see `winsWhenOvertaken`. Within each
- * doubling of G its chance is spread as that of G further buys of which the first comes after the d seconds to
- * beat, e^(−λd) · P(G) with θ − λd for θ.
+ * A simulation gives the prize for patience of a buy that is overtaken, see `winsWhenOvertaken`. Within each doubling
+ * of G its chance is distributed like the chance of G further buys of which the first comes after the d seconds to
+ * beat: e^(−λd) · P(G) with θ − λd as θ.
  *
- * Break-even: the chance to stay last at which the price is earned, all other prizes as they are.
+ * Break-even: the chance to stay last at which the mean payout equals the price, with all other prizes unchanged.
  *
  * @throws {NotComputable} when no time has passed since the start (no rate is known), or an input is absurd
  */
@@ -125,11 +125,11 @@ function share(pot: bigint, { numerator, denominator }: Ratio): bigint {
   return (pot * numerator) / denominator;
 }
 
-/** How a round can end for the buy. */
+/** The ways in which a round can end for the buy. */
 interface RoundEnd {
-  /** Weights of `CERTAINTY` squared in all. */
+  /** Weights, which add up to `CERTAINTY` squared. */
   readonly outcomes: Outcome[];
-  /** Of `CERTAINTY`, the chances of 0, 1, … further buys. */
+  /** The chances, of `CERTAINTY`, of 0, 1, … further buys. */
   readonly chances: readonly bigint[];
   readonly overtaken: OvertakenWins;
 }
@@ -148,7 +148,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // Wins of draws, each without and with the prize for patience.
+    // Numbers of draws won, each without and with the prize for patience.
     const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
       weight: 0n,
       paid: 0n,
@@ -167,7 +167,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
     }
     won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
   }
-  // To be last can happen, however small the chance: its largest prize is listed also without a weight.
+  // Staying last is possible, however small the chance: its largest prize is listed even with a weight of 0.
   won.push({ weight: 0n, payout: mostOfLast(inputs) });
   const followed = chances.reduce((sum, chance) => sum + chance, 0n);
   const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;
@@ -189,7 +189,7 @@ function meanOf({ weight, paid }: Merged): Outcome {
   return { weight, payout: paid / weight };
 }
 
-/** What the last buyer takes who wins every draw too. */
+/** The payout of a last buyer who also wins every draw. */
 function mostOfLast({ pot, lastShare, raffle, patience }: ExtendedTimerInputs): bigint {
   const drawn = (share(pot, raffle.share) / raffle.draws) * raffle.draws;
   return share(pot, lastShare) + (patience.wonByLast ? share(pot, patience.share) : 0n) + drawn;
@@ -201,7 +201,7 @@ function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
   return { numerator: numerator * seconds, denominator };
 }
 
-/** The pot after 0, 1, … further buys, up to twice what it is. */
+/** The pot after 0, 1, … further buys, up to twice its size now. */
 function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number): bigint[] {
   const pots = [pot];
   for (let [further, next] = [1, nextPrice(price)]; further < count; further += 1) {
@@ -213,7 +213,7 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * Of `CERTAINTY`, the chances of 0, 1, … further buys of which the first comes after the record to beat, up to the
+ * The chances, of `CERTAINTY`, of 0, 1, … further buys of which the first comes after the record to beat, up to the
  * largest number with a win.
  */
 function afterRecord(
@@ -228,7 +228,7 @@ function afterRecord(
   return chances.map((chance) => (chance * quiet) / CERTAINTY);
 }
 
-/** Of `CERTAINTY`, the chance of so many further buys and the prize for patience. */
+/** The chance, of `CERTAINTY`, of this many further buys together with the prize for patience. */
 function winsByFurtherBuys(
   wonByLast: boolean,
   overtaken: OvertakenWins,
@@ -241,7 +241,7 @@ function winsByFurtherBuys(
     const reached = chances.afterRecord.slice(first, end).reduce((sum, chance) => sum + chance, 0n);
     const wins = (overtaken.chance * BigInt(count)) / BigInt(overtaken.rounds);
     if (reached === 0n) continue;
-    // Of a few simulated rounds there may be more than the chance allows.
+    // A few simulated rounds may give more wins than the chance allows.
     const part = wins < reached ? wins : reached;
     for (let further = first; further < end; further += 1) {
       won[further] = ((chances.afterRecord[further] ?? 0n) * part) / reached;
@@ -252,11 +252,11 @@ function winsByFurtherBuys(
 
 interface Group {
   readonly first: number;
-  /** Not in it any more. */
+  /** The end of the group, not included. */
   readonly end: number;
 }
 
-/** Numbers from 0 up to, not including, `count`: one by one first, later in groups of neighbours. */
+/** Numbers from 0 to `count` − 1: first one by one, later in groups of neighbours. */
 function groupsOf(count: number): Group[] {
   const groups: Group[] = [];
   for (let first = 0; first < count; ) {
@@ -268,7 +268,7 @@ function groupsOf(count: number): Group[] {
   return groups;
 }
 
-/** Of `CERTAINTY`, the chances of 0, 1, … wins in so many draws with replacement by one of so many entries. */
+/** The chances, of `CERTAINTY`, that one of `entries` entries wins 0, 1, … of the draws with replacement. */
 function drawsWon(draws: bigint, entries: bigint): bigint[] {
   const chances: bigint[] = [];
   let [cumulative, given] = [0n, 0n];
@@ -314,7 +314,7 @@ function scenarios(inputs: ExtendedTimerInputs, rate: Ratio): ScenarioPlay[] {
   ];
 }
 
-/** Only the raffle is left: the round goes on as if the next buyer's buy had been this one. */
+/** Only the raffle is left: the round continues as if the next buy had been this one. */
 function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio): Outcome[] {
   const next = inputs.nextPrice(inputs.price);
   return outcomes(
@@ -360,7 +360,7 @@ function assumptions(
   return said;
 }
 
-/** What is left of the chance after the last number of further buys that is followed. */
+/** The chance that remains after the largest number of further buys that is followed. */
 function unfollowed(chances: readonly bigint[]): string[] {
   const beyond = CERTAINTY - chances.reduce((sum, chance) => sum + chance, 0n);
   if (beyond * 10n ** 4n < CERTAINTY) return [];

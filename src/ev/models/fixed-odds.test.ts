@@ -51,7 +51,7 @@ describe('fixed odds', () => {
     expect(winProbability(wheel)).toBe(0.3);
   });
 
-  test('the jackpot falls beside the bet, won or lost, and consoles only who wins neither', () => {
+  test('the jackpot is independent of the bet, and the consolation needs a loss of both', () => {
     const { distribution } = fixedOdds({
       ...bet(2n, 1n, 7n),
       jackpot: { oneIn: 10n, payout: 100n },

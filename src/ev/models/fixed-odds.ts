@@ -3,11 +3,11 @@ import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
-/** Results of the draw that pay the same. */
+/** Results of the draw with the same payout. */
 export interface FixedOddsWin {
   /** How many of the equally likely results. */
   readonly results: bigint;
-  /** What the contract pays for each, stake included, after every fee. */
+  /** The contract's payout for each, including the stake, after every fee. */
   readonly payout: bigint;
 }
 
@@ -18,21 +18,20 @@ export interface FixedOddsInputs {
   readonly results: bigint;
   /** Those that pay; the others lose. */
   readonly wins: readonly FixedOddsWin[];
-  /** A side prize that is drawn beside the bet, whether that wins or loses: one chance in `oneIn`. */
+  /** A side prize that is drawn independently of the bet: one chance in `oneIn`. */
   readonly jackpot?: { readonly oneIn: bigint; readonly payout: bigint };
-  /** What a play that wins nothing at all gets back; 0 unless the contract pays something. */
+  /** Payout of a play that wins nothing; 0 unless the contract pays a consolation. */
   readonly consolation?: bigint;
-  /** What is assumed beyond the odds, in plain sentences. */
+  /** Assumptions beyond the odds, in plain sentences. */
   readonly assumptions?: readonly string[];
 }
 
 /**
- * A bet against the house: of `results` equally likely results some pay, each a fixed amount. A side
- * jackpot is independent of the bet, so that both can be won at once. Amounts are in the smallest unit of
- * the coin that is bet.
+ * A bet against the house: some of `results` equally likely results pay a fixed amount each. A side jackpot is
+ * independent of the bet, so one play can win both. Amounts are in the smallest unit of the coin that is bet.
  *
- * House edge −100·(ΣrX/R + J/oneIn − price)/price, for R results. Odds and payouts are the contract's own,
- * so nothing is assumed of them and there is no break-even and no scenario.
+ * House edge −100·(ΣrX/R + J/oneIn − price)/price, for R results. The contract fixes odds and payouts, so the model
+ * assumes nothing about them and has no break-even and no scenario.
  *
  * @throws {NotComputable} when the odds exceed one, or an input is absurd.
  */

@@ -59,15 +59,15 @@ describe('gacha', () => {
     ['from stock, chances are what is left', pack([3n, 200n], [7n, 10n]), -33n],
     // 0.5 % of 10000 and 99.5 % of nothing: 50
     ['one prize among blanks', pack([5n, 10_000n], [995n, 0n]), -50n],
-    // Every tier above the limit pays it: min(110, 90) = min(900, 90) = 90
+    // Every tier above the limit pays the limit: min(110, 90) = min(900, 90) = 90
     ['every tier is above the limit', { ...pack([1n, 110n], [1n, 900n]), exitLimit: 90n }, -10n],
-    // A limit of nothing: no exit at all
+    // A limit of 0: no exit at all
     ['the exit is closed', { ...pack([1n, 110n], [1n, 900n]), exitLimit: 0n }, -100n],
   ])('worked by hand: %s', (_, inputs, ev) => {
     expect(expectedValueWei(gacha(inputs), ONE_TO_ONE)).toBe(ev);
   });
 
-  test('says which odds it takes, and that an item without an exit counts zero', () => {
+  test('names its odds, and says that an item without an exit counts as zero', () => {
     expect(gacha(pack([1n, 1n])).assumptions).toEqual([
       'Each item that is left is as likely to be drawn as any other.',
       'An item counts for the best price that the chain pays for it at once.',
@@ -78,12 +78,12 @@ describe('gacha', () => {
     expect(gacha(pack([0n, 0n], [1n, 9n])).assumptions.join()).not.toContain('count zero');
   });
 
-  test('the scenario sells each item where it is worth most', () => {
+  test('the scenario sells each item at the best price', () => {
     const market = { feeBasisPoints: 1000n, fillChance: { numerator: 1n, denominator: 2n } };
     const inputs: GachaInputs = {
       ...pack(),
       tiers: [
-        // ½·(200 − 20) = 90 beats 50; ½·(100 − 10) = 45 does not; nothing known of the third.
+        // ½·(200 − 20) = 90 beats 50; ½·(100 − 10) = 45 does not; the third has no known price.
         { weight: 1n, offer: 50n, marketPrice: 200n },
         { weight: 1n, offer: 50n, marketPrice: 100n },
         { weight: 2n, offer: 7n },
@@ -101,7 +101,7 @@ describe('gacha', () => {
     expect(gacha(pack([1n, 1n])).scenarios).toEqual([]);
   });
 
-  test('tells what is sold out from an input that makes no sense', () => {
+  test('distinguishes a sold-out stock from an invalid input', () => {
     expect(() => gacha(pack([0n, 1n]))).toThrow(NotPlayable);
     expect(() => gacha(pack([-1n, 1n]))).toThrow(NotComputable);
   });

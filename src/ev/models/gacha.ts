@@ -13,25 +13,25 @@ const BASIS_POINTS = 10_000n;
 
 /** One kind of item. */
 export interface GachaTier {
-  /** Its share of `odds.of`, or how many of it are left to be drawn. */
+  /** Its share of `odds.of`, or the number of items left to draw. */
   readonly weight: bigint;
-  /** What the best exit on the chain offers for one such item at once; 0 where there is none. */
+  /** The best immediate offer on the chain for one such item; 0 if there is none. */
   readonly offer: bigint;
-  /** What a buyer may pay for it on the market, before the fee; leave out where nothing is known. */
+  /** A buyer's possible price on the market, before the fee; left out if not known. */
   readonly marketPrice?: bigint;
 }
 
 export interface GachaInputs {
-  /** What one pull costs, with every fee. */
+  /** The price of one pull, with every fee. */
   readonly price: bigint;
   readonly tiers: readonly GachaTier[];
-  /** Published chances are parts of `of`; a draw from stock takes each remaining item as likely as any. */
+  /** Published chances are parts of `of`; a draw from stock takes each remaining item with the same chance. */
   readonly odds: { readonly kind: 'published'; readonly of: bigint } | { readonly kind: 'stock' };
   /** The most that the exit pays for one item; null without a limit. */
   readonly exitLimit: bigint | null;
   /** For the scenario of selling to a buyer. */
   readonly market?: {
-    /** What the market takes of a sale, from 0 to 10000. */
+    /** The market's fee for a sale, from 0 to 10000. */
     readonly feeBasisPoints: bigint;
     /** Chance that a buyer comes, from 0 to 1. */
     readonly fillChance: Ratio;
@@ -39,12 +39,11 @@ export interface GachaInputs {
 }
 
 /**
- * A pull draws one item: tier i with chance weightᵢ/Σweight, and pays its instant exit,
- * min(offerᵢ, limit): the limit binds item by item, never the mean. Amounts are in the smallest unit of
- * the coin that the pull costs.
+ * A pull draws one item, tier i with chance weightᵢ/Σweight, and pays its instant exit, min(offerᵢ, limit). The limit
+ * applies to each item, not to the mean. Amounts are in the smallest unit of the coin that the pull costs.
  *
- * Scenario: each item is offered on the market where that is worth more, φ·(p − ⌊p·fee/10000⌋) against the
- * exit; with chance 1−φ no buyer comes and it pays nothing. No break-even: the model has no unknown.
+ * Scenario: an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than the exit; with chance 1−φ no buyer
+ * comes and the item pays nothing. No break-even: the model has no unknown.
  *
  * @throws {NotPlayable} when nothing is left to be drawn
  * @throws {NotComputable} when published chances do not add up, or an input is absurd

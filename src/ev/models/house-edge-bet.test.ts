@@ -31,9 +31,9 @@ describe('bet with a house edge', () => {
       3663n * (COIN / 100n),
       1.980198,
     ],
-    // Randomness as dear as the stake: 0.97 of 2
+    // Randomness that costs as much as the stake: 0.97 of 2
     ['a dear draw', { ...coin, randomnessCost: COIN }, (194n * COIN) / 100n, 51.5],
-    // No edge but for the randomness: 1 of 1.01
+    // No edge except for the randomness: 1 of 1.01
     ['fair odds', { ...coin, houseEdgeBasisPoints: 0n }, 2n * COIN, 0.990099],
     ['everything kept', { ...coin, houseEdgeBasisPoints: 10_000n }, 0n, 100],
   ])('worked by hand: %s', (_, inputs, most, edge) => {
@@ -43,11 +43,11 @@ describe('bet with a house edge', () => {
     expect(evaluation.price).toBe(inputs.stake + inputs.randomnessCost);
   });
 
-  test('a sure bet wins back less than it cost', () => {
+  test('a sure bet pays less than it costs', () => {
     expect(winProbability(houseEdgeBet({ ...coin, winningResults: 2n }))).toBe(0);
   });
 
-  test('tells a bet that the bank refuses from a price that is not known', () => {
+  test('distinguishes a bet that the bank refuses from an unknown price', () => {
     expect(() => houseEdgeBet({ ...coin, maximumStake: COIN - 1n })).toThrow(NotPlayable);
     expect(() => houseEdgeBet({ ...coin, randomnessCost: 0n })).toThrow(NotComputable);
   });

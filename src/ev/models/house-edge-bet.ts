@@ -6,15 +6,15 @@ const BASIS_POINTS = 10_000n;
 /** Amounts in the smallest unit of the coin that is bet. */
 export interface HouseEdgeBetInputs {
   readonly stake: bigint;
-  /** What the randomness costs on top of the stake; positive. */
+  /** The price of the randomness on top of the stake; positive. */
   readonly randomnessCost: bigint;
   /** Equally likely results of the draw: 2 of a coin, 100 of a die, 37 of a roulette. */
   readonly results: bigint;
   /** How many of them win. */
   readonly winningResults: bigint;
-  /** What is kept of a win, stake included, from 0 to 10000. */
+  /** The house edge on a win, stake included, from 0 to 10000. */
   readonly houseEdgeBasisPoints: bigint;
-  /** The largest stake that the bank takes at these odds. */
+  /** The largest stake that the bank accepts at these odds. */
   readonly maximumStake: bigint;
 }
 
@@ -22,14 +22,13 @@ export interface HouseEdgeBetInputs {
  * A bet at fair odds whose win is cut by the house edge: gross ⌊stake·results/winning⌋, of which the bank
  * keeps ⌊gross·edge/10000⌋. The player also pays for the randomness, win or lose.
  *
- * The gross payouts are those of the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and
- * Roulette), the edge on the whole win is `getNetPayout` of its SDK. The first version cut the edge of the
- * stake and of the profit apart from each other, which leaves at most one unit more to the player; the
- * source of the second is not public.
+ * The gross payouts are those of the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and Roulette),
+ * the edge on the whole win is `getNetPayout` of its SDK. The first version cut the edge from the stake and from the
+ * profit separately, which leaves the player at most one unit more; the source of the second version is not public.
  *
- * @throws {NotPlayable} when the bank does not take the stake
- * @throws {NotComputable} when the randomness reads as free (its cost depends on the gas price of the call, so
- * that a call without one flatters the bet), or an input is absurd
+ * @throws {NotPlayable} when the bank does not accept the stake
+ * @throws {NotComputable} when the randomness reads as free (its cost depends on the gas price of the call, so a call
+ * without a gas price makes the bet look better), or an input is absurd
  */
 export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
   const { stake, randomnessCost, results, winningResults, houseEdgeBasisPoints } = inputs;

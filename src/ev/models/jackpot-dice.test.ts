@@ -22,7 +22,8 @@ function flip(stake: bigint, jackpotSize = 0n): JackpotDiceInputs {
 }
 
 describe('jackpot dice', () => {
-  // dice2.win v5: fee max(1 %, 0.0003), jackpot fee 0.001 from 0.1 on, in the pot before the roll.
+  // dice2.win v5: fee max(1 %, 0.0003); from a stake of 0.1 on a jackpot fee of 0.001, paid into the pot before the
+  // roll.
   test.each([
     [10n * MILLI, 3],
     [100n * MILLI, 1.999],
@@ -31,8 +32,8 @@ describe('jackpot dice', () => {
     expect(Math.abs(houseEdgePercent(jackpotDice(flip(stake))) - edge)).toBeLessThanOrEqual(1e-6);
   });
 
-  test('at 0.1 a flip turns from a loss to a gain when the jackpot reads 1.999', () => {
-    // 0.098 on average, and (J + 0.001)/1000 has to make up 0.002; the last wei is the consolation's.
+  test('a flip for 0.1 turns from a loss to a gain at a jackpot of 1.999', () => {
+    // 0.098 on average, and (J + 0.001)/1000 has to cover the missing 0.002; the last wei comes from the consolation.
     const ev = (size: bigint) =>
       expectedValueWei(jackpotDice(flip(100n * MILLI, size)), ONE_TO_ONE);
     expect(ev(1999n * MILLI - 1000n)).toBeLessThan(0n);
@@ -53,7 +54,7 @@ describe('jackpot dice', () => {
   test.each([
     // 0.03 is where 1 % and 0.0003 meet: 0.0297·2
     ['a flip at the least edge', flip(30n * MILLI), (594n * MILLI) / 10n],
-    // Just below 0.1 nothing is due to the jackpot: ⌊(10^17−1) − ⌊(10^17−1)/100⌋)·2⌋
+    // Just below 0.1 the jackpot gets nothing: ⌊(10^17−1) − ⌊(10^17−1)/100⌋)·2⌋
     ['a flip just below the jackpot', flip(100n * MILLI - 1n), 198n * MILLI],
     // One of six: (0.05 − 0.0005)·6
     ['a die', { ...flip(50n * MILLI), modulo: 6n }, 297n * MILLI],
@@ -65,7 +66,7 @@ describe('jackpot dice', () => {
     expect(maximumPayout(jackpotDice(inputs).distribution)).toBe(most);
   });
 
-  test('a jackpot larger than the balance is no promise', () => {
+  test('a jackpot larger than the balance is refused', () => {
     const inputs = { ...flip(100n * MILLI, 100n * COIN), balance: 100n * COIN };
     expect(() => jackpotDice(inputs)).toThrow(/cannot afford/);
     // 100 + 0.001 + 0.196 − 0.1 is enough.
@@ -73,13 +74,13 @@ describe('jackpot dice', () => {
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI - 1n })).toThrow();
   });
 
-  test('says that several pulls play for the same jackpot, where they do', () => {
+  test('says that several pulls play for the same jackpot, if they do', () => {
     const words = (stake: bigint) => jackpotDice(flip(stake)).assumptions.join();
     expect(words(100n * MILLI)).toContain('Several pulls');
     expect(words(10n * MILLI)).not.toContain('Several pulls');
   });
 
-  test('tells a bet that the contract refuses from an input that makes no sense', () => {
+  test('distinguishes a bet that the contract refuses from an invalid input', () => {
     expect(() => jackpotDice({ ...flip(100n * MILLI), maxProfit: 0n })).toThrow(NotPlayable);
     expect(() => jackpotDice({ ...flip(100n * MILLI), jackpotSize: -1n })).toThrow(NotComputable);
   });

@@ -2,16 +2,16 @@ import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable, NotPlayable } from '../model.ts';
 import { fixedOdds } from './fixed-odds.ts';
 
-// Constants of the contract, in wei where they are amounts.
+// Constants of the contract; amounts in wei.
 const MINIMUM_BET = 10n ** 16n;
 const LARGEST_BET = 300_000n * 10n ** 18n;
 const HOUSE_EDGE_PERCENT = 1n;
 const LEAST_HOUSE_EDGE = 3n * 10n ** 14n;
-/** Bets from this on play for the jackpot too. */
+/** Bets of at least this amount also play for the jackpot. */
 export const SMALLEST_JACKPOT_BET = 10n ** 17n;
 const JACKPOT_FEE = 10n ** 15n;
 const JACKPOT_ONE_IN = 1000n;
-/** More results than this the contract does not roll. */
+/** The contract's limit for the number of results. */
 const LARGEST_MODULO = 100n;
 
 /** Amounts in wei, before the bet. */
@@ -22,7 +22,7 @@ export interface JackpotDiceInputs {
   /** How many of them win. */
   readonly winningResults: bigint;
   readonly jackpotSize: bigint;
-  /** What pending bets may win. */
+  /** Possible wins of pending bets. */
   readonly lockedInBets: bigint;
   /** The most that a bet may win beyond its stake. */
   readonly maxProfit: bigint;
@@ -30,10 +30,10 @@ export interface JackpotDiceInputs {
 }
 
 /**
- * Dice with a side jackpot, by the arithmetic of dice2.win version 5 (`getDiceWinAmount`, `placeBet`,
- * `settleBetCommon`): a win pays ⌊(stake − edge − jackpot fee)·modulo/winning⌋ with the edge
- * max(⌊stake/100⌋, 0.0003 ETH). A bet from 0.1 ETH on pays 0.001 ETH into the jackpot before the roll, and
- * takes all of it with a chance of 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
+ * Dice with a side jackpot, in the arithmetic of dice2.win version 5 (`getDiceWinAmount`, `placeBet`,
+ * `settleBetCommon`): a win pays ⌊(stake − edge − jackpot fee)·modulo/winning⌋ with the edge max(⌊stake/100⌋, 0.0003
+ * ETH). A bet of at least 0.1 ETH pays 0.001 ETH into the jackpot before the roll and wins all of it with a chance of
+ * 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
  *
  * @throws {NotPlayable} when the contract would refuse the bet
  * @throws {NotComputable} when an input is absurd

@@ -12,7 +12,7 @@ import { type KingOfTheHillInputs, kingOfTheHill } from './king-of-the-hill.ts';
 
 const COIN = 10n ** 18n;
 
-/** The Donut miner's rules: twice the price, down to zero in an hour, 20 % kept. */
+/** The Donut miner's rules: the price doubles, falls to zero in an hour, and has a fee of 20 %. */
 const hour: KingOfTheHillInputs = {
   paid: COIN,
   feeBasisPoints: 2000n,
@@ -52,49 +52,48 @@ describe('king of the hill', () => {
   });
 
   describe('worked by hand', () => {
-    test('the holder gets the price less its fee, with the fee cut to an integer', () => {
+    test('the holder gets the price minus the fee, with the fee rounded down', () => {
       // ⌊7·2000/10000⌋ = 1 of 7
       const seven = kingOfTheHill({ ...hour, paid: 7n, leastStartPrice: 0n });
       expect(seven.distribution).toEqual([{ weight: 1n, payout: 6n }]);
     });
 
-    test('tokens of the seconds until the takeover are added', () => {
+    test('the tokens earned until the takeover are added', () => {
       // 1800 s at 10^14 a second: 0.8 + 0.18
       const emissions = (seconds: bigint) => seconds * 10n ** 14n;
       const evaluation = kingOfTheHill({ ...hour, emissions });
       expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-(2n * COIN) / 100n);
       // 1.6·(1 − t/3600) + t/10000 = 1: 0.6 = t·(1.6/3600 − 0.0001), t = 0.6·36000/12.4 = 1741.9
       expect(breakEvenSeconds(evaluation)).toEqual([1741n]);
-      // Nobody: 3600 s of tokens, and no taker.
+      // Nobody takes over: 3600 s of tokens only.
       const nobody = scenario(evaluation, 'nobody comes');
       expect(expectedValueWei(nobody, ONE_TO_ONE)).toBe(-(64n * COIN) / 100n);
     });
 
     test('tokens are sold with slippage: a pool of 10 coins and 1000 tokens', () => {
-      // Half a token a second: 900 tokens give ⌊10·900/1900⌋, more than a quote at spot would not be.
+      // Half a token per second: 900 tokens give ⌊10·900/1900⌋, less than at the spot price.
       const emissions = (seconds: bigint) =>
         constantProductOut((seconds * COIN) / 2n, 1000n * COIN, 10n * COIN);
       const { distribution } = kingOfTheHill({ ...hour, emissions });
       expect(distribution[0]!.payout).toBe((8n * COIN) / 10n + 4736842105263157894n);
     });
 
-    test('a takeover that does not pay at once pays between two seconds', () => {
-      // Fee 60 %: 0.8·(1 − t/3600) + E(t) ≥ 1 with E 0.5·min(t, 1200)/1200.
-      // Rising by 0.5/1200 − 0.8/3600 = 7/36000 a second: 0.2 at 1028.57…; after 1200 it stands at
-      // 1.3 − 0.8·t/3600, which is 1 at t = 1350.
+    test('a takeover that does not pay at once may pay within a range of seconds', () => {
+      // Fee 60 %: 0.8·(1 − t/3600) + E(t) ≥ 1 with E 0.5·min(t, 1200)/1200. Rising by 0.5/1200 − 0.8/3600 = 7/36000 a
+      // second: 0.2 at 1028.57…; after 1200 it is 1.3 − 0.8·t/3600, which is 1 at t = 1350.
       const emissions = (t: bigint) => ((t < 1200n ? t : 1200n) * COIN) / 2400n;
       const evaluation = kingOfTheHill({ ...hour, feeBasisPoints: 6000n, emissions });
       expect(breakEvenSeconds(evaluation)).toEqual([1029n, 1350n]);
     });
 
-    test('no second pays where the fee takes more than half, and every one where tokens pay it', () => {
+    test('no second pays if the fee is more than half, and every second pays if the tokens cover the price', () => {
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, feeBasisPoints: 5001n }))).toEqual([]);
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, emissions: () => 2n * COIN }))).toEqual([]);
       // Exactly half: only at once.
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, feeBasisPoints: 5000n }))).toEqual([0n]);
     });
 
-    test('the rebate of your own provider comes on top', () => {
+    test('adds the rebate of a player who is their own provider', () => {
       const evaluation = kingOfTheHill({ ...hour, ownProviderRebate: COIN / 20n });
       expect(houseEdgePercent(scenario(evaluation, 'nobody comes'))).toBe(100);
       expect(houseEdgePercent(scenario(evaluation, 'named as your own provider'))).toBe(15);
@@ -103,12 +102,12 @@ describe('king of the hill', () => {
       );
     });
 
-    test('a price that starts where it is paid is taken at once', () => {
+    test('a price that starts at the price paid is taken at once', () => {
       expect(takenAfter(kingOfTheHill({ ...hour, startMultiple: 1n }))).toBe(0);
     });
   });
 
-  test('the first scenario is that the next player reacts at once', () => {
+  test('the first scenario is an immediate takeover', () => {
     // 0.8 of a price that starts at 2.
     const evaluation = kingOfTheHill(hour);
     expect(evaluation.scenarios[0]!.name).toBe('taken over at once, at the starting price');
@@ -120,7 +119,7 @@ describe('king of the hill', () => {
     expect(kingOfTheHill(hour).dependentPulls).toContain('ends the one before it');
   });
 
-  test('without a count one assumed time is all that is known, so there is no spread', () => {
+  test('without a count only one assumed time is known, so there is no spread', () => {
     expect(kingOfTheHill(hour).distribution).toHaveLength(1);
     expect(kingOfTheHill(hour).riskUnknown).toContain('assumed and not known');
   });
@@ -135,7 +134,7 @@ describe('king of the hill', () => {
         : toNumber({ numerator: weight, denominator: CERTAINTY });
     };
 
-    test('the next one comes in time for the price that was paid, later, or not at all', () => {
+    test('the next player comes in time for the price that was paid, later, or not at all', () => {
       const evaluation = kingOfTheHill(counted);
       expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
       expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
@@ -149,7 +148,7 @@ describe('king of the hill', () => {
       });
     });
 
-    test('its count and its time are named, and that few takeovers are little to go by', () => {
+    test('names the count and its time, and says that few takeovers are a weak basis', () => {
       const said = (count: bigint) =>
         kingOfTheHill({ ...hour, takeovers: { count, seconds: 36_000n } }).assumptions.join();
       expect(said(20n)).toContain('20 takeovers in 36000 seconds');
@@ -158,7 +157,7 @@ describe('king of the hill', () => {
       expect(said(1n)).toContain('rests on a single takeover.');
     });
 
-    test('the sure takeover at the price that was paid is a scenario beside it', () => {
+    test('a sure takeover at the price that was paid is a scenario', () => {
       expect(kingOfTheHill(counted).scenarios.map(({ name }) => name)).toEqual([
         'taken over at once, at the starting price',
         'players take over at the rate so far, whatever the price',
@@ -169,7 +168,7 @@ describe('king of the hill', () => {
       expect(houseEdgePercent(own)).toBe(20);
     });
 
-    test('no risk figures rest on the assumption that nobody pays more, and the answer says so', () => {
+    test('gives no risk figures, since they would rest on the assumption that nobody pays more, and says so', () => {
       const evaluation = kingOfTheHill(counted);
       expect(evaluation.riskUnknown).toContain('no count on the chain shows that');
       expect(evaluation.assumptions.join()).toContain('may have been at higher prices');
@@ -178,7 +177,7 @@ describe('king of the hill', () => {
       expect(evaluation.scenarios[0]!.distribution[0]!.payout).toBeGreaterThan(most);
     });
 
-    test('at the rate so far, whatever the price, a holder gets the mean of what he is paid', () => {
+    test('at the rate so far and at any price, the value is the mean payment to the holder', () => {
       const mean = (count: bigint, seconds: bigint) => {
         const evaluation = kingOfTheHill({ ...hour, takeovers: { count, seconds } });
         const any = scenario(
@@ -198,7 +197,7 @@ describe('king of the hill', () => {
       expect(mean(1n, 10n ** 40n)).toBe(0);
     });
 
-    test('a crowd takes over in time, and a game that nobody plays leaves only the tokens', () => {
+    test('many players take over in time, and a game without players leaves only the tokens', () => {
       const emissions = (seconds: bigint) => seconds * 10n ** 13n;
       const edge = (count: bigint, seconds: bigint) =>
         houseEdgePercent(kingOfTheHill({ ...hour, emissions, takeovers: { count, seconds } }));
@@ -206,14 +205,14 @@ describe('king of the hill', () => {
       expect(edge(1n, 10n ** 12n)).toBeCloseTo(96.4, 5);
     });
 
-    test('a rebate comes with every outcome', () => {
+    test('every outcome includes the rebate', () => {
       const evaluation = kingOfTheHill({ ...counted, ownProviderRebate: COIN / 20n });
       const own = scenario(evaluation, 'named as your own provider');
       expect(houseEdgePercent(evaluation) - houseEdgePercent(own)).toBeCloseTo(5, 5);
     });
   });
 
-  test('a place that costs nothing has no edge', () => {
+  test('a place that costs nothing has no house edge', () => {
     expect(() => kingOfTheHill({ ...hour, paid: 0n })).toThrow(/costs nothing/);
   });
 

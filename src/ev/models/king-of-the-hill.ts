@@ -12,65 +12,65 @@ import { positivePrice } from '../price.ts';
 import { divideNearest, divideUp } from '../rounding.ts';
 
 const BASIS_POINTS = 10_000n;
-/** No epoch that is a clock for people is longer: a century. */
+/** Limit for an epoch: a century. */
 const LONGEST_PERIOD = 100n * 366n * 86_400n;
 
 export interface KingOfTheHillInputs {
-  /** What the holder's place costs at this block: the whole price of the pull. */
+  /** The price of the holder's place at this block, which is the whole price of the pull. */
   readonly paid: bigint;
-  /** What is kept of the next taker's price before the rest goes to the holder, from 0 to 10000. */
+  /** The fee on the next taker's price, from 0 to 10000. The rest goes to the holder. */
   readonly feeBasisPoints: bigint;
-  /** The price starts again at so many times what was paid, 1 at least, as a whole number. */
+  /** The price starts again at this multiple of the price paid; a whole number, at least 1. */
   readonly startMultiple: bigint;
-  /** The least that it starts at. */
+  /** The lowest starting price. */
   readonly leastStartPrice: bigint;
-  /** Seconds in which it falls from there to zero, along a line. */
+  /** Seconds in which the price falls linearly to zero. */
   readonly period: bigint;
   /**
-   * What the tokens that a holder earns in so many seconds can be sold for at this block, slippage and
-   * fees included; it does not fall with the seconds. Leave out where a holder earns none.
+   * The proceeds, at this block, of selling the tokens that a holder earns in this many seconds, with slippage and
+   * fees; they never fall with the seconds. Left out if a holder earns no tokens.
    */
   readonly emissions?: (seconds: bigint) => bigint;
-  /** What comes back to a player who names himself as the one who brought the play; 0 where nothing does. */
+  /** The rebate for a player who names themselves as the provider; 0 if there is no rebate. */
   readonly ownProviderRebate?: bigint;
-  /** Takeovers so far; leave out where the contract keeps no count, or has seen none. */
+  /** Takeovers so far; left out if the contract keeps no count, or there was no takeover. */
   readonly takeovers?: Takeovers;
 }
 
-/** So many takeovers in so many seconds, both positive. */
+/** The number of takeovers and the seconds in which they happened, both positive. */
 export interface Takeovers {
   readonly count: bigint;
   readonly seconds: bigint;
 }
 
-/** Steps in which the seconds after the price that was paid are told apart. */
+/** Number of steps for the seconds after the price has fallen to the price paid. */
 const STEPS = 60n;
 
-/** A rate that rests on fewer takeovers than this rests on little, and the answer says so. */
+/** With fewer takeovers than this, the answer says that the rate rests on few. */
 const FEW_TAKEOVERS = 10n;
 
 /**
- * Who pays takes the place of the holder, who gets what the taker pays less a fee. The price then starts at
- * init = max(multiple·paid, floor) and falls along a line to zero: init − ⌊init·t/T⌋ after t of T seconds.
- * The arithmetic is that of the Donut miner (`mine`, `_getPriceFromCache`).
+ * A player who pays the price replaces the holder, who gets that price minus a fee. The price then starts at init =
+ * max(multiple·paid, floor) and falls linearly to zero: init − ⌊init·t/T⌋ after t of T seconds. The arithmetic is the
+ * Donut miner's (`mine`, `_getPriceFromCache`).
  *
- * Neutral: nobody pays more than you did, so the next one takes at the price that you paid, after
- * t₀ = T·(1 − paid/init) seconds (cut to a whole second), and you get paid − ⌊paid·fee/10000⌋ and the tokens of
- * t₀ seconds. Whether somebody comes at all is not sure: where the contract counts its takeovers, n in s seconds,
- * players arrive as a Poisson process with the rate n/s. Who arrives before t₀ waits for it, with chance
- * 1 − e^(−n·t₀/s); who arrives later takes over at once, at the price of that second; and with chance
- * e^(−n·T/s) nobody comes and only the tokens of T seconds are left. Arrivals after t₀ are put together in 60
- * steps, each at its middle second; chances have 36 decimals. Without a count that one time is all there is: one
- * outcome, whose chance is not known. Amounts are in the smallest unit of the coin of the price.
+ * Neutral: nobody pays more than you did, so the next player takes over at the price that you paid, after t₀ = T·(1 −
+ * paid/init) seconds (rounded down to a whole second), and you get paid − ⌊paid·fee/10000⌋ and the tokens of t₀
+ * seconds. It is not certain that a next player comes. If the contract counts its takeovers, n in s seconds, players
+ * arrive as a Poisson process with the rate n/s. With chance 1 − e^(−n·t₀/s) a player arrives before t₀ and waits for
+ * it; a player who arrives later takes over at once, at the price of that second; with chance e^(−n·T/s) nobody comes
+ * and only the tokens of T seconds are left. Arrivals after t₀ are grouped in 60 steps, each at its middle second;
+ * chances have 36 decimals. Without a count there is one outcome, at t₀, whose chance is not known. Amounts are in the
+ * smallest unit of the coin of the price.
  *
- * The mean is all that is said of this distribution (`riskUnknown`): that nobody pays more than you did is assumed,
- * so its largest payout and its chances of a profit follow from the assumption and not from the chain.
+ * Only the mean of this distribution is reported (`riskUnknown`): the largest payout and the chances of a profit would
+ * follow from the assumption that nobody pays more than you did, not from the chain.
  *
- * Break-even: the last second, within 0 and T, at which being taken over still pays the price, from
- * price(t) less its fee plus the tokens of t seconds; and the first one too, where a takeover at once does
- * not pay it. Scenarios: taken over at once; with a count at that rate whatever the price is, each of 60 steps at the
- * mean second of its arrivals; at the price that you pay; never. The tokens are minted at the next takeover, which
- * costs nothing after T seconds, so those of T seconds count.
+ * Break-even: the last second, between 0 and T, at which a takeover still covers the price, from price(t) minus its fee
+ * plus the tokens of t seconds; also the first such second, if an immediate takeover does not cover the price.
+ * Scenarios: a takeover at once; with a count, takeovers at that rate at any price, each of 60 steps at the mean second
+ * of its arrivals; at the price that you pay; never. The tokens are minted at the next takeover, which costs nothing
+ * after T seconds, so those of T seconds count.
  *
  * @throws {NotComputable} when the place costs nothing.
  * @throws {NotComputable} when an input is absurd.
@@ -151,20 +151,20 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   };
 }
 
-/** Of `CERTAINTY`, the chance that nobody arrives for so many seconds. */
+/** The chance, of `CERTAINTY`, that nobody arrives for this many seconds. */
 function quiet({ count, seconds }: Takeovers, forSeconds: bigint): bigint {
   return exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds });
 }
 
-/** The seconds after the first up to the other. */
+/** The seconds after `after` up to the end of the step. */
 interface Step {
   readonly after: bigint;
   readonly upTo: bigint;
 }
 
 /**
- * The mean second of a first arrival in this step: after + s/n − w·q/(1 − q), for the chance q that nobody comes in
- * its w seconds.
+ * The mean second of a first arrival in this step: after + s/n − w·q/(1 − q), where q is the chance that nobody comes
+ * in its w seconds.
  */
 function meanArrival(takeovers: Takeovers, { after, upTo }: Step): bigint {
   const { count, seconds } = takeovers;
@@ -172,7 +172,7 @@ function meanArrival(takeovers: Takeovers, { after, upTo }: Step): bigint {
   if (none === CERTAINTY) return upTo;
   const some = CERTAINTY - none;
   const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
-  // Of a chance near 10⁻³⁶ the decimals do not carry so far.
+  // A chance near 10⁻³⁶ has too few decimals for this.
   return larger(after, smaller(mean, upTo));
 }
 
@@ -241,8 +241,8 @@ function earned({ emissions }: KingOfTheHillInputs, seconds: bigint): bigint {
 }
 
 /**
- * Where the gain of a takeover after t seconds, a line plus the bent curve of a sale, changes its sign: it
- * rises once and falls once at most, so that on either side of its peak halving finds the second.
+ * Finds where the gain of a takeover after t seconds changes its sign. The gain is a line plus the concave curve of a
+ * sale, so it rises at most once and falls at most once, and bisection finds the second on either side of its peak.
  */
 function breakEven(gainAfter: (seconds: bigint) => bigint, period: bigint): BreakEvenPoint[] {
   const pays = (t: bigint) => gainAfter(t) >= 0n;
@@ -267,7 +267,10 @@ function second(seconds: bigint, meaning: string): BreakEvenPoint {
   };
 }
 
-/** The first of `low` to `high` that has it, when none before has and `high` does. */
+/**
+ * The first value from `low` to `high` for which the condition holds. It must hold for `high` and for all values after
+ * the first.
+ */
 function firstWhere(has: (t: bigint) => boolean, low: bigint, high: bigint): bigint {
   let [from, to] = [low, high];
   while (from < to) {

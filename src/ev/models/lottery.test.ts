@@ -20,7 +20,7 @@ function shared(pool: bigint, numerator: bigint, denominator: bigint): LotteryTi
   };
 }
 
-/** So many tickets sold, and no time left to sell more. */
+/** This many tickets sold, and no time left to sell more. */
 function atClose(sold: bigint): TicketSales {
   return { sold, lastDraw: 0n, secondsLeft: 0n, secondsInAll: 1n };
 }
@@ -45,7 +45,7 @@ function meanCoins(play: Play): number {
 }
 
 describe('lottery', () => {
-  // Worked by hand: 1000·(1 − 0.99^100)/(100·0.01), once given a win and once times its chance.
+  // Worked by hand: 1000·(1 − 0.99^100)/(100·0.01), first given a win, then times its chance.
   test('vector lottery-binomial-share', () => {
     const evaluation = lottery(draw(99n, shared(1000n * COIN, 1n, 100n)));
     expect(Math.abs(meanCoins(evaluation) - 6.339676587268)).toBeLessThan(1e-9);
@@ -83,7 +83,7 @@ describe('lottery', () => {
   test.each([
     // Nobody else: p·Q
     ['alone at a tenth', 0n, 1000n, 1n, 10n, 100],
-    // Sure to win, with 9 others who are too: Q/10
+    // Sure to win, with 9 others who are sure to win too: Q/10
     ['all win', 9n, 1000n, 1n, 1n, 100],
     // ½·(½·12 + ½·6) = 4.5
     ['one other at a half', 1n, 12n, 1n, 2n, 4.5],
@@ -91,14 +91,14 @@ describe('lottery', () => {
     ['two others at a half', 2n, 12n, 1n, 2n, 3.5],
     // ⅓·(⅔·6 + ⅓·3) = 5/3
     ['one other at a third', 1n, 6n, 1n, 3n, 5 / 3],
-    // A chance of nothing
+    // A chance of 0
     ['no chance', 5n, 1000n, 0n, 7n, 0],
   ])('worked by hand: %s', (_, others, pool, a, b, mean) => {
     const { numerator, denominator } = meanPayout(lottery(draw(others, shared(pool, a, b))));
     expect(toNumber({ numerator, denominator })).toBeCloseTo(mean, 12);
   });
 
-  test('a mean payout is Q·(1−(1−p)^(n+1))/(n+1), but for the tails and the cut to integers', () => {
+  test('the mean payout is Q·(1−(1−p)^(n+1))/(n+1), except for tails and rounding', () => {
     const pool = 10n ** 30n;
     fc.assert(
       fc.property(fc.bigInt(0n, 60n), fc.bigInt(1n, 50n), fc.bigInt(1n, 50n), (n, a, b) => {
@@ -106,7 +106,7 @@ describe('lottery', () => {
         const { numerator, denominator } = meanPayout(lottery(draw(n, shared(pool, a, a + b))));
         const all = p.denominator ** (n + 1n);
         const some = all - b ** (n + 1n);
-        // In common terms: numerator/denominator against pool·some/(all·(n+1)).
+        // Compared without division: numerator/denominator with pool·some/(all·(n+1)).
         const difference = numerator * all * (n + 1n) - pool * some * denominator;
         const bound = (2n * pool) / 10n ** 18n + 1n;
         expect(
@@ -149,7 +149,7 @@ describe('lottery', () => {
     );
   });
 
-  test('others at the close are those sold, and the last draw’s for the time that is left', () => {
+  test('others at the close are the tickets sold, and those of the last draw times the share of time left', () => {
     const seen: bigint[] = [];
     const half = lottery({
       price: 1n,
@@ -175,7 +175,7 @@ describe('lottery', () => {
   });
 
   test('tickets with known numbers win by the draw alone, the others at random', () => {
-    // A quarter of the draws takes two known tickets along; one other ticket at a half.
+    // In a quarter of the draws two known tickets win too; one other ticket wins with a half.
     const tier: LotteryTier = {
       ...shared(12n, 1n, 2n),
       knownWinners: [

@@ -14,44 +14,43 @@ export type LotteryTier = {
 } & (
   | {
       /**
-       * What the contract pays to each of so many winning tickets (one at least, this one included), with
-       * its own roundings. A prize that is not shared does not look at the number.
+       * The contract's payout to each of this many winning tickets (at least one, including this one), with the
+       * contract's rounding. A prize that is not shared ignores the number.
        */
       readonly payoutPerWinner: (winners: bigint) => bigint;
       /**
-       * How many of the tickets whose numbers are known win it with this one, by the draw alone; weights
-       * add up to 10^36. None where it is left out.
+       * The number of tickets with known numbers that win the tier together with this one; weights add up to 10^36.
+       * None if left out.
        */
       readonly knownWinners?: readonly BinomialChance[];
     }
   | {
-      /** What a winner gets where that is not the winners' number alone; weights add up to 10^36. */
+      /** A winner's payout if it does not depend on the number of winners alone; weights add up to 10^36. */
       readonly payouts: readonly Outcome[];
     }
 );
 
 export interface LotteryInputs {
-  /** What one ticket costs, with every fee. */
+  /** The price of one ticket, with every fee. */
   readonly price: bigint;
   readonly sales: TicketSales;
-  /** How many of the tickets sold have numbers that are known; 0 where it is left out. */
+  /** The number of sold tickets with known numbers; 0 if left out. */
   readonly ticketsKnown?: bigint;
-  /** The prizes when, at the close, there are so many tickets besides this one. */
+  /** The prizes if there are this many tickets besides this one at the close. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
-  /** How other tickets are numbered, and how prizes depend on them, in plain sentences. */
+  /** Assumptions about the numbers of other tickets and their effect on prizes, in plain sentences. */
   readonly assumptions: readonly string[];
 }
 
 /**
- * A random ticket wins tier i with chance pᵢ, and then shares it with K other winners, K ~ Binomial(n, pᵢ)
- * for n other random tickets at the close, beside those of the tickets whose numbers are known. Each K is an outcome of its own: where a prize Q is shared in equal
- * parts the tier is worth p·ΣP(K = k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), less the contract's roundings.
- * Chances of K have 36 decimals, their tails below 10^−18 on the last number that is kept. Amounts are
- * in the smallest unit of the coin that the tickets cost.
+ * A random ticket wins tier i with chance pᵢ, and then shares it with K other winners: K ~ Binomial(n, pᵢ) for n other
+ * random tickets at the close, plus the winners among tickets with known numbers. Each K is a separate outcome: if a
+ * prize Q is shared in equal parts, the tier is worth p·ΣP(K = k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), minus the
+ * contract's rounding. Chances of K have 36 decimals; tails below 10^−18 are added to the last number that is kept.
+ * Amounts are in the smallest unit of the coin that the tickets cost.
  *
- * Others at the close: the tickets sold now, and those of the last completed draw times the share of the
- * selling time that is left. No break-even: the contract leaves no unknown but that number, whose
- * alternatives are the scenarios.
+ * Others at the close: the tickets sold so far, plus those of the last completed draw times the share of the selling
+ * time that is left. No break-even: that number is the only unknown, and the scenarios are its alternatives.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
@@ -109,7 +108,7 @@ function payouts(tiers: readonly LotteryTier[], randomTickets: bigint): Distribu
   return distribution(outcomes);
 }
 
-/** What a winner of the tier gets, with weights that add up to `CERTAINTY`. */
+/** The payouts to a winner of the tier, with weights that add up to `CERTAINTY`. */
 function winnersPayouts(tier: LotteryTier, randomTickets: bigint): readonly Outcome[] {
   if ('payouts' in tier) return tier.payouts;
   const { probability, knownWinners, payoutPerWinner } = tier;

@@ -10,7 +10,7 @@ import { type NumberLotteryInputs, numberLottery, tierCombinations } from './num
 const WHOLE = 10n ** 18n;
 const USDC = 10n ** 6n;
 
-/** Rules of a draw: what every winner of a tier is guaranteed, and how the rest is split, in percent. */
+/** Rules of a draw: the guaranteed prize of each tier's winners, and the split of the rest, in percent. */
 interface Rules {
   readonly balls: bigint;
   readonly bonusballs: bigint;
@@ -18,7 +18,7 @@ interface Rules {
   readonly percent: readonly bigint[];
 }
 
-/** Numbers of the deployment that the protocol's own tests use. */
+/** Parameters of the deployment that the protocol's own tests use. */
 const FIXTURE: Rules = {
   balls: 30n,
   bonusballs: 9n,
@@ -62,7 +62,7 @@ function drawing(pool: bigint, sold = 0n, rules = FIXTURE): NumberLotteryInputs 
   };
 }
 
-/** All of the pool to one tier, nothing guaranteed. */
+/** The whole pool for one tier, nothing guaranteed. */
 function allTo(tier: number): Rules {
   const percent = Array.from({ length: 12 }, (_, i) => (i === tier ? 100n : 0n));
   return { balls: 6n, bonusballs: 2n, guaranteed: 0n, percent };
@@ -75,7 +75,7 @@ function mean(play: Play): number {
 const POOL = 800_000n * USDC;
 const { rules: RULES, sales: SALES } = drawing(POOL);
 
-/** Twelve shares: this one, and what is left of 10^18 eleven times cut. */
+/** Twelve shares: the given one, and an eleventh of the rest of 10^18 for each other tier. */
 function shares(first: bigint): bigint[] {
   return [first, ...Array<bigint>(11).fill((WHOLE - first) / 11n)];
 }
@@ -91,7 +91,7 @@ const ALL = 1_282_554n;
 describe('number lottery', () => {
   // Megapot V2 test fixture: 800000/1282554, less 5 %.
   test('vector lottery-megapot-first-ticket', () => {
-    // Amounts in trillionths of a dollar: the contract's cut to millionths is below the vector's digits.
+    // Amounts in trillionths of a dollar: the contract rounds to millionths, which is coarser than the vector's digits.
     const scale = 10n ** 6n;
     const first = numberLottery({
       ...drawing(POOL * scale, 0n, { ...FIXTURE, guaranteed: USDC * scale }),
@@ -125,14 +125,14 @@ describe('number lottery', () => {
   });
 
   test('combinations by tier, from the fixture', () => {
-    // C(5,k)·C(25,5−k), once with the bonus ball and 8 times without it.
+    // C(5,k)·C(25,5−k), times 1 with the bonus ball and times 8 without it.
     const tiers = Array.from({ length: 12 }, (_, i) => tierCombinations(BigInt(i), 30n, 9n));
     expect(tiers.slice(1, 2)).toEqual([53_130n]);
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
   });
 
-  // With n = N tickets the contract's own rule, tier by tier, from doubles: duplicates N/e, pool 800000 and
-  // 0.7 for each; the jackpot shared by 1 + K with mean (1 − 1/e)/1. A simulation of it says 41 %.
+  // With n = N tickets the contract's own rule, tier by tier, in doubles: N/e duplicates, a pool of 800000 and 0.7 for
+  // each; the jackpot shared by 1 + K with mean (1 − 1/e)/1. A simulation of it gives 41 %.
   test('stays right when as many tickets are sold as there are combinations', () => {
     const n = Number(ALL);
     const each = Math.exp(-1);
@@ -143,7 +143,7 @@ describe('number lottery', () => {
       FIXTURE,
       counts.map((count) => count * each),
     );
-    // Of a jackpot Q, Q/(1+K) is Q·(1 − 1/e) on average, where the mean number of winners gives Q/(1 + 1/e).
+    // A jackpot Q shared as Q/(1+K) is Q·(1 − 1/e) on average; the mean number of winners would give Q/(1 + 1/e).
     const jackpot = 1e6 + (byMean[11]! - 1e6) * (1 + each) * (1 - each);
     const mean = byMean.reduce(
       (sum, prize, i) => sum + counts[i]! * (i === 11 ? jackpot : prize),
@@ -155,12 +155,12 @@ describe('number lottery', () => {
 
     const crowded = numberLottery(drawing(BigInt(Math.round(pool)), ALL - 1n));
     expect(Math.abs(houseEdgePercent(crowded) - edge)).toBeLessThan(0.1);
-    // The short formula, pool/N less 5 %, would say 16 %.
+    // The short formula, pool/N minus 5 %, would give 16 %.
     expect(100 * (1 - (0.95 * pool) / n / 1e6)).toBeLessThan(17);
   });
 
-  // The contract's settlement on random tickets, seeded: duplicates counted, prizes by its rule, and the
-  // mean over all tickets and over every winning combination.
+  // Settles random tickets from a seed as the contract does: counts duplicates, applies its rule for prizes, and takes
+  // the mean over all tickets and all winning combinations.
   test.each([
     ['half as many tickets', 0.5],
     ['as many tickets', 1],
@@ -170,16 +170,16 @@ describe('number lottery', () => {
     const pool = 1000n * USDC;
     const tickets = Math.round(504 * ratio);
     const { meanPayout, duplicates } = played(rules, Number(pool), tickets, 60);
-    // The pool as it stands with the duplicates of the others, and one ticket more to be bought.
+    // The pool including the duplicates of the others, with one more ticket to buy.
     const soldPool = pool + BigInt(Math.round(duplicates * 0.7e6));
     const model = numberLottery({ ...drawing(soldPool, BigInt(tickets - 1), rules), winShare: 0n });
     expect(Math.abs(mean(model) / meanPayout - 1)).toBeLessThan(0.005);
   });
 
-  test('co-winners of the jackpot are outcomes of their own', () => {
-    // 12 combinations, 1 other ticket; a price that is all edge adds nothing.
+  test('each number of co-winners of the jackpot is a separate outcome', () => {
+    // 12 combinations, 1 other ticket; if the whole price is edge, a ticket adds nothing to the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
-    // 1/12·1/12 half of it, 1/12·11/12 all of it: of 144, 1 and 11.
+    // Half of it with 1/12·1/12, all of it with 1/12·11/12: 1 and 11 of 144.
     expect(of144(numberLottery(inputs))).toEqual([
       [132n, 0n],
       [1n, 500n],
@@ -188,8 +188,8 @@ describe('number lottery', () => {
   });
 
   test('a tier of several combinations counts duplicates one by one', () => {
-    // Tier 8 has 5 of 12 combinations. With one other ticket only the own one can be doubled: chance 1/12,
-    // and then 3000/6 instead of 3000/5.
+    // Tier 8 has 5 of 12 combinations. With one other ticket only this ticket can have a duplicate: chance 1/12, and
+    // then 3000/6 instead of 3000/5.
     const inputs = { ...drawing(3000n, 1n, allTo(8)), edgePerTicket: USDC, winShare: 0n };
     expect(of144(numberLottery(inputs))).toEqual([
       [84n, 0n],
@@ -198,7 +198,7 @@ describe('number lottery', () => {
     ]);
   });
 
-  test('guaranteed prizes are dropped where they leave too little', () => {
+  test('guaranteed prizes are dropped if they leave too little', () => {
     // 12 combinations, all but tier 0 (none here) guaranteed 1 of a pool of 15: 12 + 3 is not below 15.
     const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
@@ -211,7 +211,7 @@ describe('number lottery', () => {
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 
-  test('duplicates that the chain shows are taken as they are', () => {
+  test('duplicates that the chain shows are used as they are', () => {
     const many = drawing(POOL, 100_000n);
     const none = numberLottery({ ...many, duplicatesSold: 0n });
     const guessed = numberLottery(many);
@@ -224,8 +224,8 @@ describe('number lottery', () => {
     expect(guessed.assumptions.join()).toContain('taken as random, although the chain shows');
   });
 
-  test('the scenario in which taken numbers are all the same leaves the prizes to the others', () => {
-    // Of 12 combinations one was bought three times: with another chance than 1/12 a winner is alone.
+  test('the scenario of one number bought many times leaves the prizes to the others', () => {
+    // One of 12 combinations was bought three times: except with chance 1/12, a winner is alone.
     const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     const named = (inputs: NumberLotteryInputs) =>
       numberLottery(inputs).scenarios.find(({ name }) => name.includes('share the same'));
@@ -252,7 +252,7 @@ describe('number lottery', () => {
     expect(opening.assumptions.join()).toContain('referrer');
   });
 
-  test('the part of a referrer is cut as the contract does, and left out where it is waived', () => {
+  test('the share of a referrer is cut as in the contract, and left out if it is waived', () => {
     const inputs = drawing(999n, 0n, allTo(11));
     // 999 − ⌊49.95⌋
     expect(maximumPayout(numberLottery(inputs).distribution)).toBe(950n);

@@ -13,30 +13,30 @@ import type { TicketSales } from './ticket-sales.ts';
 const BALLS = 5n;
 const TIERS = 12;
 const WHOLE = 10n ** 18n;
-/** The contract's own limit of its combinations. */
+/** The contract's limit for the number of combinations. */
 const LARGEST_BALL = 128n;
 const LARGEST_BONUS_BALL = 255n;
 
-/** Tiers of up to so many combinations are followed winner by winner, larger ones by their mean. */
+/** Tiers of up to this many combinations are computed winner by winner, larger ones by their mean. */
 const FEW_COMBINATIONS = 32n;
-/** From so many tickets for each combination on the mean is followed too: it hardly varies. */
+/** From this many tickets per combination on, the mean is used too: the number of winners hardly varies. */
 const MANY_TICKETS_EACH = 4n;
 
-/** How the pool is split among the twelve tiers, tier 2·matches + bonus. */
+/** The split of the pool among the twelve tiers, tier 2·matches + bonus. */
 export interface PrizeRules {
-  /** What each winner of some tiers is guaranteed. */
+  /** The guaranteed prize for each winner of some tiers. */
   readonly minimumPayout: bigint;
   readonly minimumTiers: readonly boolean[];
-  /** Of 10^18, the part of the pool that the guaranteed prizes have to leave; else there are none. */
+  /** The part of the pool, of 10^18, that guaranteed prizes have to leave; otherwise they are dropped. */
   readonly leastPremium: bigint;
-  /** Of 10^18, how the rest is split; adds up to 10^18. */
+  /** The split of the rest, of 10^18; adds up to 10^18. */
   readonly premiumWeights: readonly bigint[];
 }
 
 /** Amounts in the smallest unit of the ticket's coin. */
 export interface NumberLotteryInputs {
   readonly ticketPrice: bigint;
-  /** What the providers of the pool keep of a ticket whose numbers are taken already. */
+  /** The part of the price that the pool's providers keep if the ticket's numbers are already taken. */
   readonly edgePerTicket: bigint;
   /** The pool without this ticket. */
   readonly prizePool: bigint;
@@ -45,9 +45,9 @@ export interface NumberLotteryInputs {
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
   readonly sales: TicketSales;
-  /** How many of those sold have the numbers of an earlier one; null where that cannot be read. */
+  /** How many sold tickets have the numbers of an earlier one; null if that cannot be read. */
   readonly duplicatesSold: bigint | null;
-  /** What is taken of a prize for the referrer, of 10^18; 0 where the contract waives it. */
+  /** The referrer's share of a prize, of 10^18; 0 if the contract waives it. */
   readonly winShare: bigint;
 }
 
@@ -62,26 +62,26 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
 }
 
 /**
- * Five of `ballMax` balls and one of `bonusballMax` bonus balls, by the arithmetic of Megapot V2
- * (`Jackpot`, `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts
- * as a winner, sold or not (what nobody bought belongs to the providers), and each ticket beyond the first
- * of a combination is one winner more, for which the buyer adds price − edge to the pool:
+ * Five of `ballMax` balls and one of `bonusballMax` bonus balls, in the arithmetic of Megapot V2 (`Jackpot`,
+ * `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts as a winner, sold or
+ * not (the providers win with unsold ones), and each ticket beyond the first of a combination is one more winner, for
+ * which the buyer adds price − edge to the pool:
  *
  *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
  *
- * where all guaranteed prizes together are the guaranteed one times the winners of the tiers that have it,
- * and are not given at all where they leave less than the least premium.
+ * where the guaranteed prizes together are the guaranteed prize times the winners of the tiers that have one. They are
+ * dropped if they leave less than the least premium.
  *
- * With n others at the close and N combinations, K others share a ticket's own numbers, K ~ Binomial(n, 1/N),
- * and each further combination of its tier has max(0, K−1) duplicates. Tiers of up to 32 combinations,
- * the jackpot among them, are followed winner by winner; larger ones count their mean number of winners
- * (at n = N the prize of a tier of 33 is 1 % low by that, of larger ones less). The counts of two
- * combinations are taken as independent, which they are but for 1/N.
+ * With n others at the close and N combinations, K others share a ticket's numbers, K ~ Binomial(n, 1/N), and each
+ * further combination of its tier has max(0, K−1) duplicates. Tiers of up to 32 combinations, including the jackpot,
+ * are computed winner by winner; larger ones use their mean number of winners (at n = N this makes the prize of a tier
+ * of 33 too low by 1 %, of larger ones by less). The counts of two combinations are treated as independent, which is
+ * exact up to 1/N.
  *
- * The pool grows by the duplicates still expected, this ticket's own chance included; it and the sum of the
- * guaranteed prizes count at their mean. Duplicates that were sold may also be of one combination, as when somebody
- * buys the same numbers over and over: then they add to the pool and hardly ever win, which is a scenario. A
- * prize is cut by ⌊prize·share/10^18⌋ for the referrer.
+ * The pool grows by the duplicates still expected, including the chance that this ticket is one; the pool and the sum
+ * of the guaranteed prizes count at their mean. All sold duplicates may belong to one combination, if somebody buys the
+ * same numbers again and again: then they add to the pool and hardly ever win, which is a scenario. The referrer gets
+ * ⌊prize·share/10^18⌋ of a prize.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
@@ -104,7 +104,7 @@ export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   };
 }
 
-/** Which numbers were sold is taken as random. */
+/** Sold numbers are treated as random. */
 function atRandom(inputs: NumberLotteryInputs): Evaluation {
   return lottery({
     price: inputs.ticketPrice,
@@ -185,7 +185,7 @@ function tiers(inputs: NumberLotteryInputs, otherTickets: bigint): LotteryTier[]
   });
 }
 
-/** What each winner is guaranteed, and all of them together. */
+/** The guaranteed prize of each winner, and of all winners together. */
 function guaranteedPrizes(
   { minimumPayout, minimumTiers, leastPremium }: PrizeRules,
   counts: readonly bigint[],
@@ -202,10 +202,10 @@ function guaranteedPrizes(
 }
 
 /**
- * Duplicates among random tickets, both of `CERTAINTY`: those still to come until the draw, this ticket
- * included, and how many there are for each combination then.
+ * Duplicates among random tickets, both of `CERTAINTY`: those expected until the draw, including this ticket, and their
+ * number per combination at the draw.
  *
- * Of N combinations, N − (N−U)·(1−1/N)^m are taken after m further tickets when U were before.
+ * If U of N combinations were taken, N − (N−U)·(1−1/N)^m are taken after m further tickets.
  */
 function expectedDuplicates(
   { sales: { sold }, duplicatesSold }: NumberLotteryInputs,
@@ -226,8 +226,8 @@ function expectedDuplicates(
 }
 
 /**
- * How many winners a tier has beyond its combinations when this ticket is in it: outcomes with weights
- * that add up to `CERTAINTY`, whose payout is that number, of `CERTAINTY` too.
+ * The number of winners beyond the combinations of a tier if this ticket is in it: outcomes with weights that add up to
+ * `CERTAINTY`; the payout of an outcome is that number, also of `CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

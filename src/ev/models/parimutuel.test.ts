@@ -41,7 +41,7 @@ describe('parimutuel', () => {
     expect(toNumber(breakEven.value)).toBeCloseTo(0.61856, 5);
   });
 
-  test('pays what the contract does, with each of its divisions cut', () => {
+  test('pays what the contract pays, with each division rounded down', () => {
     // Pools 7 and 5, stake 2 on the first: 14 in all, fee 14·300/10000 = 0.42 → 0, reward 14;
     // 2·14/(7+2) = 3.11 → 3.
     expect(parimutuel(inputs(7n, 5n, 2n)).distribution).toEqual([
@@ -73,12 +73,12 @@ describe('parimutuel', () => {
     });
   });
 
-  test('the break-even chance is left out where even a sure win loses', () => {
+  test('the break-even chance is left out if even a sure win loses', () => {
     // 1000 against 1, fee 3 %: a win pays 0.97·1002/1001 < 1.
     expect(parimutuel(inputs(1000n * COIN, COIN, COIN)).breakEven).toEqual([]);
   });
 
-  test('at the break-even chance a play is worth nothing', () => {
+  test('at the break-even chance the value is 0', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.bigInt(1n, 10n ** 24n), (bull, bear) => {
         const { breakEven, price, ...bet } = parimutuel(inputs(bull, bear, 10n ** 15n));
@@ -95,7 +95,7 @@ describe('parimutuel', () => {
     );
   });
 
-  test('with a small stake the edge is the fee, and never below it by more than the roundings', () => {
+  test('with a small stake the house edge is the fee, and never lower except for rounding', () => {
     fc.assert(
       fc.property(fc.bigInt(COIN, 10n ** 24n), fc.bigInt(COIN, 10n ** 24n), (bull, bear) => {
         const edge = houseEdgePercent(parimutuel(inputs(bull, bear, 10n ** 12n)));
@@ -113,7 +113,7 @@ describe('parimutuel', () => {
     ['both alike', inputs(1n, 1n, 2n, 0n), 50],
     // 900 and 100, 100 at 10 %: 1100 − 110 = 990, ⌊100·990/1000⌋ = 99; 0.9·99 = 89.1 of 100
     ['a favourite', inputs(900n, 100n, 100n, 1000n), 10.9],
-    // 100 and 900: the larger side is the second, the same figure
+    // 100 and 900: the larger side is the second, with the same result
     ['a favourite on the second side', inputs(100n, 900n, 100n, 1000n), 10.9],
     // Everything to the treasury
     ['a fee of all', inputs(60n, 40n, 10n, 10_000n), 100],
@@ -123,14 +123,14 @@ describe('parimutuel', () => {
     expect(houseEdgePercent(parimutuel(bet))).toBe(edge);
   });
 
-  test('a stake of nothing has no edge', () => {
+  test('a stake of 0 has no house edge', () => {
     expect(() => parimutuel(inputs(1n, 1n, 0n))).toThrow(/costs nothing/);
   });
 
   describe('a thin pool', () => {
     const thin = (evaluation: Evaluation) => evaluation.assumptions.join().includes('is thin');
 
-    test('of two minimum bets is called thin', () => {
+    test('with two minimum bets is called thin', () => {
       const evaluation = parimutuel({ ...inputs(1000n, 1000n, 1000n), lastRoundPool: 10n ** 7n });
       // 1/2 of ⌊1000·(3000 − 90)/2000⌋ = 1455
       expect(houseEdgePercent(evaluation)).toBe(27.25);
@@ -141,13 +141,13 @@ describe('parimutuel', () => {
       expect(houseEdgePercent(first!)).toBe(3.05);
     });
 
-    test('is one of fewer than ten bets of this size', () => {
+    test('is a pool of fewer than ten bets of this size', () => {
       expect(thin(parimutuel(inputs(5n, 4n, 1n)))).toBe(true);
       expect(thin(parimutuel(inputs(5n, 5n, 1n)))).toBe(false);
     });
   });
 
-  test('pools as large as the last round’s keep their split, so that only the size changes', () => {
+  test('in the scenario of the last round’s size the pools keep their split', () => {
     const evaluation = parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool: 24n });
     // 14 and 10: 26 in all, fee 0, 2·26/16 = 3.25
     expect(evaluation.scenarios[0]).toEqual({
@@ -160,12 +160,12 @@ describe('parimutuel', () => {
     });
     const names = (lastRoundPool: bigint) =>
       parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool }).scenarios.map(({ name }) => name);
-    // Too small to be split, and none at all.
+    // Too small to split, and no pool at all.
     expect(names(2n)).toEqual(['even odds, Bull', 'even odds, Bear']);
     expect(names(0n)).toEqual(['even odds, Bull', 'even odds, Bear']);
   });
 
-  test('ties pay nobody: their rate is named, and where there were any it is a scenario', () => {
+  test('ties pay nobody: their rate is reported, and is a scenario if there were any', () => {
     const withTies = (rounds: bigint, ties: bigint) =>
       parimutuel({ ...inputs(600n, 400n, 100n, 500n), settled: { rounds, ties } });
     expect(withTies(20n, 1n).assumptions.join()).toContain('1 of the last 20 settled rounds');
@@ -178,7 +178,7 @@ describe('parimutuel', () => {
     expect(withTies(0n, 0n).assumptions.join()).not.toContain('of the last');
   });
 
-  test('even odds that look good are said to be taken away by late bets', () => {
+  test('says that late bets can remove odds that look good', () => {
     expect(parimutuel(round).assumptions.join()).toContain('late bets take that away');
   });
 

@@ -11,38 +11,38 @@ const BASIS_POINTS = 10_000n;
 
 /** One of the two sides that can be bet on. */
 export interface ParimutuelSide {
-  /** As the protocol calls it: "Bull". */
+  /** The protocol's name for it: "Bull". */
   readonly name: string;
-  /** What is bet on it before the pull; not negative. */
+  /** The amount bet on it before the pull; not negative. */
   readonly pool: bigint;
 }
 
 export interface ParimutuelInputs {
   readonly sides: readonly [ParimutuelSide, ParimutuelSide];
-  /** What the pull bets: its whole price. */
+  /** The stake of the pull, which is its whole price. */
   readonly stake: bigint;
-  /** What the treasury takes of both pools, from 0 to 10000. */
+  /** The treasury's share of both pools, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
-  /** Both pools of the last round together, when it locked; leave out where there was none. */
+  /** Both pools of the last round together, when it locked; left out if there was no round. */
   readonly lastRoundPool?: bigint;
-  /** The last rounds that were settled, and how many of them no side won; leave out where none is read. */
+  /** The number of last settled rounds, and how many of them no side won; left out if none is read. */
   readonly settled?: { readonly rounds: bigint; readonly ties: bigint };
 }
 
-/** A pool of fewer pulls than this is thin: one bet more changes its odds. */
+/** A pool of fewer pulls than this is thin: one more bet changes its odds. */
 const THIN_POOL = 10n;
 
 /**
- * Two sides share one pot: the winning side gets both pools less a fee, each bet in proportion.
+ * Two sides share one pot: the winning side gets both pools minus a fee, each bet in proportion.
  *
- * The pull is `stake` on the larger side (equal: the first). With T and S the sum and that side's pool
- * before the pull, x the stake and f the fee, a win pays x·R/(S+x), where R = (T+x) − (T+x)·f/10000, each
- * division cut to an integer as PancakePredictionV2 does (`_calculateRewards`, `claim`). The side wins
- * with chance S/T, its share before the pull; a loss pays nothing, and neither does a tie, which those chances
- * leave out. Amounts are in the smallest unit of the coin that is bet.
+ * The pull is `stake` on the larger side (the first if equal). Let T and S be both pools and that side's pool before
+ * the pull, x the stake and f the fee. A win pays x·R/(S+x), where R = (T+x) − (T+x)·f/10000, with each division
+ * rounded down as in PancakePredictionV2 (`_calculateRewards`, `claim`). The side wins with chance S/T, its share
+ * before the pull; a loss pays nothing. A tie pays nothing either, and those chances leave it out. Amounts are in the
+ * smallest unit of the coin that is bet.
  *
- * A pool of fewer than ten pulls is called thin. Scenarios: both pools as large together as in the last round,
- * split as they are; ties as often as in the last rounds, where there were any; even odds, each side.
+ * A pool of fewer than ten pulls is called thin. Scenarios: pools that together are as large as in the last round, with
+ * the same split; ties as often as in the last rounds, if there were any; even odds, for each side.
  *
  * @throws {NotComputable} when the stake is zero.
  * @throws {NotComputable} when a side is empty (its pool implies no chance), or an input is absurd.
@@ -158,7 +158,7 @@ function requireSaneHistory({ lastRoundPool = 0n, settled }: ParimutuelInputs): 
   }
 }
 
-/** What the stake gets back when it is bet on that side and the side wins. */
+/** The payout of the stake if that side wins. */
 function winningPayout(side: ParimutuelSide, { sides, stake, feeBasisPoints }: ParimutuelInputs) {
   const total = sides[0].pool + sides[1].pool + stake;
   const reward = total - (total * feeBasisPoints) / BASIS_POINTS;

@@ -23,14 +23,14 @@ import { raffle } from './raffle.ts';
 import { timer } from './timer.ts';
 
 /**
- * What holds for every model: who scales all amounts scales the value, splitting or merging what is equal
- * changes nothing, a worthless prize dilutes, and no input makes a number that is none.
+ * Properties of every model: scaling all amounts scales the value, splitting or merging equal outcomes changes nothing,
+ * a worthless prize dilutes, and no input gives NaN or infinity.
  */
 
 const amount = fc.bigInt(1n, 10n ** 24n);
 const basisPoints = fc.bigInt(0n, 10_000n);
 
-/** Inputs that a contract may well have; each model from amounts that are all multiplied by `k`. */
+/** Plausible inputs of each model, with all amounts multiplied by `k`. */
 const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
   gacha: fc
     .record({
@@ -192,7 +192,7 @@ const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
           bondingCurve({
             ...fees,
             spend: spend * k,
-            // So many tokens that one of them is never worth a whole unit of the coin.
+            // This makes one token worth less than a unit of the coin.
             reserves: { coin: coin * k, token: coin * k * 10n ** 30n },
             tokensLeft: null,
             buyFee: onTop ? 'on-top' : 'from-input',
@@ -241,7 +241,7 @@ function numberLotteryOf(ticketPrice: bigint, prizePool: bigint, ticketsSold: bi
   });
 }
 
-/** In these no division cuts anything, so that scaling is exact. */
+/** In these models no division rounds, so scaling is exact. */
 const exact = new Set(['gacha', 'fixed odds', 'raffle']);
 
 function plays(evaluation: Evaluation): Play[] {
@@ -257,7 +257,7 @@ function orRefusal<Value>(value: () => Value): Value | string {
   }
 }
 
-/** Half as often everything as before, half as often nothing. */
+/** The same outcomes with half the chance, and nothing with the other half. */
 function diluted({ distribution: whole }: Play): Distribution {
   return distribution([...whole, { weight: totalWeight(whole), payout: 0n }]);
 }
@@ -273,7 +273,7 @@ describe.each(Object.entries(games))('%s', (name, game) => {
         const difference =
           expectedValueWei(many, ONE_TO_ONE) -
           expectedValueWei(one, { numerator: k, denominator: 1n });
-        // Each payout is cut in a handful of divisions: what they cut is k times as much at one unit.
+        // Each payout is rounded in a few divisions, and k multiplies the rounding error of the unscaled payout.
         const bound = exact.has(name) ? 0n : 10n * k;
         expect(difference <= bound && difference >= -bound).toBe(true);
       }),
@@ -298,7 +298,7 @@ describe.each(Object.entries(games))('%s', (name, game) => {
     );
   });
 
-  test('splitting or merging equal outcomes, in any order, changes no figure', () => {
+  test('splitting or merging equal outcomes in any order changes no figure', () => {
     fc.assert(
       fc.property(game, fc.bigInt(2n, 9n), (evaluate, parts) => {
         for (const play of plays(evaluate(1n))) {
@@ -559,7 +559,7 @@ describe('whatever the integers', () => {
     );
   });
 
-  test('the second of a break-even is the last that pays', () => {
+  test('the break-even second is the last second that pays', () => {
     const kings: fc.Arbitrary<KingOfTheHillInputs> = fc.record({
       paid: amount,
       feeBasisPoints: basisPoints,

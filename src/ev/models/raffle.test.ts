@@ -23,7 +23,7 @@ function draw(
   };
 }
 
-/** The distribution with the given total weight. */
+/** The distribution, scaled to the given total weight. */
 function of(total: bigint, inputs: RaffleInputs): [weight: bigint, payout: bigint][] {
   const { distribution } = raffle(inputs);
   const unit = totalWeight(distribution);
@@ -56,7 +56,7 @@ describe('raffle', () => {
   });
 
   describe('worked by hand', () => {
-    test('two own entries of four, two prizes of 1: both, one or none, 1, 4 and 1 of 6', () => {
+    test('two of four entries are the player’s, two prizes of 1: both, one or none with 1, 4 and 1 of 6', () => {
       // C(2,k)·C(2,2−k)/C(4,2)
       expect(of(6n, draw(2n, 2n, [2n, 1n]))).toEqual([
         [1n, 0n],
@@ -73,8 +73,8 @@ describe('raffle', () => {
       ]);
     });
 
-    test('two own entries of five, a first prize of 10 and a second of 3', () => {
-      // Ordered draws, 20: both 2·1; only the first 2·3; only the second 3·2; none 3·2.
+    test('two of five entries are the player’s, a first prize of 10 and a second of 3', () => {
+      // 20 ordered draws: both prizes 2·1; only the first 2·3; only the second 3·2; none 3·2.
       expect(of(20n, draw(2n, 3n, [1n, 10n], [1n, 3n]))).toEqual([
         [6n, 0n],
         [6n, 3n],
@@ -83,7 +83,7 @@ describe('raffle', () => {
       ]);
     });
 
-    test('two prizes of two kinds of the same amount are one kind', () => {
+    test('two kinds of prizes with the same amount are one kind', () => {
       expect(of(6n, draw(2n, 2n, [1n, 1n], [1n, 1n]))).toEqual(of(6n, draw(2n, 2n, [2n, 1n])));
     });
 
@@ -96,7 +96,7 @@ describe('raffle', () => {
       ]);
     });
 
-    test('one entry with replacement, three prizes of 1 among two: 1, 3, 3 and 1 of 8', () => {
+    test('one of two entries with replacement, three prizes of 1: 1, 3, 3 and 1 of 8', () => {
       expect(of(8n, { ...draw(1n, 1n, [3n, 1n]), withReplacement: true })).toEqual([
         [1n, 0n],
         [3n, 1n],
@@ -105,7 +105,7 @@ describe('raffle', () => {
       ]);
     });
 
-    test('one player only takes it all', () => {
+    test('a player without competitors wins everything', () => {
       expect(of(1n, draw(3n, 0n, [1n, 10n], [1n, 3n]))).toEqual([[1n, 13n]]);
       expect(of(1n, { ...draw(1n, 0n, [2n, 4n]), withReplacement: true })).toEqual([[1n, 8n]]);
     });
@@ -138,7 +138,7 @@ describe('raffle', () => {
     );
   });
 
-  test('drawn now is left out while there are fewer entries than prizes', () => {
+  test('the scenario of a draw now is left out while there are fewer entries than prizes', () => {
     const few = raffle({ ...draw(1n, 1n, [5n, 1n]), minimumEntries: 10n });
     expect(few.scenarios).toHaveLength(1);
   });

@@ -12,41 +12,42 @@ import { positivePrice } from '../price.ts';
 /** Prizes of the same amount. */
 export interface RafflePrize {
   readonly amount: bigint;
-  /** How many entries win one. */
+  /** The number of entries that win one. */
   readonly winners: bigint;
 }
 
 export interface RaffleInputs {
-  /** What the own entries cost together, with every fee. */
+  /** The price of all the player's entries together, with every fee. */
   readonly price: bigint;
   readonly ownEntries: bigint;
   /** Entries of others so far. */
   readonly entriesSoFar: bigint;
-  /** Entries from which on the draw is made; 0 without a minimum. */
+  /** Number of entries needed for the draw; 0 if there is no minimum. */
   readonly minimumEntries: bigint;
   readonly prizes: readonly RafflePrize[];
   /** Whether an entry that has won stays in the draw. */
   readonly withReplacement: boolean;
 }
 
-/** More different sums of prizes than this are not told apart. */
+/** Limit for the number of different sums of prizes. */
 const MOST_OUTCOMES = 20_000;
-/** No contract draws more winners: RaffleV2 stops at 200. */
+/** Limit for the number of winners; RaffleV2 allows 200. */
 const MOST_WINNERS = 1000n;
 
 /**
- * W prizes are drawn among N entries, n of them own. N is the larger of the entries so far plus the own
- * ones, and the minimum for a draw. Each number of own wins of each kind of prize is an outcome:
+ * W prizes are drawn among N entries, of which n are the player's. N is the number of all entries including the
+ * player's, or the minimum for a draw if that is larger. Each combination of the player's wins by kind of prize is an
+ * outcome:
  *
  * - without replacement, for kⱼ of the wⱼ prizes of kind j and K = Σkⱼ, the chance is
  *   ΠC(wⱼ,kⱼ) · n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!, the multivariate hypergeometric one;
  * - with replacement it is ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
  *
- * Both are exact integers. Their means are n·ΣwⱼXⱼ/N either way. Amounts are in the smallest unit of the coin
+ * Both are ratios of exact integers. The mean is n·ΣwⱼXⱼ/N in both cases. Amounts are in the smallest unit of the coin
  * that the entries cost. Scenarios: cancelled and refunded; drawn now, below the minimum.
  *
- * @throws {NotComputable} when there are more prizes than entries, too many kinds of prizes to tell their
- * sums apart, or an input is absurd.
+ * @throws {NotComputable} when there are more prizes than entries, too many different sums of prizes, or an input is
+ * absurd.
  */
 export function raffle(inputs: RaffleInputs): Evaluation {
   const price = positivePrice(inputs.price);
@@ -115,7 +116,7 @@ function payouts(inputs: RaffleInputs, entries: bigint): Distribution {
   return distribution(possible(outcomes));
 }
 
-/** For each number of wins the sums that they can pay, each with the number of ways to it. */
+/** For each number of wins, the possible sums of prizes, each with its number of ways. */
 function waysToWin(prizes: readonly RafflePrize[], mostWins: bigint): Map<bigint, bigint>[] {
   let byWins: Map<bigint, bigint>[] = [new Map([[0n, 1n]])];
   for (const { amount, winners } of prizes) {

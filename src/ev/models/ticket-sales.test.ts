@@ -11,7 +11,7 @@ const sales = (sold: bigint, lastDraw: bigint, secondsLeft: bigint): TicketSales
   secondsInAll: FOUR_HOURS,
 });
 
-describe('tickets still to be sold', () => {
+describe('tickets that will still be sold', () => {
   test.each([
     // A draw that closes in one second: two sold, 250 in the last draw.
     ['one second before the close', sales(2n, 250n, 1n), 0n, '0.01'],

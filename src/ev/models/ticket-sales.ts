@@ -2,23 +2,23 @@ import { larger, smaller } from '../larger.ts';
 import { NotComputable } from '../model.ts';
 import { divideNearest } from '../rounding.ts';
 
-/** How the tickets of a draw sell; times in seconds. */
+/** The ticket sales of a draw; times in seconds. */
 export interface TicketSales {
-  /** Tickets sold for this draw, without the one that is bought. */
+  /** Tickets sold for this draw, without the one of the pull. */
   readonly sold: bigint;
-  /** Tickets of the last completed draw; 0 when there was none. */
+  /** Tickets of the last completed draw; 0 if there was none. */
   readonly lastDraw: bigint;
-  /** Until tickets are no longer sold; zero or below once that time has passed. */
+  /** Time until the sale ends; zero or below once it has ended. */
   readonly secondsLeft: bigint;
-  /** From the opening to the end of the sale. */
+  /** Time from the start to the end of the sale. */
   readonly secondsInAll: bigint;
 }
 
 /**
- * Tickets still to be sold: those of the last completed draw, times the share of the selling time that is
- * left, to the nearest ticket.
+ * The number of tickets that will still be sold: those of the last completed draw, times the share of the selling time
+ * that is left, to the nearest ticket.
  *
- * @throws {NotComputable} when a number of tickets is negative, or the selling time is none
+ * @throws {NotComputable} when a number of tickets is negative, or the selling time is not positive
  */
 export function ticketsToCome({ sold, lastDraw, secondsLeft, secondsInAll }: TicketSales): bigint {
   if (sold < 0n || lastDraw < 0n) {

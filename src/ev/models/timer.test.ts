@@ -14,7 +14,7 @@ import { type TimerInputs, timer } from './timer.ts';
 const DAY = 86_400n;
 const MILLI = 10n ** 15n;
 
-/** Random Walk NFT: a mint at 0.0096, 7.448 before it, 5 mints in 60 days, the clock at 30 days. */
+/** Random Walk NFT: a mint at 0.0096, a balance of 7.448 before it, 5 mints in 60 days, the timer at 30 days. */
 const round: TimerInputs = {
   price: (96n * MILLI) / 10n,
   pot: 7448n * MILLI + (96n * MILLI) / 10n,
@@ -87,7 +87,7 @@ describe('timer', () => {
     ]);
   });
 
-  test('without a time on the clock the buy is the last one, also where the end lies in the past', () => {
+  test('without time on the timer the buy is the last one, even if the end is in the past', () => {
     for (const secondsOnClock of [0n, -5n]) {
       expect(timer({ ...round, pot: 7n, secondsOnClock }).distribution).toEqual([
         { weight: CERTAINTY, payout: 3n },
@@ -95,7 +95,7 @@ describe('timer', () => {
     }
   });
 
-  test('before the first buy one is counted, and says so', () => {
+  test('before the first buy the rate counts one buy, and the answer says so', () => {
     const first = timer({ ...round, buys: 0n, secondsSinceLastBuy: null });
     expect(first.distribution).toEqual(timer({ ...round, buys: 1n }).distribution);
     expect(first.assumptions.join()).toContain(
@@ -104,7 +104,7 @@ describe('timer', () => {
     expect(scenarioNames(first)).toEqual(['somebody buys at once']);
   });
 
-  test('dividends come whoever is last', () => {
+  test('dividends are paid whether or not the buy is last', () => {
     const { distribution } = timer({ ...round, pot: 20n, price: 8n, dividends: 2n });
     expect(distribution.map(({ payout }) => payout)).toEqual([2n, 12n]);
     // (8 − 2)/10
@@ -128,7 +128,7 @@ describe('timer', () => {
     ['ten in as long', { buys: 10n, secondsSinceStart: 30n * DAY }, 0.0000453999297624849],
     // e^−(1/30): one in 900 days
     ['one in thirty times as long', { buys: 1n, secondsSinceStart: 900n * DAY }, 0.967216100482006],
-    // e^−3, the same rate on a shorter clock: e^−(5·36/60)
+    // e^−3, the same rate on a shorter timer: e^−(5·36/60)
     ['a clock of 36 days', { secondsOnClock: 36n * DAY }, 0.0497870683678639],
   ])('worked by hand: %s', (_, change, chance) => {
     const inputs = { ...round, price: 1n, pot: 2n * 10n ** 18n, ...change };
@@ -136,7 +136,7 @@ describe('timer', () => {
     expect(ev).toBeCloseTo(chance, 14);
   });
 
-  test('the first scenario is that somebody buys at once, and the answer says what it assumes instead', () => {
+  test('the first scenario is that somebody buys at once, and the answer names the opposite assumption', () => {
     const evaluation = timer({ ...round, price: 8n, pot: 20n, dividends: 2n });
     expect(evaluation.scenarios[0]).toEqual({
       name: 'somebody buys at once',
@@ -144,14 +144,14 @@ describe('timer', () => {
       distribution: [{ weight: 1n, payout: 2n }],
     });
     expect(evaluation.assumptions[0]).toContain('Nobody reacts to this buy');
-    // Without a time on the clock nobody can.
+    // Without time on the timer nobody can.
     const last = timer({ ...round, secondsOnClock: 0n });
     expect(last.scenarios.map(({ name }) => name)).not.toContain('somebody buys at once');
     expect(last.assumptions.join()).not.toContain('Nobody reacts');
   });
 
-  test('another scenario is as quiet as since the last buy', () => {
-    // One buy in 10 days, 30 days on the clock: e^−3 = 0.0497870683678639…
+  test('another scenario uses the rate since the last buy', () => {
+    // One buy in 10 days, 30 days on the timer: e^−3 = 0.0497870683678639…
     const quiet = scenario(timer(round), 'as quiet as since the last buy');
     expect(winProbability(quiet)).toBeCloseTo(0.049787068367863944, 15);
     expect(scenarioNames(timer({ ...round, secondsSinceLastBuy: 0n }))).toEqual([
@@ -159,10 +159,10 @@ describe('timer', () => {
     ]);
   });
 
-  describe('where the contract counts the prizes taken', () => {
+  describe('if the contract counts the prizes taken', () => {
     const counted = { ...round, buys: 360n, prizesTaken: 5n };
 
-    test('the chance is prizes taken in buys so far, however they were spread', () => {
+    test('the chance is prizes taken ÷ buys so far, however the buys were spread', () => {
       const evaluation = timer(counted);
       expect(winProbability(evaluation)).toBe(5 / 360);
       expect(evaluation.assumptions.join()).toContain('5 times in 360 buys');
@@ -170,7 +170,7 @@ describe('timer', () => {
       expect(winProbability(timer({ ...counted, secondsSinceStart: 10n ** 9n }))).toBe(5 / 360);
     });
 
-    test('the even rate, which bursts make too low, is a scenario', () => {
+    test('the chance from an even rate, which bursts make too low, is a scenario', () => {
       // 360 in 60 days: e^−180
       const even = scenario(timer(counted), 'buys arrive evenly');
       expect(even.distribution).toEqual([
@@ -180,7 +180,7 @@ describe('timer', () => {
       expect(scenarioNames(timer(round)).join()).not.toContain('evenly');
     });
 
-    test('before the first prize the rate counts, and what no prize in so many buys leaves open', () => {
+    test('before the first prize the rate gives the chance, and the upper limit after n buys without a prize is a scenario', () => {
       const none = timer({ ...counted, prizesTaken: 0n });
       expect(none.distribution).toEqual(timer({ ...round, buys: 360n }).distribution);
       expect(none.assumptions.join()).toContain('none has been taken yet');
@@ -200,13 +200,13 @@ describe('timer', () => {
       expect(few({ buys: 10n })).not.toContain('rests on');
     });
 
-    test('without a time on the clock the buy is the last one all the same', () => {
+    test('without time on the timer the buy is the last one here too', () => {
       expect(timer({ ...counted, pot: 7n, secondsOnClock: 0n }).distribution).toEqual([
         { weight: CERTAINTY, payout: 3n },
       ]);
     });
 
-    test('losing stays an outcome where every buy so far took the prize', () => {
+    test('losing stays an outcome if every buy so far took the prize', () => {
       expect(timer({ ...round, pot: 7n, buys: 2n, prizesTaken: 2n }).distribution).toEqual([
         { weight: 0n, payout: 0n },
         { weight: CERTAINTY, payout: 3n },
@@ -219,7 +219,7 @@ describe('timer', () => {
     });
   });
 
-  test('a share that the last buyer may take first is an assumption, and a scenario at the same chance', () => {
+  test('a withdrawal by the last buyer before this buy is excluded by an assumption, and a scenario at the same chance', () => {
     const evaluation = timer({ ...round, pot: 100n, price: 4n, potIfTakenFirst: 52n });
     const first = scenario(evaluation, 'the last buyer takes the share of the pot first');
     expect(first.distribution.map(({ payout }) => payout)).toEqual([0n, 26n]);
@@ -240,14 +240,14 @@ describe('timer', () => {
     expect(breakEvenPot(poor)).toBeDefined();
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(breakEvenPot(busy)).toBeUndefined();
-    // 138 in 60 days: e^−69 is 1.1·10^−30, and the pot that makes up for it 2·10^28 coins.
+    // 138 in 60 days: e^−69 is 1.1·10^−30, and a pot of 2·10^28 coins would balance that.
     const crowded = timer({ ...round, buys: 138n });
     expect(winProbability(crowded)).toBeGreaterThan(0);
     expect(breakEvenPot(crowded)).toBeUndefined();
     expect(timer({ ...round, dividends: round.price + 1n }).breakEven).toEqual([]);
   });
 
-  test('the break-even pot is the smallest at which a buy is worth its price', () => {
+  test('the break-even pot is the smallest at which the mean payout covers the price', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 10n ** 20n),
@@ -270,7 +270,7 @@ describe('timer', () => {
     );
   });
 
-  test('more buys never make it likelier to stay last', () => {
+  test('more buys never increase the chance to stay last', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 500n), fc.bigInt(0n, 500n), (buys, more) => {
         const chance = (n: bigint) => winProbability(timer({ ...round, buys: n }));
@@ -280,7 +280,7 @@ describe('timer', () => {
     );
   });
 
-  test('a buy that costs nothing has no edge', () => {
+  test('a buy that costs nothing has no house edge', () => {
     expect(() => timer({ ...round, price: 0n })).toThrow(/costs nothing/);
   });
 

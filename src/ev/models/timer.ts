@@ -14,48 +14,46 @@ import { positivePrice } from '../price.ts';
 import { divideNearest, divideUp } from '../rounding.ts';
 
 export interface TimerInputs {
-  /** What a buy costs, with every fee. */
+  /** The price of a buy, with every fee. */
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** What the last buyer takes of it, above 0 and at most 1; cut to an integer as contracts do. */
+  /** The last buyer's share of it, above 0 and at most 1; the amount is rounded down as in contracts. */
   readonly potShare: Ratio;
-  /** What this buy is sure to earn, whoever is last; 0 where the contract fixes none. */
+  /** Dividends that this buy is sure to earn, whether or not it is last; 0 if the contract pays none. */
   readonly dividends?: bigint;
-  /** Buys before this one: of the round, or of all time where the contract does not tell rounds apart. */
+  /** Buys before this one: of the round, or of all time if the contract does not count rounds separately. */
   readonly buys: bigint;
-  /** How many of them took the prize, as the contract counts; leave out where it keeps no count. */
+  /** How many of them took the prize, as the contract counts; left out if it keeps no count. */
   readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
-  /** Time on the clock after this buy; what lies in the past counts as no time. */
+  /** Time on the timer after this buy; an end in the past counts as no time. */
   readonly secondsOnClock: bigint;
   /**
-   * The pot right after this buy, if the last buyer takes the share before it; leave out where the clock has
-   * not run out.
+   * The pot right after this buy if the last buyer takes their share before it; left out if the timer has not run out.
    */
   readonly potIfTakenFirst?: bigint;
 }
 
-/** No amount beyond it can be had of any coin: more does not fit a Uniswap V2 pool (2^112 − 1). */
+/** Limit for amounts of any coin: more does not fit in a Uniswap V2 pool (2^112 − 1). */
 const LARGEST_POT = 2n ** 112n - 1n;
 
-/** No event in n attempts leaves chances up to 3/n, at a confidence of 95 % (the "rule of three"). */
+/** Without an event in n attempts the chance may be up to 3/n, at a confidence of 95 % (the "rule of three"). */
 const RULE_OF_THREE = 3n;
 
 /**
- * Every buy resets a clock to T seconds, and who bought last when it runs out takes a share of the pot:
- * W = ⌊share·pot⌋, with chance q, rounded to 36 decimals once. Dividends, where the contract fixes them, come
- * either way. Amounts are in the smallest unit of the coin that is played with.
+ * Every buy resets a timer to T seconds, and the last buyer when it runs out takes a share of the pot: W = ⌊share·pot⌋,
+ * with chance q, rounded once, to 36 decimals. Dividends, if the contract pays any, come in either case. Amounts are in
+ * the smallest unit of the coin that is played with.
  *
- * Where the contract counts the prizes taken, q is its own record: of the n buys before this one every fate is
- * settled once this one is made, and w of them took the prize, so q = w/n, as if this one were any of them.
- * That holds however buys are spread. Without a count, or before the first prize, which leaves no record to go
- * by, buys are a Poisson process with the average rate λ = max(n, 1)/t since the start t seconds ago, and
- * q = e^(−λT), the chance of no event. Buys that come in bursts leave longer gaps than that, so that it can be
- * too low by any factor: beside a record it is a scenario, and where no prize was taken in n buys another one is
- * the chance of 3/n that this still allows.
+ * If the contract counts the prizes taken, q comes from that count: this buy decides the result of all n buys before
+ * it, w of them took the prize, and this buy is treated like any of them, so q = w/n. That holds however buys are
+ * spread. Without a count, or before the first prize, buys are a Poisson process with the average rate λ = max(n, 1)/t
+ * since the start t seconds ago, and q = e^(−λT), the chance of no event. Buys that come in bursts leave longer gaps,
+ * so this chance can be too low by any factor: beside a count it is a scenario. If no prize was taken in n buys, the
+ * chance of 3/n that this still allows is a scenario too.
  *
  * Break-even: the chance (price − dividends)/W, and the smallest pot at which q suffices.
  *
@@ -135,7 +133,7 @@ function times(count: bigint): string {
   return count === 1n ? 'once' : `${count} times`;
 }
 
-/** Other ways to read the same chain, each with its chance of staying last. */
+/** Other interpretations of the same chain state, each with its chance of staying last. */
 function otherChances(inputs: TimerInputs, average: bigint): [name: string, chance: bigint][] {
   const { buys, prizesTaken, secondsSinceLastBuy, secondsOnClock } = inputs;
   const chances: [string, bigint][] = [];
@@ -181,12 +179,12 @@ function wonByLast({ potShare }: TimerInputs, pot: bigint): bigint {
   return (pot * potShare.numerator) / potShare.denominator;
 }
 
-/** Of `CERTAINTY`, a chance of so many in so many; a buy without a clock is the last one. */
+/** The chance, of `CERTAINTY`, from a count; a buy without time on the timer is the last one. */
 function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint {
   return secondsOnClock <= 0n ? CERTAINTY : divideNearest(wins * CERTAINTY, buys);
 }
 
-/** Of `CERTAINTY`, the chance that no buy comes during the time on the clock. */
+/** The chance, of `CERTAINTY`, that no buy comes during the time on the timer. */
 function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
   return exponentialOfMinus({
     numerator: rate.numerator * larger(secondsOnClock, 0n),
@@ -194,7 +192,7 @@ function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
   });
 }
 
-/** The prize with the chance of staying last, of `CERTAINTY`; without a time on the clock nobody else can take it. */
+/** The prize with the chance of staying last, of `CERTAINTY`; without time on the timer nobody else can take it. */
 function payouts(
   prize: bigint,
   dividends: bigint,
@@ -222,7 +220,7 @@ function breakEven(
     });
   }
   if (chance > 0n) {
-    // ⌊share·pot⌋ ≥ m asks for pot ≥ m/share, so both roundings go up.
+    // ⌊share·pot⌋ ≥ m requires pot ≥ m/share, so both are rounded up.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);
     if (pot <= LARGEST_POT) {
