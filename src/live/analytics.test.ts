@@ -45,7 +45,7 @@ const of = (evaluation: Partial<Evaluation>, other: Partial<Reading> = {}) =>
   analyticsOf({ ...reading, ...other, evaluation: { ...coin, ...evaluation } }, context);
 
 describe('analytics', () => {
-  test('have the form that is described, in the order that is described', () => {
+  test('match the described schema, in the described order', () => {
     const given = of({
       breakEven: [{ variable: 'pot', amount: ETHER, meaning: 'The pot.' }],
       scenarios: [{ ...coin, name: 'the same' }],
@@ -53,14 +53,14 @@ describe('analytics', () => {
     expect(JSON.stringify(analytics.strict().parse(given))).toBe(JSON.stringify(given));
   });
 
-  test('say what 20 and 100 pulls do to the stakes', () => {
+  test('compare 20 and 100 pulls with their stakes', () => {
     expect(of({}).sessions).toMatchObject([
       { pulls: 20, ahead: 0.411901, medianReturnPct: 96.26 },
       { pulls: 100, ahead: 0.382177 },
     ]);
   });
 
-  test('say nothing of several pulls where one changes the next, and say why', () => {
+  test('omit several pulls if one changes the next, and say why', () => {
     const given = of({ dependentPulls: 'Each entry competes with the others.' });
     expect(given.sessions).toBeNull();
     expect(given.risk).not.toBeNull();
@@ -69,7 +69,7 @@ describe('analytics', () => {
     );
   });
 
-  test('have no spread where one course of events is assumed, and say why', () => {
+  test('have no spread if one course of events is assumed, and say why', () => {
     const riskUnknown = 'The time of the next takeover is assumed.';
     const given = of({ riskUnknown });
     expect(given).toMatchObject({ risk: null, sessions: null });
@@ -77,8 +77,8 @@ describe('analytics', () => {
   });
 });
 
-describe('what the player pays with', () => {
-  test('is the native coin where the reading names no other', () => {
+describe('the coin that the player pays with', () => {
+  test('is the native coin if the reading names no other', () => {
     expect(of({}).playedIn).toEqual({
       symbol: 'ETH',
       decimals: 18,
@@ -87,7 +87,7 @@ describe('what the player pays with', () => {
     });
   });
 
-  test('is given in smallest units, the value toward minus infinity', () => {
+  test('has amounts in smallest units, with the value rounded toward minus infinity', () => {
     // Pays 5 or nothing at even odds for 4: −1.5 units, at 2 wei for 3 units −1 wei.
     const given = of(
       {
@@ -112,10 +112,10 @@ describe('what the player pays with', () => {
   });
 });
 
-describe('a figure beside the headline that no number holds', () => {
+describe('a secondary figure beyond the range of a number', () => {
   const beyond = 10n ** 40n;
 
-  test('is a scenario that is left out', () => {
+  test('leaves out its scenario', () => {
     const sure = distribution([{ weight: 1n, payout: beyond }]);
     const given = of({
       scenarios: [
@@ -127,7 +127,7 @@ describe('a figure beside the headline that no number holds', () => {
     expect(given.houseEdgePct).toBe(3.742569);
   });
 
-  test('is a break-even value that is left out', () => {
+  test('leaves out its break-even value', () => {
     const point = { variable: 'takers', meaning: 'So many.' };
     const given = of({
       breakEven: [
@@ -138,7 +138,7 @@ describe('a figure beside the headline that no number holds', () => {
     expect(given.breakEven).toEqual([{ ...point, value: 3.5 }]);
   });
 
-  test('is not the headline itself', () => {
+  test('is refused for the headline itself', () => {
     const sure = distribution([{ weight: 1n, payout: beyond }]);
     expect(() => of({ price: 1n, distribution: sure })).toThrow(NotComputable);
   });

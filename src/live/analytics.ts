@@ -18,7 +18,7 @@ import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
 import { pullGas } from './gas.ts';
 
-/** What the figures of a reading depend on beside it. */
+/** The other inputs to the figures of a reading. */
 export interface AnalyticsContext {
   readonly protocol: Pick<RegistryProtocol, 'powers' | 'exitFinding' | 'gas'>;
   readonly chain: Pick<RegistryChain, 'nativeCoin' | 'gas'>;
@@ -26,11 +26,11 @@ export interface AnalyticsContext {
 }
 
 /**
- * The `analytics` of a headline, in the order in which clients read it. Amounts leave as decimal strings
- * in wei of the native coin, whatever the game is played with; `playedIn` has them in its own coin too.
+ * The `analytics` of a headline, in the order in which clients read it. Amounts are decimal strings in wei of the
+ * native coin, whatever coin the game is played with; `playedIn` has them in that coin too.
  *
- * A secondary figure that no number holds is left out or null: only price, expected value, edge and the
- * spread are what a headline cannot be without.
+ * A secondary figure beyond the range of a number is left out or null: a headline needs only price, expected value,
+ * house edge and spread.
  *
  * @throws {NotPlayable | NotComputable} when the reading has no honest number
  */
@@ -132,7 +132,7 @@ function scenarioOf(scenario: ScenarioPlay, nativeRate: Reading['nativeRate']): 
   };
 }
 
-/** The figure, or nothing where it has no number. */
+/** The figure, or undefined if it has no number. */
 function whereComputable<T>(figure: () => T): [T] | [] {
   try {
     return [figure()];

@@ -24,7 +24,7 @@ describe('RPC addresses of a chain', () => {
   );
 });
 
-describe('an answer is marked as of a simulated chain', () => {
+describe('an answer is marked as from a simulated chain', () => {
   const PUBLIC = 'https://rpc.example/key';
 
   test.each(['http://127.0.0.1:8545', 'http://localhost:8545', 'http://[::1]:8545'])(
@@ -35,13 +35,13 @@ describe('an answer is marked as of a simulated chain', () => {
     },
   );
 
-  test('and any other word for it is refused', () => {
+  test('and any other value of the variable is refused', () => {
     for (const said of ['Local', 'yes', 'mainnet']) {
       expect(() => sourceNetwork([PUBLIC], { SOURCE_NETWORK: said })).toThrow(BadEnvironment);
     }
   });
 
-  test('and never when public addresses are asked, unless that is said', () => {
+  test('but not for public addresses, unless the variable says so', () => {
     expect(sourceNetwork([PUBLIC, 'https://localhost.example'], {})).toBeUndefined();
     expect(sourceNetwork([PUBLIC], { SOURCE_NETWORK: 'local' })).toBe('local');
   });

@@ -1,19 +1,19 @@
 import type { RegistryChain } from '../schema/registry.ts';
 import { isPrivateHost } from './private-host.ts';
 
-/** The variables that change what the function does, as a process has them. */
+/** The environment variables that change the function's behaviour. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that cannot be used. The message names the variable and says how to mend it, not its value. */
+/** A variable that cannot be used. The message names the variable and how to fix it, but not its value. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
 }
 
 /**
- * The RPC addresses of a chain in the order in which they are tried: `RPC_URL_<chainId>`, several
- * separated by commas, or else the public ones of the chain's record.
+ * The RPC addresses of a chain in the order of trying: those in `RPC_URL_<chainId>`, separated by commas, otherwise the
+ * public ones of the chain's record.
  *
- * @throws {BadEnvironment} when the variable holds something that is no http or https address
+ * @throws {BadEnvironment} when the variable holds anything but http or https addresses
  */
 export function rpcUrls(
   { chainId, rpc }: Pick<RegistryChain, 'chainId' | 'rpc'>,
@@ -32,7 +32,7 @@ export function rpcUrls(
   });
 }
 
-/** Every RPC address that is configured or on record; what cannot be read as one is left out. */
+/** Every RPC address that is configured or on record, without malformed ones. */
 export function allRpcUrls(
   chains: readonly Pick<RegistryChain, 'chainId' | 'rpc'>[],
   environment: Environment,
@@ -44,11 +44,11 @@ export function allRpcUrls(
 }
 
 /**
- * `local` when the answers come from a simulated chain: as `SOURCE_NETWORK` says (`local` or `public`), and
- * without it whenever an RPC address is one of this machine or of a private network. Numbers of made-up players
- * must never look real; whoever runs a node of a public chain there says `public`.
+ * `local` if the answers come from a simulated chain: `SOURCE_NETWORK` decides (`local` or `public`); without it, any
+ * RPC address of this machine or of a private network means `local`. Numbers of simulated players must never look real.
+ * For a node of a public chain on such an address, set `public`.
  *
- * @throws {BadEnvironment} when the variable says anything else
+ * @throws {BadEnvironment} when the variable has any other value
  */
 export function sourceNetwork(
   urls: readonly string[],

@@ -2,10 +2,10 @@ import { adapters, registry } from 'virtual:registry';
 import { createHandler } from './handler.ts';
 import { logToStderr } from './log.ts';
 
-/** For all chain reads behind one answer; a client gets an answer within half a second more. */
+/** Time for all chain reads of one answer; the client gets the answer at most half a second later. */
 const TIMEOUT_MS = 4000;
 
-/** The entry of the bundle that the platform runs. */
+/** The entry point of the bundle that the platform runs. */
 export default {
   fetch: createHandler({
     registry,

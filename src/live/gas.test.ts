@@ -29,19 +29,19 @@ describe('gas beside the edge', () => {
     );
   });
 
-  test('is null where nothing was measured, never 0', () => {
+  test('is null if nothing was measured, never 0', () => {
     const { gas, assumption } = pullGas({ gas: null }, bsc, { baseFeePerGas: 0n }, 1n);
     expect(gas).toBeNull();
     expect(assumption).toContain('was not measured');
   });
 
-  test('is null where the price of gas is not known', () => {
+  test('is null if the price of gas is not known', () => {
     const { gas, assumption } = pullGas(measured, {}, { baseFeePerGas: null }, 1n);
     expect(gas).toBeNull();
     expect(assumption).toContain('price is not known');
   });
 
-  test('has no percentage that no number holds', () => {
+  test('leaves out a percentage beyond the range of a number', () => {
     expect(pullGas(measured, bsc, { baseFeePerGas: 10n ** 30n }, 1n).gas?.pctOfPrice).toBeNull();
   });
 });

@@ -9,15 +9,15 @@ import type { Gas } from '../schema/resources.ts';
 /** Decimals of a percentage. */
 const SCALE = 10n ** 6n;
 
-/** What the network charges for a pull, and the sentence that says why it is not in the expected value. */
+/** The network's charge for a pull, and the sentence that says why the expected value excludes it. */
 export interface PullGas {
   readonly gas: Gas | null;
   readonly assumption: string;
 }
 
 /**
- * Gas beside the expected value, never in it: units as measured on a local chain, at the price of the block
- * that was read. Null where the record has no measurement or the price is not known.
+ * Gas is reported beside the expected value, never in it: units as measured on a local chain, at the gas price of the
+ * block that was read. Null if the record has no measurement or the price is not known.
  *
  * @param priceWei of the pull; positive
  */

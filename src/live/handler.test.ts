@@ -49,7 +49,7 @@ async function get(path: string, handle = handler()) {
 }
 
 describe('a headline', () => {
-  test('is what the schema says, in the order that clients read', async () => {
+  test('matches the schema, in the documented order', async () => {
     const { response, body } = await get('/v1/games/random-walk-nft');
     expect(response.status).toBe(200);
     expect(headlineSchema.parse(body)).toEqual(body);
@@ -76,13 +76,13 @@ describe('a headline', () => {
     });
   });
 
-  test('a block from a clock ahead of ours is no seconds old', async () => {
+  test('a block from a clock ahead of ours has the age 0', async () => {
     now = Number(node.head.timestamp) * 1000 - 1;
     const { body } = await get('/v1/games/random-walk-nft');
     expect(body.source.blockAgeSeconds).toBe(0);
   });
 
-  test('names the chain, its coin and where to read on', async () => {
+  test('names the chain, its coin and related links', async () => {
     const { body } = await get('/v1/games/random-walk-nft');
     expect(body.chain).toEqual({ name: 'Arbitrum One', nativeCoin: 'ETH' });
     expect(body.links).toEqual({
@@ -99,7 +99,7 @@ describe('a headline', () => {
     expect(body.source.network).toBe('local');
   });
 
-  test('is kept by the CDN for about a block', async () => {
+  test('is cached by the CDN for about a block', async () => {
     const { response } = await get('/v1/games/random-walk-nft');
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=12, stale-while-revalidate=60',
@@ -112,7 +112,7 @@ describe('a headline', () => {
     expect(node.batches).toHaveLength(1);
   });
 
-  test('younger than a block is given again with its own time, and read anew after that', async () => {
+  test('younger than a block is served again with its own time, and read again after that', async () => {
     const handle = handler();
     const first = await get('/v1/games/random-walk-nft', handle);
     now = NOW + 249;
@@ -123,7 +123,7 @@ describe('a headline', () => {
     expect(node.batches).toHaveLength(2);
   });
 
-  test('of a game that cannot be played is null with the reason, and has its block', async () => {
+  test('of a game that cannot be played is null, with the reason and the block', async () => {
     node.head = { ...node.head, timestamp: 1_000_000_000n };
     now = 1_000_000_000_000;
     const { response, body } = await get('/v1/games/random-walk-nft');
@@ -210,7 +210,7 @@ describe('a headline whose chain fails', () => {
     expect(JSON.stringify(log)).not.toContain(key.slice(0, 10));
   });
 
-  test('a fault of our own is logged and says so', async () => {
+  test('a bug of ours is logged and reported as one', async () => {
     const { body } = await get('/v1/games/random-walk-nft', handler({ SOURCE_NETWORK: 'Local' }));
     expect(body).toMatchObject({ analytics: null, unavailable: { code: 'internal' } });
     expect(JSON.stringify(log)).toContain('SOURCE_NETWORK');
@@ -224,7 +224,7 @@ describe('a headline whose chain fails', () => {
     expect(body.note).toBe('The chain did not answer in time; try again in a moment.');
   });
 
-  test('is shared for a moment, then read anew, and the numbers are back', async () => {
+  test('is shared for a moment, then read again, and the numbers are back', async () => {
     const handle = handler();
     const healthy = respond;
     respond = () => ({ error: 'down' });
@@ -243,7 +243,7 @@ describe('a headline whose chain fails', () => {
     expect(log).toContainEqual(expect.objectContaining({ event: 'endpoint', host: '127.0.0.1:1' }));
   });
 
-  test('a variable that is no address is told to the log by its name, not to clients', async () => {
+  test('a variable that is not an address is named in the log, not to clients', async () => {
     const { response, body } = await get(
       '/v1/games/random-walk-nft',
       handler({ RPC_URL_42161: 'nonsense' }),
@@ -293,7 +293,7 @@ describe('other paths', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
   });
 
-  test('where the last audit was withdrawn, its day and address are told', async () => {
+  test('if the last audit was withdrawn, the day and the address are reported', async () => {
     const { response, body } = await get('/v1/games/withdrawn/audit?full=1');
     expect([response.status, body.error.code]).toEqual([404, 'no_published_audit']);
     expect(body.error.message).toBe(
@@ -301,7 +301,7 @@ describe('other paths', () => {
     );
   });
 
-  test('a version of an audit that was never published is said not to be there', async () => {
+  test('a version of an audit that was never published is reported as missing', async () => {
     const { response, body } = await get('/v1/games/random-walk-nft/audit/random-walk-nft/v9');
     expect(response.status).toBe(404);
     expect(body.error.code).toBe('not_found');
@@ -323,7 +323,7 @@ describe('other paths', () => {
     expect(body.error.message.length).toBeLessThan(200);
   });
 
-  test('a key that nobody has is repeated', async () => {
+  test('an unknown key is repeated in the message', async () => {
     const { body } = await get('/v1/games/foo');
     expect(body.error.message).toBe('No protocol has the key "foo". GET /v1/games lists them all.');
   });
@@ -384,7 +384,7 @@ describe('a client that has the answer already', () => {
     expect((await ask(handle, '"other"', method)).status).toBe(200);
   });
 
-  test('gets the new one when anything in it has changed', async () => {
+  test('gets the new one if anything in it has changed', async () => {
     const handle = handler();
     const etag = (await handle(request(path))).headers.get('etag') ?? '';
     now += 250;
@@ -393,7 +393,7 @@ describe('a client that has the answer already', () => {
     expect(later.headers.get('etag')).not.toBe(etag);
   });
 
-  test('gets a 304 for a record that is as it was, whenever it asks', async () => {
+  test('gets a 304 for an unchanged record, whenever it asks', async () => {
     const handle = handler();
     const record = '/v1/games/waiting';
     const etag = (await handle(request(record))).headers.get('etag') ?? '';
@@ -402,7 +402,7 @@ describe('a client that has the answer already', () => {
     expect(again.status).toBe(304);
   });
 
-  test('is told again of every failure and error, whatever it names', async () => {
+  test('gets every failure and error in full, whatever ETag it names', async () => {
     await server.stop();
     const handle = handler();
     for (const failing of [path, '/v1/games/nope']) {

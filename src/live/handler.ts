@@ -33,9 +33,9 @@ export interface HandlerParameters extends HeadlineContext {
 }
 
 /**
- * The one live function: the headline of a protocol, and a JSON error for every other path under `/v1`.
- * The directory and the audits are prebuilt; their addresses come here only when a method is not allowed
- * or when there is nothing prebuilt to serve.
+ * The one live function: the headline of a protocol, and a JSON error for every other path under `/v1`. The directory
+ * and the audits are prebuilt; their addresses reach this function only if the method is not allowed or if no prebuilt
+ * file exists.
  */
 export function createHandler({ registry, ...given }: HandlerParameters): Handler {
   const redact = createRedaction(allRpcUrls(registry.chains, given.environment));
@@ -58,7 +58,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     const subject = subjectOf(protocol);
     if (protocol.status !== 'tracked') {
       const answer = recordHeadline(subject, context.now());
-      // Only its time is another in each answer.
+      // Only the time differs between answers.
       const unchanging = { ...answer, source: { ...answer.source, at: null } };
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
@@ -96,7 +96,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // A published audit is prebuilt: who comes here with one has written its address in another way.
+    // A published audit is prebuilt, so a request for one that arrives here spells its address differently.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',

@@ -30,7 +30,7 @@ export interface HeadlineAnswer extends Timed {
   readonly headline: Headline;
 }
 
-/** A protocol with what else its headline tells. */
+/** A protocol with the other data of its headline. */
 export interface HeadlineSubject {
   readonly protocol: RegistryProtocol;
   readonly chain: RegistryChain;
@@ -39,21 +39,21 @@ export interface HeadlineSubject {
 }
 
 export interface HeadlineContext {
-  /** Those of all protocols that are read. */
+  /** The adapters of all protocols that are read. */
   readonly adapters: Adapters;
   readonly environment: Environment;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
-  /** For all chain reads behind one answer. */
+  /** Time for all chain reads of one answer. */
   readonly timeoutMs: number;
 }
 
 type Result = Pick<Headline, 'analytics'> & Partial<WithoutAnalytics>;
 
 /**
- * The live answer for one tracked protocol. It never throws: what cannot be computed is a null with a
- * note, and what went wrong is one line in the log.
+ * The live answer for one tracked protocol. It never throws: a result that cannot be computed is null with a note, and
+ * each failure is one line in the log.
  */
 export async function liveHeadline(
   subject: HeadlineSubject,
@@ -135,7 +135,7 @@ export async function liveHeadline(
   }
 }
 
-/** What an evaluation without a number means for programs; undefined for a fault of our own. */
+/** The code for an evaluation without a number; undefined for a bug of ours. */
 function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undefined {
   if (error instanceof NotPlayable) return notPlayable(error.retryAfterSeconds);
   if (error instanceof NotComputable) return NOT_COMPUTABLE;
@@ -143,7 +143,7 @@ function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undef
   return undefined;
 }
 
-/** The answer for a protocol that is listed but not read: from its record, at the time of the answer. */
+/** The answer for a protocol that is listed but not read: from its record, with the current time. */
 export function recordHeadline(subject: HeadlineSubject, now: number): Headline {
   const { chainId, status, note } = subject.protocol;
   const source: Source = { kind: 'record', chainId, at: new Date(now).toISOString() };

@@ -1,4 +1,4 @@
-/** One structured line for each thing that somebody may have to look into. Values hold no secrets. */
+/** One structured line for each event that may need attention. Values hold no secrets. */
 export type LogEvent = { readonly event: string } & Readonly<
   Record<string, string | number | boolean | null>
 >;
@@ -18,5 +18,5 @@ export function redactedLog(log: Log, redact: (text: string) => string): Log {
     );
 }
 
-/** Writes to standard error, which the platform keeps as the function's log. */
+/** Writes to standard error, which the platform stores as the function's log. */
 export const logToStderr: Log = (event) => console.error(JSON.stringify(event));

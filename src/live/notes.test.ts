@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { ReadFailure } from '../chain/read-failure.ts';
 import { failedRead, NOT_COMPUTABLE, NOT_READ, notPlayable } from './notes.ts';
 
-test('a play that cannot be made says when to ask again, in whole seconds', () => {
+test('a play that cannot be made gives the time until a retry, in whole seconds', () => {
   expect(notPlayable(12.2)).toMatchObject({ retryable: true, retryAfterSeconds: 13 });
   expect(notPlayable(0)).toMatchObject({ retryable: true, retryAfterSeconds: 1 });
 });
 
-test('it is the same for as long as the answer is kept, where the chain does not tell', () => {
+test('it may be retried once the answer expires, if the chain names no time', () => {
   expect(notPlayable(undefined)).toMatchObject({ retryable: true, retryAfterSeconds: 12 });
 });
 
-test('nobody is told to wait for what is not to come', () => {
+test('no retry is suggested for a state that will not come', () => {
   const lasting = { code: 'not-playable', retryable: false, retryAfterSeconds: null };
   expect(notPlayable(null)).toEqual(lasting);
   expect(notPlayable(Number(2n ** 256n - 1n))).toEqual(lasting);
 });
 
-describe('what is not hex, or nothing', () => {
-  test('is a state of the contract where a contract answered so', () => {
+describe('a malformed or empty answer', () => {
+  test('is a state of the contract if a contract answered it', () => {
     const { unavailable } = failedRead(
       new ReadFailure('undecodable', 'price() is not what its ABI says', { ofContract: true }),
     );
@@ -41,12 +41,12 @@ describe('what is not hex, or nothing', () => {
   );
 });
 
-test('nodes that answer of two blocks may agree in a moment', () => {
+test('nodes that answer for two blocks may agree in a moment', () => {
   const { unavailable } = failedRead(new ReadFailure('node-inconsistent', 'of two blocks'));
   expect(unavailable).toMatchObject({ code: 'node-inconsistent', retryable: true });
 });
 
-test('an absurd input may pass with the state that it comes from, a protocol that is not read stays so', () => {
+test('an absurd input may pass with its state, a protocol that is not read stays unread', () => {
   expect(NOT_COMPUTABLE).toMatchObject({ retryable: true, retryAfterSeconds: 60 });
   expect(NOT_READ).toMatchObject({ retryable: false, retryAfterSeconds: null });
 });

@@ -1,32 +1,32 @@
 import type { ReadFailure, ReadFailureReason } from '../chain/read-failure.ts';
 import type { Unavailable } from '../schema/resources.ts';
 
-/** What a headline without analytics says: to people, and to programs. */
+/** What a headline without analytics reports to people and to programs. */
 export interface WithoutAnalytics {
-  /** One plain sentence, without addresses or internals; the log has the rest. */
+  /** One plain sentence without addresses or internal details, which are in the log. */
   readonly note: string;
   readonly unavailable: Unavailable;
 }
 
-/** Worth another request once so many seconds have passed. */
+/** The client may try again after this many seconds. */
 const retryable = (code: Unavailable['code'], retryAfterSeconds: number): Unavailable => ({
   code,
   retryable: true,
   retryAfterSeconds,
 });
 
-/** The same at the next request, unless the game or its record changes. */
+/** The next request gets the same, unless the game or its record changes. */
 const lasting = (code: Unavailable['code']): Unavailable => ({
   code,
   retryable: false,
   retryAfterSeconds: null,
 });
 
-/** A failure is shared for about this long, so that an earlier request gets the same answer. */
+/** A failure is shared for about this long, so an earlier retry gets the same answer. */
 const NEXT_TRY = 2;
-/** What somebody has to look into is not gone in a moment. */
+/** A problem that needs attention does not pass quickly. */
 const LATER = 60;
-/** For as long as an answer about a state of the game is kept. */
+/** As long as an answer about a state of the game is cached. */
 const NEXT_ANSWER = 12;
 
 const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
@@ -68,7 +68,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/** What looks like the answer of a contract, and is a node's own. */
+/** Looks like the answer of a contract, but comes from a node. */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -76,16 +76,16 @@ const MALFORMED: WithoutAnalytics = {
 
 const OF_CONTRACTS: readonly ReadFailureReason[] = ['no-contract', 'reverted', 'undecodable'];
 
-/** Why a live read gave nothing. */
+/** Why a live read gave no result. */
 export function failedRead({ reason, message, ofContract }: ReadFailure): WithoutAnalytics {
   if (OF_CONTRACTS.includes(reason) && !ofContract) return MALFORMED;
   const failed = FAILED_READS[reason];
   if (reason !== 'block-too-old') return failed;
-  // How old the block is says more than that it is too old.
+  // The age of the block says more than that it is too old.
   return { ...failed, note: `${message.replace(/^t/, 'T')}; no number is given.` };
 }
 
-/** For faults of our own: what is not foreseen is said to be that. */
+/** For bugs of ours: an unexpected error is reported as one. */
 export const UNEXPECTED: WithoutAnalytics = {
   note: 'The live read failed for a reason that was not foreseen; it was logged, and no number is given.',
   unavailable: retryable('internal', LATER),
@@ -97,17 +97,17 @@ export const UNCONFIGURED: WithoutAnalytics = {
 };
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-/** What makes an input absurd is a state of the chain, and most states pass. */
+/** An absurd input comes from a state of the chain, and most states pass. */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 
 /**
  * A play that cannot be made at this block.
  *
- * @param seconds until the chain shows another state, where it tells; null when none is to come
+ * @param seconds until the state of the chain changes, if known; null if it will not change
  */
 export function notPlayable(seconds: number | null | undefined): Unavailable {
-  // A contract may name a moment that is none, as the largest integer: nobody is told to wait for that.
+  // A contract may name an impossible time, such as the largest integer: no retry is suggested for that.
   if (seconds === null || Number(seconds) > Number.MAX_SAFE_INTEGER) return lasting('not-playable');
   return retryable('not-playable', Math.max(Math.ceil(seconds ?? NEXT_ANSWER), 1));
 }

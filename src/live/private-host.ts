@@ -18,17 +18,20 @@ const PRIVATE = {
   ],
 } as const;
 
-/** Names that no public name server answers: RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, and what routers use. */
+/**
+ * Names that no public name server resolves: RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, and names that routers
+ * use.
+ */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/;
 
 /**
- * Whether a host is this machine or one of a private network: by its address, or by a name that is not public.
+ * Whether a host is this machine or in a private network, by its address or by a name that is not public.
  *
- * @param hostname as `URL` gives it: an IPv6 address stands in brackets
+ * @param hostname as `URL` gives it: an IPv6 address has brackets
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  // Loaded when it is needed: it takes longer than the rest of the function's start.
+  // Loaded on demand, because it takes longer than the rest of the function's start.
   const { BlockList, isIP } = process.getBuiltinModule('node:net');
   const version = isIP(host);
   if (version === 0) return PRIVATE_NAME.test(host) || !host.includes('.');

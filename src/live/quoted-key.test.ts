@@ -24,7 +24,7 @@ test.each([
   expect(quotedKey(part)).toBeNull();
 });
 
-test('what is repeated never ends its quotes, a line or a JSON string', () => {
+test('a repeated key never ends its quotes, a line or a JSON string', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (part) => {
       expect(quotedKey(part) ?? '""').toMatch(/^"[a-z0-9-]*"$/);

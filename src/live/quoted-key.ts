@@ -1,11 +1,11 @@
-/** What looks like a key of a record. */
+/** Matches the form of a record's key. */
 const KEY = /^[a-z0-9-]{1,64}$/;
 
 /**
- * The one way in which a message may repeat a part of the request: in quotes when it looks like a key, and
- * not at all otherwise. Anything longer or freer would be the caller's own text under our name.
+ * The only way for a message to repeat a part of the request: in quotes if it looks like a key, otherwise not at all.
+ * Any other text would let callers publish their words under our name.
  *
- * @returns null when the message has to do without it
+ * @returns null if the message must not repeat it
  */
 export function quotedKey(part: string): string | null {
   return KEY.test(part) ? `"${part}"` : null;

@@ -6,7 +6,7 @@ import type { Adapter, Reading } from '../families/adapter.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** Everything behind one answer: the block, what was read there, and what that makes of the game. */
+/** Everything behind one answer: the block, the inputs read there, and their evaluation. */
 export interface GameRead {
   readonly block: PricedBlock;
   readonly inputs: unknown;
@@ -20,20 +20,23 @@ export interface ReadGameParameters {
   readonly adapter: Adapter;
   readonly live: LiveRecord;
   readonly chain: RegistryChain;
-  /** What is known of the chain's endpoints; kept from one read to the next, it is asked where it answered. */
+  /**
+   * The chain's endpoints. The caller keeps the pool between reads, so that the endpoint that answered last is asked
+   * first.
+   */
   readonly endpoints: EndpointPool;
-  /** The clock that the age of the block is judged by, in milliseconds since 1970: that of a simulated chain is its own. */
+  /** The clock that gives the age of the block, in milliseconds since 1970. A simulated chain has its own clock. */
   readonly now: () => number;
-  /** For all reads together. */
+  /** Time for all reads together. */
   readonly timeoutMs: number;
   readonly onEndpointFailure?: (failure: EndpointFailure) => void;
-  /** The latest block when left out; one that is asked for may be of any age. */
+  /** The block to read, of any age; left out: the latest block. */
   readonly blockNumber?: bigint;
 }
 
 /**
- * Reads one game at one block. Evaluating is a step of its own, so that a game that cannot be played
- * still has the block at which that was so.
+ * Reads one game at one block. Evaluating is a separate step, so that a game that cannot be played still reports the
+ * block at which it was read.
  *
  * @throws {ReadFailure} when the chain gives no answer in time
  */

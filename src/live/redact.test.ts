@@ -8,7 +8,7 @@ const redact = createRedaction([
   `https://user:p%40ssword@other.example/rpc?token=${KEY.toLowerCase()}x`,
 ]);
 
-describe('of an address only scheme and host are logged', () => {
+describe('only scheme and host of an address are logged', () => {
   test.each([
     ['HTTP 500 at https://a.example/v3/abc?k=1 failed', 'HTTP 500 at https://a.example/… failed'],
     ['wss://me:word@a.example:8546', 'wss://a.example:8546/…'],
@@ -16,13 +16,13 @@ describe('of an address only scheme and host are logged', () => {
     ['http://a.example', 'http://a.example'],
     ['at file:///srv/v1.js:1:2', 'at file:///srv/v1.js:1:2'],
   ])('%s', (text, clean) => {
-    // Also where nothing is known to be a secret.
+    // Even if no secret is configured.
     expect(createRedaction([])(text)).toBe(clean);
     expect(redact(text)).toBe(clean);
   });
 });
 
-describe('a part of a configured address is taken out wherever it stands', () => {
+describe('a part of a configured address is removed everywhere', () => {
   test.each([
     ['a path', `Cannot POST /v2/${KEY}`],
     ['a word', `the project ${KEY} has used up its quota`],
@@ -51,19 +51,19 @@ test.each([
   );
 });
 
-test('of two keys that begin alike neither stays, cut off or not', () => {
+test('two keys with the same beginning are both removed, even if cut off', () => {
   const [one, other] = [`mainnet-${KEY}`, 'mainnet-0987654321'];
   const clean = createRedaction([`https://a.example/${one}`, `https://b.example/${other}`]);
   expect(clean(`${one} ${other} ${one.slice(0, 14)} ${other.slice(0, 14)}`)).toBe('… … … …');
 });
 
-test('a word of a path leaves the name of a host recognisable', () => {
+test('a host name stays readable if a path contains one of its words', () => {
   expect(createRedaction(['https://a.example/arbitrum/x'])('arbitrum.b.example')).toBe(
     '….b.example',
   );
 });
 
-test('ordinary words stay, and no key does, whatever is around it', () => {
+test('ordinary words stay and keys are removed, whatever is around them', () => {
   expect(redact('eth_call: -32000 execution reverted')).toBe('eth_call: -32000 execution reverted');
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {

@@ -1,13 +1,16 @@
-/** Shorter parts of an address are no key, and would be found in ordinary words. */
+/** Shorter parts of an address are not keys, and ordinary words would contain them. */
 const SHORTEST_SECRET = 5;
 
-/** An address of an endpoint, up to white space or a quote; those of files are the places of a stack. */
+/**
+ * An address of an endpoint, up to white space or a quote. File addresses are excluded: they are positions in a stack
+ * trace.
+ */
 const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 
 /**
- * Takes out of a text what may be a provider's key: of every address all but scheme and host, and
- * wherever they stand the path segments, query values and user info of the RPC addresses that are in use, also
- * when the text was cut off within one.
+ * Removes from a text what may be a provider's key: everything but scheme and host from each address, and every path
+ * segment, query value and user info of the RPC addresses in use, wherever it occurs and even if the text was cut off
+ * within it.
  *
  * @param rpcUrls the addresses whose parts are secrets
  */
@@ -24,13 +27,13 @@ export function createRedaction(rpcUrls: readonly string[]): (text: string) => s
   };
 }
 
-/** The parts of an address that can be a key, as they are written there and as they are meant. */
+/** The parts of an address that can be a key, both encoded and decoded. */
 function secretsOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { pathname, searchParams, hash, username, password } = new URL(address);
   const parts = [
     ...pathname.split('/'),
-    // A query that is nothing but the key parses as a name without a value.
+    // A query that is only the key is parsed as a name without a value.
     ...[...searchParams].map(([name, value]) => value || name),
     hash.slice(1),
     username,
@@ -43,8 +46,8 @@ function secretsOf(address: string): string[] {
 }
 
 /**
- * A message of limited length can end within a key, and stand in the middle of a longer text: the beginning
- * of a key counts too, with the rest of its word, which may belong to another key that begins alike.
+ * A message of limited length can end within a key and be part of a longer text. So the beginning of a key counts too,
+ * together with the rest of its word, which may belong to another key with the same beginning.
  */
 const anyPartOf = (secrets: readonly string[]): RegExp => {
   const beginnings = secrets.map((secret) => secret.slice(0, SHORTEST_SECRET));

@@ -68,7 +68,7 @@ export const registry: Registry = {
   ],
 };
 
-/** A node on which Random Walk NFT stands as the vector "timer-poisson" has it. */
+/** A node on which Random Walk NFT has the state of the vector "timer-poisson". */
 export function randomWalkNode(): SimulatedNode {
   const node = simulatedNode(42161);
   const abi = parseAbi([

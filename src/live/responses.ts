@@ -4,18 +4,18 @@ import type { ErrorCode } from '../schema/enums.ts';
 import type { ErrorBody } from '../schema/resources.ts';
 
 /**
- * The answers of the function. CORS and security headers are the routing table's, which covers the
- * prebuilt addresses too; here stand the headers that depend on the answer.
+ * The answers of the function. The routing table sets CORS and security headers, also for prebuilt addresses; this
+ * module sets the headers that depend on the answer.
  */
 
-/** Kept by the CDN for about one block, and served stale while it is read anew. */
+/** Cached by the CDN for about one block, and served stale while it is read again. */
 export const CACHE_LIVE = 'public, max-age=0, s-maxage=12, stale-while-revalidate=60';
-/** Never kept: an error that the CDN keeps outlives its cause. */
+/** Never cached: an error in the CDN outlives its cause. */
 export const CACHE_NEVER = 'no-store';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** @param identity what the `ETag` names, where that is less than the body */
+/** @param identity what the `ETag` is computed from, if not the whole body */
 export function jsonResponse(
   body: unknown,
   cacheControl: string,
@@ -26,15 +26,14 @@ export function jsonResponse(
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': cacheControl,
-      // What nobody may keep needs no name.
+      // An answer that must not be cached needs no ETag.
       ...(cacheControl !== CACHE_NEVER && { etag: etagOf(identity) }),
     },
   });
 }
 
 /**
- * The answer to a client that has this one already; null when it has not. Answers without an `ETag` are
- * always sent.
+ * The 304 for a client that already has this answer; null if it does not. Answers without an `ETag` are always sent.
  */
 export function notModifiedResponse(
   request: Request,
@@ -42,7 +41,7 @@ export function notModifiedResponse(
 ): Response | null {
   const etag = headers.get('etag');
   if (status !== 200 || etag === null) return null;
-  // `fetch` adds `Cache-Control: no-cache` to a request that names an ETag: it still wants to be told that nothing changed.
+  // `fetch` adds `Cache-Control: no-cache` to a request that names an ETag, but still expects a 304 if nothing changed.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (!fresh({ 'if-none-match': named }, { etag })) return null;
   return new Response(null, {
@@ -52,8 +51,8 @@ export function notModifiedResponse(
 }
 
 /**
- * Weak, because whoever stands in front of the function compresses the body under the same name. 128 bits of a
- * hash that calls of contracts need anyway: `node:crypto` alone took a third of the function's start.
+ * Weak, because a proxy in front of the function compresses the body and keeps the ETag. It is 128 bits of a hash that
+ * contract calls need anyway: `node:crypto` alone took a third of the function's start.
  */
 function etagOf(identity: unknown): string {
   return `W/"${keccak256(stringToBytes(JSON.stringify(identity))).slice(2, 34)}"`;
@@ -76,7 +75,7 @@ export function errorResponse(code: ErrorCode, message: string): Response {
   return response;
 }
 
-/** The answer to a preflight; what may be sent and read is said by the routing table's headers. */
+/** The answer to a preflight; the routing table sets its CORS headers. */
 export function preflightResponse(): Response {
   return new Response(null, { status: 204, headers: { allow: ALLOWED_METHODS } });
 }

@@ -26,7 +26,7 @@ describe('shared reads', () => {
     expect(a.load).not.toBe(b.load);
   });
 
-  test('an answer is given again while it is younger than the limit, and not at the limit', async () => {
+  test('an answer is served again while it is younger than the limit, but not at the limit', async () => {
     const { read, load, advance } = setUp();
     await read('a', 1000, load);
     advance(999);
@@ -35,7 +35,7 @@ describe('shared reads', () => {
     expect((await read('a', 1000, load)).load).toBe(2);
   });
 
-  test('a failure is shared by those who wait, and for a second and a half after that', async () => {
+  test('a failure is shared by all waiting requests, and for a second and a half after that', async () => {
     const { read, load, advance } = setUp();
     const failing = () => load(false);
     const [first, second] = await Promise.all([read('a', 1000, failing), read('a', 1000, failing)]);
@@ -46,14 +46,14 @@ describe('shared reads', () => {
     expect((await read('a', 60_000, failing)).load).toBe(2);
   });
 
-  test('an answer that seems to come from the future, as the clock was put back, is read anew', async () => {
+  test('an answer from the future, after the clock was set back, is read again', async () => {
     const { read, load, advance } = setUp();
     await read('a', 1000, load);
     advance(-3_600_000);
     expect((await read('a', 1000, load)).load).toBe(2);
   });
 
-  test('a read that throws leaves nothing behind', async () => {
+  test('a read that throws is not kept', async () => {
     const { read, load } = setUp();
     const broken = () => Promise.reject(new Error('broken'));
     await expect(read('a', 1000, broken)).rejects.toThrow('broken');

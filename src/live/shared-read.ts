@@ -1,20 +1,20 @@
-/** An answer with the time at which it was made. */
+/** An answer with its time. */
 export interface Timed {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** False when the answer tells of a failure: it is shared for a moment only. */
+  /** False if the answer reports a failure, which is shared only for a moment. */
   readonly reusable: boolean;
 }
 
 /**
- * How long a failure is shared: who asks again at once would get the same one, and a chain that refuses
- * because it is asked too often must not be asked for every request.
+ * How long a failure is shared. An immediate retry would fail in the same way, and a chain that limits requests must
+ * not be read for each of them.
  */
 const FAILURE_SHARED_MS = 1500;
 
 /**
- * One read of a thing at a time: who asks while it is being read waits for the same answer, and an answer
- * younger than `maxAgeMs` is given again, or a failure younger than a second and a half.
+ * Makes one read for a key at a time. Requests during the read wait for the same answer. An answer younger than
+ * `maxAgeMs` is served again, and so is a failure younger than a second and a half.
  */
 export function createSharedReads<Answer extends Timed>(now: () => number) {
   const underWay = new Map<string, Promise<Answer>>();
@@ -28,7 +28,7 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
     const recent = last.get(key);
     if (recent) {
       const age = now() - recent.at;
-      // A clock that was put back makes an answer seem to come from the future: it is read anew.
+      // If the clock was set back, an answer seems to come from the future: it is read again.
       if (age >= 0 && age < (recent.reusable ? maxAgeMs : FAILURE_SHARED_MS)) return recent;
     }
     const pending = underWay.get(key);

@@ -1,8 +1,8 @@
 import type { Play } from './chain.ts';
 
 /**
- * Who keeps one game going while nobody else plays it: its operator and its players in one. An actor looks
- * at the chain and says what is due; it remembers nothing, so it goes on after any interruption.
+ * Plays both the operator and the players of one game, so that the game continues by itself. An actor looks at the
+ * chain and returns the plays that are due; it keeps no state, so it continues after any interruption.
  */
 export interface Actor {
   readonly name: string;
@@ -11,10 +11,10 @@ export interface Actor {
 }
 
 export interface Plan {
-  /** In the order in which they have to be made. */
+  /** In the order of making. */
   readonly plays: readonly Play[];
-  /** When there will be something to do as far as it is known, in seconds since 1970. */
+  /** The time of the next known play, in seconds since 1970. */
   readonly next: number;
-  /** Whether the block after this one should not wait, because the game cannot be played until then. */
+  /** Whether to mine the next block at once, because the game cannot be played before it. */
   readonly urgent?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { LocalChain } from './chain.ts';
 
 /**
- * A chain for the code that places games which are on it already: the same code makes the same games, and
- * nothing is written. After `done` the chain is as it always is.
+ * Wraps a chain on which the games are already placed: the code that places games returns the same games, and writes
+ * nothing. After `done` the chain behaves as usual.
  */
 export function alreadyPlaced(chain: LocalChain): { readonly chain: LocalChain; done(): void } {
   let placing = true;

@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('answers at once, as the chain and at the time that was asked for', async () => {
+test('answers at once, with the requested chain id and time', async () => {
   const { rpcUrl } = await start({ chainId: 42161 });
   expect(await rpc(rpcUrl, 'eth_chainId')).toBe('0xa4b1');
   expect(await rpc(rpcUrl, 'eth_getBlockByNumber', ['latest', false])).toMatchObject({
@@ -48,12 +48,12 @@ test('answers at once, as the chain and at the time that was asked for', async (
   });
 });
 
-test('several run side by side, each on a port of its own', async () => {
+test('several chains run at the same time, each on its own port', async () => {
   const [a, b] = await Promise.all([start(), start()]);
   expect(a!.port).not.toBe(b!.port);
 });
 
-test('is gone when stopped, and stopping twice does no harm', async () => {
+test('ends when stopped, and may be stopped twice', async () => {
   const anvil = await start();
   await anvil.stop();
   await anvil.stop();
@@ -62,20 +62,20 @@ test('is gone when stopped, and stopping twice does no harm', async () => {
   await expect(rpc(anvil.rpcUrl, 'eth_chainId')).rejects.toThrow();
 });
 
-test('comes back on the same port', async () => {
+test('restarts on the same port', async () => {
   const { port, stop } = await start();
   await stop();
   expect((await start({ port })).port).toBe(port);
 });
 
-test('says in one line that a port is taken', async () => {
+test('reports a port that is taken in one line', async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
     `anvil for chain 56 cannot listen: port ${port} is taken by another program.`,
   );
 });
 
-test('says how to mend a missing binary', async () => {
+test('says how to fix a missing binary', async () => {
   const architecture = vi.spyOn(process, 'arch', 'get').mockReturnValue('mips');
   await expect(start()).rejects.toThrow(/anvil-linux-mips|anvil-\w+-mips.*run "npm ci"/);
   architecture.mockRestore();
@@ -85,7 +85,7 @@ test('leaves nothing in the home folder', async () => {
   const home = await mkdtemp(join(tmpdir(), 'devnet-home-'));
   vi.stubEnv('HOME', home);
   const { rpcUrl, stop } = await start();
-  // More blocks than states are kept, so that old ones have to go somewhere.
+  // More blocks than anvil keeps states for, so that old states are dropped or written to disk.
   await rpc(rpcUrl, 'anvil_mine', ['0x100', '0x1']);
   expect(await rpc(rpcUrl, 'eth_blockNumber')).toBe('0x100');
   await stop();
@@ -93,7 +93,7 @@ test('leaves nothing in the home folder', async () => {
   await rm(home, { recursive: true });
 });
 
-describe('the state of a block long past', () => {
+describe('the state of an old block', () => {
   const to = '0x00000000000000000000000000000000000000a1';
   /** A balance as it was a thousand blocks ago, when it was one wei and not two. */
   async function balanceLongAgo(options: { archive?: boolean }) {
@@ -111,7 +111,7 @@ describe('the state of a block long past', () => {
     expect(await balanceLongAgo({})).toBeUndefined();
   });
 
-  test('can be read in an archive, which is gone from the disk with the chain', async () => {
+  test('can be read in an archive, which is deleted from the disk with the chain', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'devnet-archive-'));
     vi.stubEnv('TMPDIR', folder);
     expect(await balanceLongAgo({ archive: true })).toBe('0x1');
@@ -122,7 +122,7 @@ describe('the state of a block long past', () => {
   });
 });
 
-/** Runs a script of its own process that starts a chain; the number of the chain's process. */
+/** Runs a script in its own process that starts a chain. Returns the id of the chain's process. */
 async function startInAnotherProcess(afterwards: string) {
   const module = fileURLToPath(new URL('./anvil.ts', import.meta.url));
   const script = `const { startAnvil } = await import(${JSON.stringify(module)});
@@ -141,14 +141,14 @@ async function startInAnotherProcess(afterwards: string) {
 const goneSoon = (pid: number) =>
   vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 20 });
 
-test('dies with its parent, even when that is killed', async () => {
+test('ends with its parent, even if the parent is killed', async () => {
   const { parent, pid } = await startInAnotherProcess('setInterval(() => {}, 1000);');
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
   await goneSoon(pid);
 });
 
-test('does not keep a script alive that forgot to stop it, and dies with it', async () => {
+test('does not keep a script alive that forgot to stop it, and ends with it', async () => {
   const { pid, exit } = await startInAnotherProcess('');
   expect(await exit).toBe(0);
   await goneSoon(pid);

@@ -9,11 +9,11 @@ export interface AnvilOptions {
   readonly chainId: number;
   /** Time of the genesis block, in seconds since 1970. */
   readonly timestamp: number;
-  /** Left out: any free port, chosen by the operating system as anvil binds it. */
+  /** Left out: any free port, which the operating system chooses when anvil binds it. */
   readonly port?: number;
   /**
-   * True: the state of every block can be read as long as the chain runs, as on an archive node; they are
-   * kept on disk, in a temporary folder that goes with the process. Left out: those of the newest 128.
+   * True: the state of every block can be read as long as the chain runs, as on an archive node. The states are kept on
+   * disk, in a temporary folder that is deleted with the process. Left out: only the states of the newest 128 blocks.
    */
   readonly archive?: boolean;
 }
@@ -24,32 +24,32 @@ export interface Anvil {
   readonly port: number;
   /** HTTP JSON-RPC address. */
   readonly rpcUrl: string;
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly gone: Promise<void>;
-  /** Ends the process and resolves when it is gone. Harmless when it is gone already. */
+  /** Ends the process and resolves when it has ended. May be called again after that. */
   stop(): Promise<void>;
 }
 
-/** States of past blocks that anvil keeps, all in memory: as many as a full node serves. */
+/** Number of past states that anvil keeps in memory: as many as a full node serves. */
 const KEPT_STATES = 128;
-/** What an archive keeps on disk beside those in memory: more than a second each for days. */
+/** Number of states that an archive keeps on disk besides those in memory: enough for a block per second for days. */
 const ARCHIVED_STATES = 1_000_000;
-/** Blocks whose transactions stay readable; without a limit memory grows by the hour. */
+/** Number of blocks whose transactions stay readable; without a limit memory keeps growing. */
 const KEPT_BLOCKS = 4096;
 /**
- * The one before Prague, whose contract of past block hashes (EIP-2935) makes each block of anvil's slower
- * to mine than the one before it.
+ * The hard fork before Prague. Prague's contract of past block hashes (EIP-2935) makes each block slower to mine in
+ * anvil than the one before it.
  */
 const HARDFORK = 'cancun';
-/** Much more than a busy machine needs. */
+/** Much more time than a busy machine needs. */
 const START_DEADLINE_MS = 5 * 60_000;
 const STOP_DEADLINE_MS = 3_000;
 
 /**
- * Starts one local EVM and waits until it listens. It mines only when told to, takes transactions in the
- * order they came, and charges nothing for gas, so that a balance changes by stakes and payouts alone.
+ * Starts one local EVM and waits until it listens. It mines only on request, keeps transactions in order of arrival,
+ * and charges nothing for gas, so that balances change by stakes and payouts alone.
  *
- * @throws {Error} with one line that says how to mend it: no binary, a taken port, no answer in time
+ * @throws {Error} with one line that says how to fix it: no binary, a port that is taken, no answer in time
  */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const archive = options.archive ? await mkdtemp(join(tmpdir(), 'archive-')) : null;
@@ -62,14 +62,14 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
         ? ['--prune-history', String(KEPT_STATES)]
         : ['--max-persisted-states', String(ARCHIVED_STATES), '--cache-path', archive]),
       ...['--transaction-block-keeper', String(KEPT_BLOCKS)],
-      // A kept state is larger than what a request may be by default.
+      // A saved state exceeds the default limit for a request.
       '--no-request-size-limit',
       ...['--no-mining', '--order', 'fifo', '--hardfork', HARDFORK],
       ...['--base-fee', '0', '--disable-min-priority-fee'],
       ...['--gas-limit', '1000000000', '--accounts', '20', '--balance', '1000000'],
       ...['--color', 'never'],
     ],
-    // A group of its own: Ctrl-C in a terminal reaches only this process, which ends its chains in order.
+    // A separate process group: Ctrl-C in a terminal then reaches only this process, which stops its chains in order.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
   const gone = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     const port = await listeningPort(child, options);
     const rpcUrl = `http://127.0.0.1:${port}`;
     await silence(rpcUrl);
-    // From here on the process does not keep a script alive that has nothing else to do.
+    // From here on the child process does not keep an otherwise finished script alive.
     for (const handle of [child, child.stdout, child.stderr] as { unref?: () => void }[]) {
       handle.unref?.();
     }
@@ -106,7 +106,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
 }
 
-/** The native binary: the package's own launcher would leave it running when it is ended itself. */
+/** The native binary. The package's launcher would leave it running when the launcher ends. */
 function anvilBinary(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
@@ -154,7 +154,7 @@ function listeningPort(child: ChildProcess, options: AnvilOptions): Promise<numb
   });
 }
 
-/** Anvil writes a line for each request; nobody reads them. */
+/** Discards anvil's output, a line for each request. */
 async function silence(rpcUrl: string): Promise<void> {
   const response = await fetch(rpcUrl, {
     method: 'POST',
@@ -166,10 +166,10 @@ async function silence(rpcUrl: string): Promise<void> {
 }
 
 /**
- * Ends `child` when this process ends, also when it is killed and can do nothing itself: a shell waits on
- * a pipe that only this process holds open.
+ * Ends `child` when this process ends, even if it is killed and cannot act itself: a shell waits on a pipe that only
+ * this process holds open.
  *
- * @returns takes the guard away
+ * @returns a function that removes the guard
  */
 function killWithThisProcess(child: ChildProcess): () => void {
   if (child.pid === undefined) return () => {};
@@ -180,7 +180,7 @@ function killWithThisProcess(child: ChildProcess): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Only the guarding is lost when there is no shell.
+  // Without a shell there is just no guard.
   guard.on('error', () => {});
   guard.unref();
   (guard.stdin as { unref?: () => void } | null)?.unref?.();

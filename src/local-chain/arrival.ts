@@ -1,6 +1,6 @@
 import type { Draw } from './experiment.ts';
 
-/** Steps into which the unit interval is cut. */
+/** Number of steps of the unit interval. */
 const STEPS = 2 ** 40;
 
 /**

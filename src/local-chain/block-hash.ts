@@ -1,7 +1,7 @@
 import { type Hex, keccak256, numberToHex, toRlp } from 'viem';
 import type { LocalChain } from './chain.ts';
 
-/** A block's header as a node answers it, of which these are hashed, in this order (Ethereum since Cancun). */
+/** The header fields that are hashed, in this order (Ethereum since Cancun), as a node returns them. */
 const FIELDS = [
   'parentHash',
   'sha3Uncles',
@@ -38,8 +38,8 @@ const NUMBERS: readonly string[] = [
 type Header = Readonly<Record<(typeof FIELDS)[number] | 'hash', Hex>>;
 
 /**
- * What the hash of the newest block would be, had it been mined at another time, in seconds since 1970. Only true
- * of a block in which nothing asks for the time.
+ * The hash that the newest block would have if it had been mined at another time, in seconds since 1970. Only correct
+ * if nothing in the block reads the time.
  */
 export async function blockHashByTime(chain: LocalChain): Promise<(at: number) => Hex> {
   // viem's test client types its own methods only.
@@ -61,7 +61,7 @@ function hashOf(header: Header): Hex {
   );
 }
 
-/** A number as RLP wants it: whole bytes, and none for zero. */
+/** A number as RLP encodes it: whole bytes, and no bytes for zero. */
 function shortest(number: Hex): Hex {
   if (BigInt(number) === 0n) return '0x';
   return number.length % 2 === 0 ? number : `0x0${number.slice(2)}`;

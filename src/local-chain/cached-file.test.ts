@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('is made once, also when several ask at the same time', async () => {
+test('is made once, even if several processes ask at the same time', async () => {
   const make = vi.fn(async () => 'made');
   const asked = await Promise.all([1, 2, 3].map(() => cachedFile(path, make)));
   expect(asked).toEqual(['made', 'made', 'made']);
@@ -21,14 +21,14 @@ test('is made once, also when several ask at the same time', async () => {
   expect(await readdir(join(folder, 'deep'))).toEqual(['file.json']);
 });
 
-test('a failure is passed on and keeps nobody from trying again', async () => {
+test('a failure is passed on and does not prevent a retry', async () => {
   await expect(cachedFile(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cachedFile(path, async () => 'made')).toBe('made');
 });
 
-test('a maker that died does not hold up the next', async () => {
+test('a process that ended while making the file does not block the next one', async () => {
   await cachedFile(join(folder, 'deep', 'other.json'), async () => '');
-  // No process has a number as large as this.
+  // No process has an id as large as this.
   await writeFile(`${path}.lock`, '999999999');
   expect(await cachedFile(path, async () => 'made')).toBe('made');
 });

@@ -36,19 +36,19 @@ afterAll(() => chain?.stop());
 const ORACLE = '0x1111111111111111111111111111111111111111';
 const pause = (from: 'admin' | 'deployer') => contract.play(chain.accounts[from], 'pause', []);
 
-test('a placed contract has what its constructor wrote, read through Multicall3', async () => {
+test('Multicall3 reads what the constructor of a placed contract wrote', async () => {
   const read = await contract.readAll({ owner: 'owner', oracle: 'oracle', fee: 'treasuryFee' });
   expect(read).toEqual({ owner: chain.accounts.deployer, oracle: ORACLE, fee: 250n });
 });
 
 test('its address holds runtime code, not creation code', async () => {
   const before = await chain.client.getStorageAt({ address: ADDRESS, slot: '0x0' });
-  // Creation code would run the constructor again, and name another owner.
+  // Creation code would run the constructor again and set another owner.
   await chain.mine([{ label: 'knock', from: chain.accounts.operator, to: ADDRESS, data: '0x' }]);
   expect(await chain.client.getStorageAt({ address: ADDRESS, slot: '0x0' })).toBe(before);
 });
 
-test('time passes from block to block only, a second each unless said otherwise', async () => {
+test('time passes only from block to block, a second each unless set otherwise', async () => {
   const { now } = chain;
   await chain.mine();
   await chain.mine([], now + 500);
@@ -58,7 +58,7 @@ test('time passes from block to block only, a second each unless said otherwise'
   await expect(chain.mine([], now + 500)).rejects.toThrow(RangeError);
 });
 
-test('a refused play is thrown with the reason of the contract, also among others', async () => {
+test('a refused play throws the reason of the contract, even among other plays', async () => {
   await expect(chain.play(pause('deployer'), pause('admin'))).rejects.toThrow(
     'pause: Not operator/admin',
   );
@@ -69,14 +69,14 @@ test('mining reports refusals and keeps the order of the plays', async () => {
   expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, 'Pausable: paused']);
 });
 
-test('gas is free, so that balances change by stakes and payouts alone', async () => {
+test('gas is free, so balances change by stakes and payouts alone', async () => {
   const { admin, players } = chain.accounts;
   expect(await chain.gain(admin, pause('admin'))).toBe(0n);
   const gift = { label: 'gift', from: players[0]!, to: admin, data: '0x', value: 7n } as const;
   expect(await chain.gain(admin, gift)).toBe(7n);
 });
 
-test('a snapshot brings back state and time', async () => {
+test('a snapshot restores state and time', async () => {
   const { now } = chain;
   const snapshot = await chain.snapshot();
   await chain.playAt(now + 1000, pause('admin'));

@@ -6,7 +6,7 @@ import type { Abi, Hex } from 'viem';
 import type { ContractSource } from './contract-source.ts';
 import { type CompiledContract, collectSources, compileSolidity } from './solidity.ts';
 
-/** As PancakeSwap's projects are built. */
+/** The compiler settings of PancakeSwap's projects. */
 const OPTIONS = { optimizer: { enabled: true, runs: 99999 } };
 
 const require = createRequire(import.meta.url);
@@ -14,8 +14,9 @@ const require = createRequire(import.meta.url);
 const read = new Map<string, Promise<Readonly<Record<string, CompiledContract>>>>();
 
 /**
- * A contract of the local chains, compiled with solc 0.8.4 where no package ships it compiled. All of them take half
- * a minute of a core the first time; after that a source is compiled again when it or the compiler changes.
+ * A contract of the local chains, compiled with solc 0.8.4 unless a package ships it compiled. Compiling all of them
+ * takes half a minute of a core the first time; after that a source is compiled again only if it or the compiler
+ * changes.
  *
  * @throws {Error} with the compiler's messages, or when the source holds no such contract
  */
@@ -40,7 +41,7 @@ async function readBuilt({ name, compiled }: ContractSource) {
 async function compileSource(solidity: URL | string) {
   const folder = packageFolder('solc');
   const { version } = require('solc/package.json') as { version: string };
-  // One of ours goes by its own name, so that the cache does not depend on where the project is.
+  // Our sources are keyed by file name, so that the cache does not depend on the project's path.
   const [entry, own] =
     typeof solidity === 'string' ? [solidity] : [basename(fileURLToPath(solidity)), solidity];
   const sources = await collectSources(entry, (name) =>

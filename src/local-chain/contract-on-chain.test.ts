@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-test('a play has the data of the call, and the name of the function unless it is given a label', () => {
+test('a play has the data of the call, and the function name as its label by default', () => {
   const [from, to] = chain.accounts.players;
   const data = encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to!, 7n] });
   const play = { label: 'transfer', from, to: ADDRESS, data };
@@ -28,14 +28,14 @@ test('a play has the data of the call, and the name of the function unless it is
   expect(coin.play(from!, 'transfer', [to!, 7n], options)).toEqual({ ...play, ...options });
 });
 
-test('a read says what a play has changed', async () => {
+test('a read shows the change of a play', async () => {
   const [player] = chain.accounts.players;
   const deposit = () => coin.play(player!, 'deposit', [], { value: 5n });
   await chain.play(deposit(), deposit());
   expect(await coin.read('balanceOf', [player!])).toBe(10n);
 });
 
-test('several reads come back under the names that were given', async () => {
+test('several reads return under the given names', async () => {
   const { operator, treasury } = chain.accounts;
   await chain.play(coin.play(operator, 'deposit', [], { value: 3n }));
   expect(
@@ -47,7 +47,7 @@ test('several reads come back under the names that were given', async () => {
   ).toEqual({ symbol: 'WETH', operators: 3n, treasurys: 0n });
 });
 
-test('a read that the contract refuses is an error, alone or among others', async () => {
+test('a read that the contract refuses throws, alone or among others', async () => {
   const missing = contractOn(chain, ADDRESS, parseAbi(['function owner() view returns (address)']));
   await expect(missing.read('owner')).rejects.toThrow('owner');
   await expect(missing.readAll({ owner: 'owner' })).rejects.toThrow('owner');

@@ -24,22 +24,22 @@ type WriteArgs<abi extends Abi, name extends Write<abi>> = ContractFunctionArgs<
   name
 >;
 
-/** A view function to be read together with others: its name, or its name and arguments. */
+/** A view function in a joint read: its name, or its name and arguments. */
 type Read<abi extends Abi> =
   | View<abi>
   | { [name in View<abi>]: readonly [name, ViewArgs<abi, name>] }[View<abi>];
 
 type PlayOptions = Partial<Pick<Play, 'label' | 'value' | 'gas'>>;
 
-/** A contract on a local chain: what it says, and transactions to it, by the names of its functions. */
+/** A contract on a local chain: its views and its transactions, by the names of its functions. */
 export interface ContractOnChain<abi extends Abi> {
   readonly address: Address;
-  /** What a view function returns in the newest block. */
+  /** The result of a view function in the newest block. */
   read<name extends View<abi>>(
     name: name,
     args?: ViewArgs<abi, name>,
   ): Promise<Returned<abi, name>>;
-  /** What several view functions return in one block, under names of the caller's choice. */
+  /** The results of several view functions in one block, under names that the caller chooses. */
   readAll<const reads extends Readonly<Record<string, Read<abi>>>>(
     reads: reads,
   ): Promise<{
@@ -58,8 +58,8 @@ export interface ContractOnChain<abi extends Abi> {
 }
 
 /**
- * A contract at its address on a local chain, so that a game reads like it: `game.play(player, 'bet', [12n])`. What
- * `contract` in `src/chain` is to an adapter.
+ * Binds a contract on a local chain to its address, so that a game's code reads like the contract: `game.play(player,
+ * 'bet', [12n])`. It does for games what `contract` in `src/chain` does for adapters.
  */
 export function contractOn<const abi extends Abi>(
   { client }: Pick<LocalChain, 'client'>,

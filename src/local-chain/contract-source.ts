@@ -1,9 +1,9 @@
-/** Where a contract of the local chains comes from. */
+/** The source of a contract for local chains. */
 export interface ContractSource {
   readonly name: string;
-  /** Its source, ours or a file of an installed package; null where a package ships it compiled. */
+  /** Its Solidity source, ours or a file of an installed package; null if a package ships it compiled. */
   readonly solidity: URL | string | null;
-  /** The file of a package that has it compiled, by a compiler older than ours. */
+  /** The file of a package with the compiled contract, from a compiler older than ours. */
   readonly compiled?: string;
 }
 

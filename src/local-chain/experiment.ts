@@ -4,31 +4,31 @@ import type { RegistryChain } from '../schema/registry.ts';
 import type { LocalChain } from './chain.ts';
 
 /**
- * A whole number from 0 up to, not including, `below`, the same for the same seed, play and words: what the
- * model assumes and no contract decides, as who else buys, or which way a price goes.
+ * A whole number from 0 to `below` − 1, the same for the same seed, play and words. It decides what the model assumes
+ * and no contract decides, such as further buyers or the direction of a price.
  */
 export type Draw = (below: number, ...words: readonly (string | number)[]) => number;
 
-/** A game on a local chain, in the state from which every play starts. */
+/** A game on a local chain, in the state in which every play starts. */
 export interface PreparedGame {
   /**
-   * Makes the state that is read, where it is not the one that plays start from: tickets of others, say,
-   * that are sold already when the pull is made, and whose numbers each play draws anew.
+   * Makes the state that is read, if it differs from the state in which plays start. For example, other tickets may be
+   * sold before the pull, with numbers that each play draws again.
    */
   readonly beforeRead?: () => Promise<void>;
   /**
    * Plays one pull to its end.
-   * @returns what the contract paid, in the smallest unit of the coin that is played with
+   * @returns the contract's payout, in the smallest unit of the coin that is played with
    */
   play(draw: Draw): Promise<bigint>;
   /**
-   * Makes the state in which prizes are hit on purpose, where it is not that of the plays, and which is read
-   * anew. Called once, after the plays.
+   * Makes the state in which prizes are hit on purpose, if it differs from that of the plays; it is read again. Called
+   * once, after the plays.
    */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
-   * Prizes too rare to turn up: each is hit on purpose. Called once, on the same state.
-   * @param budget how many plays may be made to count how often each prize falls
+   * Hits each prize on purpose that is too rare to occur in plays. Called once, on the same state.
+   * @param budget limit for the number of plays that count the frequency of each prize
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
 }
@@ -36,24 +36,23 @@ export interface PreparedGame {
 /** A prize that was hit on purpose. */
 export interface RarePrize {
   readonly name: string;
-  /** What the contract paid. */
+  /** The contract's payout. */
   readonly paid: bigint;
-  /** Of all that can be drawn, counted one by one, the share that pays this; left out where none is counted. */
+  /** The share of all possible draws that pays this, counted one by one; left out if not counted. */
   readonly share?: Ratio;
 }
 
-/** How one protocol is played, from one state. A game that is played from several has an experiment for each. */
+/** How one protocol is played from one state. A game that is played from several states has an experiment for each. */
 export interface Experiment<Live extends LiveRecord = LiveRecord> {
   /** The protocol, read with its published record. */
   readonly key: string;
-  /** What sets this state apart, in a few words for the report ("a thin pool"); absent where there is only one. */
+  /**
+   * What distinguishes this state, in a few words for the report ("a thin pool"); absent if there is only one state.
+   */
   readonly state?: string;
   /** What runs on the local chain. */
   readonly code: 'real contract' | 'stand-in';
-  /**
-   * Where the model puts several payouts together into one outcome, which ones: a play may then pay what is
-   * between two outcomes.
-   */
+  /** The payouts that the model merges into one outcome, if any: a play may then pay an amount between two outcomes. */
   readonly between?: string;
   prepare(chain: LocalChain, live: Live, record: RegistryChain): Promise<PreparedGame>;
 }

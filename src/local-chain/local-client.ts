@@ -1,11 +1,11 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
 
-/** Where Multicall3 is on every public chain that is played here. */
+/** The address of Multicall3 on every public chain that is played here. */
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 export type LocalClient = ReturnType<typeof localClient>;
 
-/** viem's client of a local chain, with what only a test chain can do. */
+/** viem's client of a local chain, including the methods that only a test chain has. */
 export function localClient(chainId: number, rpcUrl: string) {
   const chain = defineChain({
     id: chainId,
@@ -18,7 +18,7 @@ export function localClient(chainId: number, rpcUrl: string) {
     mode: 'anvil',
     chain,
     cacheTime: 0,
-    // A busy machine is slow, not broken: only a process that is gone is an error.
+    // A busy machine is slow, not broken: only a process that has ended is an error.
     transport: http(rpcUrl, { retryCount: 0, batch: true, timeout: 0 }),
   })
     .extend(publicActions)

@@ -8,9 +8,9 @@ import { MULTICALL3 } from './local-client.ts';
 import type { CompiledContract } from './solidity.ts';
 
 /**
- * Puts a contract at an address of our choice, as if it had been deployed there: its constructor really
- * runs at that address, sent by the deployer, who becomes the owner of an ownable contract. Where the chain
- * has a replacement for it, that is made instead.
+ * Places a contract at a chosen address, as if it had been deployed there: its constructor really runs at that address,
+ * called by the deployer, who becomes the owner of an ownable contract. If the chain has a replacement for it, the
+ * replacement is placed instead.
  */
 export async function place(
   chain: LocalChain,
@@ -40,30 +40,34 @@ export async function placeMulticall3(chain: LocalChain): Promise<void> {
   await placeCode(chain, MULTICALL3, multicall3Bytecode, { name: 'Multicall3' });
 }
 
-/** Arbitrum's precompile: the EVM's block number is Ethereum's there, and this one answers the chain's own. */
+/**
+ * Arbitrum's precompile. On Arbitrum the EVM's block number is Ethereum's, and this precompile returns the chain's own.
+ */
 const ARB_SYS = '0x0000000000000000000000000000000000000064';
 /**
- * A call without an argument gets NUMBER, the number of the block, and one with an argument BLOCKHASH, the hash
- * of the block of that number.
+ * A call without an argument returns NUMBER, the number of the block. A call with an argument returns BLOCKHASH, the
+ * hash of the block with that number.
  */
 const ARB_SYS_CODE = '0x366004106010574360005260206000f35b6004354060005260206000f3';
 
 /**
- * A stand-in of ours for `arbBlockNumber` and `arbBlockHash` of ArbSys. A local EVM counts its own blocks, so
- * both are right.
+ * Our stand-in for `arbBlockNumber` and `arbBlockHash` of ArbSys. A local EVM counts its own blocks, so both are
+ * correct.
  */
 export async function placeArbSys(chain: LocalChain): Promise<void> {
   await chain.client.setCode({ address: ARB_SYS, bytecode: ARB_SYS_CODE });
 }
 
-/** Fills the address that pays for calls with a gas price, as far as a node asks: its real one is never poor. */
+/**
+ * Funds the caller of calls with a gas price, because nodes check its balance: on the real chain it always has enough.
+ */
 export async function fundPayer(chain: LocalChain, payer: Address): Promise<void> {
   await chain.client.setBalance({ address: payer, value: 1000n * 10n ** 18n });
 }
 
 /**
- * Creation code, run at its own address by a transaction, writes the storage that its constructor sets and
- * returns the runtime code, with the time and the addresses of that very run in its immutable values.
+ * A transaction runs the creation code at its own address. That writes the storage that the constructor sets and
+ * returns the runtime code, whose immutable values hold the time and the addresses of this run.
  */
 async function placeCode(
   chain: LocalChain,
@@ -74,7 +78,7 @@ async function placeCode(
   const { client } = chain;
   if (chain.isPlaced) return;
   await client.setCode({ address, bytecode: creationCode });
-  // As of every new contract: the addresses of those that its constructor creates follow from it.
+  // The nonce of a new contract: the addresses of the contracts that its constructor creates depend on it.
   await client.setNonce({ address, nonce: 1 });
   const [outcome] = await chain.mine([
     { label: `construct ${name}`, from: creator, to: address, data: '0x', gas: 100_000_000n },

@@ -19,7 +19,7 @@ export interface PriceFeedOptions {
   readonly answer: bigint;
 }
 
-/** A Chainlink-like feed whose answers we post. */
+/** A Chainlink-like feed with answers that we post. */
 export interface PriceFeed {
   readonly address: Address;
   readonly pair: string;
@@ -27,7 +27,7 @@ export interface PriceFeed {
   latest(): Promise<{ readonly answer: bigint; readonly updatedAt: number }>;
   /** A fresh round with this answer, at the time of the block. */
   post(answer: bigint): Play;
-  /** A round as the caller says: an old time, a price of zero, whatever a test needs. */
+  /** A round with any values that a test needs, such as an old time or a price of zero. */
   postRound(round: {
     readonly roundId: bigint;
     readonly answer: bigint;

@@ -10,7 +10,7 @@ export interface CompiledContract {
   readonly bytecode: Hex;
 }
 
-/** A compiler as npm installs it, the package `solc` of one version. */
+/** A compiler from npm: the package `solc` in one version. */
 export interface Compiler {
   readonly version: string;
   /** Folder of the package. */
@@ -20,7 +20,7 @@ export interface Compiler {
 /** Sources under the names that imports give them. */
 export type Sources = Readonly<Record<string, { readonly content: string }>>;
 
-/** Of the compiler's settings those that change the code; what else there is keeps its default. */
+/** The compiler settings that change the code; all others keep their defaults. */
 export interface SolidityOptions {
   readonly optimizer?: { readonly enabled: boolean; readonly runs?: number };
   readonly viaIR?: boolean;
@@ -30,8 +30,8 @@ export interface SolidityOptions {
 const require = createRequire(import.meta.url);
 
 /**
- * Every contract of one source and of those it imports, by name. Compiling takes seconds of a whole core, so
- * the result is kept in the cache folder until a source, a setting or the compiler changes.
+ * Every contract of one source and of its imports, by name. Compiling takes seconds of a whole core, so the result is
+ * kept in the cache folder until a source, a setting or the compiler changes.
  *
  * @throws {Error} with the compiler's messages
  */
@@ -81,7 +81,7 @@ export async function collectSources(
   return sources;
 }
 
-/** Loading solc adds a handler that turns every unhandled rejection into a crash: it is taken off again. */
+/** Loading solc adds a handler that turns every unhandled rejection into a crash, so the handler is removed again. */
 function load(folder: string): (input: string) => string {
   const events = ['uncaughtException', 'unhandledRejection'] as const;
   const before = events.map((event) => new Set(process.listeners(event as 'uncaughtException')));
@@ -94,7 +94,7 @@ function load(folder: string): (input: string) => string {
       if (!before[index]!.has(listener)) process.off(event, listener);
     }
   });
-  // Up to 0.4 `compile` takes an input of another form, and the standard one goes to this.
+  // In solc up to 0.4 `compile` takes another form of input; this function takes the standard form.
   return solc.compileStandardWrapper ?? solc.compile!;
 }
 

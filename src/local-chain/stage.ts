@@ -3,18 +3,18 @@ import type { LiveRecord } from '../schema/live-record.ts';
 import type { Actor } from './actor.ts';
 import type { LocalChain } from './chain.ts';
 
-/** A game that was put on a local chain, and who plays it. */
+/** A game on a local chain, with its actor. */
 export interface Staged<Game = unknown> {
   readonly game: Game;
   readonly actor: Actor;
-  /** What was placed, for people. */
+  /** Description of the placed contracts, for people. */
   readonly contracts: readonly { readonly name: string; readonly address: Address }[];
 }
 
-/** How the protocols of one contract family are put on a local chain and kept going. */
+/** Places the protocols of one contract family on a local chain and keeps them running. */
 export interface Stage<Live extends LiveRecord = LiveRecord, Game = unknown> {
-  /** Seconds of chain time that are played before the present, so that there is something to read. */
+  /** Seconds of chain time that are played before the present, so that there are rounds to read. */
   readonly past: number;
-  /** @param present when the chain reaches the clock of this machine */
+  /** @param present the time at which the chain reaches the clock of this machine */
   place(chain: LocalChain, live: Live, present: number): Promise<Staged<Game>>;
 }

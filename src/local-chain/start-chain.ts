@@ -11,16 +11,16 @@ const ARBITRUM_CHAINS = [42161];
 export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
   /** Left out: now. */
   readonly timestamp?: number;
-  /** What `dump` gave: the chain goes on from there, at that time. */
+  /** The result of `dump`: the chain continues from that state and time. */
   readonly state?: Uint8Array;
   readonly replacements?: Replacements;
-  /** Is told of every play that is made. */
+  /** Called for every play that is made. */
   readonly onOutcome?: (outcome: Outcome, accounts: Accounts) => void;
 }
 
 /** Starts a chain with funded accounts and Multicall3 on it, and on Arbitrum its ArbSys. */
 export async function startChain(options: ChainOptions): Promise<LocalChain> {
-  // A state brings its own time, and anvil refuses blocks that are earlier than its genesis.
+  // A saved state has its own time, and anvil refuses blocks that are earlier than its genesis.
   const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));
   const anvil = await startAnvil({ ...options, timestamp });
   const client = localClient(options.chainId, anvil.rpcUrl);
@@ -52,7 +52,7 @@ export async function startChain(options: ChainOptions): Promise<LocalChain> {
       },
     ]);
 
-  /** Why the contract refused it; null when it went through. */
+  /** The contract's reason for refusing it; null if it succeeded. */
   const refusal = async (hash: Hex, status: Hex | undefined): Promise<string | null> => {
     if (status === '0x1') return null;
     if (!status) return 'not in the block';

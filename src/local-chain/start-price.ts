@@ -1,6 +1,6 @@
 import { parseUnits } from 'viem';
 
-/** Plausible dollars, so that a local page reads like a real one. Not a claim about any market. */
+/** Plausible prices in dollars, so that a local page looks real. They say nothing about any market. */
 const DOLLARS: Readonly<Record<string, string>> = {
   'BNB/USD': '850',
   'BTC/USD': '92000',
@@ -9,7 +9,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   'USDC/USD': '1',
 };
 
-/** The price that a pair starts with on the local chains, scaled by the decimals; 100 dollars for others. */
+/** The starting price of a pair on local chains, scaled by the decimals; 100 dollars for other pairs. */
 export function startPrice(pair: string, decimals: number): bigint {
   return parseUnits(DOLLARS[pair] ?? '100', decimals);
 }

@@ -10,8 +10,8 @@ const PAIR_ABI = parseAbi([
 ]);
 
 /**
- * Puts a pair of Uniswap V2, its real contract, at an address of our choice, made by a real factory at
- * another, with first liquidity from the deployer, who has to hold that much of both tokens.
+ * Places a pair of Uniswap V2, the real contract, at a chosen address, and its real factory at another one. The
+ * deployer provides the first liquidity and has to hold that much of both tokens.
  */
 export async function placeUniswapV2Pair(
   chain: LocalChain,
@@ -30,7 +30,7 @@ export async function placeUniswapV2Pair(
     Address,
   ];
   await place(chain, { ...UniswapV2Factory, address: factory, args: [deployer] });
-  // The factory's own way to make a pair leads to an address that follows from the pair's code.
+  // The factory itself would create the pair at an address that depends on the pair's code.
   await chain.client.impersonateAccount({ address: factory });
   await place(chain, { ...UniswapV2Pair, address, creator: factory });
   const contract = contractOn(chain, address, PAIR_ABI);

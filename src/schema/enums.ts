@@ -18,8 +18,8 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * `tracked`: live reads are on. `watchlist`: listed, not read yet, its note says what is missing.
- * `ended`: the game is over. `delisted`: kept so that links hold.
+ * `tracked`: live reads are on. `watchlist`: listed, not read yet; its note names what is missing. `ended`: the game is
+ * over. `delisted`: kept so that links still work.
  */
 export const PROTOCOL_STATUSES = ['tracked', 'watchlist', 'ended', 'delisted'] as const;
 export type ProtocolStatus = (typeof PROTOCOL_STATUSES)[number];
@@ -43,7 +43,7 @@ export type Likelihood = (typeof LIKELIHOODS)[number];
 export const IMPACTS = ['high', 'medium', 'low', 'none'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
-/** What can show that a finding is fixed or mitigated. */
+/** Kinds of evidence that a finding is fixed or mitigated. */
 export const EVIDENCE_KINDS = ['commit', 'transaction', 'redeployment'] as const;
 
 export const FINDING_STATUSES = [
@@ -80,7 +80,7 @@ export type FindingCategory = (typeof FINDING_CATEGORIES)[number];
 export const OVERALL_RISKS = ['critical', 'high', 'medium', 'low', 'none'] as const;
 export type OverallRisk = (typeof OVERALL_RISKS)[number];
 
-/** Best first; `NR` (not rated) stands outside the order. */
+/** Best first; `NR` (not rated) is not part of the order. */
 export const RISK_GRADES = ['A', 'B', 'C', 'D', 'F', 'NR'] as const;
 export type RiskGrade = (typeof RISK_GRADES)[number];
 
@@ -93,9 +93,9 @@ export const POWER_HOLDERS = ['single-key', 'several-keys', 'timelock', 'unknown
 export type PowerHolder = (typeof POWER_HOLDERS)[number];
 
 /**
- * What a power can do to winners, worst first. `take-owed`: take what winners are owed.
- * `pause-claims`, `upgrade`, `change-payouts` (of plays already made).
- * `take-bankroll`: take the bankroll beyond what is owed. `none`: nothing that delays or shrinks a payout.
+ * The effect of a power on winners, worst first. `take-owed`: take what winners are owed. `pause-claims`, `upgrade`,
+ * `change-payouts` (of plays already made). `take-bankroll`: take the bankroll beyond what is owed. `none`: no effect
+ * that delays or reduces a payout.
  */
 export const POWER_EFFECTS = [
   'take-owed',
@@ -107,11 +107,11 @@ export const POWER_EFFECTS = [
 ] as const;
 export type PowerEffect = (typeof POWER_EFFECTS)[number];
 
-/** Best first; `unknown` when what decides it cannot be read. */
+/** Best first; `unknown` if its inputs cannot be read. */
 export const EXIT_RISKS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
 export type ExitRisk = (typeof EXIT_RISKS)[number];
 
-/** What the `code` of a headline without analytics says. */
+/** Values of the `code` of a headline without analytics. */
 export const UNAVAILABLE_CODES = [
   'chain-unreachable',
   'block-too-old',
@@ -125,7 +125,7 @@ export const UNAVAILABLE_CODES = [
 ] as const;
 export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number];
 
-/** What the `code` of an error body says. */
+/** Values of the `code` of an error body. */
 export const ERROR_CODES = [
   'not_found',
   'no_published_audit',
@@ -138,8 +138,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * Where a contract learns the number of the block it runs in. `evm`: `block.number`. `arb-sys`: the
- * ArbSys precompile, because `block.number` is the number of a block of Ethereum there.
+ * The source of a contract's own block number. `evm`: `block.number`. `arb-sys`: the ArbSys precompile, because on that
+ * chain `block.number` is the number of an Ethereum block.
  */
 export const BLOCK_NUMBER_SOURCES = ['evm', 'arb-sys'] as const;
 export type BlockNumberSource = (typeof BLOCK_NUMBER_SOURCES)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The schema of a value that is there: without its optional, nullable and default. */
+/** The schema of a present value: without the optional, nullable and default wrappers. */
 export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
   while (

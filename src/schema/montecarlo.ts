@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /**
- * `content/methodology/montecarlo.json`: what `npm run montecarlo` saw when it played the games on local
- * chains. Amounts are in the smallest unit of the coin that is played with.
+ * `content/methodology/montecarlo.json`: the results of `npm run montecarlo`, which plays the games on local chains.
+ * Amounts are in the smallest unit of the coin that is played with.
  */
 const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 
 const monteCarloGame = z.strictObject({
   key: z.string(),
-  /** The state that the plays started from, in a few words; absent where the game was played from one only. */
+  /** The state in which the plays started, in a few words; absent if the game was played from one state only. */
   state: z.string().min(1).optional(),
-  /** What ran on the local chain. */
+  /** The contracts that ran on the local chain. */
   code: z.enum(['real contract', 'stand-in']),
   /** Id and version of the model. */
   model: z.string(),
@@ -20,9 +20,9 @@ const monteCarloGame = z.strictObject({
   mean: z.number(),
   modelStdDev: z.number(),
   stdDev: z.number(),
-  /** Standard errors between the two means; null when the model leaves no chance and was wrong. */
+  /** Standard errors between the two means; null if the model has only one payout and it was wrong. */
   z: z.number().nullable(),
-  /** Prizes that were hit on purpose, and whether the model has an outcome of exactly that payout. */
+  /** Prizes that were hit on purpose, and whether the model has an outcome with exactly that payout. */
   rarePrizes: z.array(z.strictObject({ name: z.string(), paid: amount, inModel: z.boolean() })),
 });
 

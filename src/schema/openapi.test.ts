@@ -33,7 +33,7 @@ function* valuesOf(node: unknown, name: string): Generator<unknown> {
   }
 }
 
-test('it is OpenAPI 3.1 of the free routes, served by this site', () => {
+test('is OpenAPI 3.1 for the free routes, with this site as the server', () => {
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(document.info.version).toBe('1.0.0');
   expect(document.servers).toEqual([{ url: siteUrl }]);
@@ -45,7 +45,7 @@ test('it is OpenAPI 3.1 of the free routes, served by this site', () => {
   ]);
 });
 
-test('every route is free, needs no credentials, and says how it can fail', () => {
+test('every route is free, needs no credentials, and describes its failures', () => {
   for (const { tags, security, responses } of operations) {
     expect(tags).toEqual(['free']);
     expect(security).toEqual([]);
@@ -56,7 +56,7 @@ test('every route is free, needs no credentials, and says how it can fail', () =
   }
 });
 
-test('every parameter of a path is described, and `full` beside it', () => {
+test('every path parameter is described, and so is `full`', () => {
   for (const { path, parameters } of operations) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const inPath = (parameters as { in: string; name: string }[]).filter((p) => p.in === 'path');
@@ -67,7 +67,7 @@ test('every parameter of a path is described, and `full` beside it', () => {
   );
 });
 
-test('the address of a version is filled in with the number that the audits give', () => {
+test('the address of a version uses the version number that the audits list', () => {
   const { parameters } = document.paths['/v1/games/{key}/audit/{slug}/v{version}'].get;
   const example = (name: string) =>
     String(parameters.find((parameter) => parameter.name === name)?.example);
@@ -79,7 +79,7 @@ test('the address of a version is filled in with the number that the audits give
   expect(ROUTES.map((route) => route.path)).toContain(path);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   const references = [...valuesOf(document, '$ref')] as string[];
   expect(references.length).toBeGreaterThan(10);
   for (const reference of references) {
@@ -91,7 +91,7 @@ test('every reference leads somewhere', () => {
   }
 });
 
-test('real answers fit the published schemas', () => {
+test('real answers match the published schemas', () => {
   const entry = schemaOf('#/components/schemas/DirectoryEntry');
   for (const item of directory(dataset)) expect(entry.safeParse(item).error).toBeUndefined();
   const full = audit(audited, { full: true, siteUrl });
@@ -102,14 +102,14 @@ test('real answers fit the published schemas', () => {
   expect(headline.safeParse(failed).error).toBeUndefined();
 });
 
-test('a wrong answer does not', () => {
+test('a wrong answer does not match', () => {
   const headline = schemaOf('#/components/schemas/Headline');
   expect(headline.safeParse({ ...headlineExample, riskGrade: 'E' }).success).toBe(false);
   const { source, ...withoutSource } = headlineExample;
   expect(headline.safeParse(withoutSource).success).toBe(false);
 });
 
-test('a field that is added later breaks no client that checks', () => {
+test('a field that is added later does not break a client that validates', () => {
   const headline = schemaOf('#/components/schemas/Headline');
   expect(headline.safeParse({ ...headlineExample, added: 1 }).success).toBe(true);
 });

@@ -27,7 +27,7 @@ import {
   unavailable,
 } from './resources.ts';
 
-/** Answers as they really come back, to show what the schemas mean. */
+/** Real answers, as examples for the schemas. */
 export interface OpenApiExamples {
   readonly directory: readonly DirectoryEntry[];
   readonly headline: Headline;
@@ -298,7 +298,7 @@ function ref(name: keyof typeof RESOURCES) {
   return { $ref: `${REFERENCE}${name}` };
 }
 
-/** As clients may rely on them: objects may gain fields, so additional ones are not forbidden. */
+/** The schemas for clients: objects may gain fields, so additional ones are allowed. */
 function componentSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(RESOURCES)) registry.add(schema, { id });
@@ -307,7 +307,7 @@ function componentSchemas(): Record<string, object> {
     metadata: z.globalRegistry,
     io: 'input',
     override: ({ jsonSchema }) => {
-      // The bounds of safe integers say nothing to a client.
+      // The bounds of safe integers mean nothing to a client.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },

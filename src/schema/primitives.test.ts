@@ -60,7 +60,7 @@ describe('an address', () => {
   });
 });
 
-test('a slug is a name that every system can write', () => {
+test('a slug is a valid file name on every system', () => {
   const isSlug = (value: string) => slug.safeParse(value).success;
   expect(['moon', 'moon-2', 'con-artist', 'com10', 'console'].every(isSlug)).toBe(true);
   expect(['con', 'nul', 'aux', 'prn', 'com1', 'lpt9', 'Moon', 'a--b', ''].some(isSlug)).toBe(false);

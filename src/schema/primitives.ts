@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * The small shapes that records are made of. Each message says how to mend the value,
- * because an editor reads it as it is. Each form is one pattern, so that the JSON Schemas hold all of it.
+ * The small shapes that records consist of. Each message says how to fix the value, because editors read it unchanged.
+ * Each form is one pattern, so that the JSON Schemas contain all of it.
  */
 
-/** Messages of a pattern: for the reader, which knows the value, and for other tools, which do not. */
+/** Messages of a pattern: for our reader, which knows the value, and for other tools, which do not. */
 const says = (text: string, by?: (value: string) => string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => by?.(String(input)) ?? text,
 });
@@ -13,8 +13,8 @@ const form = (pattern: RegExp, text: string, by?: (value: string) => string | un
   z.string(text).regex(pattern, says(text, by)).meta({ patternErrorMessage: text });
 
 /**
- * A protocol key or an audit's folder: lower-case words joined by single hyphens. It names a file, so it is none
- * of the names that Windows keeps for devices, whatever their ending.
+ * A protocol key or an audit's folder: lower-case words joined by single hyphens. It names a file, so device names that
+ * Windows reserves are excluded, with any extension.
  */
 export const slug = form(
   /^(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -27,7 +27,7 @@ export const slug = form(
 
 const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
 
-/** A contract address. Its EIP-55 checksum is a rule of the reader, which can say what it should be. */
+/** A contract address. The reader checks the EIP-55 checksum, because it can report the correct one. */
 export const address = z
   .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], ADDRESS_FORM)
   .meta({ patternErrorMessage: ADDRESS_FORM });
@@ -54,19 +54,18 @@ export const instant = form(
 );
 
 /**
- * The form of every address on the web: https, a host by its name in plain lower-case letters, and what follows
- * as RFC 3986 writes it. No user, no port, no IP address; no xn-- label, which shows as letters that may look
- * like others.
+ * The form of every web address: https, a host name in plain lower-case letters, and the rest as in RFC 3986. No user,
+ * no port, no IP address, and no xn-- label, whose letters may look like others.
  */
 const HTTPS_URL =
   /^https:\/\/(?!(?:[^/?#]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#](?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*)?$/;
 
-/** An https address that shows where it leads. */
+/** An https address that shows its real host. */
 export const httpsUrl = form(HTTPS_URL, 'write a full https:// address', mendUrl)
   .refine(URL.canParse, 'write a full https:// address')
   .meta({ format: 'uri' });
 
-/** How to fix an address that has not that form; undefined where nothing nearer can be said. */
+/** How to fix an address without that form; undefined if there is no specific advice. */
 function mendUrl(value: string): string | undefined {
   const [, scheme = '', authority = '', rest = ''] =
     /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/is.exec(value) ?? [];
@@ -99,7 +98,7 @@ function mendUrl(value: string): string | undefined {
   return undefined;
 }
 
-/** The version of a text that is counted up. */
+/** The version number of a text. */
 export const version = form(/^[1-9]\d*$/, 'write the version as digits in quotes');
 
 /** A commit of git, in full. */
@@ -108,7 +107,7 @@ export const commitHash = form(/^[0-9a-f]{40}$/, 'write the full commit hash: 40
 /** A name on a social network. */
 export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null');
 
-/** One line of plain text, within `max` characters, without space around it. */
+/** One line of plain text of at most `max` characters, without space around it. */
 export const line = (max: number) =>
   z
     .string('write text')
@@ -123,7 +122,7 @@ export const line = (max: number) =>
       }),
     )
     .superRefine((value, context) => {
-      // As JSON Schema counts: an emoji is one character. Length is looked at first, since it is never less.
+      // Counts as JSON Schema does: an emoji is one character. `length` is checked first, since it is never smaller.
       if (value.length <= max || [...value].length <= max) return;
       context.addIssue({
         code: 'too_big',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * `content/methodology/proof.json`: what `npm run prove` saw when it played the games on contracts compiled from
+ * `content/methodology/proof.json`: the results of `npm run prove`, which plays the games on contracts compiled from
  * their public source. Amounts are in the smallest unit of the coin that is played with.
  */
 const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
@@ -10,24 +10,24 @@ const text = z.string().min(1);
 /** A state from which a game was played. */
 const proofState = z.strictObject({
   key: z.string(),
-  /** In a few words; null where the game was played from one state only. */
+  /** In a few words; null if the game was played from one state only. */
   state: text.nullable(),
   /** Id and version of the model. */
   model: text,
   plays: z.int().positive(),
-  /** What the reading says that a pull costs. */
+  /** The price of a pull in the reading. */
   price: amount,
-  /** Prizes that were hit on purpose, beside the plays. */
+  /** Prizes that were hit on purpose, besides the plays. */
   prizes: z.int().min(0),
-  /** Which payouts the model puts together, so that those of plays are not compared one by one; null: none. */
+  /** The payouts that the model merges, so that payouts of plays are not compared one by one; null: none. */
   between: text.nullable(),
-  /** The largest distance between what the contract paid and the nearest outcome of the model. */
+  /** The largest distance between a payout of the contract and the nearest outcome of the model. */
   difference: amount,
-  /** How many payouts are none of the model's outcomes to the last unit. */
+  /** The number of payouts that differ from every outcome of the model. */
   differing: z.int().min(0),
-  /** Prizes whose chance, counted over all draws, is not the model's. */
+  /** Prizes whose chance, counted over all draws, differs from the model's. */
   wrongChances: z.int().min(0),
-  /** Standard errors between the model's mean and that of the plays; 0 where nothing is left to chance. */
+  /** Standard errors between the model's mean and the mean of the plays; 0 if there is only one payout. */
   z: z.number(),
 });
 
@@ -48,9 +48,9 @@ const proofFamily = z.strictObject({
   /** Packages that the sources import, as `name@version`. */
   packages: z.array(text),
   contracts: z.array(text).min(1),
-  /** Services of others that stand-ins of ours played. */
+  /** Third-party services that our stand-ins replaced. */
   standIns: z.array(text),
-  /** What of the state was written into storage instead of played; null: nothing. */
+  /** The part of the state that was written into storage instead of played; null: nothing. */
   written: text.nullable(),
   ranOn: z.iso.date(),
   seed: z.int(),

@@ -30,11 +30,11 @@ import {
 } from './primitives.ts';
 
 /**
- * What editors write: the frontmatter of each kind of file under `content/`.
- * What a path says already (key, slug, version, code, chain id) is never written again.
+ * The frontmatter that editors write in each kind of file under `content/`. Values in the path (key, slug, version,
+ * code, chain id) are not repeated in the file.
  */
 
-/** Somebody who can act on a game, and what that can do to those who are owed. */
+/** A key holder or owner who can act on a game, and the effect on players who are owed money. */
 export const power = z.strictObject({
   who: line(120).meta({ description: 'Who holds the power.' }),
   heldBy: z.enum(POWER_HOLDERS).meta({ description: 'How it is held.' }),
@@ -45,7 +45,7 @@ export const power = z.strictObject({
   what: line(300).meta({ description: 'What can be done with it.' }),
 });
 
-/** What the team of a protocol answered. It is published as it came, whatever it says. */
+/** The reply of a protocol's team. It is published unchanged, whatever it says. */
 export const reply = z.strictObject({
   from: line(80).meta({ description: 'Who answered, as they sign.' }),
   at: day.meta({ description: 'The day on which they answered.' }),
@@ -59,13 +59,16 @@ export const correction = z.strictObject({
   what: line(300).meta({ description: 'What was wrong and is now right.' }),
 });
 
-/** When something ceased to hold, and why. */
+/** The time at which something stopped being valid, and why. */
 export const ended = z.strictObject({
   at: instant.meta({ description: 'The moment from which on it did not hold any more.' }),
   reason: line(500).meta({ description: 'Why, in words for readers.' }),
 });
 
-/** What `npm run gas` measured of the plays that one pull takes. Only of the code that is deployed, not of a stand-in. */
+/**
+ * Gas of the plays that one pull takes, measured by `npm run gas`. Only measured with the deployed code, not with a
+ * stand-in.
+ */
 export const gasMeasurement = z.strictObject({
   units: z.int().positive().max(1_000_000_000).meta({
     description: 'Units of gas that the player pays for, all transactions together.',
@@ -77,7 +80,7 @@ export const gasMeasurement = z.strictObject({
 /**
  * `content/protocols/<key>.md`; the body describes the game.
  *
- * @param live the shapes of `live:` of all contract families
+ * @param live the schemas of `live:` of all contract families
  */
 export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
   z.strictObject({

@@ -3,11 +3,11 @@ import type { LiveRecord } from './live-record.ts';
 import type { ChainRecord, GasMeasurement, Power } from './records.ts';
 
 /**
- * What the build hands to the live function: the rows that a live read needs, and nothing else.
- * It is bundled in as JSON, so it holds JSON values only. Types only: the function carries no zod.
+ * The rows that the build passes to the live function: only what a live read needs. They are bundled as JSON, so they
+ * hold JSON values only. This file has types only: the function does not include zod.
  */
 
-/** A protocol as the live function knows it. */
+/** A protocol in the live function. */
 export interface RegistryProtocol {
   readonly key: string;
   readonly aliases: readonly string[];
@@ -17,15 +17,18 @@ export interface RegistryProtocol {
   readonly status: ProtocolStatus;
   readonly riskGrade: RiskGrade;
   readonly auditPublished: boolean;
-  /** The audit that was published last, with the day on which it ended; null unless all of them have. */
+  /** The last published audit, with the day on which it ended; null unless all audits have ended. */
   readonly endedAudit: EndedAudit | null;
   /** Why the protocol is not read, for every status but `tracked`. */
   readonly note: string | null;
   /** Null for every status but `tracked`. */
   readonly live: LiveRecord | null;
-  /** Null where nothing was measured. */
+  /** Null if nothing was measured. */
   readonly gas: GasMeasurement | null;
-  /** Those that bound the exit risk of a live read: none where nothing is read, and none without an effect. */
+  /**
+   * The powers that bound the exit risk of a live read. Empty if nothing is read; powers without an effect are left
+   * out.
+   */
   readonly powers: readonly Power[];
   /** The unresolved exit-liquidity or centralization finding that bounds the exit risk from below. */
   readonly exitFinding: { readonly code: string; readonly risk: ExitRisk } | null;

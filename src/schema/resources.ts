@@ -18,8 +18,8 @@ import {
 } from './enums.ts';
 
 /**
- * What clients get. The OpenAPI description, the types of the answers and the contract tests all come
- * from here. Order of the keys is the order of the answer; fields are only ever added.
+ * The answers that clients get. The OpenAPI description, the types of the answers and the contract tests all use these
+ * schemas. The order of the keys is the order in the answer; fields are added, never removed.
  */
 
 const key = z
@@ -68,7 +68,7 @@ export const breakEven = z
   })
   .meta({ id: 'BreakEven' });
 
-/** One outcome of the payout distribution, or neighbouring ones put together under their mean. */
+/** One outcome of the payout distribution, or neighbouring ones merged to their mean. */
 export const outcome = z
   .object({
     probability: z.number().meta({
@@ -119,7 +119,7 @@ export const playedIn = z
   })
   .meta({ id: 'PlayedIn' });
 
-/** How far the payout of one pull spreads around its mean. */
+/** The spread of the payout of one pull around its mean. */
 export const risk = z
   .object({
     winProbability: probability.meta({ description: 'P(payout > price).' }),
@@ -133,7 +133,9 @@ export const risk = z
   })
   .meta({ id: 'Risk' });
 
-/** What so many independent pulls at the odds of this block do to the stakes. The chances sum to 1. */
+/**
+ * The result of several independent pulls at the odds of this block, compared with their stakes. The chances sum to 1.
+ */
 export const session = z
   .object({
     pulls: z.int(),
@@ -153,7 +155,7 @@ export const session = z
   })
   .meta({ id: 'Session' });
 
-/** What the network charges for a pull. It is not in the expected value. */
+/** The network's charge for a pull. It is not in the expected value. */
 export const gas = z
   .object({
     units: z.int().meta({ description: 'Gas of all transactions that the player makes.' }),
@@ -272,15 +274,15 @@ export const headline = z
 
 const day = z.iso.date().meta({ description: 'ISO 8601 day in UTC.' });
 
-/** When something ceased to hold, and why. */
+/** The time at which something stopped being valid, and why. */
 export const ended = z.object({ at: time, reason: z.string() }).meta({ id: 'Ended' });
 
-/** What the team of a protocol answered, as it came. */
+/** The unchanged reply of a protocol's team. */
 export const reply = z
   .object({ from: z.string(), at: day, text: z.string(), url: z.url().optional() })
   .meta({ id: 'Reply' });
 
-/** What shows that a finding is fixed or mitigated. */
+/** The evidence that a finding is fixed or mitigated. */
 export const evidence = z
   .object({ kind: z.enum(EVIDENCE_KINDS), url: z.url(), note: z.string().optional() })
   .meta({ id: 'Evidence' });

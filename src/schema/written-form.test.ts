@@ -8,7 +8,7 @@ const group = z.strictObject({
   note: z.string().optional(),
 });
 
-test('a group is written with the fields that it needs, and a small choice of values', () => {
+test('a group is described by its required fields, with a small choice of values', () => {
   expect(writtenForm('evidence', group.optional())).toBe(
     'evidence with kind ("commit", "transaction" or "redeployment") and url below it',
   );
@@ -19,7 +19,7 @@ test('a choice that would hide the next field is left out', () => {
   expect(writtenForm('evidence', wide)).toBe('evidence with kind and url below it');
 });
 
-test('a list shows how an item begins, and so does an item', () => {
+test('a list shows the beginning of an item, and so does an item', () => {
   expect(writtenForm('all', z.array(group).default([]))).toBe(
     'a list, each "- kind: …" with url below it',
   );
@@ -27,7 +27,7 @@ test('a list shows how an item begins, and so does an item', () => {
   expect(writtenForm('all', z.array(z.string()))).toBe('a list, each "- …" on a line of its own');
 });
 
-test('of several shapes the fields are named that each has', () => {
+test('several shapes are described by their common fields', () => {
   const one = { contracts: z.strictObject({ game: z.string() }), pull: z.string() };
   const shapes = z.discriminatedUnion('adapter', [
     z.strictObject({ adapter: z.literal('timer'), ...one }),
@@ -36,6 +36,6 @@ test('of several shapes the fields are named that each has', () => {
   expect(writtenForm('live', shapes)).toBe('live with adapter, contracts and pull below it');
 });
 
-test('a single value has no form of this kind', () => {
+test('a single value is not described', () => {
   expect(writtenForm('name', z.string())).toBeUndefined();
 });

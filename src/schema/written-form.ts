@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { innerSchema } from './inner-schema.ts';
 
 /**
- * How a group of fields, a list or an item of one is written under this key, in words, from its schema:
- * `evidence with kind ("commit", "transaction" or "redeployment") and url below it`. Undefined for a
- * single value.
+ * Describes in words, from the schema, how to write a group of fields, a list or a list item under this key: `evidence
+ * with kind ("commit", "transaction" or "redeployment") and url below it`. Undefined for a single value.
  */
 export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string | undefined {
   const inner = innerSchema(schema);
@@ -34,10 +33,10 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
   return AND.format(words);
 }
 
-/** As many values as can be named beside a field without hiding the next one. */
+/** The largest number of values that can be named beside a field without hiding the next field. */
 const MAX_OPTIONS = 3;
 
-/** The fields that such a group cannot do without, whichever of several shapes it has. */
+/** The fields that such a group always needs, in each of its shapes. */
 function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const [first = [], ...others] = schema.options.map(requiredOf);

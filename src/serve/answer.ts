@@ -1,4 +1,4 @@
-/** What is sent to a client. The body may be the memory of a file: nobody writes to it. */
+/** The answer to a client. The body may be the memory of a file, so it must not be changed. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

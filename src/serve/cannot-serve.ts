@@ -1,4 +1,4 @@
-/** Why the server does not start. The message is one line that says how to mend it. */
+/** The reason why the server does not start. The message is one line that says how to fix it. */
 export class CannotServe extends Error {
   override readonly name = 'CannotServe';
 }

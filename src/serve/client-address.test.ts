@@ -42,7 +42,7 @@ describe('one client is counted once', () => {
     expect(counted(hop)).toBe('2001:db8:0:0::/64');
   });
 
-  test('the neighbour network is another client', () => {
+  test('a neighbouring network is another client', () => {
     expect(counted('2001:db8:0:1::1')).toBe('2001:db8:0:1::/64');
     expect(counted('::1')).toBe('0:0:0:0::/64');
   });

@@ -1,15 +1,14 @@
 import { SocketAddress } from 'node:net';
 
-/** The longest form of an address with brackets, a port and quotes; a longer hop is none. */
+/** The longest form of an address with brackets, a port and quotes; a longer hop is not an address. */
 const LONGEST_HOP = 64;
 /** Groups of an IPv6 address that name its network: a client has the other 64 bits to itself. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address by which a client is counted: the socket's, or the one that the outermost of so many
- * trusted proxies saw. Each proxy appends the address of its own client to `X-Forwarded-For`; what
- * stands further to the left was written by the client and counts for nothing. A hop that is no address is
- * left out, and the next one to its right counts.
+ * The address by which a client is counted: the socket's, or the one that the outermost of `trustedProxies` proxies
+ * saw. Each proxy appends the address of its own client to `X-Forwarded-For`; the client itself may have written
+ * anything further to the left, so that is ignored. If a hop is not an address, the next one to its right is used.
  *
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters
  */
@@ -27,7 +26,7 @@ export function clientAddress(
   return 'unknown';
 }
 
-/** One spelling for all of a client: without its port, zone and the form of IPv4 in IPv6. */
+/** One spelling for each client: without port and zone, and without the form of IPv4 in IPv6. */
 function networkOf(hop: string): string | null {
   if (hop.length > LONGEST_HOP) return null;
   const bare = hop.replace(/^"(.*)"$/, '$1').replace(/%[^\]]*/, '');
@@ -40,7 +39,7 @@ function networkOf(hop: string): string | null {
   return mapped ?? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** The eight groups of an address in its canonical form, in which "::" stands for the zeros. */
+/** The eight groups of an address in canonical form, with "::" expanded to zeros. */
 function groupsOf(address: string): readonly string[] {
   const [head = [], tail = []] = address
     .split('::')

@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this a compressed body saves no packet. */
+/** Compressing a smaller body saves no packet. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
-/** Nearly the size of level 11 at a tenth of the time: a start or a client waits for it. */
+/** Nearly the size of level 11 in a tenth of the time, because a start or a client waits for it. */
 const BROTLI_QUALITY = 6;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

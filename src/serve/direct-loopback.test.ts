@@ -18,7 +18,7 @@ test.each([
   expect(environment).toEqual({ no_proxy: direct, NO_PROXY: direct });
 });
 
-test('where nothing goes through the proxy there is nothing to add', () => {
+test('adds nothing if no request goes through the proxy', () => {
   const environment: NodeJS.ProcessEnv = { NO_PROXY: '*' };
   directLoopback(environment);
   expect(environment).toEqual({ NO_PROXY: '*' });

@@ -82,7 +82,7 @@ describe('encodings', () => {
   });
 });
 
-test('the ETag is strong, and another one for another content or encoding', async () => {
+test('the ETag is strong, and differs for each content and encoding', async () => {
   const answers = await Promise.all([
     ...['identity', 'gzip', 'br'].map((encoding) =>
       ask('/v1/games.json', { headers: { 'accept-encoding': encoding } }),
@@ -95,7 +95,7 @@ test('the ETag is strong, and another one for another content or encoding', asyn
   for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
 });
 
-test('304 also for fetch, which adds no-cache to a request that names an ETag', async () => {
+test('304 for fetch too, which adds no-cache to a request that names an ETag', async () => {
   const etag = (await ask('/v1/games.json')).headers.get('etag')!;
   const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
   expect((await ask('/v1/games.json', { headers })).status).toBe(304);

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait on one connection; above it no more are read from it. */
+/** Limit for waiting requests on one connection; above it no more are read. */
 const MOST_WAITING = 16;
 
 /**
- * Answers the requests of one connection one after the other, as HTTP sends their answers anyway: the next
- * one is begun when the client has taken the last answer, and after the other connections had their turn. A
- * client that pipelines thousands of requests costs one answer at a time.
+ * Answers the requests of one connection one after the other, as HTTP sends their answers in order anyway. The next one
+ * starts when the client has received the last answer and the other connections had their turn. A client that pipelines
+ * thousands of requests costs one answer at a time.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();

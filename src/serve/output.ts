@@ -20,21 +20,20 @@ export type LiveHandler = (request: Request) => Response | Promise<Response>;
 export interface Output {
   readonly table: RoutingTable;
   readonly files: StaticFiles;
-  /** Functions by the address at which they lie, as "/api/v1". */
+  /** Functions by their address, as "/api/v1". */
   readonly functions: ReadonlyMap<string, LiveHandler>;
 }
 
-/** Where the function of an output without a `functions` folder is, and at which address it lies. */
+/** The file and the address of the function, for an output without a `functions` folder. */
 const BUILT_FUNCTION = '.function/v1.js';
-/** What the build adds to the routing table. */
+/** Routes that the build adds to the routing table. */
 const BUILT_ROUTES = '.function/routes.json';
 
 /**
- * Opens a built output: `.vercel/output`, as `npm run build:vercel` makes it (with a routing table and
- * functions of its own), or `dist`, as `npm run build` makes it (the table is `vercel.json`, the function
- * `.function/v1.js`).
+ * Opens a built output: `.vercel/output` from `npm run build:vercel`, with its own routing table and functions, or
+ * `dist` from `npm run build`, with the table `vercel.json` and the function `.function/v1.js`.
  *
- * @throws {CannotServe} when the output is not there or has no function, naming the command that makes one
+ * @throws {CannotServe} when the output is missing or has no function; the message names the command that builds it
  */
 export async function openOutput(root: string, output: string): Promise<Output> {
   const folder = resolve(root, output);

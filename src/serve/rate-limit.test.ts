@@ -33,7 +33,7 @@ test('thirty requests pass, the next one does not', async () => {
   expect(await get('/v1/games')).toMatchObject({ exceeded: true, remaining: 0, secondsLeft: 60 });
 });
 
-test('the window is fixed: it begins with the first request and no refused one prolongs it', async () => {
+test('the window is fixed: it begins with the first request, and refused requests do not extend it', async () => {
   await get('/v1/games');
   vi.advanceTimersByTime(59_001);
   expect(await getMany(30, '/v1/games')).toMatchObject({ exceeded: true, secondsLeft: 1 });
@@ -41,7 +41,7 @@ test('the window is fixed: it begins with the first request and no refused one p
   expect(await get('/v1/games')).toMatchObject({ exceeded: false, remaining: 29, secondsLeft: 60 });
 });
 
-test('each client and each of the three routes has a count of its own', async () => {
+test('each client has a separate count for each of the three routes', async () => {
   await getMany(31, '/v1/games/a');
   expect(await get('/v1/games/b')).toMatchObject({ exceeded: true });
   expect(await get('/v1/games/b', '192.0.2.2')).toMatchObject({ remaining: 29 });
@@ -49,7 +49,7 @@ test('each client and each of the three routes has a count of its own', async ()
   expect(await get('/v1/games/a/audit')).toMatchObject({ remaining: 29 });
 });
 
-test('clients beyond the most that are counted share one count, until a window ends', async () => {
+test('clients beyond the limit of counts share one count until a window ends', async () => {
   for (let index = 0; index < MOST_COUNTS; index++) await get('/v1/games', `client ${index}`);
   expect(await get('/v1/games', 'late')).toMatchObject({ remaining: 29 });
   expect(await get('/v1/games', 'later')).toMatchObject({ remaining: 28 });
@@ -80,17 +80,17 @@ test.each([
   expect(await count(method, path, '192.0.2.1')).toBeNull();
 });
 
-describe('what the client is told', () => {
+describe('the answer to the client', () => {
   const state = { exceeded: true, remaining: 0, secondsLeft: 17 };
 
-  test('the policy and what is left', () => {
+  test('names the policy and the remaining requests', () => {
     const headers = new Headers();
     setRateLimitHeaders(headers, state);
     expect(headers.get('ratelimit-policy')).toBe('"default";q=30;w=60');
     expect(headers.get('ratelimit')).toBe('"default";r=0;t=17');
   });
 
-  test('a 429 that nobody keeps, with the time to wait', async () => {
+  test('is a 429 that is not cached, with the time to wait', async () => {
     const response = rateLimitedResponse(state);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('17');

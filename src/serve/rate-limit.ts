@@ -1,14 +1,14 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { errorResponse } from '../live/responses.ts';
 
-/** The limit of the interface: so many requests of one client to one route in a fixed window. */
+/** The rate limit of the interface: requests of one client to one route in a fixed window. */
 export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
 /**
- * The three routes that are limited, each with its own count; also under their prebuilt names. The
- * platform's rules, `firewall/<route>.json`, say the same (its operators ignore case too). Every version of
- * an audit counts as the audit route.
+ * The three limited routes, each with its own count, including their prebuilt file names. The platform's rules,
+ * `firewall/<route>.json`, match the same paths (its operators ignore case too). Every version of an audit counts as
+ * the audit route.
  */
 export const LIMITED_ROUTES = {
   directory: /^\/v1\/games(?:\.json)?\/?$/i,
@@ -17,7 +17,7 @@ export const LIMITED_ROUTES = {
 } as const;
 type LimitedRoute = keyof typeof LIMITED_ROUTES;
 
-/** What a counted request has left. */
+/** The client's quota after a counted request. */
 export interface RateLimitState {
   readonly exceeded: boolean;
   readonly remaining: number;
@@ -25,14 +25,14 @@ export interface RateLimitState {
   readonly secondsLeft: number;
 }
 
-/** Counts a request and says what is left; null: its route is not limited. */
+/** Counts a request and returns the remaining quota; null: its route is not limited. */
 export type CountRequest = (
   method: string,
   decodedPath: string,
   client: string,
 ) => Promise<RateLimitState | null>;
 
-/** Counts kept at the same time; clients beyond share one for each route, so that memory is bounded. */
+/** Limit for the number of counts; further clients share one count for each route, so that memory is bounded. */
 export const MOST_COUNTS = 30_000;
 
 /** Counts in the memory of this process, for each client and each of the three routes. */
@@ -46,7 +46,7 @@ export function createRateLimit(): CountRequest {
     const name = kept.has(own) || kept.size < MOST_COUNTS ? own : `${route} of the others`;
     const { consumedPoints, remainingPoints, msBeforeNext } = await limiter
       .consume(name)
-      // The limiter rejects with the same account when the quota is used up.
+      // When the quota is used up, the limiter rejects with the same data.
       .catch((used: unknown) => used as Awaited<ReturnType<typeof limiter.consume>>);
     if (!kept.has(name)) {
       kept.add(name);
@@ -60,7 +60,7 @@ export function createRateLimit(): CountRequest {
   };
 }
 
-/** Says on an answer what the client has left (draft-ietf-httpapi-ratelimit-headers). */
+/** Adds the client's remaining quota to an answer (draft-ietf-httpapi-ratelimit-headers). */
 export function setRateLimitHeaders(headers: Headers, state: RateLimitState): void {
   headers.set('ratelimit-policy', `"default";q=${QUOTA};w=${WINDOW_SECONDS}`);
   headers.set('ratelimit', `"default";r=${state.remaining};t=${state.secondsLeft}`);

@@ -19,7 +19,7 @@ interface Refusal {
 
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
 
-/** What Node's HTTP parser refuses for other reasons, by the code of its error. */
+/** Answers for requests that Node's HTTP parser refuses although they may be valid HTTP, by error code. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
@@ -29,13 +29,13 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not come in time.' },
 };
 
-/** Answers what the parser refuses in the same form as everything else, and ends the connection. */
+/** Answers a request that the parser refuses with a normal error body, and ends the connection. */
 export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   const { status, message } = REFUSALS[error.code ?? ''] ?? NOT_HTTP;
   await refuseOn(socket, 'bad_request', message, status);
 }
 
-/** Writes an error body to a connection that has no response of its own, and ends it. */
+/** Writes an error body to a connection without a response object, and ends it. */
 export async function refuseOn(
   socket: Duplex,
   code: ErrorCode,

@@ -4,7 +4,7 @@ import { readRoutingTable } from './routing-table.ts';
 
 type Routes = Parameters<typeof readRoutingTable>[0];
 
-/** Where a GET leads when these paths exist. */
+/** The route of a GET if these paths exist. */
 function follow(
   routes: Routes,
   paths: readonly string[],
@@ -28,7 +28,7 @@ describe('before the filesystem', () => {
     expect(get.path).toBe('/a');
   });
 
-  test('headers of all routes that continue come together, the last of a name stays', async () => {
+  test('headers of all continuing routes are merged, and the last one of a name wins', async () => {
     const routes: Routes = [
       { src: '^/a/(.*)$', headers: { 'X-One': '1', 'X-Rest': '$1' }, continue: true },
       { src: '^/.*$', headers: { 'x-one': '2' }, continue: true },
@@ -39,7 +39,7 @@ describe('before the filesystem', () => {
     expect(Object.fromEntries(headers)).toEqual({ 'x-one': '2', 'x-rest': 'c' });
   });
 
-  test('a source matches in any case, unless the route says otherwise', async () => {
+  test('a source matches any letter case, unless the route says otherwise', async () => {
     const route = { src: '^/a$', dest: '/b' };
     expect((await follow([route], ['/b'], '/A')).path).toBe('/b');
     expect((await follow([{ ...route, caseSensitive: true }], ['/b'], '/A')).path).toBeNull();
@@ -72,23 +72,23 @@ describe('after the filesystem', () => {
     expect(await follow(rewrites, files, address)).toMatchObject({ path, status: null });
   });
 
-  test('a rewrite without a target goes on through the table', async () => {
+  test('a rewrite without an existing target continues with the table', async () => {
     expect((await follow(rewrites, files, '/games/b/audit?full=1')).path).toBe('/function');
   });
 
-  test('a rewrite is not asked where a file lies', async () => {
+  test('a rewrite does not apply if a file exists', async () => {
     expect((await follow(rewrites, [...files, '/games/a/audit'], '/games/a/audit')).path).toBe(
       '/games/a/audit',
     );
   });
 
-  test('nothing at the address is the page of the last route, with its status', async () => {
+  test('a missing address gets the page of the last route, with its status', async () => {
     expect(await follow(rewrites, files, '/y')).toMatchObject({ path: '/404.html', status: 404 });
     expect(await follow(rewrites, [], '/y')).toMatchObject({ path: null, status: 404 });
   });
 });
 
-test('the error phase has the page for a status that the table sets', async () => {
+test('the error phase provides the page for a status that the table sets', async () => {
   const routes: Routes = [
     { src: '^/gone$', status: 410 },
     { handle: 'filesystem' },
@@ -103,7 +103,7 @@ test('the error phase has the page for a status that the table sets', async () =
   expect(await follow(routes, files, '/api/x')).toMatchObject({ path: null, status: 404 });
 });
 
-test('conditions ask for headers too, and for what is missing', async () => {
+test('conditions can require headers, present or missing', async () => {
   const routes: Routes = [
     {
       src: '^/(.*)$',

@@ -1,6 +1,6 @@
 import type { Condition, RoutingTable, TableRoute } from './routing-table.ts';
 
-/** What the table decides by. `path` is the raw path of the address, still percent-encoded. */
+/** The parts of a request that the table uses. `path` is the raw path of the address, still percent-encoded. */
 export interface RoutedRequest {
   readonly method: string;
   readonly path: string;
@@ -8,21 +8,21 @@ export interface RoutedRequest {
   readonly headers: Headers;
 }
 
-/** Where a request leads. The headers are to be set on the answer, whoever makes it. */
+/** The target of a request. Its headers are set on the answer of the file or the function. */
 export interface Routed {
-  /** The address whose file or function answers; null: nothing does. */
+  /** The address whose file or function answers; null: none. */
   readonly path: string | null;
-  /** The status that the table demands; null: the answer's own. */
+  /** The status that the table sets; null: the answer's own. */
   readonly status: number | null;
   readonly headers: Headers;
 }
 
-/** Whether a file or a function lies at a path. */
+/** Whether a path has a file or a function. */
 export type Exists = (path: string) => boolean | Promise<boolean>;
 
 /**
- * Follows the routing table as the platform does: the routes before the filesystem, then what lies at
- * the address, then the routes after it; a rewrite whose target does not exist goes on through the table.
+ * Follows the routing table as the platform does: first the routes before the filesystem, then the file or function at
+ * the address, then the routes after the filesystem. A rewrite whose target does not exist continues with the table.
  */
 export async function route(
   table: RoutingTable,
@@ -71,7 +71,7 @@ async function follow(
   return { path, status: null, final: false };
 }
 
-/** An error status without a file of its own gets the one that the error phase names. */
+/** An error status without its own file gets the file that the error phase names. */
 async function finish(
   table: RoutingTable,
   request: RoutedRequest,

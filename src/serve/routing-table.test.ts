@@ -4,7 +4,7 @@ import type { RouteWithSrc } from '@vercel/routing-utils';
 import { describe, expect, test } from 'vitest';
 import { readRoutingTable, translateVercelJson } from './routing-table.ts';
 
-test('reads the phases that answer requests, and passes over the others', () => {
+test('reads the phases that answer requests, and skips the others', () => {
   const table = readRoutingTable([
     { src: '^/a$', dest: '/b' },
     { handle: 'filesystem' },
@@ -59,12 +59,12 @@ describe('the table of this project', () => {
     readFileSync(new URL('../../vercel.json', import.meta.url), 'utf8'),
   );
 
-  test('is exact in letter case wherever an address is named', () => {
+  test('matches the exact letter case of every address', () => {
     const loose = routes.filter(({ src, caseSensitive }) => src && !caseSensitive);
     expect(loose.map(({ src }) => src)).toEqual(['^/.*$', '^/_astro/.+$', '^/_astro/.*$']);
   });
 
-  test('gives every method that HTTP lets through to the function, except those that files answer', () => {
+  test('sends every method that HTTP allows to the function, except those that files answer', () => {
     const given = routes.flatMap(({ methods }) => methods ?? []);
     const others = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method));
     expect(given.toSorted()).toEqual(others.toSorted());

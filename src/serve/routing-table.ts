@@ -2,48 +2,48 @@ import { getTransformedRoutes, type Route, type RouteWithSrc } from '@vercel/rou
 import { NOT_FOUND_FILE } from '../addresses/built-files.ts';
 
 /**
- * The routing table in the form in which the platform has it: routes in phases.
+ * The routing table in the platform's form: routes in phases.
  *
- * The table of a deployed output is its `config.json`; `vercel.json` is what that is made from, and
- * `translateVercelJson` makes the same of it for an output that has none.
+ * The table of a deployed output is its `config.json`, which the platform makes from `vercel.json`.
+ * `translateVercelJson` makes the same table for an output without a `config.json`.
  */
 export interface RoutingTable {
   /** Tried first, before a file of the same address. */
   readonly initial: readonly TableRoute[];
-  /** Tried when nothing lies at the address. */
+  /** Tried if the address has no file or function. */
   readonly filesystem: readonly TableRoute[];
-  /** Tried for the body of an answer that has an error status. */
+  /** Tried for the body of an answer with an error status. */
   readonly error: readonly TableRoute[];
 }
 
 export interface TableRoute {
   readonly source: RegExp;
-  /** With `$1`, `$name` for what the source captured. */
+  /** With `$1` or `$name` for captured parts of the source. */
   readonly destination: string | null;
   readonly methods: ReadonlySet<string> | null;
   readonly has: readonly Condition[];
   readonly missing: readonly Condition[];
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number | null;
-  /** Go on with the next route whatever this one did. */
+  /** Continue with the next route after this one. */
   readonly continues: boolean;
-  /** Go on with the next route when nothing lies at the destination. */
+  /** Continue with the next route if the destination has no file or function. */
   readonly checks: boolean;
 }
 
 export interface Condition {
   readonly type: 'header' | 'query';
   readonly key: string;
-  /** Null: any value will do. */
+  /** Null: any value matches. */
   readonly value: RegExp | null;
 }
 
-/** The table uses something that the local server does not interpret. */
+/** The table uses a feature that the local server does not support. */
 export class UnknownRouting extends Error {
   override readonly name = 'UnknownRouting';
 }
 
-/** Phases that answer nothing here: middleware, files under other names, headers after a hit. */
+/** Phases that this server skips: middleware, files under other names, headers after a hit. */
 const PHASES_WITHOUT_EFFECT = new Set(['hit', 'miss', 'resource', 'rewrite']);
 const ROUTE_KEYS = new Set([
   'src',
@@ -61,7 +61,7 @@ const ROUTE_KEYS = new Set([
 /**
  * Reads the `routes` of an output's `config.json` (Build Output API, version 3).
  *
- * @throws {UnknownRouting} rather than serve other than the platform would
+ * @throws {UnknownRouting} rather than serve something other than the platform would
  */
 export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   const table = {
@@ -72,7 +72,7 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   let phase: TableRoute[] | null = table.initial;
   for (const route of routes) {
     if ('handle' in route) {
-      // Its type says that it is deprecated, and the platform's tables have it.
+      // Its type is marked as deprecated, but the platform's tables use it.
       const { handle }: { readonly handle: string } = route;
       if (handle === 'filesystem' || handle === 'error') phase = table[handle];
       else if (PHASES_WITHOUT_EFFECT.has(handle)) phase = null;
@@ -84,12 +84,12 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   return table;
 }
 
-/** What `@vercel/routing-utils` takes of a parsed `vercel.json`. */
+/** The parts of a parsed `vercel.json` that `@vercel/routing-utils` uses. */
 export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes'>;
 
 /**
- * Makes of `vercel.json` what the platform's build makes of it: with the routes that our build adds, after
- * its own and before the filesystem, and the 404 page that Astro's adapter adds at the end.
+ * Translates `vercel.json` as the platform's build does. The routes that our build adds come after its own and before
+ * the filesystem, and the 404 page that Astro's adapter adds comes last.
  *
  * @throws {UnknownRouting} when the table is not valid
  */

@@ -22,7 +22,7 @@ const ROUTES = [
   { src: '^/.*$', dest: '/404.html', status: 404 },
 ];
 
-/** What a build adds to the table. */
+/** Routes that a build adds to the table. */
 const MOVED = [{ src: '^/old(/.*)?$', status: 308, headers: { Location: '/new$1' } }];
 
 let root: string;
@@ -95,7 +95,7 @@ describe('an output of the platform', () => {
     expect([nowhere.status, await nowhere.text()]).toEqual([404, '<h1>Not here</h1>']);
   });
 
-  test('hands bodies to the function, and its redirects to the client', async () => {
+  test('passes bodies to the function, and its redirects to the client', async () => {
     const url = await serve();
     const post = await fetch(`${url}/v1/x`, { method: 'POST', body: 'body' });
     expect([post.status, await post.text()]).toEqual([201, 'body']);
@@ -109,7 +109,7 @@ describe('an output of the platform', () => {
     await expect(serve()).rejects.toThrow(/has no function.*npm run build:vercel/);
   });
 
-  test('with a table that is not understood is refused', async () => {
+  test('with an unsupported table is refused', async () => {
     await write({ 'out/config.json': '{ "routes": [{ "src": "^/$", "middlewarePath": "x" }] }' });
     await expect(serve()).rejects.toThrow(CannotServe);
   });
@@ -134,7 +134,7 @@ describe('dist', () => {
     expect((await fetch(`${url}/nope`)).status).toBe(404);
   });
 
-  test('redirects as the build adds to the table, with nothing but the address', async () => {
+  test('redirects by the routes that the build adds, with only the address in the answer', async () => {
     await write(files);
     const url = await serve({ output: 'dist' });
     for (const method of ['GET', 'HEAD']) {
@@ -152,7 +152,7 @@ describe('dist', () => {
   });
 });
 
-describe('what HTTP lets through', () => {
+describe('requests that HTTP allows', () => {
   beforeEach(writePlatformOutput);
 
   test.each([
@@ -173,7 +173,7 @@ describe('what HTTP lets through', () => {
     expect(JSON.parse(body).error.message).not.toMatch(/nonsense|example|xxx/i);
   });
 
-  test('the methods of WebDAV and of caches reach the function, and a body is no obstacle', async () => {
+  test('methods of WebDAV and of caches reach the function, with or without a body', async () => {
     const url = await serve();
     for (const method of ['PROPFIND', 'PURGE', 'QUERY', 'TRACE']) {
       const answer = await sendRaw(
@@ -195,7 +195,7 @@ describe('what HTTP lets through', () => {
   });
 });
 
-test('what a function says is compressed as the client accepts it', async () => {
+test('the answer of a function is compressed as the client accepts it', async () => {
   await writePlatformOutput();
   const url = await serve();
   const plain = await fetch(`${url}/v1/large`, { headers: { 'accept-encoding': 'identity' } });
@@ -227,7 +227,7 @@ test('a client that pipelines thousands of requests does not keep others waiting
   greedy.write('GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(REQUESTS));
   await new Promise((resolve) => greedy.once('data', resolve));
   for (let asked = 0; asked < 5; asked++) await (await fetch(`${url}/`)).text();
-  // Its answers are not all made, nor kept in memory, before somebody else's.
+  // The server does not make or keep all its answers before it answers another client.
   expect(received).toBeLessThan((REQUESTS * 60_000) / 4);
   await served;
   greedy.destroy();
@@ -253,19 +253,19 @@ describe('the rate limit', () => {
     expect(headers.get('retry-after')).toBe(wait);
   });
 
-  test('counts the clients behind a trusted proxy apart', async () => {
+  test('counts clients behind a trusted proxy separately', async () => {
     const url = await serve({ rateLimit: true, trustedProxies: 1 });
     await ask(url, '192.0.2.1');
     expect((await ask(url, '192.0.2.1')).headers.get('ratelimit')).toMatch(/r=28/);
     expect((await ask(url, 'forged, 192.0.2.2')).headers.get('ratelimit')).toMatch(/r=29/);
   });
 
-  test('that is off sends no headers about it', async () => {
+  test('sends no headers if it is off', async () => {
     expect((await ask(await serve())).headers.get('ratelimit')).toBeNull();
   });
 });
 
-test('a port that is taken is refused in one line that says what to do', async () => {
+test('a port that is taken is reported in one line that says what to do', async () => {
   await writePlatformOutput();
   const port = Number(new URL(await serve()).port);
   const line = `Port ${port} is taken: end what listens there, or choose another with PORT=${port + 1}.`;
@@ -273,7 +273,7 @@ test('a port that is taken is refused in one line that says what to do', async (
   await expect(checkPort('127.0.0.1', port)).rejects.toThrow(new CannotServe(line));
 });
 
-test('closing does not wait for connections that are kept alive', async () => {
+test('closing does not wait for idle connections', async () => {
   await writePlatformOutput();
   const url = await serve();
   await new Promise<void>((resolve, reject) => {

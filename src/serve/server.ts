@@ -26,19 +26,19 @@ export interface ServerOptions {
   readonly host: string;
   /** Whether clients are limited to 30 requests a minute for each route. */
   readonly rateLimit: boolean;
-  /** How many proxies stand before the server and append to `X-Forwarded-For`. */
+  /** The number of proxies before the server that append to `X-Forwarded-For`. */
   readonly trustedProxies: number;
 }
 
 export interface RunningServer {
   /** As "http://localhost:4321", without a slash at the end. */
   readonly url: string;
-  /** Stops to listen, lets answers that are under way end for two seconds, then resolves. */
+  /** Stops listening, gives running answers two seconds to end, then resolves. */
   close(): Promise<void>;
 }
 
 const CLOSE_TIMEOUT_MS = 2000;
-/** In the address of a request of HTTP/1.0, which needs no `Host`. */
+/** The host for requests of HTTP/1.0, which need no `Host`. */
 const DEFAULT_HOSTNAME = 'localhost';
 
 /**
@@ -69,9 +69,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
     return listener(incoming, outgoing);
   });
-  // Without the check Node answers with no body.
+  // If Node checked this, it would answer without a body.
   const server = createHttpServer({ requireHostHeader: false }, answerInTurn)
-    // What a client expects is no condition here.
+    // The server answers whatever the client expects.
     .on('checkExpectation', answerInTurn)
     .on('clientError', refuseMalformed)
     .on('connect', (_request, socket) =>
@@ -95,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 const badRequest = (message: string) => answerOf(errorResponse('bad_request', message));
 
-/** What the adapter cannot make a request of has no valid address; anything else is a defect. */
+/** If the adapter cannot make a request, the address is invalid; any other error is a bug. */
 function errorHandler(error: unknown): Response {
   if ((error as Error)?.name === 'RequestError') {
     return errorResponse('bad_request', 'The address or the Host of the request is not valid.');
@@ -104,7 +104,7 @@ function errorHandler(error: unknown): Response {
   return new Response(null, { status: 500 });
 }
 
-/** Finds out whether a port is free before anything slow is begun. @throws {CannotServe} */
+/** Checks that a port is free before any slow work starts. @throws {CannotServe} */
 export async function checkPort(host: string, port: number): Promise<void> {
   const probe = createHttpServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings, readSiteUrl } from './settings.ts';
 
-test('serves this machine only, on port 4321, unless told otherwise', () => {
+test('serves only this machine, on port 4321, by default', () => {
   expect(readSettings({})).toEqual({
     port: 4321,
     host: '127.0.0.1',
@@ -10,7 +10,7 @@ test('serves this machine only, on port 4321, unless told otherwise', () => {
   });
 });
 
-test('honours the environment', () => {
+test('uses the environment variables', () => {
   expect(readSettings({ PORT: '0', HOST: '0.0.0.0', RATE_LIMIT: 'off', TRUST_PROXY: '2' })).toEqual(
     { port: 0, host: '0.0.0.0', rateLimit: false, trustedProxies: 2 },
   );

@@ -1,6 +1,6 @@
 import { CannotServe } from './cannot-serve.ts';
 
-/** What the environment says about serving. */
+/** The server settings from the environment. */
 export interface ServeSettings {
   readonly port: number;
   readonly host: string;
@@ -9,11 +9,11 @@ export interface ServeSettings {
 }
 
 const DEFAULT_PORT = 4321;
-/** Only this machine, unless somebody asks for more. */
+/** Only this machine, unless the environment sets another host. */
 const DEFAULT_HOST = '127.0.0.1';
 
 /**
- * Reads `PORT`, `HOST`, `RATE_LIMIT` (`off`) and `TRUST_PROXY` (how many proxies stand in front).
+ * Reads `PORT`, `HOST`, `RATE_LIMIT` (`off`) and `TRUST_PROXY` (the number of proxies in front).
  *
  * @throws {CannotServe} with the variable's name
  */

@@ -11,7 +11,7 @@ export interface StaticFile {
   readonly bodies: Readonly<{ identity: Buffer } & Partial<Record<Encoding, Buffer>>>;
 }
 
-/** Files by the address at which they lie, as "/v1/games.json". */
+/** Files by their address, as "/v1/games.json". */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /** Reads, hashes and compresses every file of a folder, once. */
@@ -29,7 +29,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   return new Map(files);
 }
 
-/** The file that answers a path: itself, or the index of the folder with that name. */
+/** The file that answers a path: the file at the path, or the index of that folder. */
 export function findFile(files: StaticFiles, path: string): StaticFile | undefined {
   const decoded = decodePath(path);
   if (decoded === null) return undefined;

@@ -4,8 +4,8 @@ import { withDetail } from '../addresses/with-detail.ts';
 import { SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './service-texts.ts';
 
 /**
- * `/.well-known/agent-card.json` in the shape of A2A 1.0. Each entry of `supportedInterfaces` claims an
- * A2A binding; none is served, so none is listed, and the card leads to the plain JSON routes instead.
+ * `/.well-known/agent-card.json` in the shape of A2A 1.0. Each entry of `supportedInterfaces` claims an A2A binding.
+ * The service has none, so the list is empty and the card links to the plain JSON routes instead.
  */
 export function agentCard(siteUrl: string) {
   return {

@@ -31,7 +31,7 @@ const protocol = {
   ],
 } as unknown as Protocol;
 
-test('every audit that was published or is in review can be read, a draft cannot', () => {
+test('published audits and audits in review can be read, drafts cannot', () => {
   expect(readableAudits(protocol).map((audit) => audit.version)).toEqual([4, 3, 2, 1]);
   expect(auditInReview(protocol)?.version).toBe(4);
   expect(auditInReview({ audits: [current] })).toBeUndefined();
@@ -39,12 +39,12 @@ test('every audit that was published or is in review can be read, a draft cannot
   expect(hasDraft({ audits: [current] })).toBe(false);
 });
 
-test('the current audit has the short address, every other one its own', () => {
+test('the current audit has the short address, every other one has its own', () => {
   expect(auditPath(protocol, current)).toBe('/games/moon-lottery/audit');
   expect(auditPath(protocol, protocol.audits[3]!)).toBe('/games/moon-lottery/audit/moon/v2');
 });
 
-test('the short address shows the current audit, or else the one that was published last', () => {
+test('the short address shows the current audit, otherwise the one that was published last', () => {
   const without = (...statuses: string[]) => ({
     audit: null,
     audits: protocol.audits.filter(({ status }) => !statuses.includes(status)),
@@ -55,7 +55,7 @@ test('the short address shows the current audit, or else the one that was publis
   expect(auditAtShortAddress(without('published', 'superseded', 'withdrawn'))).toBeUndefined();
 });
 
-test('a finding that is mentioned is on the same page, or on that of the version named beside it', () => {
+test('a mentioned finding is on the same page, or on the page of the version named beside it', () => {
   const withFinding = (audit: AuditVersion, code: string) =>
     ({ ...audit, findings: [{ code }] }) as unknown as AuditVersion;
   const withF1 = withFinding(current, 'F-01');
@@ -73,7 +73,7 @@ test('a finding that is mentioned is on the same page, or on that of the version
   expect(from(withF1, 'F-01', 'v4')).toBeUndefined();
 });
 
-test('what was published has JSON at the same address, what is in review has none', () => {
+test('a published audit has JSON at the same address, an audit in review has none', () => {
   const [, inReview, , superseded] = protocol.audits;
   expect(auditJsonPath(protocol, current)).toBe('/v1/games/moon-lottery/audit?full=1');
   expect(auditJsonPath(protocol, superseded!)).toBe('/v1/games/moon-lottery/audit/moon/v2?full=1');

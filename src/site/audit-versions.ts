@@ -8,24 +8,24 @@ import { auditSections } from '../content/prose/audit-sections.ts';
 import type { FindingMention } from '../content/prose/finding-mentions.ts';
 import { parseMarkdown } from '../content/prose/markdown-tree.ts';
 
-/** Audits that were published at some time, and those in review: a draft is nobody's to read yet. */
+/** Audits that were ever published, and those in review. Drafts are not readable. */
 export function readableAudits({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
   return audits.filter(({ status }) => status !== 'draft');
 }
 
-/** The audit that is being reviewed, when there is one: it can be read, and counts for nothing. */
+/** The audit in review, if there is one: it can be read, but has no effect on grades. */
 export function auditInReview({ audits }: Pick<Protocol, 'audits'>): AuditVersion | undefined {
   return audits.find(({ status }) => status === 'in-review');
 }
 
-/** Whether somebody is writing one that cannot be read yet. */
+/** Whether there is a draft, which cannot be read yet. */
 export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
   return audits.some(({ status }) => status === 'draft');
 }
 
 /**
- * The audit that the short address `/games/<key>/audit` shows: the current one, or where none counts any
- * more the one that was published last. Who kept that address reads there what became of it.
+ * The audit that the short address `/games/<key>/audit` shows: the current one, or if none is current, the one that was
+ * published last. Readers who saved that address then see what happened to it.
  */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,
@@ -39,8 +39,8 @@ export function auditPath(protocol: Protocol, version: AuditVersion): string {
 }
 
 /**
- * Where a finding that the text of an audit mentions stands: on the same page, or on that of the version of
- * this audit that is named beside it. Undefined: nobody can read it.
+ * The address of a finding that the text of an audit mentions: on the same page, or on the page of the version that is
+ * named beside it. Undefined: the finding is not readable.
  */
 export function findingAddress(
   protocol: Protocol,
@@ -57,7 +57,7 @@ export function findingAddress(
   return `${named === audit ? '' : auditPath(protocol, named)}#${code}`;
 }
 
-/** Path of its JSON, with the detail of the findings; undefined: it was never published. */
+/** Path of its JSON, with the detail of the findings; undefined if it was never published. */
 export function auditJsonPath(protocol: Protocol, version: AuditVersion): string | undefined {
   if (version.publishedAt === undefined) return undefined;
   return withDetail(pathIn(routes, protocol, version));

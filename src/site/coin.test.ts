@@ -38,6 +38,6 @@ test.each([
   expect(formatCoin(units, { symbol: 'T', decimals })).toBe(text);
 });
 
-test('what is no integer is refused', () => {
+test('text that is not an integer is refused', () => {
   expect(() => formatCoin('1.5', BNB)).toThrow(SyntaxError);
 });

@@ -1,7 +1,7 @@
-/** A real minus sign: it is as wide as a plus and is not broken off its number. */
+/** A real minus sign: it is as wide as a plus and does not break away from its number. */
 const MINUS = '\u2212';
 
-/** A coin as people read it. */
+/** The display form of a coin. */
 export interface Coin {
   readonly symbol: string;
   readonly decimals: number;
@@ -9,11 +9,11 @@ export interface Coin {
 
 /**
  * An amount in the smallest unit of a coin as text in the coin: `formatCoin('-30000000000000', { symbol: 'BNB',
- * decimals: 18 })` is "−0.00003 BNB". Rounded half away from zero to `digits` significant digits, but
- * never before the point. Integers from end to end: no amount passes through a double.
+ * decimals: 18 })` is "−0.00003 BNB". Rounded half away from zero to `digits` significant digits, but never before the
+ * decimal point. Computed with integers only: no amount passes through a double.
  *
- * @param units a decimal integer, may carry a minus sign
- * @throws {SyntaxError} when `units` is no integer
+ * @param units a decimal integer, possibly with a minus sign
+ * @throws {SyntaxError} when `units` is not an integer
  */
 export function formatCoin(units: string, { symbol, decimals }: Coin, digits = 6): string {
   const amount = BigInt(units);

@@ -7,12 +7,12 @@ import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 /** Address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
-/** The time of the build: what grades and feeds of this build count to. */
+/** The time of the build: grades and feeds of this build are computed for it. */
 const builtAt = new Date();
 
 let cached: Promise<Dataset> | undefined;
 
-/** The records, read once for all pages of a build; `astro dev` reads them for each page. */
+/** The records. A build reads them once for all pages; `astro dev` reads them for each page. */
 export function loadDataset(): Promise<Dataset> {
   const folder = join(fileURLToPath(root), 'content');
   if (import.meta.env.DEV) return readCheckedDataset({ root: folder, now: new Date() });
@@ -20,7 +20,7 @@ export function loadDataset(): Promise<Dataset> {
   return cached;
 }
 
-/** The protocols that an audit is published for: those whose audit route answers. */
+/** The protocols with a published audit, which are those with an audit route. */
 export function auditedProtocols(dataset: Dataset): Protocol[] {
   return dataset.protocols.filter(({ audit }) => audit !== null);
 }

@@ -17,8 +17,8 @@ import {
 } from './service-texts.ts';
 
 /**
- * `/discovery`: every address with its method and what it costs, then every protocol and every audit that
- * can be read, with their addresses, last change and hash.
+ * `/discovery`: every address with its method and price, then every protocol and every readable audit, with their
+ * addresses, last change and hash.
  */
 export function discovery(dataset: Dataset, siteUrl: string) {
   const entry =
@@ -69,7 +69,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
           version.publishedAt === undefined
             ? null
             : siteUrl + pathTo(routes.auditVersion, { ...version, key }),
-        /** As the site map has it: the current one is at the short address. */
+        /** As in the site map: the current audit has the short address. */
         page: `${siteUrl}${auditPath(protocol, version)}`,
         updatedAt: version.updatedAt,
         contentHash: version.contentHash,

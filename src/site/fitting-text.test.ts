@@ -6,18 +6,18 @@ const note: Note = (leftOut) =>
   leftOut.size === 0 ? '' : `<${[...leftOut].map(([kind, n]) => `${n} ${kind}`).join(', ')}>`;
 const piece = (rank: number, text: string): Piece => ({ rank, text, kind: `r${rank}` });
 
-test('what fits is whole, without a note', () => {
+test('a text that fits stays whole, without a note', () => {
   expect(fittingText([piece(0, 'head'), note, piece(2, '-a'), piece(1, '-b')], 8)).toBe('head-a-b');
 });
 
-test('pieces go by rank, the last of a rank first, and the note counts them', () => {
+test('pieces are left out by rank, the last of a rank first, and the note counts them', () => {
   const parts = [piece(0, 'head'), note, piece(2, '-aa'), piece(1, '-bb'), piece(2, '-cc')];
-  // There is room for the head, two pieces, and the longest note, "<1 r1, 3 r2>".
+  // The head, two pieces, and the longest note, "<1 r1, 3 r2>", fit.
   const most = 'head'.length + '<1 r1, 3 r2>'.length + '-aa-bb'.length;
   expect(fittingText([...parts, piece(2, '-dddddddddd')], most)).toBe('head<2 r2>-aa-bb');
 });
 
-test('what may not be left out is never cut', () => {
+test('pieces of rank 0 are never cut', () => {
   expect(() => fittingText([piece(0, 'head'), piece(1, 'x')], 3)).toThrow(RangeError);
 });
 
@@ -34,7 +34,7 @@ const made = (some: { rank: number; text: string }[], most: number) => {
   return { text, all, kept: all.filter((each) => text.includes(each.text)) };
 };
 
-test('no text is longer than the limit, and none is shorter than it has to be', () => {
+test('no text is longer than the limit, or shorter than necessary', () => {
   fc.assert(
     fc.property(pieces, fc.integer({ min: 60, max: 1200 }), (some, most) => {
       const { text, all, kept } = made(some, most);
@@ -46,7 +46,7 @@ test('no text is longer than the limit, and none is shorter than it has to be', 
   );
 });
 
-test('a higher limit only adds', () => {
+test('a higher limit only adds pieces', () => {
   fc.assert(
     fc.property(pieces, fc.integer({ min: 60, max: 1200 }), fc.nat(200), (some, most, more) => {
       const [less, enough] = [made(some, most), made(some, most + more)];
@@ -57,7 +57,7 @@ test('a higher limit only adds', () => {
   );
 });
 
-test('what stays is more important than what goes', () => {
+test('pieces that stay are more important than pieces that are left out', () => {
   fc.assert(
     fc.property(pieces, fc.integer({ min: 60, max: 1200 }), (some, most) => {
       const { all, kept } = made(some, most);

@@ -1,22 +1,22 @@
 /**
- * A piece of a text that may be left out when the text is too long. With its own line breaks, so that a text is
- * its pieces one after the other.
+ * A piece of a text that may be left out if the text is too long. It includes its line breaks, so that a text is simply
+ * its pieces joined.
  */
 export interface Piece {
   readonly text: string;
-  /** How soon it is left out: pieces of a higher rank go first, those of rank 0 never. */
+  /** The order of leaving out: pieces of a higher rank first, pieces of rank 0 never. */
   readonly rank: number;
-  /** What it is when it is left out, as "summaries of low severity findings". */
+  /** Its name in the note about what is left out, as "summaries of low severity findings". */
   readonly kind: string;
 }
 
-/** A piece that says what is left out: how many of each kind, or an empty map. Never left out itself. */
+/** A piece that reports how many pieces of each kind are left out; the map may be empty. Never left out itself. */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**
- * The text of these pieces within `most` characters. Pieces are taken by rank, and within a rank in the order of
- * the text, up to the first that does not fit: so a longer text loses no more than it has to, and a higher limit
- * only adds.
+ * The text of these pieces within `most` characters. Pieces are taken by rank, and within a rank in the order of the
+ * text, up to the first that does not fit. So a longer text loses only as much as necessary, and a higher limit only
+ * adds pieces.
  *
  * @throws RangeError when the pieces of rank 0 alone, with their notes, are too long
  */
@@ -26,7 +26,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
   if (whole.reduce((sum, text) => sum + text.length, 0) <= most) return whole.join('');
 
   const notes = parts.filter((part) => typeof part === 'function');
-  // The longest that the notes can be: every kind, with all of its number.
+  // The longest possible notes: every kind, with its full count.
   const reserved = notes.reduce((sum, note) => sum + note(countsOf(pieces)).length, 0);
   const byRank = pieces.toSorted((a, b) => a.rank - b.rank);
   const taken = new Set<Piece>();
@@ -48,7 +48,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
     .join('');
 }
 
-/** How many pieces there are of each kind that may be left out, those that stay longest first. */
+/** The number of pieces of each kind that may be left out. Kinds that are left out last come first. */
 function countsOf(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, rank } of pieces.toSorted((a, b) => a.rank - b.rank)) {

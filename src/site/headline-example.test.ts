@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { headline } from '../schema/resources.ts';
 import { headlineExample } from './headline-example.ts';
 
-test('the example is an answer, in the order in which answers come', () => {
+test('the example matches the schema, in the order of real answers', () => {
   const parsed = headline.parse(headlineExample);
   expect(JSON.stringify(parsed)).toBe(JSON.stringify(headlineExample));
 });

@@ -1,8 +1,8 @@
 import type { Headline } from '../schema/resources.ts';
 
 /**
- * A headline as the service gave it, for the description of the interface and the README. It was read from a local
- * chain that ran the real contract, hence the network; a test plays that state and compares the figures.
+ * A real headline of the service, for the description of the interface and the README. It was read from a local chain
+ * that ran the real contract, hence the `network`; a test plays that state and compares the figures.
  */
 export const headlineExample: Headline = {
   key: 'pancakeswap-prediction-bnb',

@@ -26,7 +26,7 @@ describe('a headline in words', () => {
     expect(fields.pullPrice).toBe('0.001 BNB');
   });
 
-  test('says who has the edge', () => {
+  test('names the side with the edge', () => {
     expect(view().fields.verdict).toMatch(/^The house has the edge/);
     expect(view({ evPerPullWei: '0' }).fields.verdict).toMatch(/^Nobody has the edge/);
     expect(view({ evPerPullWei: '5' }).fields.verdict).toMatch(/can still lose everything/);
@@ -39,7 +39,7 @@ describe('a headline in words', () => {
     }
   });
 
-  test('keeps what is unknown apart from zero', () => {
+  test('distinguishes unknown from zero', () => {
     const unknown = view({ risk: null });
     expect(unknown.fields).toMatchObject({
       winProbability: null,
@@ -50,7 +50,7 @@ describe('a headline in words', () => {
     expect(view({ risk: { ...risk, medianPayoutWei: '0' } }).fields.medianPayout).toBe('0 BNB');
   });
 
-  test('gives price and value in the coin that is paid with, and then in the native one', () => {
+  test('gives price and value in the coin of the payment, and then in the native coin', () => {
     const { fields } = view({
       evPerPullWei: '-600000000000000',
       pullPriceWei: '1700000000000000',
@@ -80,7 +80,7 @@ describe('a headline in words', () => {
     expect(view({ scenarios: [] }).lists.restsOn).toHaveLength(1);
   });
 
-  test('gives gas beside the edge, and says that it is not in the value', () => {
+  test('gives gas beside the edge, and says that the value excludes it', () => {
     const gas = {
       units: 230_262,
       priceWei: '50000000',
@@ -99,7 +99,7 @@ describe('a headline in words', () => {
     });
   });
 
-  test('says in words what several pulls do to the stakes', () => {
+  test('describes in words how several pulls compare with their stakes', () => {
     const { sessions } = view({
       sessions: [
         {
@@ -127,7 +127,7 @@ describe('a headline in words', () => {
     expect(view({ sessions: null }).sessions).toEqual([]);
   });
 
-  test('never shows a chance that is only very small as none', () => {
+  test('never shows a very small chance as zero', () => {
     const payoutWei = '2070000000000000000';
     const prize = { payoutWei, leastPayoutWei: payoutWei, mostPayoutWei: payoutWei };
     const { outcomes, fields } = view({
@@ -144,7 +144,7 @@ describe('a headline in words', () => {
     expect(view({ risk: small }).fields.winProbability).toBe('0\u00a0%');
   });
 
-  test('calls a lost bet that returns 1 wei nothing', () => {
+  test('shows a lost bet that returns 1 wei as nothing', () => {
     const lost = { probability: 0.5, payoutWei: '1', leastPayoutWei: '1', mostPayoutWei: '1' };
     expect(view({ risk: { ...risk, outcomes: [lost] } }).outcomes[0]?.payout).toBe('Nothing');
   });
@@ -154,7 +154,7 @@ describe('a headline in words', () => {
     expect(view({ exitLiquidity }).fields.exitCoverage).toBe('0.99 times');
   });
 
-  test('shows break-even values as what they are', () => {
+  test('shows break-even values with their units', () => {
     const { breakEven } = view({
       breakEven: [
         { variable: 'winProbability', value: 0.6186, meaning: 'The chance.' },
@@ -165,7 +165,7 @@ describe('a headline in words', () => {
   });
 });
 
-test('the block is named with its time', () => {
+test('shows the block with its time', () => {
   const source = {
     ...headlineExample.source,
     blockNumber: '70412345',
@@ -189,7 +189,7 @@ test.each([
   expect(ageText(time, Date.parse(time) + seconds * 1000)).toBe(text);
 });
 
-test('what is no headline is recognised', () => {
+test('recognises an answer that is not a headline', () => {
   expect(isHeadline(headlineExample)).toBe(true);
   expect(isHeadline({ ...headlineExample, analytics: null })).toBe(true);
   for (const other of [null, 'text', {}, { error: { code: 'not_found' } }, { source: {} }]) {

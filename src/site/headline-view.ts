@@ -3,26 +3,26 @@ import { type Coin, formatCoin } from './coin.ts';
 import { EXIT_RISK_LABELS } from './labels.ts';
 import { formatChance, formatPercent, formatShare } from './percent.ts';
 
-/** What the page shows of a live answer, as text that is ready to be put in its place. */
+/** The parts of a live answer that the page shows, as finished text. */
 export interface HeadlineView {
-  /** By the name of the place on the page. Null: cannot be known, and is shown as that. */
+  /** By the name of the place on the page. Null: unknown, and shown as unknown. */
   readonly fields: Readonly<Record<FieldName, string | null>>;
   readonly lists: {
-    /** What the expected value rests on: the first assumption and the first scenario. */
+    /** The basis of the expected value: the first assumption and the first scenario. */
     readonly restsOn: readonly string[];
     readonly exitReasons: readonly string[];
     readonly assumptions: readonly string[];
   };
-  /** Empty where nothing can be said of several pulls. */
+  /** Empty if the answer has nothing about several pulls. */
   readonly sessions: readonly SessionView[];
-  /** What a pull may pay, least first. */
+  /** The possible payouts of a pull, lowest first. */
   readonly outcomes: readonly { readonly payout: string; readonly chance: string }[];
   readonly breakEven: readonly { readonly meaning: string; readonly value: string }[];
   readonly scenarios: readonly ScenarioView[];
   readonly exitRisk: Analytics['exitLiquidity']['risk'];
 }
 
-/** What several pulls do to the stakes. */
+/** The result of several pulls, compared with their stakes. */
 export interface SessionView {
   /** As "20 pulls". */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface SessionView {
     readonly share: number;
     readonly text: string;
   }[];
-  /** What half of the sessions return; null where it is beyond all measure. */
+  /** The median return of the sessions; null if it is too large for a number. */
   readonly middle: string | null;
 }
 
@@ -66,10 +66,10 @@ const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** A chance that an answer gives as 0: what cannot happen is not listed. */
+/** The text for a chance of 0: impossible outcomes are not listed, so it is only very small. */
 const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 
-/** @param symbol of the chain's native coin, in which every amount but those of `playedIn` is */
+/** @param symbol of the chain's native coin, the unit of every amount outside `playedIn` */
 export function headlineView(analytics: Analytics, symbol: string): HeadlineView {
   const native: Coin = { symbol, decimals: 18 };
   const coin = (wei: string) => formatCoin(wei, native);
@@ -145,7 +145,7 @@ function gasText({ pctOfPrice, costWei }: Gas, coin: (wei: string) => string): s
   return pctOfPrice === null ? coin(costWei) : `${formatPercent(pctOfPrice)} of the price`;
 }
 
-/** A chance of 0 is a real one where some payout is above the price. */
+/** A chance of 0 is only very small if some payout is above the price. */
 function winText(
   { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,
   pullPriceWei: string,
@@ -177,7 +177,7 @@ function sessionView(session: NonNullable<Analytics['sessions']>[number]): Sessi
   };
 }
 
-/** A range where an outcome stands for several payouts; less than a millionth of the price is nothing. */
+/** A range if an outcome covers several payouts; less than a millionth of the price is shown as nothing. */
 function payoutText(
   { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
   pullPriceWei: string,
@@ -196,13 +196,13 @@ function breakEvenValue(point: BreakEven, coin: (wei: string) => string): string
     : point.value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 }
 
-/** Cut, not rounded: 0.9999 times is not enough, and must not read as 1. */
+/** Rounded down: a coverage of 0.9999 is not enough, and must not be shown as 1. */
 function timesText(coverage: number): string {
   const times = Math.floor(coverage * 100) / 100;
   return times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
 }
 
-/** Where the numbers come from: "Block 45,000,000, 14:03:09 UTC". */
+/** The source of the numbers: "Block 45,000,000, 14:03:09 UTC". */
 export function blockText({ blockNumber, blockTime }: Source): string | null {
   if (blockNumber === undefined || blockTime === undefined) return null;
   return `Block ${BigInt(blockNumber).toLocaleString('en-US')}, ${timeText(blockTime)}`;
@@ -222,7 +222,7 @@ export function timeText(time: string): string {
   return `${date} UTC`;
 }
 
-/** How long ago, roughly: "3 seconds ago". A clock that runs behind the chain's reads "just now". */
+/** The approximate age: "3 seconds ago". If the reader's clock is behind the chain's, "just now". */
 export function ageText(time: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(time)) / 1000);
   if (seconds < 1) return 'just now';
@@ -233,7 +233,7 @@ export function ageText(time: string, now: number): string {
   return hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
 }
 
-/** Whether an answer has the shape that the page reads; anything else is a failure, never a zero. */
+/** Whether an answer has the shape that the page needs; anything else is a failure, never a zero. */
 export function isHeadline(value: unknown): value is Headline {
   if (typeof value !== 'object' || value === null) return false;
   const { analytics, source } = value as Partial<Headline>;

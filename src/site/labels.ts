@@ -14,8 +14,8 @@ import type {
 } from '../schema/enums.ts';
 
 /**
- * The values of the enums in words for people. Every level carries the word "risk" or "severity": "Low"
- * alone is read as "bad" by half of the readers.
+ * The values of the enums in words for people. Every level includes the word "risk" or "severity": half of the readers
+ * understand "Low" alone as "bad".
  */
 
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -81,8 +81,8 @@ export const FINDING_STATUS_LABELS: Record<FindingStatus, string> = {
 };
 
 /**
- * Whether the status says nothing to people: "open" reads as a fault that nobody mended, but where nothing
- * is wrong there is nothing to mend.
+ * Whether to hide the status from people: "open" looks like a bug that nobody fixed, but if nothing is wrong there is
+ * nothing to fix.
  */
 export function isForInformation(finding: {
   readonly severity: Severity;

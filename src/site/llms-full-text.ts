@@ -17,13 +17,13 @@ import {
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 
 /**
- * What goes first when the text is too long, from the highest rank down: summaries of findings, the mildest
- * first; then findings, the mildest first; then audits; then games; then lines of the list of games. Of one
- * rank, what comes last in the text.
+ * The order of leaving out if the text is too long, from the highest rank down: summaries of findings, lowest severity
+ * first; then findings, lowest severity first; then audits; then games; then lines of the list of games. Within a rank,
+ * the last piece of the text is left out first.
  */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 
-/** `/llms-full.txt`: the same with the directory, each game's grade and powers, and every readable audit. */
+/** `/llms-full.txt`: `/llms.txt` with the directory, each game's grade and powers, and every readable audit. */
 export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   const detail: Note = (leftOut) => {
     const left = [...leftOut].map(([kind, count]) => `${kind} (${count})`).join(', ');
@@ -33,7 +33,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
       ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}, that of an audit in review on the page that is named there.`,
     ].join('');
   };
-  // One audit may cover several protocols: its text is there once, under the first of them.
+  // One audit may cover several protocols: its text is included once, under the first of them.
   const shownAt = new Map<AuditVersion, Protocol>();
   const games = dataset.protocols.flatMap((protocol) => [
     game(protocol, siteUrl),
@@ -108,7 +108,7 @@ function published(protocol: Protocol, version: AuditVersion): Piece[] {
   ];
 }
 
-/** What was superseded or withdrawn: that it was, and where to read it. */
+/** A superseded or withdrawn audit: its state, and where to read it. */
 function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece {
   const { status, publishedAt = '', ended: end, contentHash } = version;
   return audit(
@@ -138,7 +138,7 @@ function inReview(protocol: Protocol, version: AuditVersion, siteUrl: string): P
   ];
 }
 
-/** A finding's line, its summary, and what became of it. */
+/** A finding's line, its summary, and its current state. */
 function findingParts(each: AuditFinding): Piece[] {
   const { code, severity, status, category, title, summary, reply, ended: end } = each;
   const label = SEVERITY_LABELS[severity].toLowerCase();

@@ -20,8 +20,8 @@ import {
 export const MOST_CHARACTERS = 88_000;
 
 /**
- * `/llms.txt`, in the form of llmstxt.org: one title, one quote, what to know, and sections of which every line is
- * a link, with absolute addresses. When it would be too long, the last games are left out of it.
+ * `/llms.txt`, in the form of llmstxt.org: one title, one quote, notes, and sections in which every line is a link with
+ * an absolute address. If it would be too long, the last games are left out.
  */
 export function llmsText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(indexParts(dataset, siteUrl), MOST_CHARACTERS - 1)}\n`;
@@ -29,7 +29,7 @@ export function llmsText(dataset: Dataset, siteUrl: string): string {
 
 /** The parts of that text, without the line break at its end. */
 export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] {
-  // A template is no link: it leads to the game that shows most, or is left out where no game shows it.
+  // A template is not a link: it becomes the address of the game that shows most, or is left out if no game has it.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const example: Readonly<Record<string, string | undefined>> = {
     '{key}': shown?.key,
@@ -90,7 +90,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
   ];
 }
 
-/** What games are called when they are left out of the list. */
+/** The name for games that are left out of the list. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */
@@ -98,7 +98,7 @@ export function always(text: string): Piece {
   return { text, rank: 0, kind: '' };
 }
 
-/** A line of a list. Readers of the format end a title at the first bracket. */
+/** A line of a list. Parsers of the format end a title at the first bracket. */
 function link(title: string, url: string, description: string): string {
   return `\n- [${title.replace(/\[/g, '(').replace(/\]/g, ')')}](${url}): ${description}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MonteCarloGame } from '../schema/montecarlo.ts';
 import { monteCarloRow } from './monte-carlo.ts';
 
-/** Cosmic Signature as it was read as a promise: its state pays a thousand prices on average. */
+/** A result of Cosmic Signature that readers could take for a promise: its state pays a thousand prices on average. */
 const game: MonteCarloGame = {
   key: 'cosmic-signature',
   state: 'an hour left',
@@ -41,12 +41,12 @@ describe('a game that was played', () => {
     });
   });
 
-  test('never shows what its plays paid', () => {
+  test('never shows the payouts of its plays', () => {
     // 119,307 % and 116,981 % of the price.
     expect(JSON.stringify(row())).not.toMatch(/119|116/);
   });
 
-  test('without chance is the same in every play, or not', () => {
+  test('without chance pays the same in every play, or is reported as different', () => {
     const certain = { modelStdDev: 0, stdDev: 551 };
     expect(row({ ...certain, z: 0 })).toMatchObject({
       difference: null,
@@ -57,7 +57,7 @@ describe('a game that was played', () => {
     expect(row({ ...certain, z: null }).differenceText).toBe('another payout than the model has');
   });
 
-  test('has no share of an average of nothing', () => {
+  test('has no percentage of an average of 0', () => {
     expect(row({ modelMean: 0 }).noticeable).toBeNull();
   });
 });

@@ -3,38 +3,37 @@ import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 
-/** Standard errors beyond which a model would be wrong, and to which the page draws. */
+/** The number of standard errors beyond which a model is wrong, and the range that the page draws. */
 export const WRONG_FROM = 4;
 
-/** A game of the report as people read it: how far the plays are from the model, never what they paid. */
+/** A game of the report for people: the distance of the plays from the model, never their payouts. */
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
-  /** The state that was played from, in a few words; null where there is only one. */
+  /** The state in which the plays started, in a few words; null if there is only one. */
   readonly state: string | null;
   readonly code: string;
   readonly model: string;
   readonly plays: string;
-  /** Played average less the model's, in standard errors; null where there is no chance to have one of. */
+  /** Average of the plays minus the model's, in standard errors; null if there is only one payout. */
   readonly difference: number | null;
   /** The same in words. */
   readonly differenceText: string;
-  /** Standard deviation of the plays ÷ that of the model; null where there is none. */
+  /** Standard deviation of the plays ÷ that of the model; null if the model has none. */
   readonly spread: string | null;
-  /** The smallest error of the model that would show, in percent of the average payout; null where any would. */
+  /** The smallest error of the model that would be detected, in percent of the average payout; null if any would. */
   readonly noticeable: string | null;
-  /** As "6 of 6"; null where every prize turns up by itself. */
+  /** As "6 of 6"; null if every prize occurs without help. */
   readonly rarePrizes: string | null;
 }
 
 /**
- * What `npm run montecarlo` saw. The build fails when the report is malformed or names a game that is not
- * listed.
+ * The results of `npm run montecarlo`. The build fails if the report is malformed or names a game that is not listed.
  */
 export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   const { ranAt, seed, games } = monteCarloReport.parse(report);
   const protocolOf = (key: string) => {
-    // The run may be older than a new name of the game.
+    // The game may have been renamed since the run.
     const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
     if (!protocol) throw new Error(`montecarlo.json names "${key}", which is no protocol`);
     return protocol;

@@ -1,6 +1,6 @@
 import * as documents from '../addresses/documents.ts';
 
-/** `/.well-known/x402`: what can be paid for. Nothing is for sale while the history tier is not open. */
+/** `/.well-known/x402`: the list of paid resources. It is empty while the history tier is not open. */
 export function paymentManifest(siteUrl: string) {
   return {
     version: 1,

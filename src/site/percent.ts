@@ -2,8 +2,8 @@ const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * A percentage as text: two decimals, and as many as it takes (six at most, which is what answers carry)
- * to tell it from 0 and from 100 when it is neither.
+ * A percentage as text: two decimals, or as many as are needed (at most six, as in answers) to show that it is neither
+ * 0 nor 100.
  */
 export function formatPercent(value: number): string {
   const size = Math.abs(value);
@@ -25,7 +25,7 @@ export function formatChance(chance: number): string {
   return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
 }
 
-/** A share that is known within half a point, as whole percent: "under 1 %" and "over 99 %" at the ends. */
+/** A share with an error of up to half a point, in whole percent: "under 1 %" and "over 99 %" at the ends. */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
   if (percent < 1 && share > 0) return `under 1${NO_BREAK_SPACE}%`;

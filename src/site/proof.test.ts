@@ -50,7 +50,7 @@ const protocols = [
   { key: 'watched', name: 'Watched', aliases: [], live: undefined },
 ] as unknown as Dataset['protocols'];
 
-test('a family is shown with its source, its plays, the furthest mean and its gas', () => {
+test('a family is shown with its source, its plays, the mean with the largest deviation, and its gas', () => {
   expect(proof({ protocols }).rows).toEqual([
     {
       family: 'random-walk',
@@ -73,7 +73,7 @@ test('a family is shown with its source, its plays, the furthest mean and its ga
   ]);
 });
 
-test('games that are read live and whose family was not proved ran on stand-ins only', () => {
+test('games that are read live ran on stand-ins only if their family was not proved', () => {
   expect(proof({ protocols }).standInsOnly).toEqual([{ key: 'coin', name: 'Coin' }]);
 });
 

@@ -2,7 +2,7 @@ import report from '../../content/methodology/proof.json' with { type: 'json' };
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { type ProofFamily, proofReport } from '../schema/proof.ts';
 
-/** A family of the report as people read it. */
+/** A family of the report for people. */
 export interface ProofRow {
   readonly family: string;
   /** The games that were played, by key and name. */
@@ -22,14 +22,14 @@ export interface ProofRow {
   readonly furthest: string;
   /** As "mint 195,179 to 212,279". */
   readonly gas: readonly string[];
-  /** What was not the real thing, one sentence each. */
+  /** Parts that were not the real contracts or state, one sentence each. */
   readonly remarks: readonly string[];
 }
 
 type Protocols = Pick<Dataset, 'protocols'>;
 
 /**
- * What `npm run prove` saw, and which games were played on stand-ins only. The build fails when the report is
+ * The results of `npm run prove`, and the games that were played on stand-ins only. The build fails if the report is
  * malformed or names a game that is not listed.
  */
 export function proof({ protocols }: Protocols): {

@@ -4,11 +4,11 @@ import { pathTo } from '../addresses/path-to.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * What the build adds to the routing table: every page of a protocol, under each key that it had before,
- * answers 308 with its address of today. The function does the same for the JSON, whose query it keeps.
+ * Routes that the build adds to the routing table: every page of a protocol, under each of its former keys, answers 308
+ * with its current address. The function does the same for the JSON and keeps the query.
  *
- * No alias is a key and none is there twice (the rule `unique-keys`), so nothing is redirected twice, and
- * never in a circle: who renames a protocol again adds its last key to the aliases and keeps the others.
+ * No alias is a key or occurs twice (the rule `unique-keys`), so there are no chains or loops of redirects. To rename a
+ * protocol again, add its last key to the aliases and keep the others.
  */
 export function renamedPages(
   protocols: readonly Pick<RegistryProtocol, 'key' | 'aliases'>[],

@@ -2,7 +2,7 @@ import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
 
-/** An address of the interface with what it answers: the enumeration, the texts and the pages say it from here. */
+/** An address of the interface with a description of its answer, for the enumeration, the texts and the pages. */
 export interface InterfaceAddress {
   readonly path: string;
   readonly mediaType: string;
@@ -42,7 +42,7 @@ export const ROUTES = [
   },
 ] as const satisfies readonly InterfaceAddress[];
 
-/** What describes the routes. */
+/** Documents that describe the routes. */
 export const DESCRIPTIONS = [
   {
     path: documents.openapi,

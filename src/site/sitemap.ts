@@ -6,7 +6,7 @@ import { auditPath, readableAudits } from './audit-versions.ts';
 /** A page for people. */
 interface SitePage {
   readonly path: string;
-  /** The day on which what it says was last changed; undefined where no record tells. */
+  /** The day of the last change of its content; undefined if no record has it. */
   readonly lastChange?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ import { termsText } from './terms-text.ts';
 const siteUrl = 'https://games.example';
 const root = new URL('../../test/content/valid/content', import.meta.url).pathname;
 const dataset = await readDataset({ root, now: new Date('2026-11-27T00:00:00Z') });
-/** The reference parser of llmstxt.org, whose links are null where a line is none. */
+/** The reference parser of llmstxt.org. A link is null if its line is not a link. */
 function parseLlms(text: string) {
   const [start = '', ...rest] = text.split(/^##\s*(.*?)$/m);
   const { title, summary, info } =
@@ -47,7 +47,7 @@ describe('llms.txt', () => {
     expect(text.match(/^## .*/gm)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('is read by the reference parser of llmstxt.org: each line below an H2 is a link', () => {
+  test('the reference parser of llmstxt.org finds a link in each line below an H2', () => {
     const named = checkChanged({ [PROTOCOL]: ['Moon Lottery', '"Moon [Lottery] (1)"'] }).dataset!;
     const { title, summary, info, sections } = parseLlms(llmsText(named, siteUrl));
     expect(title).toBe('Degen-Game Analytics Service');
@@ -74,7 +74,7 @@ describe('llms.txt', () => {
     for (const link of links(text)) expect(link).toMatch(/^https:\/\/games\.example\/[^{}]*$/);
   });
 
-  test('lists every protocol and warns', () => {
+  test('lists every protocol and contains the warning', () => {
     for (const { key } of dataset.protocols) expect(text).toContain(`${siteUrl}/v1/games/${key}`);
     expect(text).toContain('no advice');
     expect(text).toContain('lose everything');
@@ -107,7 +107,7 @@ describe('llms-full.txt', () => {
 describe('discovery', () => {
   const document = discovery(dataset, siteUrl);
 
-  test('names every route with what it costs', () => {
+  test('names every route with its price', () => {
     for (const { url, method, description } of [...document.routes, ...document.descriptions]) {
       expect(url).toMatch(/^https:\/\/games\.example\//);
       expect(method).toBe('GET');
@@ -126,7 +126,7 @@ describe('discovery', () => {
     );
   });
 
-  test('the page of every audit is the one in the site map, its JSON at an address that stays', () => {
+  test('the page of every audit is the one in the site map, and its JSON has a permanent address', () => {
     const [audit] = document.protocols.find(({ key }) => key === 'moon-lottery')!.audits;
     expect(audit).toMatchObject({
       url: `${siteUrl}/v1/games/moon-lottery/audit/moon-lottery/v1`,
@@ -150,7 +150,7 @@ test('nothing is offered for payment while nothing is for sale', () => {
   expect(paymentManifest(siteUrl)).toMatchObject({ version: 1, resources: [] });
 });
 
-test('the agent card has what A2A 1.0 requires, and claims no binding that is not served', () => {
+test('the agent card has the fields that A2A 1.0 requires, and claims no binding that is not served', () => {
   const card = agentCard(siteUrl);
   expect(card).toMatchObject({
     name: expect.any(String),
@@ -215,7 +215,7 @@ describe('audits that are not the current one', () => {
   });
   const full = llmsFullText(later!, siteUrl);
 
-  test('are told with date and reason, and where they can be read', () => {
+  test('are listed with date, reason and address', () => {
     expect(full).toContain('Audit: none is published.');
     for (const [version, status] of [
       ['v1', 'superseded'],
@@ -229,7 +229,7 @@ describe('audits that are not the current one', () => {
     }
   });
 
-  test('in review are told as unfinished, with the page that has all of them, and drafts not at all', () => {
+  test('in review are listed as unfinished, with the page that has all of them, and drafts are left out', () => {
     expect(full).toContain(
       `detail of its findings: ${siteUrl}/games/moon-lottery/audit/moon-lottery/v3 (`,
     );
@@ -271,7 +271,7 @@ describe('audits that are not the current one', () => {
   });
 });
 
-test('an informational finding is told by its title, and where its detail is', () => {
+test('an informational finding is listed by its title, with the address of its detail', () => {
   const { dataset: later } = checkChanged({
     [OPEN_FINDING]: validText(
       OPEN_FINDING,
@@ -290,7 +290,7 @@ test('an informational finding is told by its title, and where its detail is', (
 describe('a dataset of any size', () => {
   const [moon, sun] = dataset.protocols;
   const [worst] = moon!.audit!.findings;
-  /** So many games, each with an audit of findings of every severity. */
+  /** This many games, each with an audit that has findings of every severity. */
   const many = (games: number, findings: number): Dataset => ({
     ...dataset,
     protocols: Array.from({ length: games }, (_, game) => {
@@ -325,7 +325,7 @@ describe('a dataset of any size', () => {
     expect(llmsFullText(large, siteUrl).length).toBeLessThanOrEqual(88_000);
   });
 
-  test('around the limit no more is left out than has to be, and one record more takes little', () => {
+  test('around the limit only as much as necessary is left out, and one more record changes little', () => {
     let before: string | undefined;
     for (let findings = 240; findings <= 300; findings++) {
       const text = llmsFullText(many(1, findings), siteUrl);
@@ -340,7 +340,7 @@ describe('a dataset of any size', () => {
     expect(before).toContain('Left out');
   });
 
-  test('the mildest summaries go first, then the mildest findings, and it says what went', () => {
+  test('summaries of the lowest severity are left out first, then such findings, and the note counts them', () => {
     const text = llmsFullText(many(10, 40), siteUrl);
     expect(text).toMatch(/Left out, so that an agent can read this at once: summaries of /);
     const kept = (severity: string) =>
@@ -354,7 +354,7 @@ describe('a dataset of any size', () => {
     expect(text).toContain('summaries of low severity findings (80)');
   });
 
-  test('with more games than fit, the index says how many it leaves out, in a link', () => {
+  test('if not all games fit, the index gives the number left out, in a link', () => {
     const text = llmsText(many(3000, 0), siteUrl);
     const { sections } = parseLlms(text);
     expect(sections.Games!.at(-1)).toEqual({
@@ -365,14 +365,14 @@ describe('a dataset of any size', () => {
     expect(text.length).toBeGreaterThan(87_500);
   });
 
-  test('what fits says nothing of the kind', () => {
+  test('a text that fits has no such note', () => {
     const text = llmsFullText({ ...dataset, protocols: [moon!, sun!] }, siteUrl);
     expect(text).not.toContain('Left out');
     expect(text).toContain('The detail of every finding');
   });
 });
 
-test('a withdrawn finding and a reply are told with date and reason', () => {
+test('a withdrawn finding and a reply are listed with date and reason', () => {
   const ended = 'ended: { at: "2026-11-25T00:00:00.000Z", reason: It was never so. }';
   const reply = 'reply: { from: The Moon team, at: "2026-11-24", text: Nobody can call it. }';
   const { dataset: later } = checkChanged({
