@@ -24,7 +24,7 @@ describe('exit risk by coverage', () => {
     expect(exitRisk(pool, noRisk)).toMatchObject({ risk: 'low', coverage: 1 });
   });
 
-  test('a pool that falls short by one unit is high', () => {
+  test('a pool that lacks one unit is high', () => {
     expect(exitRisk({ ...pool, available: 99n }, noRisk)).toMatchObject({
       risk: 'high',
       coverage: 0.99,
@@ -61,13 +61,13 @@ describe('exit risk by coverage', () => {
     expect(idle).toMatchObject({ risk: 'low', coverage: null });
   });
 
-  test('a coverage beyond a million is given as a million, however absurd the balance', () => {
+  test('a coverage beyond a million is reported as a million, for any absurd balance', () => {
     const absurd = { ...pool, kind: 'bankroll', available: 2n ** 256n - 1n } as const;
     expect(exitRisk(absurd, noRisk)).toMatchObject({ risk: 'low', coverage: 1_000_000 });
     expect(exitRisk({ ...pool, available: 100n * 999_999n }, noRisk).coverage).toBe(999_999);
   });
 
-  test('claims that revert are critical, whatever is held', () => {
+  test('claims that revert are critical, whatever the balance', () => {
     const reverting = exitRisk({ ...pool, claimsRevert: 'A claim reverts.' }, noRisk);
     expect(reverting.risk).toBe('critical');
     expect(reverting.reasons[0]).toBe('A claim reverts.');
@@ -79,7 +79,7 @@ describe('exit risk by coverage', () => {
   });
 });
 
-describe('exit risk by what people can do', () => {
+describe('exit risk by powers and findings', () => {
   test.each([
     ['take-owed', 'unknown', 'critical'],
     ['take-owed', 'single-key', 'critical'],
@@ -98,7 +98,7 @@ describe('exit risk by what people can do', () => {
     expect(exitRisk({ ...pool, owed: null }, power('pause-claims')).risk).toBe('unknown');
   });
 
-  test('one pool to leave through is at least medium', () => {
+  test('an exit through only one pool is at least medium', () => {
     expect(exitRisk({ ...pool, singleExit: true }, noRisk).risk).toBe('medium');
   });
 

@@ -14,12 +14,12 @@ const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly E
 type RankedRisk = (typeof RANK)[number];
 
 /**
- * Exit liquidity: can the winners be paid, and leave? The risk is that of the worst row that applies
- * (methodology "Exit liquidity", version 1). Where an amount cannot be read the risk is `unknown`,
- * unless another row is critical: not knowing is never better than the worst that is known.
+ * Exit liquidity: can the winners be paid, and leave? The worst row that applies gives the risk (methodology "Exit
+ * liquidity", version 1). If an amount cannot be read, the risk is `unknown`, unless another row is critical: an
+ * unknown amount never hides a critical risk.
  *
- * @returns the risk, the coverage (available ÷ (owed + added), at most 1,000,000; null when nothing can
- * be owed or an amount is unknown) and one sentence for each row that applied, worst first
+ * @returns the risk, the coverage (available ÷ (owed + added), at most 1,000,000; null if nothing can be owed or an
+ * amount is unknown) and one sentence for each row that applied, worst first
  */
 export function exitRisk(
   exit: ExitReading,
@@ -59,7 +59,7 @@ export function exitRisk(
 
 const rankOf = (risk: ExitRisk) => RANK.indexOf(risk as RankedRisk);
 
-/** A coverage beyond this is given as this: it says "more than enough", and stays a JSON number. */
+/** The largest coverage that is reported: it means "more than enough", and is always a valid JSON number. */
 const LARGEST_COVERAGE = 1_000_000n;
 
 /** Six decimals are enough to judge a coverage; more would suggest that the amounts are that exact. */
@@ -74,8 +74,9 @@ function coverageOf({ available, owed, added }: ExitReading): number | null {
 }
 
 /**
- * Tenths of coverage from which on a kind of payout is `low`, and `medium`. A bankroll is shared by bets not
- * made yet. What is passed on is never quite covered: every sale moves the price of its pool a little.
+ * Coverage, in tenths, from which a kind of payout is `low`, and from which it is `medium`. A bankroll also has to pay
+ * bets that are not made yet. A payout that is passed on is never fully covered: every sale moves the price of its pool
+ * a little.
  */
 const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint }> = {
   bankroll: { low: 30n, medium: 10n },
@@ -132,7 +133,9 @@ const HOLDER_WORDS: Record<PowerHolder, string> = {
   unknown: 'held by an unknown number of keys',
 };
 
-/** Several keys or a timelock make a power one step better; one that nobody knows counts as a single key. */
+/**
+ * Several key holders or a timelock lower the risk of a power by one step; an unknown holder counts as a single key.
+ */
 function powerVerdict(power: RegistryProtocol['powers'][number]): Verdict[] {
   const alone = rankOf(EFFECT_RISK[power.effect]);
   const shared = power.heldBy === 'several-keys' || power.heldBy === 'timelock';

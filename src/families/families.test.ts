@@ -7,7 +7,7 @@ const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('every folder is a family with a line in families.ts, by the name that its records give', () => {
+test('every folder is a family with a line in families.ts, under the name that records use', () => {
   expect([...FAMILY_IDS].sort()).toEqual(FOLDERS.sort());
 });
 
@@ -18,7 +18,7 @@ test.each(FAMILY_IDS)('%s has every part of a family', async (id) => {
   expect(await experimentsOf(id)).not.toEqual([]);
 });
 
-test('a proof and a pull to measure are optional, and a name that is no family is refused', async () => {
+test('a proof and a pull to measure are optional, and an unknown family name is refused', async () => {
   expect(await proofOf('betswirl')).toBe(null);
   expect((await proofOf('random-walk'))?.commit).toMatch(/^[0-9a-f]{40}$/);
   expect(await gasPullOf('betswirl')).toBe(null);

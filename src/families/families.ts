@@ -1,6 +1,6 @@
 /**
- * The contract families, one line each: the shape of their records. Everything else of a family is found in its
- * folder, see `parts.ts`.
+ * The contract families with the schema of their records, one line each. Everything else of a family is in its folder,
+ * see `parts.ts`.
  */
 export { record as betswirl } from './betswirl/record.ts';
 export { record as cosmicSignature } from './cosmic-signature/record.ts';

@@ -9,7 +9,7 @@ import {
 import type { Ratio } from '../ev/model.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** A feed of the chain's record. The build has checked that it has every feed that a protocol names. */
+/** A feed of the chain's record. The build has checked that the record has every feed that a protocol names. */
 function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
   const record = chain.feeds[pair];
   if (!record) throw new Error(`chain ${chain.chainId} has no feed ${pair}`);
@@ -17,8 +17,8 @@ function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
 }
 
 /**
- * The coin that a pair of the chain's record prices: "CAKE" of "CAKE/USD". A token's name comes from the record,
- * since its own `symbol()` can say anything.
+ * The coin whose price a pair of the chain's record gives: "CAKE" of "CAKE/USD". A token's name comes from the record,
+ * since its `symbol()` can return anything.
  */
 export function pricedCoin(pair: string): string {
   return pair.split('/', 1)[0]!;
@@ -43,7 +43,7 @@ type FeedPairResults = {
   >;
 };
 
-/** What the two feeds answered to `feedPairCalls`. */
+/** The answers of the two feeds to `feedPairCalls`. */
 export function feedPairAnswers(results: FeedPairResults): {
   tokenFeed: FeedAnswer;
   nativeFeed: FeedAnswer;
@@ -54,7 +54,7 @@ export function feedPairAnswers(results: FeedPairResults): {
   };
 }
 
-/** A pair of the chain's record, as "CAKE/USD", with what its feed answered. */
+/** A pair of the chain's record, as "CAKE/USD", with its feed's answer. */
 export interface NamedAnswer {
   readonly pair: string;
   readonly answer: FeedAnswer;

@@ -2,10 +2,12 @@ import type { LocalChain } from '../local-chain/chain.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 
 /**
- * How a pull that wins is played on a local chain, so that its gas can be measured: of families whose real contract
- * runs there, with everything that players pay gas for.
+ * How to play a winning pull on a local chain to measure its gas: for families whose real contract runs there,
+ * including everything for which players pay gas.
  */
 export interface GasPull<Live extends LiveRecord = LiveRecord> {
-  /** Brings the game into an ordinary state; what it returns has the first player make the pull and fetch the prize. */
+  /**
+   * Brings the game into an ordinary state. The returned function makes the first player's pull and claims the prize.
+   */
   prepare(chain: LocalChain, live: Live): Promise<() => Promise<void>>;
 }

@@ -8,8 +8,8 @@ import type { Proof } from './proof.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 /**
- * What the folder of a contract family holds beside its record, each loaded when it is asked for. The live function
- * gets its adapters when it is bundled (`build/registry-module.ts`), and nothing else of a family.
+ * The parts of a contract family besides its record. Each is loaded on demand. The live function gets only the
+ * adapters, at bundling (`build/registry-module.ts`).
  */
 
 /** How the family is read and evaluated. */
@@ -17,7 +17,7 @@ export async function adapterOf(id: string): Promise<Adapter> {
   return (await import(`./${known(id)}/adapter.ts`)).adapter;
 }
 
-/** How its protocols are put on a local chain and kept going. */
+/** How its protocols are placed on a local chain and kept running. */
 export async function stageOf(id: string): Promise<Stage> {
   return (await import(`./${known(id)}/local/stage.ts`)).stage;
 }
@@ -32,12 +32,12 @@ export async function experimentsOf(id: string): Promise<readonly Experiment[]> 
   return (await import(`./${known(id)}/montecarlo.ts`)).experiments;
 }
 
-/** How its experiments are played on contracts compiled from public source; null where there is none. */
+/** How its experiments are played on contracts compiled from public source; null if there is no public source. */
 export async function proofOf(id: string): Promise<Proof | null> {
   return (await has(id, 'prove.ts')) ? (await import(`./${id}/prove.ts`)).proof : null;
 }
 
-/** How the gas of a pull is measured; null where only a stand-in runs on the local chain. */
+/** How the gas of a pull is measured; null if only a stand-in runs on the local chain. */
 export async function gasPullOf(id: string): Promise<GasPull | null> {
   return (await has(id, 'gas.ts')) ? (await import(`./${id}/gas.ts`)).gasPull : null;
 }
@@ -57,7 +57,7 @@ async function has(id: string, file: string): Promise<boolean> {
   return (await readdir(new URL(`./${known(id)}/`, import.meta.url))).includes(file);
 }
 
-/** @throws {Error} for a name that is no family */
+/** @throws {Error} if there is no family of this name */
 function known(id: string): string {
   if (FAMILY_IDS.includes(id)) return id;
   throw new Error(`There is no contract family "${id}".`);

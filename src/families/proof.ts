@@ -1,30 +1,30 @@
 import type { Replacements } from '../local-chain/chain.ts';
 import type { CompiledContract, SolidityOptions } from '../local-chain/solidity.ts';
 
-/** How a part of a repository is compiled, as its own configuration says. */
+/** How a part of a repository is compiled, by its own configuration. */
 export interface Build {
   /** Exact version of the compiler. */
   readonly solc: string;
   readonly options: SolidityOptions;
   /** Packages that the sources import, with the exact version that the repository locks. */
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Interfaces of ours, by the path under which they are imported, whose package npm does not have any more. */
+  /** Our copies of interfaces whose package is no longer on npm, by import path. */
   readonly interfaces?: Readonly<Record<string, string>>;
   /** The file in the repository of each contract that is placed. */
   readonly contracts: Readonly<Record<string, string>>;
 }
 
-/** The public source of a family's contracts, and how they take the place of our stand-ins. */
+/** The public source of a family's contracts, and how they replace our stand-ins. */
 export interface Proof {
   /** Address of the public repository. */
   readonly repository: string;
-  /** The commit that the audit read, whole. */
+  /** The full hash of the audited commit. */
   readonly commit: string;
   readonly builds: readonly Build[];
-  /** What stands in for services of others, as the page names it ("the price feed"). */
+  /** Stand-ins for third-party services, as the page names them ("the price feed"). */
   readonly standIns: readonly string[];
-  /** What of the state was written into storage instead of played, if anything. */
+  /** The part of the state that was written into storage instead of played, if any. */
   readonly written?: string;
-  /** What is placed for each of our contracts that the experiments place. */
+  /** The replacement for each of our contracts that the experiments place. */
   replacements(contracts: Readonly<Record<string, CompiledContract>>): Replacements;
 }

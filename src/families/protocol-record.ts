@@ -5,12 +5,12 @@ import * as FAMILIES from './families.ts';
 
 const RECORDS = Object.values(FAMILIES);
 
-/** The names of all families, which are those of their folders. */
+/** The names of all families, which are the names of their folders. */
 export const FAMILY_IDS: readonly string[] = RECORDS.map(({ shape }) => shape.adapter.value);
 
 type Records = [(typeof RECORDS)[number], ...(typeof RECORDS)[number][]];
 
-/** The `live:` part of a protocol, of whichever family. */
+/** The `live:` part of a protocol of any family. */
 const liveRecord: z.ZodType<LiveRecord> = z.discriminatedUnion('adapter', RECORDS as Records);
 
 /** `content/protocols/<key>.md` */

@@ -34,7 +34,7 @@ const inputs: BetSwirlInputs = {
 const evaluate = (change: Partial<BetSwirlInputs> = {}, bet: Partial<typeof coin> = {}) =>
   adapter.evaluate({ ...inputs, ...change }, { ...coin, ...bet }, chain);
 
-test('a coin pays twice the stake less the edge, and costs the stake and the draw', () => {
+test('a coin pays twice the stake minus the house edge, and costs the stake and the draw', () => {
   const { evaluation, nativeRate } = evaluate();
   expect(evaluation.price).toBe(1_002_000_000_000_000n);
   expect(evaluation.distribution).toEqual([
@@ -55,7 +55,7 @@ test.each([
   expect(evaluation.distribution.at(-1)!.payout).toBe(payout);
 });
 
-test('a bet so small that the draw costs more than it is valued all the same', () => {
+test('a bet that costs less than its draw still gets a value', () => {
   const { evaluation, nativeRate } = evaluate({}, { stakeWei: '1000000000000' });
   const { houseEdgePercent } = summarize(evaluation, nativeRate);
   expect(houseEdgePercent).toBeGreaterThan(67);
@@ -78,7 +78,7 @@ describe('refused with its reason', () => {
 });
 
 describe('exit liquidity', () => {
-  test('adds the stake to the bank, and owes nothing while no bet waits', () => {
+  test('adds the stake to the bank, and owes nothing while no bet is pending', () => {
     expect(evaluate().exit).toMatchObject({
       kind: 'bankroll',
       available: inputs.bankBalance + 10n ** 15n,
@@ -97,7 +97,7 @@ describe('exit liquidity', () => {
     expect(exit.remarks.join()).toContain(words);
   });
 
-  test('stays a JSON number, however absurd the balance of the bank', () => {
+  test('stays a JSON number for any absurd balance of the bank', () => {
     const { exit } = evaluate({ bankBalance: 2n ** 256n - 1n });
     expect(exitRisk(exit, { powers: [], exitFinding: null }).coverage).toBe(1_000_000);
   });

@@ -22,7 +22,7 @@ const bankAbi = parseAbi([
 
 /** The native coin is address zero in these contracts. */
 const NATIVE_COIN = zeroAddress;
-/** One for one, in the unit in which the bank takes multipliers. */
+/** A multiplier of one, in the bank's unit for multipliers. */
 const EVEN_MULTIPLIER = 10_000n;
 
 /** Equally likely results of each game's draw (CoinToss, Dice and Roulette of the SDK). */
@@ -34,27 +34,27 @@ const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
 
 /** Amounts in wei. */
 export interface BetSwirlInputs {
-  /** At which the cost of the randomness was read; zero when no price is known. */
+  /** Gas price at which the cost of the randomness was read; zero if no price is known. */
   readonly gasPrice: bigint;
   readonly randomnessCost: bigint;
   readonly paused: boolean;
   readonly houseEdgeBasisPoints: bigint;
-  /** Whether the bank takes bets in the native coin. */
+  /** Whether the bank accepts bets in the native coin. */
   readonly coinAllowed: boolean;
   readonly maximumStake: bigint;
   /** Bets that one transaction may hold. */
   readonly maximumBets: bigint;
   readonly bankBalance: bigint;
-  /** Bets without a result, over all games of the bank; null where one of them does not say. */
+  /** Bets without a result, over all games of the bank; null if one of the games does not report them. */
   readonly pendingBets: bigint | null;
 }
 
 /**
- * BetSwirl: bets at fair odds against a bank that all games share, cut by the house edge of whoever the
- * bet is placed through, with a draw by Chainlink that the player pays for. The pull is the record's bet.
+ * BetSwirl: bets at fair odds against a bank that all games share. The affiliate through which the bet is placed sets
+ * the house edge, and the player pays for a draw by Chainlink. The pull is the record's bet.
  *
- * The cost of the draw depends on the gas price of the call, so the block is found first and everything
- * is read at its base fee.
+ * The cost of the draw depends on the gas price of the call, so the block is fetched first and everything is read at
+ * its base fee.
  */
 export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   id: 'betswirl',
@@ -127,7 +127,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
       nativeRate: ONE_TO_ONE,
       exit: {
         kind: 'bankroll',
-        // A stake waits in the game for its result, and is paid back from there.
+        // The game holds the stake until the result, and refunds it if necessary.
         available: inputs.bankBalance + stake,
         owed: pendingBets === 0n ? 0n : null,
         added: evaluation.distribution.at(-1)!.payout,
@@ -141,7 +141,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   },
 };
 
-/** What a win pays before the edge, in the unit in which the bank takes multipliers. */
+/** The payout of a win before the house edge, in the bank's unit for multipliers. */
 function multiplier({ game, winningResults }: BetSwirlRecord): bigint {
   return (RESULTS[game] * EVEN_MULTIPLIER) / BigInt(winningResults);
 }

@@ -12,7 +12,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type BetSwirlGame, placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-/** Stand-ins with the interface and the payout rules that BetSwirl's SDK describes are played. */
+/** Plays stand-ins with the interface and the payout rules that BetSwirl's SDK describes. */
 
 const BASE = 8453;
 const COIN = 'betswirl-coin-toss';
@@ -38,7 +38,7 @@ const games = new Map<string, BetSwirlGame>();
 let player: Address;
 let restart: () => Promise<void>;
 
-/** Places the record's bet at the headline's price and draws it; what the player has more than before. */
+/** Places the record's bet at the headline's price and draws it. Returns the change of the player's balance. */
 async function play(key: string, wins: boolean): Promise<bigint> {
   const { stakeWei, winningResults } = record(key);
   const { pullPriceWei } = await readAnalytics(key, chain);
@@ -64,20 +64,20 @@ beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
 describe.each(KEYS)('%s', (key) => {
-  test('a win is paid to the wei what the headline said, a loss nothing', async () => {
+  test('a win pays the headline’s payout to the wei, a loss pays nothing', async () => {
     const { risk, pullPriceWei } = await readAnalytics(key, chain);
     const price = BigInt(pullPriceWei);
     expect(await play(key, true)).toBe(BigInt(risk.maxPayoutWei!) - price);
     expect(await play(key, false)).toBe(-price);
   });
 
-  test('wins as often as the game draws one of its results', async () => {
+  test('wins as often as the game draws one of the chosen results', async () => {
     const { risk } = await readAnalytics(key, chain);
     const chances = { 'coin-toss': 1 / 2, dice: 1 / 4, roulette: 1 / 37 };
     expect(risk.winProbability).toBeCloseTo(chances[record(key).game], 15);
   });
 
-  test('costs more than the house edge, since the draw is paid for', async () => {
+  test('loses more than the house edge, because the player pays for the draw', async () => {
     const { houseEdgePct } = await readAnalytics(key, chain);
     // 3.5 % in the stand-in; the fee of 2520000000000 wei is another 0.2 % of the stake.
     expect(houseEdgePct).toBeGreaterThan(3.7);
@@ -85,7 +85,7 @@ describe.each(KEYS)('%s', (key) => {
   });
 });
 
-test('the fee is the one that a transaction at the gas price of the answer has to bring', async () => {
+test('the fee is what a transaction at the gas price of the answer has to pay', async () => {
   const { pullPriceWei, assumptions, pull } = await readAnalytics(COIN, chain);
   expect(assumptions).toContain('That gas price is 0.005 gwei, without a tip.');
   const stake = BigInt(record(COIN).stakeWei);
@@ -103,7 +103,7 @@ test('the fee is the one that a transaction at the gas price of the answer has t
   await attempt(fee);
 });
 
-test('another affiliate has another edge, and only those of the record count', async () => {
+test('another affiliate has another house edge, and only the record’s affiliate counts', async () => {
   const before = await readAnalytics(COIN, chain);
   const { operate } = games.get(COIN)!;
   await chain.play(operate.setAffiliateHouseEdge(player, 2000));
@@ -119,13 +119,13 @@ test('another affiliate has another edge, and only those of the record count', a
   );
 });
 
-describe('what waits for a result', () => {
+describe('a bet without a result', () => {
   const wager = (key: string) =>
     games
       .get(key)!
       .wager(player, { stake: 10n ** 15n, winningResults: 1, fee: 2_520_000_000_000n });
 
-  test('in any game of the bank makes unknown what is owed', async () => {
+  test('in any game of the bank makes the owed amount unknown', async () => {
     const before = (await readAnalytics(COIN, chain)).exitLiquidity;
     expect(before).toMatchObject({ owedWei: '0' });
     await chain.play(wager('betswirl-roulette'));
@@ -134,7 +134,7 @@ describe('what waits for a result', () => {
     expect(exitLiquidity.reasons.join()).toContain('One bet waits for a result');
   });
 
-  test('is given back with its fee when the draw is overdue', async () => {
+  test('is refunded with its fee if the draw is overdue', async () => {
     const before = await chain.client.getBalance({ address: player });
     await chain.play(wager(COIN));
     await chain.mine([], chain.now + 86_400);
@@ -151,15 +151,15 @@ describe('no number, and why', () => {
     expect(await note()).toBe('The game is paused and takes no bets at this block.');
   });
 
-  test('while the bank does not take the coin', async () => {
+  test('while the bank does not accept the coin', async () => {
     await chain.play(games.get(COIN)!.operate.setBankPaused(true));
     expect(await note()).toBe('The bank takes no bets in this coin at this block.');
   });
 
-  test('when the bet is larger than the bank takes', async () => {
+  test('when the bet is larger than the bank accepts', async () => {
     const { operate } = games.get(COIN)!;
     const bank = await games.get(COIN)!.bankBalance();
-    // 3 % of the bank is the most that a bet may win: 0.066 ETH are short of the 0.002 ETH of this one.
+    // A bet may win at most 3 % of the bank: 0.066 ETH in the bank is not enough for the 0.002 ETH of this one.
     await chain.play(operate.setBankPaused(true));
     await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
     await chain.play(operate.setBankPaused(false));
@@ -173,14 +173,14 @@ describe('no number, and why', () => {
     expect(await note()).toContain('no house edge');
   });
 
-  test('when the node finds that nobody could pay for the gas', async () => {
+  test('when the node reports that the caller cannot pay for the gas', async () => {
     await chain.client.setBalance({ address: payerOf(BASE), value: 0n });
     const { headline } = await readHeadline(COIN, chain);
     expect(headline.analytics).toBeNull();
   });
 });
 
-test('a base fee above the least that the chain takes is what the draw is priced at', async () => {
+test('a base fee above the chain’s minimum sets the price of the draw', async () => {
   const low = BigInt((await readAnalytics(COIN, chain)).pullPriceWei);
   await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 10_000_000n });
   await chain.mine([]);
@@ -198,7 +198,7 @@ describe('a deployment on another chain', () => {
   });
   afterAll(() => arbitrum?.stop());
 
-  test('is the record alone: the same game, paid to the wei at the prices of its chain', async () => {
+  test('needs only a record: the same game, paid to the wei at the prices of its chain', async () => {
     const game = await placeRecord(arbitrum, ARBITRUM);
     const { risk, pullPriceWei, assumptions } = await readAnalytics(ARBITRUM, arbitrum);
     expect(assumptions).toContain('That gas price is 0.02 gwei, without a tip.');

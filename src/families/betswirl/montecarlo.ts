@@ -3,11 +3,11 @@ import { fundPayer } from '../../local-chain/place.ts';
 import { placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-/** Sent for the draw. Gas is free on a local chain, so any amount will do; none of it may come back. */
+/** The amount sent for the draw. Gas is free on a local chain, so any amount works; none of it may come back. */
 const FEE = 10n ** 12n;
-/** So many words that no result of a draw is noticeably likelier than another. */
+/** Range of random words, so large that no result of a draw is noticeably likelier than another. */
 const WORDS = 2 ** 48;
-/** Words after which the results repeat: with each of them drawn once, the wins are counted. */
+/** The number of words after which the results repeat. Each is drawn once to count the wins. */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 /** The record's bet, drawn with a random word. */
@@ -38,7 +38,7 @@ function bet(key: string): Experiment<BetSwirlRecord> {
       };
       return {
         play: (draw) => drawn(BigInt(draw(WORDS, 'word'))),
-        // None is rare, but a mean of some thousand plays does not tell one house edge from the next.
+        // No prize is rare, but a mean of a few thousand plays does not distinguish close house edges.
         async rarePrizes() {
           const results = RESULTS[record.game];
           const drawnBy = new Map<bigint, bigint>();

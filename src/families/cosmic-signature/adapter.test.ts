@@ -18,7 +18,7 @@ const live = {
   pull: 'one bid',
 } satisfies CosmicSignatureRecord;
 
-/** Ten bids in ten hours; 20 hours on the clock; the chrono-warrior was champion for 30 hours. */
+/** Ten bids in ten hours; 20 hours on the timer; the chrono-warrior was champion for 30 hours. */
 const inputs: CosmicSignatureInputs = {
   now: 1_000_000n,
   bidPrice: ETH / 10n,
@@ -50,7 +50,7 @@ const riskOf = (change: Partial<CosmicSignatureInputs> = {}) => {
   const { evaluation, nativeRate } = evaluate(change);
   return summarize(evaluation, nativeRate).risk;
 };
-/** Of the balance with the bid in it. */
+/** A share of the balance including the bid. */
 const share = (percentage: bigint) => ((inputs.balance + inputs.bidPrice) * percentage) / 100n;
 const first: Partial<CosmicSignatureInputs> = {
   bids: 0n,
@@ -58,14 +58,14 @@ const first: Partial<CosmicSignatureInputs> = {
   mainPrizeTime: inputs.now - 100n * HOUR,
   endurance: { ...inputs.endurance, hasChampion: false, longestReign: -1n },
 };
-/** Nobody has bid for two days, and the clock ran out 30 hours ago. */
+/** Nobody has bid for two days, and the timer ran out 30 hours ago. */
 const late: Partial<CosmicSignatureInputs> = {
   activationTime: inputs.now - 100n * HOUR,
   lastBidTime: inputs.now - 48n * HOUR,
   mainPrizeTime: inputs.now - 30n * HOUR,
 };
 
-test('every prize is a share of the balance with this bid in it', () => {
+test('every prize is a share of the balance including this bid', () => {
   expect(riskOf().maximumPayoutWei).toBe(share(25n) + (share(4n) / 3n) * 3n);
 });
 
@@ -73,7 +73,7 @@ test('the pull names its price in the coin of the chain', () => {
   expect(evaluate().pull).toBe('one bid at 0.1 ETH');
 });
 
-describe('the clock after the bid', () => {
+describe('the timer after the bid', () => {
   const chanceToWin = (change: Partial<CosmicSignatureInputs>) => {
     const { distribution } = evaluate({
       ...change,
@@ -85,25 +85,25 @@ describe('the clock after the bid', () => {
     return 1 - Number(lost) / Number(total);
   };
 
-  test('of both versions is the old end and an hour more while it runs', () => {
-    // One bid an hour, 21 hours on the clock.
+  test('of both versions ends an hour later if it still runs', () => {
+    // One bid an hour, 21 hours on the timer.
     expect(chanceToWin({ version: 1 })).toBeCloseTo(Math.exp(-21), 12);
     expect(chanceToWin({ version: 2 })).toBeCloseTo(Math.exp(-21), 12);
   });
 
-  test('that had run out is an hour in version 1, and already over in version 2', () => {
+  test('has an hour in version 1 and none in version 2 if it had run out long before', () => {
     // Ten bids in a hundred hours.
     expect(chanceToWin({ ...late, version: 1 })).toBeCloseTo(Math.exp(-0.1), 12);
     expect(chanceToWin({ ...late, version: 2 })).toBe(1);
   });
 
-  test('that ran out less than an hour ago still runs in version 2', () => {
+  test('still runs in version 2 if it ran out less than an hour ago', () => {
     const justOver = { ...late, mainPrizeTime: inputs.now - HOUR / 2n, version: 2 } as const;
     expect(chanceToWin(justOver)).toBeCloseTo(Math.exp(-0.05), 12);
   });
 
-  test('of the first bid of a round is a day, whatever the round before left', () => {
-    // One bid in ten hours is the rate before anybody has bid.
+  test('has a day after the first bid of a round, whatever the last round left', () => {
+    // Before the first bid, the rate is one bid in ten hours.
     expect(chanceToWin(first)).toBeCloseTo(Math.exp(-2.4), 12);
     expect(evaluate(first).evaluation.scenarios.map(({ name }) => name)).toEqual([
       'somebody buys at once',
@@ -112,15 +112,15 @@ describe('the clock after the bid', () => {
 });
 
 describe('the raffle', () => {
-  test('of the only bid of a round is wholly won by it', () => {
+  test('is won completely by the only bid of a round', () => {
     const raffle = (share(4n) / 3n) * 3n;
     expect(riskOf(first).maximumPayoutWei).toBe(share(25n) + share(8n) + raffle);
     const { distribution } = evaluate(first).evaluation;
-    // Who is last alone cannot win less.
+    // A single bidder cannot win less.
     expect(distribution.some(({ payout }) => payout === share(25n))).toBe(false);
   });
 
-  test('without winners makes a round that cannot end', () => {
+  test('without winners means that the round cannot end', () => {
     expect(() => evaluate({ raffleDraws: 0n })).toThrow(NotPlayable);
   });
 });
@@ -130,17 +130,17 @@ describe('the chrono-warrior', () => {
     riskOf(change).maximumPayoutWei === share(33n) + (share(4n) / 3n) * 3n;
 
   test('needs the longest stay and the longest time as champion', () => {
-    // A stay of 21 hours beats 4; champion from hour 4 to hour 21 of it is 17 hours.
+    // A stay of 21 hours beats 4; being champion from hour 4 to hour 21 of it is 17 hours.
     const warrior = (hours: bigint) => ({
       endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
-    // The champion of now is it for 9 + 4 hours when it is overtaken.
+    // The present champion has been champion for 9 + 4 hours when it is overtaken.
     expect(wins(warrior(12n))).toBe(true);
     expect(wins(warrior(17n))).toBe(false);
     expect(wins(warrior(30n))).toBe(false);
   });
 
-  test('stays another one when its time as champion is longer than what is left', () => {
+  test('stays the same if their time as champion is longer than the time left', () => {
     const old = {
       ...inputs.endurance,
       championSince: inputs.now - 20n * HOUR,
@@ -150,13 +150,13 @@ describe('the chrono-warrior', () => {
     expect(wins({ endurance: { ...old, championSince: inputs.now - 5n * HOUR } })).toBe(true);
   });
 
-  test('is not whoever stays shorter than the champion did', () => {
+  test('is not a bidder who stays shorter than the champion did', () => {
     const champion = { ...inputs.endurance, championDuration: 22n * HOUR, longestReign: -1n };
     expect(wins({ endurance: champion })).toBe(false);
   });
 
-  test('counts the last bidder as champion first, when that stayed longest', () => {
-    // The one before stayed 30 hours until this bid, so 21 hours are not the longest any more.
+  test('first counts the last bidder as champion, if they stayed longest', () => {
+    // The previous bidder stayed 30 hours until this bid, so 21 hours are no longer the longest stay.
     const endurance = { ...inputs.endurance, longestReign: 0n };
     const before = {
       activationTime: inputs.now - 40n * HOUR,
@@ -178,7 +178,7 @@ describe('no number', () => {
     expect(() => evaluate(change)).toThrow(note);
   });
 
-  test('tells what cannot be played from what is not known', () => {
+  test('distinguishes a game that cannot be played from an unknown value', () => {
     expect(() => evaluate({ activationTime: inputs.now + 9n })).toThrow(NotPlayable);
     expect(() => evaluate({ version: null })).toThrow(NotComputable);
   });
@@ -214,7 +214,7 @@ describe('a state that was played to the end 400 times on the real contract', ()
     return summarize(evaluation, nativeRate).expectedValueWei;
   };
 
-  test('has the mean payout of those plays within two standard errors', () => {
+  test('gives the mean payout of those plays within two standard errors', () => {
     // Two series: +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
     const ev = evOf(fourBids);
     expect(ev).toBeGreaterThan(ether(0.0406 - 2 * 0.0078));
@@ -222,7 +222,7 @@ describe('a state that was played to the end 400 times on the real contract', ()
     expect(ev).toBeGreaterThan(ether(0.0529 - 2 * 0.0091));
   });
 
-  test('counts the prize of a bid that is overtaken and says how well it is known', () => {
+  test('counts the prize of a bid that is overtaken, and gives its standard error', () => {
     const { assumptions } = adapter.evaluate(fourBids, live, chain).evaluation;
     expect(assumptions.join()).toMatch(
       /overtaken and still becomes the chrono-warrior with a chance of 4\.\d+ %, from \d+ simulated rounds with a standard error of 0\.\d+ %/,
@@ -234,7 +234,7 @@ describe('a state that was played to the end 400 times on the real contract', ()
   });
 });
 
-test('a clock that has run out is said, and also when anybody may claim', () => {
+test('says that the timer has run out, and when anybody may claim', () => {
   const said = (change: Partial<CosmicSignatureInputs>) =>
     evaluate({ ...late, ...change }).evaluation.assumptions.join();
   expect(said({ mainPrizeTime: inputs.now + 1n })).not.toContain('has run out');
@@ -242,7 +242,7 @@ test('a clock that has run out is said, and also when anybody may claim', () => 
   expect(said({ mainPrizeTime: inputs.now - 24n * HOUR })).toContain('anybody may take');
 });
 
-test('what is left after the prizes covers them', () => {
+test('the balance covers the prizes', () => {
   const { exit } = evaluate();
   expect(exit.remarks[0]).toContain('the coverage is the same whatever it holds');
   expect(exit).toMatchObject({

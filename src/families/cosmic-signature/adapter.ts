@@ -52,10 +52,10 @@ export interface CosmicSignatureInputs {
   readonly bids: bigint;
   /** Null before the first bid of the round. */
   readonly lastBidTime: bigint | null;
-  /** The end of the clock; of the round before, as long as nobody has bid. */
+  /** The end of the timer; that of the previous round until somebody bids. */
   readonly mainPrizeTime: bigint;
   readonly increment: bigint;
-  /** A bid in ETH costs the one before it and a part in so many of it, and 1 wei. */
+  /** A bid in ETH costs the previous price, plus the previous price ÷ this, plus 1 wei. */
   readonly priceIncreaseDivisor: bigint;
   readonly firstDuration: bigint;
   readonly claimTimeout: bigint;
@@ -64,14 +64,14 @@ export interface CosmicSignatureInputs {
   readonly rafflePercentage: bigint;
   readonly raffleDraws: bigint;
   readonly endurance: Endurance;
-  /** Of the implementation behind the proxy; null when the record does not know it. */
+  /** The version of the implementation behind the proxy; null if the record does not know it. */
   readonly version: 1 | 2 | null;
 }
 
 /**
- * Cosmic Signature: every bid in ETH costs a little more than the one before and extends the timer;
- * whoever bid last when it runs out takes a share of the balance, and three draws among all bids and the
- * "chrono-warrior" take other shares. The pull is one bid in ETH without a Random Walk NFT.
+ * Cosmic Signature: every bid in ETH costs a little more than the one before and extends the timer. The last bidder
+ * when it runs out can claim a share of the balance. Three draws among all bids and the "chrono-warrior" get other
+ * shares. The pull is one bid in ETH without a Random Walk NFT.
  */
 export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
   id: 'cosmic-signature',
@@ -179,7 +179,7 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
       exit: {
         kind: 'pool',
         available: pot,
-        // A bid takes the main prize away from whoever was last before it.
+        // A bid takes the main prize away from the previous last bidder.
         owed: 0n,
         added,
         singleExit: false,
@@ -226,9 +226,9 @@ function requireOpen(inputs: CosmicSignatureInputs): void {
 }
 
 /**
- * When the main prize can be claimed after this bid. The first bid of a round starts the clock. Later ones
- * extend it, from its end or from now, whichever is later, in version 1 (`_extendMainPrizeTime`); in
- * version 2 always from its end, which may still lie in the past then: the prize can be taken at once.
+ * The time from which the main prize can be claimed after this bid. The first bid of a round starts the timer. Later
+ * bids extend it: in version 1 from its end or from now, whichever is later (`_extendMainPrizeTime`); in version 2
+ * always from its end. If the new end is still in the past, the prize can be claimed at once.
  */
 function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   const { now, mainPrizeTime, increment } = inputs;
@@ -237,7 +237,7 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   return larger(mainPrizeTime + increment, now);
 }
 
-/** The clock has run out and nobody has claimed: somebody may be quicker than the bid. */
+/** The timer has run out and nobody has claimed: a claim may come before the bid. */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];
   return now < mainPrizeTime + claimTimeout

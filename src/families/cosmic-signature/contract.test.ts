@@ -11,7 +11,7 @@ import {
 } from './local/game.ts';
 import type { CosmicSignatureRecord } from './record.ts';
 
-/** Stand-ins with the payout rules of both versions are played to the end of rounds. */
+/** Plays rounds to their end on stand-ins with the payout rules of both versions. */
 
 const KEY = 'cosmic-signature';
 const HOUR = 3600;
@@ -47,7 +47,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     for (const player of [first, last, other, first, last]) await bid(player);
     await toTheEnd();
     await chain.play(game.claim(last));
-    // The first price of a round falls for two days and stands still then. The pot is worth a bid.
+    // The first price of a round falls for two days and then stays constant. The pot is worth a bid.
     await chain.mine([], chain.now + DELAY + 50 * HOUR);
     await chain.client.setBalance({ address: game.address, value: 10n ** 18n });
     await chain.mine();
@@ -56,19 +56,19 @@ describe.each([1, 2] as const)('version %i', (version) => {
   beforeEach(() => restart());
   afterAll(() => chain?.stop());
 
-  test('the only bid of a round is paid everything that can be won, to the wei', async () => {
+  test('the only bid of a round is paid all possible prizes, to the wei', async () => {
     const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
     const { activation } = await game.state();
     const at = chain.now;
     expect(await bid(last)).toBe(BigInt(pullPriceWei));
-    // One bid in the time since the start is the rate, before there is any.
+    // Before the first bid, the rate is one bid in the time since the start.
     const clock = (await game.state()).end - chain.now;
     const best = risk.outcomes!.at(-1)!;
     expect(best.probability).toBeCloseTo(Math.exp(-clock / (at - activation)), 12);
     expect(await game.endRound(last, 1)).toBe(BigInt(risk.maxPayoutWei!));
   });
 
-  test('the chance to win is that of the clock that the contract sets, and of the draws', async () => {
+  test('the chance to win follows from the contract’s timer and from the draws', async () => {
     for (const player of [first, other]) await bid(player);
     await chain.mine([], chain.now + 5 * HOUR);
     const { risk } = await readAnalytics(KEY, chain);
@@ -87,7 +87,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
       const exactly = Math.exp(Math.log(theta) + (further - 1) * Math.log(mean) - mean - factorial);
       chance += exactly * (1 - (1 - 1 / (bids + 1 + further)) ** 3);
     }
-    // The prize of a chrono-warrior who is overtaken adds a little that the sum leaves out.
+    // The sum leaves out the prize of a chrono-warrior who is overtaken, which adds a little.
     expect(risk.winProbability! / chance).toBeGreaterThan(0.999);
     expect(risk.winProbability! / chance).toBeLessThan(1.5);
   });
@@ -101,7 +101,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     expect(headline.note).toMatch(/implementation that the record does not know/);
   });
 
-  test('who stays last is paid the largest outcome with every draw, and a draw less for each that is lost', async () => {
+  test('a bid that stays last and wins every draw is paid the largest outcome, and one draw less for each lost', async () => {
     for (const player of [first, other]) await bid(player);
     await chain.mine([], chain.now + HOUR);
     const { risk } = await readAnalytics(KEY, chain);
@@ -112,7 +112,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     expect(all).toBe(BigInt(risk.maxPayoutWei!));
   });
 
-  test('who is the chrono-warrior at the end is what the headline counted on', async () => {
+  test('the chrono-warrior at the end is the one that the headline expects', async () => {
     await bid(first);
     await chain.mine([], chain.now + 2 * HOUR);
     await bid(other);
@@ -120,7 +120,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     expect(assumptions.join()).toContain('wins the prize of the chrono-warrior too');
     await bid(last);
     const pot = await chain.client.getBalance({ address: game.address });
-    // Without a draw: the main prize and that of the chrono-warrior.
+    // Without a draw: the main prize and the prize of the chrono-warrior.
     const [none] = await paidByDrawsWon(chain, game, last, 4);
     expect(none).toBe((pot * 25n) / 100n + (pot * 8n) / 100n);
   });
@@ -136,7 +136,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     expect(all).toBe(BigInt(risk.maxPayoutWei!));
   });
 
-  test('a bid long after the end restarts the clock in version 1 and can claim at once in 2', async () => {
+  test('a bid long after the end restarts the timer in version 1, and can claim at once in version 2', async () => {
     await bid(first);
     await toTheEnd();
     await chain.mine([], chain.now + 5 * HOUR);
@@ -161,7 +161,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     expect(await chain.gain(other, game.claim(other))).toBeGreaterThan(0n);
   });
 
-  test('between two rounds there is no number, and the reason', async () => {
+  test('between two rounds there is a reason instead of a number', async () => {
     await bid(first);
     await toTheEnd();
     await chain.play(game.claim(first));

@@ -6,31 +6,33 @@ import type { CosmicSignatureRecord } from './record.ts';
 
 const HOUR = 3600;
 const ETHER = 10n ** 18n;
-/** More than any bid here costs; what is above the price comes back. */
+/** More than any bid here costs; any amount above the price comes back. */
 const ENOUGH = 10n * ETHER;
-/** Of the model: from 32 further bids on. */
+/** As in the model: from 32 further bids on. */
 const BETWEEN = 'neighbouring numbers of further bids';
 
 /** A round up to the pull; times in seconds since its start. */
 interface Round {
   readonly version: 1 | 2;
-  /** What earlier rounds left in the contract. */
+  /** The balance that earlier rounds left in the contract. */
   readonly pot: bigint;
-  /** When others bid. */
+  /** Times of other bids. */
   readonly bids: readonly number[];
   readonly pull: number;
 }
 
 interface OnPurpose {
-  /** How many different numbers of draws won are hit, from none on: of many bids few numbers turn up. */
+  /** How many different numbers of draws won are hit, starting with none: among many bids few numbers occur. */
   readonly drawsWon: number;
-  /** Seconds that the bid stays last until one bid overtakes it, and it is the chrono-warrior at the end. */
+  /**
+   * Seconds for which the bid stays last before another overtakes it, such that it is the chrono-warrior at the end.
+   */
   readonly patience?: number;
 }
 
 /**
- * One bid, after which others come at the rate that the round had so far, until the timer of the contract runs
- * out. To stay last and to be overtaken by one bid, each with several numbers of draws won, is done on purpose.
+ * One bid, after which others come at the rate of the round so far, until the contract's timer runs out. Staying last
+ * and being overtaken by one bid are hit on purpose, each with several numbers of draws won.
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(
@@ -71,7 +73,7 @@ export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   ),
 ];
 
-/** Times of so many bids, so many seconds apart. */
+/** Times of this many bids, at equal intervals. */
 function evenly(count: number, seconds: number): number[] {
   return Array.from({ length: count }, (_, index) => 300 + index * seconds);
 }
@@ -104,7 +106,7 @@ function played(
       await chain.mine([], activation + pull);
       const rate = bids.length / pull;
 
-      /** Bids, is overtaken after that time unless it is null, and ends the round. */
+      /** Bids, lets another bid overtake it after that time unless the time is null, and ends the round. */
       const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
         const start = await chain.snapshot();
         await chain.play(game.bid(player, ENOUGH));

@@ -28,11 +28,11 @@ const ABI = parseAbi([
   'function claimMainPrize()',
 ]);
 
-/** The precompile that tells of Arbitrum's gas, which goes into the seed of the raffle. */
+/** Arbitrum's precompile for gas data, which is part of the seed of the raffle. */
 const ARB_GAS_INFO = '0x000000000000000000000000000000000000006C';
-/** Answers every question with zero. */
+/** Answers every call with zero. */
 const ARB_GAS_INFO_CODE = '0x60206000f3';
-/** Of V1's first round: its clock then runs for microseconds. */
+/** For V1's first round: its timer then runs for microseconds. */
 const NO_DURATION = 10n ** 12n;
 const CLAIM_GAS = 15_000_000n;
 
@@ -47,7 +47,7 @@ export const proof: Proof = {
       options: {
         optimizer: { enabled: true, runs: 400 },
         viaIR: true,
-        // Its configuration says osaka, which the local chain does not run.
+        // Its configuration says osaka, which the local chain does not support.
         evmVersion: 'cancun',
       },
       dependencies: {
@@ -71,7 +71,7 @@ export const proof: Proof = {
   standIns: ['ArbSys and ArbGasInfo, the precompiles of Arbitrum'],
   written: 'the ETH in the game, which earlier rounds carried over',
   replacements: (contracts) => ({
-    // Made with the game, whose address its constructor is given.
+    // Placed together with the game, because its constructor takes the game's address.
     CosmicPrizesWalletStandIn: async () => {},
     CosmicSignatureFirstStandIn: async (chain, { address, args }) => {
       const [implementation, activation, delay, wallet, charity] = args as GameArgs;
@@ -116,7 +116,7 @@ interface Parts {
   readonly charity: Address;
 }
 
-/** The first version behind its proxy, with all that it calls; its first round is far away. */
+/** The first version behind its proxy, with all contracts that it calls; its first round is far in the future. */
 async function placeFirst(
   chain: LocalChain,
   contracts: Contracts,
@@ -159,8 +159,8 @@ async function placeFirst(
 }
 
 /**
- * Plays the first version's first round, without which there is no second version. Its owner shortens it to
- * seconds, and sets afterwards what it was before.
+ * Plays the first version's first round, which the second version requires. The owner shortens the round to seconds,
+ * and restores the settings afterwards.
  */
 async function playFirstRound(chain: LocalChain, game: Address): Promise<void> {
   const { deployer, operator: bidder } = chain.accounts;
@@ -199,7 +199,7 @@ function settings(
   ];
 }
 
-/** An address of our choice for a part of the game. */
+/** A chosen address for a part of the game. */
 function partOf(game: Address, what: string): Address {
   return sliceHex(keccak256(toHex(`${what} of ${game.toLowerCase()}`)), 12);
 }

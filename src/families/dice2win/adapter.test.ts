@@ -70,7 +70,7 @@ describe('refused with its reason', () => {
     expect(() => evaluate(change)).toThrow(reason);
   });
 
-  test('a stake below the least', () => {
+  test('a stake below the minimum', () => {
     expect(() => evaluate({}, { stakeWei: '9999999999999999' })).toThrow('smaller or larger');
   });
 });
@@ -78,7 +78,7 @@ describe('refused with its reason', () => {
 describe('exit liquidity', () => {
   const jackpotSize = 2n * ETHER;
 
-  test('this bet may take bet and jackpot', () => {
+  test('this bet may win both the bet and the jackpot', () => {
     expect(evaluate({ jackpotSize }).exit).toMatchObject({
       kind: 'bankroll',
       available: inputs.balance + 100n * MILLI,
@@ -87,13 +87,13 @@ describe('exit liquidity', () => {
     });
   });
 
-  test('what bets that wait may win is owed, the jackpot with it, once', () => {
+  test('the possible wins of pending bets are owed, and so is the jackpot, once', () => {
     const { exit } = evaluate({ jackpotSize, lockedInBets: 3n * ETHER });
     expect(exit).toMatchObject({ owed: 5n * ETHER, added: 197n * MILLI });
     expect(exit.remarks.join()).toContain('jackpot');
   });
 
-  test('a bet too small for the jackpot adds its win alone', () => {
+  test('a bet too small for the jackpot adds only its win', () => {
     const small = { stakeWei: '10000000000000000' };
     const win = 19_400_000_000_000_000n;
     expect(evaluate({ jackpotSize }, small).exit).toMatchObject({ owed: 0n, added: win });

@@ -16,24 +16,24 @@ const abi = parseAbi([
   'function secretSigner() view returns (address)',
 ]);
 
-/** What the contract starts with as croupier and signer: an address that nobody has the key of. */
+/** The initial croupier and signer of the contract: an address without a key holder. */
 const NOBODY = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
 
 /** Amounts in wei. */
 export interface Dice2WinInputs {
   readonly jackpotSize: bigint;
-  /** What pending bets may win, the jackpot left out. */
+  /** Possible wins of pending bets, without the jackpot. */
   readonly lockedInBets: bigint;
   readonly maxProfit: bigint;
   readonly balance: bigint;
   /** The only address that settles bets. */
   readonly croupier: string;
-  /** Whose signature a bet needs. */
+  /** The signer whose signature a bet needs. */
   readonly secretSigner: string;
 }
 
 /**
- * dice2.win: a coin, a die or a wheel at odds of 1 %, and a jackpot beside it for bets of 0.1 ETH and more.
+ * dice2.win: a coin, a die or a wheel with a house edge of 1 %, and a separate jackpot for bets of 0.1 ETH and more.
  * The pull is the record's bet.
  */
 export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
@@ -66,11 +66,11 @@ export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
       maxProfit,
       balance,
     });
-    // With both prizes at once a bet is paid the most.
+    // A bet is paid most if it wins both prizes.
     const most = evaluation.distribution.at(-1)!.payout;
     const playsForJackpot = stake >= SMALLEST_JACKPOT_BET;
     const { symbol, decimals } = chain.nativeCoin;
-    // A bet that waits for its result may be the one that takes the jackpot.
+    // A pending bet may win the jackpot.
     const jackpotOwed = lockedInBets > 0n ? jackpotSize : 0n;
     return {
       pull: `${formatUnits(stake, decimals)} ${symbol} on ${chosen(live)}`,

@@ -6,10 +6,10 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type Dice2WinGame, placeDice2Win } from './local/game.ts';
 import type { Dice2WinRecord } from './record.ts';
 
-/** A stand-in with the contract's payout rules is played to its end. */
+/** Plays a stand-in with the contract's payout rules to its end. */
 
 const KEY = 'dice2win';
-/** A fixed time, so that the hashes of blocks, and with them the results, are the same in each run. */
+/** A fixed time, so that block hashes and results are the same in each run. */
 const TIMESTAMP = 1_795_000_000;
 const live = liveRecord(KEY) as Dice2WinRecord;
 const bet = { stake: BigInt(live.stakeWei), modulo: live.modulo, winningResults: 1 };
@@ -19,7 +19,7 @@ let game: Dice2WinGame;
 let player: Address;
 let restart: () => Promise<void>;
 
-/** Bets the record's bet under that secret and settles it; what the player has more than before. */
+/** Places the record's bet under that secret and settles it. Returns the change of the player's balance. */
 async function play(secret: bigint): Promise<bigint> {
   const before = await chain.client.getBalance({ address: player });
   await chain.play(game.placeBet(player, { ...bet, secret }));
@@ -27,7 +27,7 @@ async function play(secret: bigint): Promise<bigint> {
   return (await chain.client.getBalance({ address: player })) - before;
 }
 
-/** Raises the jackpot to that amount, as the owner can. */
+/** Raises the jackpot to that amount as the owner. */
 async function jackpotOf(amount: bigint): Promise<void> {
   const { jackpotSize } = await game.state();
   await chain.play(game.operate.increaseJackpot(amount - jackpotSize));
@@ -46,11 +46,11 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-test('a win is paid to the wei what the headline said, and a loss one wei', async () => {
+test('a win pays the headline’s payout to the wei, and a loss pays one wei', async () => {
   const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
   const price = BigInt(pullPriceWei);
   expect(price).toBe(parseEther('0.1'));
-  // The jackpot lets a little less than half of the bets be paid nothing.
+  // Because of the jackpot, slightly less than half of the bets win nothing.
   expect(risk.medianPayoutWei).toBe(String(parseEther('0.196')));
 
   const seen = new Set<bigint>();
@@ -63,8 +63,8 @@ test('a win is paid to the wei what the headline said, and a loss one wei', asyn
   }
 });
 
-test('the jackpot is paid whole, beside the bet, as much as the headline names', async () => {
-  // Bets in one block share its hash, so that with many of them one takes the jackpot soon.
+test('the whole jackpot is paid besides the bet, as the headline says', async () => {
+  // Many bets share the hash of one block, so one of them soon wins the jackpot.
   let lucky: bigint | undefined;
   for (let first = 1n; lucky === undefined; first += 400n) {
     await restart();
@@ -75,7 +75,7 @@ test('the jackpot is paid whole, beside the bet, as much as the headline names',
     lucky = secrets[rolls.findIndex(({ jackpot }) => jackpot)];
   }
 
-  // The headline is of a bet after all of these, which pays 0.001 ETH more into it and wins itself.
+  // The headline describes a bet after all of these, which pays another 0.001 ETH into the jackpot and may win it.
   const { risk } = await readAnalytics(KEY, chain);
   const jackpot = BigInt(risk.maxPayoutWei!) - parseEther('0.196') - parseEther('0.001');
   expect(jackpot).toBe(parseEther('1.4'));
@@ -83,16 +83,16 @@ test('the jackpot is paid whole, beside the bet, as much as the headline names',
   const won = result === 0n ? parseEther('0.196') : 0n;
   expect(await chain.gain(player, game.settle(lucky))).toBe(jackpot + won);
 
-  // The next bet pays into an empty jackpot, and can win no more than it put there.
+  // The next bet pays into an empty jackpot, and can win only its own payment.
   const { risk: after } = await readAnalytics(KEY, chain);
   expect(after.maxPayoutWei).toBe(String(parseEther('0.196') + parseEther('0.001')));
 }, 60_000);
 
-describe('the expected value turns when the jackpot reads 1.999 ETH', () => {
+describe('the expected value changes its sign at a jackpot of 1.999 ETH', () => {
   test.each([
     ['1', '-999000000000000', 0.999],
     ['1.998', '-1000000000000', 0.001],
-    // Half a wei of comfort for the losers is all that is left: rounded down, nothing.
+    // Only half a wei of consolation is left: rounded down, nothing.
     ['1.999', '0', 0],
     ['1.999000000000001', '1', 0],
     ['2', '1000000000000', -0.001],
@@ -104,7 +104,7 @@ describe('the expected value turns when the jackpot reads 1.999 ETH', () => {
 });
 
 describe('exit liquidity', () => {
-  test('counts the whole jackpot for this bet when no other waits for a result', async () => {
+  test('counts the whole jackpot for this bet if no other bet is pending', async () => {
     const { exitLiquidity } = await readAnalytics(KEY, chain);
     expect(exitLiquidity).toMatchObject({
       availableWei: String(parseEther('50.1')),
@@ -113,7 +113,7 @@ describe('exit liquidity', () => {
     });
   });
 
-  test('counts it for the bets that wait when there are some', async () => {
+  test('counts it for the pending bets if there are any', async () => {
     await chain.play(game.placeBet(player, { ...bet, secret: 1n }));
     const { exitLiquidity } = await readAnalytics(KEY, chain);
     expect(exitLiquidity).toMatchObject({
@@ -122,7 +122,7 @@ describe('exit liquidity', () => {
     });
   });
 
-  test('is high at best: one address decides which bets are settled', async () => {
+  test('is at least high: one address decides which bets are settled', async () => {
     expect((await readAnalytics(KEY, chain)).exitLiquidity.risk).toBe('high');
   });
 });
@@ -130,7 +130,7 @@ describe('exit liquidity', () => {
 describe('no number, and why', () => {
   const note = async () => (await readHeadline(KEY, chain)).headline.note;
 
-  test('when the owner lowered the highest win below this one', async () => {
+  test('when the owner has set the maximum win below this one', async () => {
     await chain.play(game.operate.setMaxProfit(parseEther('0.096')));
     expect(await note()).toBeUndefined();
     await chain.play(game.operate.setMaxProfit(parseEther('0.096') - 1n));
@@ -138,7 +138,7 @@ describe('no number, and why', () => {
     await expect(play(1n)).rejects.toThrow('Profit too large');
   });
 
-  test('when the contract could not pay the win beside its jackpot', async () => {
+  test('when the contract could not pay the win besides its jackpot', async () => {
     await chain.play(game.operate.withdraw(parseEther('49') - parseEther('0.097')));
     expect(await note()).toBeUndefined();
     await chain.play(game.operate.withdraw(1n));
@@ -148,12 +148,12 @@ describe('no number, and why', () => {
     await expect(play(1n)).rejects.toThrow('Not affordable');
   });
 
-  test('when nobody is named to settle bets', async () => {
+  test('when no croupier is set', async () => {
     await chain.play(game.operate.setCroupier('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'));
     expect(await note()).toBe('Nobody is named to sign and settle bets, so none can be made.');
   });
 
-  test('when the owner has ended the contract and taken the jackpot too', async () => {
+  test('when the owner has ended the contract and taken the jackpot', async () => {
     const owner = chain.accounts.deployer;
     expect(await chain.gain(owner, game.operate.kill())).toBe(parseEther('50'));
     expect(await note()).toBe(

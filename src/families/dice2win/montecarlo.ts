@@ -8,7 +8,7 @@ const BANKROLL = parseEther('50');
 const JACKPOT = parseEther('1');
 const SECRETS = 2 ** 48;
 
-/** The record's bet under a random secret; that and the hash of its block decide the result. */
+/** The record's bet under a random secret. The secret and the hash of the bet's block decide the result. */
 const bet: Experiment<Dice2WinRecord> = {
   key: 'dice2win',
   code: 'stand-in',
@@ -27,7 +27,7 @@ const bet: Experiment<Dice2WinRecord> = {
       return chain.gain(player, game.settle(secret));
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
-    /** For each draw that the settlement tells apart, a time at which a bet under the secret 0 has it. */
+    /** For each draw that the settlement distinguishes, a time at which a bet under the secret 0 gets it. */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();
       await chain.play(game.placeBet(player, { ...bet, secret: 0n }));
@@ -53,7 +53,7 @@ const bet: Experiment<Dice2WinRecord> = {
       play: (draw) => played(BigInt(draw(SECRETS, 'secret'))),
       async rarePrizes({ plays }) {
         const times = await timesByDraw();
-        // The result is the low part of a draw, and the jackpot falls where the rest of it is zero.
+        // The result is the low part of a draw, and the bet wins the jackpot if the rest of the draw is zero.
         const loss = modulo - 1;
         const named = [
           { name: 'loss', draw: modulo + loss },
@@ -66,7 +66,7 @@ const bet: Experiment<Dice2WinRecord> = {
           prizes.push({ name, paid: await playedFromHere(times[draw]!) });
         }
         if (plays < draws) return prizes;
-        // Every draw is as likely as another: playing each once proves how often each prize falls.
+        // All draws are equally likely, so playing each once shows the frequency of each prize.
         const counts = new Map<bigint, bigint>();
         for (const at of times) {
           const paid = await playedFromHere(at);

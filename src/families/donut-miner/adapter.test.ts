@@ -61,11 +61,11 @@ const payout = (change: Partial<DonutMinerInputs> = {}) => {
 const sold = (seconds: bigint) =>
   constantProductOut(DONUT * seconds, 1_000_000n * DONUT, 5000n * MILLI, 30n);
 
-test('a holder gets four fifths of the same price after half an hour, and the DONUT of it', () => {
+test('a holder gets four fifths of the same price after half an hour, and the DONUT of that time', () => {
   expect(payout()).toBe(8n * MILLI + sold(1800n));
 });
 
-test('DONUT are worth what the pool pays, in whatever order its tokens stand', () => {
+test('DONUT are worth the pool’s payment, in either order of its tokens', () => {
   const { pair } = inputs;
   const turned = { ...pair, token0: TOKEN, token1: QUOTE } as const;
   const reserves = { reserve0: pair.reserve1, reserve1: pair.reserve0 };
@@ -73,18 +73,18 @@ test('DONUT are worth what the pool pays, in whatever order its tokens stand', (
   expect(payout({ pair: turned })).not.toBe(payout());
 });
 
-test('what the next holder earns counts, not what the last one did', () => {
+test('the earnings of the next holder count, not those of the last one', () => {
   expect(payout({ holderRate: 4n * DONUT })).toBe(payout());
   expect(payout({ rate: 2n * DONUT })).toBeGreaterThan(payout());
 });
 
-test('below the least start price the next one comes later', () => {
+test('below the minimum starting price the next takeover comes later', () => {
   // Starts at 0.0001 and falls to 0.00002 after four fifths of the hour.
   const price = MILLI / 50n;
   expect(payout({ price })).toBe((price * 4n) / 5n + sold(2880n));
 });
 
-test('who names himself as the provider gets a quarter of the fee back', () => {
+test('a player who names themselves as the provider gets a quarter of the fee back', () => {
   const { scenarios } = evaluate().evaluation;
   const own = scenarios.find(({ name }) => name.includes('provider'))!;
   expect(own.distribution).toEqual([{ weight: 1n, payout: payout() + MILLI / 2n }]);
@@ -95,32 +95,32 @@ test('who names himself as the provider gets a quarter of the fee back', () => {
 test('the takeovers that the contract counts since its start give the payouts their chances', () => {
   const { evaluation } = evaluate({ epoch: 20n });
   expect(evaluation.assumptions.join()).toContain('20 takeovers in 36000 seconds');
-  // Whether somebody comes is counted, whether he pays more is not.
+  // The contract counts takeovers, but not how much the takers paid.
   expect(evaluation.riskUnknown).toContain('pay more than the last one did');
-  // Two an hour: in the half hour in which the price falls to what was paid, nobody with chance 1/e.
+  // Two an hour: with chance 1/e nobody comes in the half hour in which the price falls to the price paid.
   const { distribution: outcomes, price } = evaluation;
   const own = outcomes.find(({ payout }) => payout === (price * 4n) / 5n + sold(1800n))!;
   expect(Number(own.weight) / Number(totalWeight(outcomes))).toBeCloseTo(1 - Math.exp(-1), 12);
 });
 
-test('before the first takeover, one assumed time is all that is known', () => {
+test('before the first takeover, only one assumed time is known', () => {
   expect(evaluate().evaluation.riskUnknown).toBeDefined();
   expect(evaluate({ epoch: 3n, start: inputs.now }).evaluation.riskUnknown).toBeDefined();
 });
 
-test('a game old enough to have used up its counter says that it is right if it has not', () => {
+test('a game old enough for its counter to overflow says that the count assumes no overflow', () => {
   const said = (start: bigint) => evaluate({ epoch: 20n, start }).evaluation.assumptions.join();
   const old = 65_536n * 60n;
   expect(said(inputs.now - old)).toContain('then from 0 again; the count is right if it has not');
   expect(said(inputs.now - old + 1n)).not.toContain('then from 0 again');
 });
 
-test('the pull names the price in the token that is paid', () => {
+test('the pull names the price in the token of the payment', () => {
   expect(evaluate().pull).toBe('the place of the miner for 0.01 WETH');
   expect(evaluate().stakeCoin).toEqual({ symbol: 'WETH', decimals: 18 });
 });
 
-test('the exit is the sale of what both holders have, against its price less the fee', () => {
+test('the exit is the sale of both holders’ tokens, compared with their spot price minus the fee', () => {
   const { exit } = evaluate();
   expect(exit).toMatchObject({ kind: 'passed-on', owed: 0n, singleExit: true });
   expect(exit.available).toBe(sold(4200n));
@@ -147,7 +147,7 @@ describe('no number', () => {
   });
 });
 
-test('the slot is one tuple behind an offset: flat outputs would read it wrong', () => {
+test('the slot is one tuple behind an offset, which flat outputs would decode wrongly', () => {
   const struct =
     'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }';
   const abi = parseAbi([struct, 'function getSlot0() view returns (Slot0)']);

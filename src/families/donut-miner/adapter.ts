@@ -7,8 +7,8 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-// Signatures: contracts/Miner.sol, Heesho/donut-miner. The slot is one tuple: the string in it makes it
-// dynamic, so that an offset stands before it, and outputs named one by one would be read wrong.
+// Signatures: contracts/Miner.sol, Heesho/donut-miner. The slot is one tuple. Its string makes it dynamic, so an offset
+// comes first, and outputs declared one by one would be decoded wrongly.
 const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',
@@ -34,27 +34,27 @@ const pairAbi = parseAbi([
 ]);
 const tokenAbi = parseAbi(['function decimals() view returns (uint8)']);
 
-/** A pair of Uniswap V2 keeps 0.3 % of what goes in (`UniswapV2Pair.swap`). */
+/** A pair of Uniswap V2 keeps 0.3 % of the input (`UniswapV2Pair.swap`). */
 const PAIR_FEE_BASIS_POINTS = 30n;
 const BASIS_POINTS = 10_000n;
-/** Of the fee, what goes to a provider that the taker names (`Miner.mine`). */
+/** The part of the fee for a provider that the taker names (`Miner.mine`). */
 const PROVIDER_SHARE = 4n;
 /** `epochId` is a number of 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
-/** A game whose takeovers were all as quick as this may have used up the counter. */
+/** If all takeovers of a game were this quick, the counter may have overflowed. */
 const BRISK_SECONDS = 60n;
 
-/** Prices in the smallest unit of the quote token, rates in the smallest unit of the token a second. */
+/** Prices in the smallest unit of the quote token, rates in the smallest unit of the token per second. */
 export interface DonutMinerInputs {
   /** Time of the block. */
   readonly now: bigint;
   readonly price: bigint;
-  /** What the next holder earns a second. */
+  /** The earnings of the next holder per second. */
   readonly rate: bigint;
-  /** What the holder of now earns a second, and since when. */
+  /** The earnings of the present holder per second, and their start. */
   readonly holderRate: bigint;
   readonly holderSince: bigint;
-  /** Takeovers so far, as a counter of 16 bits has them, and when the game began. */
+  /** Takeovers so far by a counter of 16 bits, and the start of the game. */
   readonly epoch: bigint;
   readonly start: bigint;
   readonly fee: bigint;
@@ -64,7 +64,7 @@ export interface DonutMinerInputs {
   readonly precision: bigint;
   readonly leastStartPrice: bigint;
   readonly quoteDecimals: number;
-  /** What the miner calls its tokens. */
+  /** The miner's names for its tokens. */
   readonly token: Address;
   readonly quote: Address;
   readonly pair: {
@@ -77,9 +77,9 @@ export interface DonutMinerInputs {
 }
 
 /**
- * Donut miner: who pays the price, which falls to zero within an hour, takes the miner's place, earns DONUT
- * while holding it, and gets 80 % of what the next one pays. The pull is one takeover at the price of the
- * block, without a provider.
+ * Donut miner: a player who pays the price, which falls to zero within an hour, takes the miner's place, earns DONUT
+ * while holding it, and gets 80 % of the next player's payment. The pull is one takeover at the price of the block,
+ * without a provider.
  */
 export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',
@@ -144,7 +144,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
       ownProviderRebate: (price * feeBasisPoints) / BASIS_POINTS / PROVIDER_SHARE,
       ...(hasCount ? { takeovers: { count: epoch, seconds: age } } : {}),
     });
-    // What the holder of now has earned is minted by the takeover, and may be sold before ours.
+    // The takeover mints the present holder's earnings, which may be sold before ours.
     const wrapped = `W${chain.nativeCoin.symbol}`;
     const held = inputs.holderRate * (inputs.now - inputs.holderSince) + rate * period;
     return {
@@ -165,7 +165,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
       exit: {
         kind: 'passed-on',
         available: sold(held),
-        // The contract itself owes nobody: the next taker pays, and the tokens are minted.
+        // The contract itself owes nothing: the next taker pays, and the tokens are minted.
         owed: 0n,
         added:
           (held * quoteReserve * (BASIS_POINTS - PAIR_FEE_BASIS_POINTS)) /
@@ -180,7 +180,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   },
 };
 
-/** The place is priced in the wrapped native coin, and the pool is the one whose fee is known. */
+/** The place is priced in the wrapped native coin, and the pool is the kind with a known fee. */
 function requireKnown(
   inputs: DonutMinerInputs,
   contracts: DonutMinerRecord['contracts'],

@@ -6,7 +6,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type DonutMinerGame, placeDonutMiner } from './local/game.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-/** A stand-in with the payout rules of the miner is played, takeover by takeover; what it emits is sold in a real pair. */
+/** Plays a stand-in with the payout rules of the miner, takeover by takeover, and sells its tokens in a real pair. */
 
 const KEY = 'donut-miner';
 
@@ -34,19 +34,19 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-/** The pool pays so much for the tokens, and not one wei more. */
+/** Checks that the pool pays this amount for the tokens, and not one wei more. */
 async function expectNoMore(tokens: bigint, proceeds: bigint) {
   await expect(chain.play(...game.sell(player, tokens, proceeds + 1n))).rejects.toThrow(
     'UniswapV2: K',
   );
 }
 
-test('who is followed at the price that he paid gets four fifths of it', async () => {
+test('a takeover at the price paid gives the holder four fifths of it', async () => {
   await take(player);
   const paid = (await game.state()).startPrice / 2n;
   const before = await game.wrappedCoins(player);
   const due = await game.timeOfPrice(paid);
-  // In the second before, the price is still above it.
+  // One second earlier, the price is still above it.
   await chain.mine([], due - 1);
   expect((await game.state()).price).toBeGreaterThanOrEqual(paid);
   await take(next, due);
@@ -55,7 +55,7 @@ test('who is followed at the price that he paid gets four fifths of it', async (
   expect((await game.wrappedCoins(player)) - before).toBe(cost - cost / 5n);
 });
 
-test('the payout is the share of the same price and the sale of half an hour of DONUT', async () => {
+test('the payout is the share of the same price plus the sale of half an hour of DONUT', async () => {
   const { scenarios, pullPriceWei } = await readAnalytics(KEY, chain);
   const { rate } = await game.state();
   const price = BigInt(pullPriceWei);
@@ -75,7 +75,7 @@ test('the payout is the share of the same price and the sale of half an hour of 
   expect((await game.wrappedCoins(player)) - before).toBe(sale);
 });
 
-test('the takeovers that the contract counted since its start decide the mean, and no risk figure rests on it', async () => {
+test('the takeovers that the contract counted decide the mean, and there are no risk figures', async () => {
   const { assumptions, risk, sessions, scenarios, playedIn, evPerPullWei } = await readAnalytics(
     KEY,
     chain,
@@ -86,14 +86,14 @@ test('the takeovers that the contract counted since its start decide the mean, a
   expect(sessions).toBeNull();
   expect(assumptions.join()).toContain('no count on the chain shows that');
   expect(playedIn).toMatchObject({ symbol: 'WETH', evPerPull: evPerPullWei });
-  // At once, at that rate at any price, at the price that was paid or later, never: each brings less.
+  // At once, at that rate and any price, at the price paid or later, never: each pays less than the one before.
   const [atOnce, anyPrice] = scenarios.map((scenario) => BigInt(scenario.evPerPullWei));
   expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
   expect(scenarios[1]!.name).toContain('whatever the price');
   expect(atOnce! > anyPrice! && anyPrice! > BigInt(evPerPullWei)).toBe(true);
 });
 
-test('who is followed at once gets four fifths of the price that it starts at', async () => {
+test('an immediate takeover gives the holder four fifths of the starting price', async () => {
   const { scenarios } = await readAnalytics(KEY, chain);
   const before = await game.wrappedCoins(player);
   const { epoch } = await game.state();
@@ -106,7 +106,7 @@ test('who is followed at once gets four fifths of the price that it starts at', 
   expect(scenarios[0]!.houseEdgePct).toBeCloseTo((-100 * Number(gain)) / Number(price), 5);
 });
 
-test('who names himself as the provider gets back what the scenario says', async () => {
+test('a player who names themselves as the provider gets the scenario’s rebate', async () => {
   const { scenarios, evPerPullWei, pullPriceWei } = await readAnalytics(KEY, chain);
   const own = scenarios.find(({ name }) => name === 'named as your own provider')!;
   const rebate = BigInt(own.evPerPullWei) - BigInt(evPerPullWei);
@@ -118,7 +118,7 @@ test('who names himself as the provider gets back what the scenario says', async
   expect(before - (await game.wrappedCoins(player))).toBe(price - price / 5n / 4n);
 });
 
-test('when nobody comes the DONUT of the hour are all there is', async () => {
+test('without a takeover the holder gets only the DONUT of the hour', async () => {
   const { scenarios, pullPriceWei } = await readAnalytics(KEY, chain);
   const nobody = scenarios.find(({ name }) => name === 'nobody comes')!;
   const sale = BigInt(nobody.evPerPullWei) + BigInt(pullPriceWei);
@@ -130,7 +130,7 @@ test('when nobody comes the DONUT of the hour are all there is', async () => {
   expect((await game.wrappedCoins(player)) - before).toBe(sale);
 });
 
-test('after an hour without a taker there is no number, and the reason', async () => {
+test('after an hour without a taker there is a reason instead of a number', async () => {
   await chain.mine([], chain.now + 3600);
   expect((await game.state()).price).toBe(0n);
   expect((await readHeadline(KEY, chain)).headline.note).toMatch(

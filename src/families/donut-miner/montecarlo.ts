@@ -5,10 +5,10 @@ import { placeDonutMiner } from './local/game.ts';
 import type { DonutMinerRecord } from './record.ts';
 
 const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 18n };
-/** The price starts at twice what was paid, so half an hour later it is what was paid. */
+/** The price starts at twice the price paid, so half an hour later it equals the price paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
-/** The model's outcomes: the two ends, and the middles of some of the sixty steps between them. */
+/** Outcomes of the model: the two ends, and the middles of some of the sixty steps between them. */
 const TAKEOVERS_ON_PURPOSE = [
   ['taken over at the price that was paid', HALF_AN_HOUR],
   ['taken over in the first thirty seconds after that', 1815],
@@ -21,8 +21,8 @@ const TAKEOVERS = 6;
 const QUIET = 900;
 
 /**
- * One takeover, and the sale of the DONUT earned until the next one. Players come at the rate so far: who is
- * early waits until the price is what the player paid, and after an hour the place is free.
+ * One takeover, and the sale of the DONUT earned until the next one. Players come at the rate so far: an early one
+ * waits until the price equals what the player paid, and after an hour the place is free.
  */
 export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover every quarter of an hour', 4 * 900),
@@ -30,7 +30,7 @@ export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover a day', 6 * 24 * HOUR),
 ];
 
-/** @param seconds from the start of the game to the pull, with so many takeovers in it */
+/** @param seconds from the start of the game to the pull, with this many takeovers */
 function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   return {
     key: 'donut-miner',
@@ -65,7 +65,7 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
         return (await game.wrappedCoins(player)) - before;
       };
       return {
-        // The price falls from second to second: what is read is the block in which the pull is made.
+        // The price falls each second, so the block of the pull itself is read.
         beforeRead: async () => {
           await chain.mine();
         },
@@ -87,7 +87,7 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   };
 }
 
-/** What the pool gives for tokens: 0.3 % of them are kept, and the product of its reserves must not fall. */
+/** The pool's payment for tokens: it keeps 0.3 % of them, and the product of its reserves must not fall. */
 function saleOf(tokens: bigint): bigint {
   const counted = tokens * 997n;
   return (LIQUIDITY.wrappedCoins * counted) / (LIQUIDITY.tokens * 1000n + counted);

@@ -3,7 +3,7 @@ import type { LocalChain } from '../../local-chain/chain.ts';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
-/** Of DONUT: balances by holder, and the sum of them (ERC20.sol). */
+/** Storage of DONUT: balances by holder, and their sum (ERC20.sol). */
 const BALANCES_SLOT = 0n;
 const SUPPLY_SLOT = 2n;
 
@@ -21,7 +21,7 @@ export const proof: Proof = {
   standIns: ['WETH', 'the Uniswap V2 pair (the real one, from its package)'],
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
-    /** DONUT for the pool, by chain: asked for before there is the miner, which makes the token. */
+    /** DONUT for the pool, by chain: needed before the miner, which creates the token, exists. */
     const pools = new Map<LocalChain, bigint>();
     return {
       DonutStandIn: async (chain, { args }) => {
@@ -39,7 +39,7 @@ export const proof: Proof = {
   },
 };
 
-/** Gives DONUT to the deployer, who puts them into the pool. */
+/** Gives DONUT to the deployer, who adds them to the pool. */
 async function fillPool(chain: LocalChain, token: `0x${string}`, tokens: bigint): Promise<void> {
   const balance = keccak256(
     encodeAbiParameters(

@@ -34,7 +34,7 @@ function prize(type: number, token: string, amount: bigint, winners = 1n) {
   return { type, token, amount, winners, unclaimed: null };
 }
 
-/** The vector "raffle-below-minimum": prize 10, price 0.012, one entry so far, 1000 at least. */
+/** The vector "raffle-below-minimum": prize 10, price 0.012, one entry so far, a minimum of 1000. */
 const raffle: RaffleState = {
   id: 12n,
   status: 1,
@@ -72,7 +72,7 @@ test('the vector "raffle-below-minimum": 0.002 lost on average, 4.988 won if dra
   expect(summarize(drawnNow, nativeRate).expectedValueWei).toBe((4988n * ETHER) / 1000n);
 });
 
-test('the pull says how many entries of which raffle, and what they cost', () => {
+test('the pull names the number of entries, the raffle and the price', () => {
   expect(evaluate().pull).toBe('one entry of raffle 12 for 0.012 ETH');
   const five = {
     pricingOptions: [{ entries: 5n, price: 5n * USDC }],
@@ -86,12 +86,12 @@ test('wrapped ETH counts one to one', () => {
   expect(summaryOf({ prizes: wrapped }).expectedValueWei).toBe((-2n * ETHER) / 1000n);
 });
 
-test('a prize in another coin than the entries is converted with its own decimals, rounded down', () => {
+test('a prize in a coin other than the entries’ is converted with its own decimals, rounded down', () => {
   const prizes = [prize(3, live.contracts.usdc, 1000n * USDC)];
   expect(summaryOf({ prizes }).risk.maximumPayoutWei).toBe((32n * ETHER) / 100n);
 });
 
-test('entries in a token name it as the coin that is played with, and amounts are in it', () => {
+test('if entries are paid in a token, it is the coin that is played with, and amounts are in it', () => {
   const prizes = [prize(3, live.contracts.usdc, 100n * USDC)];
   const reading = evaluate({
     feeToken: live.contracts.usdc,
@@ -104,18 +104,18 @@ test('entries in a token name it as the coin that is played with, and amounts ar
   expect(evaluate().stakeCoin).toBeUndefined();
 });
 
-test('a prize in another coin than a token for entries is told in that token, rounded down', () => {
+test('a prize in another coin is converted to the token of the entries, rounded down', () => {
   const { evaluation, nativeRate } = evaluate({
     feeToken: live.contracts.usdc,
     pricingOptions: [{ entries: 1n, price: USDC }],
     prizes: [prize(2, NATIVE, ETHER + 1n)],
   });
-  // 3125 USDC, and a wei that is less than its smallest unit.
+  // 3125 USDC, plus one wei, which is less than the smallest unit of USDC.
   expect(evaluation.distribution.at(-1)!.payout).toBe(3125n * USDC);
   expect(summarize(evaluation, nativeRate).risk.maximumPayoutWei).toBe(ETHER);
 });
 
-test('the answer says how long entries are still sold', () => {
+test('the answer says until when entries are sold', () => {
   expect(evaluate().evaluation.assumptions.join()).toContain('in the 100 seconds until');
 });
 
@@ -184,7 +184,7 @@ describe('which raffle is the headline', () => {
     expect(headlineOf(newer).pull).toContain(' of raffle 12 ');
   });
 
-  test('a newer one with a larger prize is it, and the other stands beside it', () => {
+  test('a newer raffle with a larger prize is the headline, and the other one is listed beside it', () => {
     const { pull, evaluation, nativeRate } = headlineOf({
       prizes: [prize(3, live.contracts.usdc, 50_000n * USDC)],
     });
@@ -194,7 +194,7 @@ describe('which raffle is the headline', () => {
     expect(summarize(other!, nativeRate).expectedValueWei).toBe((-2n * ETHER) / 1000n);
   });
 
-  test('what a stranger buys himself counts as far as the prizes would pay it back', () => {
+  test('a stranger’s own purchases count only as far as the prizes would pay them back', () => {
     const stranger = {
       prizes: [prize(2, NATIVE, 100n * ETHER)],
       pricingOptions: [{ entries: 1n, price: 99n * ETHER }],
@@ -210,12 +210,12 @@ describe('which raffle is the headline', () => {
           rafflesCount: 13n,
         },
       ).pull;
-    // 99 ETH buy the thousandth part of 100 ETH; eleven players have paid 0.132 ETH for 0.11 ETH.
+    // 99 ETH buy a thousandth of 100 ETH; eleven players have paid 0.132 ETH for 0.11 ETH.
     expect(against(11n, 1n)).toContain(' of raffle 12 ');
     expect(against(9n, 1n)).toContain(' of raffle 13 ');
   });
 
-  test('where nothing is sold yet it is the one opened first, but dust', () => {
+  test('before any sale it is the raffle opened first, without dust', () => {
     const unsold = { ...raffle, fees: 0n };
     const large = { ...unsold, id: 13n, prizes: [prize(2, NATIVE, 20n * ETHER)] };
     const words = (first: Partial<RaffleState>) => {
@@ -226,7 +226,7 @@ describe('which raffle is the headline', () => {
     expect(words(dust)).toContain(' of raffle 13 ');
   });
 
-  test('dust is no headline while an older raffle is open that is not read', () => {
+  test('dust is not the headline while an older raffle that is not read is open', () => {
     const alone = { ...dust, fees: 0n };
     expect(evaluate(alone).pull).toContain('for 0.000000000000000001 ETH');
     expect(() => evaluate(alone, { olderOpen: [3n] })).toThrow(
@@ -237,7 +237,7 @@ describe('which raffle is the headline', () => {
     );
   });
 
-  test('several entries that can win several prizes do pay off', () => {
+  test('several entries that can win several prizes can pay off', () => {
     const two = {
       prizes: [prize(2, NATIVE, ETHER), prize(2, NATIVE, 6n * ETHER, 2n)],
       pricingOptions: [{ entries: 2n, price: 11n * ETHER }],
@@ -248,13 +248,13 @@ describe('which raffle is the headline', () => {
     expect(headlineOf(dearer).pull).toContain(' of raffle 12 ');
   });
 
-  test('ten newer ones that are closed cannot hide it', () => {
+  test('ten newer closed raffles cannot hide it', () => {
     expect(headlineOf(...Array.from({ length: 10 }, () => ({ status: 4 }))).pull).toContain(
       ' of raffle 12 ',
     );
   });
 
-  test('the three next best ones are valued too, and no more', () => {
+  test('only the next three best ones are valued too', () => {
     const smaller = [1n, 2n, 3n, 4n, 5n].map((less) => ({
       prizes: [prize(2, NATIVE, 10n * ETHER - less)],
     }));
@@ -266,7 +266,7 @@ describe('which raffle is the headline', () => {
     ]);
   });
 
-  test('dust that cannot be told in the coin of the headline is left out beside it', () => {
+  test('dust below the smallest unit of the headline’s coin is left out beside it', () => {
     const inUsdc = {
       feeToken: live.contracts.usdc,
       pricingOptions: [{ entries: 1n, price: 40n * USDC }],
@@ -278,7 +278,7 @@ describe('which raffle is the headline', () => {
     ]);
   });
 
-  test('the answer names it, how many are open and what is left out', () => {
+  test('the answer names it, the number of open raffles, and those left out', () => {
     const words = (...others: Partial<RaffleState>[]) =>
       headlineOf(...others).evaluation.assumptions.join(' ');
     expect(words()).toContain('Raffle 12 is the only one that is open.');
@@ -288,7 +288,7 @@ describe('which raffle is the headline', () => {
     expect(words()).not.toContain('looked at');
   });
 
-  test('raffles beyond the window are counted where they are open, and the window is named', () => {
+  test('open raffles beyond the window are counted, and the window is named', () => {
     const { evaluation } = evaluate({}, { olderOpen: [3n], rafflesCount: 129n });
     const words = evaluation.assumptions.join(' ');
     expect(words).toContain('Of 2 open raffles only number 12 could be valued.');
@@ -296,7 +296,7 @@ describe('which raffle is the headline', () => {
     expect(words).toContain('Only the newest 128 raffles are looked at');
   });
 
-  test('alone, an entry that costs more than it can pay is valued, and said so', () => {
+  test('if it is the only raffle, an entry that costs more than it can pay is valued, and the answer says so', () => {
     const absurd = { pricingOptions: [{ entries: 1n, price: 11n * ETHER }] };
     expect(evaluate(absurd).evaluation.assumptions.join()).toContain('no more than their price');
     expect(evaluate().evaluation.assumptions.join()).not.toContain('no more than their price');
@@ -316,7 +316,7 @@ describe('entries sold so far', () => {
     expect(soldOf({ pricingOptions: options, fees: 400n })).toBe('80');
   });
 
-  test('never reach the minimum, at which the draw is made at once', () => {
+  test('are below the minimum, since reaching it starts the draw at once', () => {
     expect(soldOf({ pricingOptions: options, fees: 4980n })).toBe('996');
     const { distribution } = evaluate({ pricingOptions: options, fees: 10_000n }).evaluation;
     const [lost, won] = distribution.map(({ weight }) => weight);
@@ -324,7 +324,7 @@ describe('entries sold so far', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('the owed amount', () => {
   const fees = raffle.fees;
   const owed = (...others: Partial<RaffleState>[]) =>
     evaluate(
@@ -336,7 +336,7 @@ describe('what is owed', () => {
     prizes: [{ ...prize(2, NATIVE, ETHER, 5n), unclaimed }],
   });
 
-  test('are the prizes and the entries of this raffle, and the price is added', () => {
+  test('is the prizes and the entries of this raffle, and the pull adds its price', () => {
     expect(evaluate().exit).toMatchObject({
       kind: 'escrow',
       available: inputs.balances.ETH + raffle.pricingOptions[0]!.price,
@@ -364,7 +364,7 @@ describe('what is owed', () => {
     expect(owed(other)).toBe(amount);
   });
 
-  test('does not follow the balance, so that a drained contract is critical', () => {
+  test('does not depend on the balance, so a drained contract is critical', () => {
     const risk = (ETH: bigint) => {
       const { exit } = evaluate({}, { balances: { ...inputs.balances, ETH } });
       return exitRisk(exit, { powers: [], exitFinding: null }).risk;
@@ -375,7 +375,7 @@ describe('what is owed', () => {
     expect(risk(0n)).toBe('critical');
   });
 
-  test('is told of the coin that is covered least, since none can stand in for another', () => {
+  test('is reported for the coin with the lowest coverage, since no coin can replace another', () => {
     const prizes = [prize(2, NATIVE, ETHER, 2n), prize(3, live.contracts.weth, ETHER)];
     const balances = { ETH: 50n * ETHER, WETH: ETHER / 2n, USDC: 0n };
     const { exit } = evaluate({ prizes }, { balances });
@@ -429,6 +429,6 @@ describe('no number is given', () => {
   });
 });
 
-test('a stale price of a token that is not played with does not matter', () => {
+test('a stale price of an unused token does not matter', () => {
   expect(() => evaluate({}, { usdcFeed: { ...inputs.usdcFeed, updatedAt: 1n } })).not.toThrow();
 });

@@ -29,34 +29,34 @@ import {
   raffleState,
 } from './state.ts';
 
-/** So many raffles, the newest ones, are read with their prizes; with few prizes about 4 million gas. */
+/** The number of newest raffles that are read with their prizes; with few prizes about 4 million gas. */
 const RAFFLES_READ = 32n;
 /**
- * Of so many it is read whether they are open. A raffle lasts a week at most, and this is more than a week of
- * them, unless somebody opens them only to hide others.
+ * The number of raffles whose status is read. A raffle lasts at most a week, and this is more than a week of raffles,
+ * unless somebody opens them only to hide others.
  */
 const RAFFLES_COUNTED = 128n;
 /** Other open raffles that the answer values too. */
 const MOST_OTHERS = 3;
-/** A price of fewer units than this cannot be told in another raffle's coin. */
+/** A price of fewer units than this cannot be converted to another raffle's coin. */
 const LEAST_PRICE_UNITS = 1000n;
 
 export interface LooksRareRaffleInputs extends CoinPrices {
   readonly paused: boolean;
-  /** How many were ever opened. */
+  /** The number of raffles ever opened. */
   readonly rafflesCount: bigint;
-  /** Those that are read whole, newest first. */
+  /** The raffles that are read completely, newest first. */
   readonly raffles: readonly RaffleState[];
-  /** Ids of older ones that are open too. */
+  /** Ids of older raffles that are open too. */
   readonly olderOpen: readonly bigint[];
-  /** What the contract holds. */
+  /** The balances of the contract. */
   readonly balances: Readonly<Record<CoinName, bigint>>;
 }
 
 /**
- * LooksRare raffles (RaffleV2): whoever opens one deposits the prizes, and the winners are drawn among the
- * entries as soon as a minimum of them is sold. The pull is the first pricing option of the open raffle that
- * players have put most into (`byBacking`).
+ * LooksRare raffles (RaffleV2): the creator of a raffle deposits the prizes, and the winners are drawn among the
+ * entries as soon as a minimum of entries is sold. The pull is the first pricing option of the open raffle with the
+ * most backing from players (`byBacking`).
  */
 export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   id: 'looksrare-raffle',
@@ -130,7 +130,7 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   },
 };
 
-/** The largest ids up to this one, as many as are asked for; ids begin at 1. */
+/** The largest ids up to this one, in the requested number; ids begin at 1. */
 function newestIds(upTo: bigint, many: bigint): bigint[] {
   const ids: bigint[] = [];
   for (let id = upTo; id > 0n && id > upTo - many; id -= 1n) ids.push(id);
@@ -143,7 +143,7 @@ interface HeadlineOffer {
   readonly evaluation: Evaluation;
   /** The other offers that have a price, best first. */
   readonly others: readonly RaffleOffer[];
-  /** How many open raffles have none. */
+  /** The number of open raffles without a price. */
   readonly unpriced: number;
 }
 
@@ -181,7 +181,7 @@ function headlineOffer(
   throw refusalOfAll(refusals, inputs);
 }
 
-/** Dust says nothing about the raffles that are played while older ones are open, of which no prizes are read. */
+/** While older raffles without read prizes are open, dust does not represent the raffles that are played. */
 function requireBeyondDust(
   offer: RaffleOffer,
   { olderOpen, raffles }: LooksRareRaffleInputs,
@@ -213,7 +213,7 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
   );
 }
 
-/** One raffle's own reason; of several the one that may pass, a price that cannot be used now. */
+/** With one raffle, its own reason; with several, the reason that may pass: a price that cannot be used now. */
 function refusalOfAll(
   refusals: readonly Error[],
   { olderOpen, raffles }: LooksRareRaffleInputs,
@@ -234,8 +234,8 @@ function refusalOfAll(
 }
 
 /**
- * The offer's value, with every amount in the smallest unit of this coin: a price rounded up to it, a prize
- * in another coin rounded down.
+ * The offer's value, with every amount in the smallest unit of this coin: a price rounded up, a prize in another coin
+ * rounded down.
  */
 function valued(offer: RaffleOffer, unit: Coin): Evaluation {
   const { raffle, entries, price, feeCoin, prizes } = offer;
@@ -252,7 +252,7 @@ function valued(offer: RaffleOffer, unit: Coin): Evaluation {
   });
 }
 
-/** The next best offers, as far as their prices can be told in the coin of the first. */
+/** The next best offers whose prices can be converted to the coin of the first. */
 function otherRaffles(others: readonly RaffleOffer[], unit: Coin): ScenarioPlay[] {
   return others
     .filter(
@@ -277,7 +277,7 @@ function otherRaffles(others: readonly RaffleOffer[], unit: Coin): ScenarioPlay[
     });
 }
 
-/** Why this raffle, and which are left out. */
+/** The reason for this raffle, and the raffles left out. */
 function choiceInWords(
   { raffle, canPayOff, backingWei }: RaffleOffer,
   { compared, unpriced }: { readonly compared: number; readonly unpriced: number },
@@ -313,7 +313,7 @@ function choiceInWords(
 }
 
 /**
- * Can the prizes be paid? In the coin of this raffle that is covered least, since no coin can stand in for
+ * Can the prizes be paid? Computed for the coin of this raffle with the lowest coverage, since no coin can replace
  * another.
  */
 function exitOf(

@@ -18,7 +18,7 @@ export interface Coin {
   readonly rate: Ratio;
 }
 
-/** What the chain says of these coins; time of the block in seconds since 1970. */
+/** The prices of these coins on the chain; time of the block in seconds since 1970. */
 export interface CoinPrices {
   readonly now: bigint;
   readonly usdcDecimals: number;
@@ -26,7 +26,7 @@ export interface CoinPrices {
   readonly nativeFeed: FeedAnswer;
 }
 
-/** Which coin it is, by the addresses of the record; null for any other token. */
+/** The coin at an address, by the record; null for any other token. */
 export function coinName(
   token: string,
   { weth, usdc }: LooksRareRaffleRecord['contracts'],
@@ -37,7 +37,7 @@ export function coinName(
 }
 
 /**
- * What a token is worth, where the record says how that is known.
+ * The value of a token, if the record has a price source for it.
  *
  * @throws {NotComputable} for every other token
  * @throws {PriceRefused} when a price may not be used
@@ -75,20 +75,20 @@ export function prizeCoin(
       'A prize of the open raffle is an NFT, which nothing on the chain has to buy.',
     );
   }
-  // The contract pays by the address, whatever the type says.
+  // The contract pays by address and ignores the type.
   if (type === ETH && token !== zeroAddress) {
     throw new NotComputable('A prize of the open raffle is not what it is declared to be.');
   }
   return coinOf(token, 'Prizes', ...rest);
 }
 
-/** An amount of one coin in the smallest unit of another, rounded down: prizes, and what is held or owed. */
+/** An amount of one coin in the smallest unit of another, rounded down: for prizes, balances and owed amounts. */
 export function convertedDown(amount: bigint, from: Coin, to: Coin): bigint {
   const { numerator, denominator } = rateBetween(from, to);
   return divideDown(amount * numerator, denominator);
 }
 
-/** The same rounded up: prices. */
+/** The same, rounded up: for prices. */
 export function convertedUp(amount: bigint, from: Coin, to: Coin): bigint {
   const { numerator, denominator } = rateBetween(from, to);
   return divideUp(amount * numerator, denominator);

@@ -12,7 +12,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type LooksRareRaffleGame, placeLooksRareRaffle, type RaffleTerms } from './local/game.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 
-/** A stand-in with the contract's rules: raffles are filled, drawn, claimed and refunded. */
+/** Fills, draws, claims and refunds raffles on a stand-in with the contract's rules. */
 
 const KEY = 'looksrare-raffle';
 const ETHER = 10n ** 18n;
@@ -50,7 +50,7 @@ const player = () => chain.accounts.players[0]!;
 const others = () => chain.accounts.players[1]!;
 const noteNow = async () => (await readHeadline(KEY, chain)).headline.note;
 
-/** Opens a raffle: one entry for 0.012 ETH, 1000 of them at least, ten ETH for one winner. */
+/** Opens a raffle: one entry for 0.012 ETH, a minimum of 1000, ten ETH for one winner. */
 async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
   await chain.play(
     game.create({
@@ -64,7 +64,7 @@ async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
   return (await game.newest()).id;
 }
 
-/** The player takes the pull as the first entries, others the rest; then the draw with this word. */
+/** The player's pull buys the first entries, other players buy the rest; then the winners are drawn with this word. */
 async function playToTheEnd(
   id: bigint,
   word: bigint,
@@ -82,14 +82,14 @@ async function playToTheEnd(
 }
 
 describe('an open raffle', () => {
-  test('the largest payout is what the winning entry is paid, the price what it cost', async () => {
+  test('the largest payout is the payment to the winning entry, and the price is its cost', async () => {
     const id = await open();
     const { risk, pullPriceWei, pull } = await readAnalytics(KEY, chain);
     expect(pull).toBe('one entry of raffle 1 for 0.012 ETH');
     expect(await playToTheEnd(id, 0n, BigInt(pullPriceWei), 999)).toBe(BigInt(risk.maxPayoutWei!));
   });
 
-  test('any other word pays nothing, and one in a thousand is what the headline says', async () => {
+  test('any other word pays nothing, and the headline’s chance is one in a thousand', async () => {
     const id = await open();
     const { risk, evPerPullWei, pullPriceWei } = await readAnalytics(KEY, chain);
     expect(risk.winProbability).toBe(1 / 1000);
@@ -97,7 +97,7 @@ describe('an open raffle', () => {
     expect(await playToTheEnd(id, 1n, BigInt(pullPriceWei), 999)).toBe(0n);
   });
 
-  test('what others have bought changes nothing, since the draw waits for the minimum', async () => {
+  test('other players’ purchases change nothing, since the draw waits for the minimum', async () => {
     const id = await open();
     const before = await readAnalytics(KEY, chain);
     await chain.play(game.enter(id, others(), 900n * 12n * 10n ** 15n, 900));
@@ -106,7 +106,7 @@ describe('an open raffle', () => {
     expect(after.assumptions.join()).toContain('900 are sold so far');
   });
 
-  test('several entries win several prizes: every sum that they can be paid is an outcome', async () => {
+  test('several entries can win several prizes: every possible sum is an outcome', async () => {
     const price = 2n * 10n ** 16n;
     const id = await open({
       minimumEntries: 10,
@@ -114,7 +114,7 @@ describe('an open raffle', () => {
       prizes: [{ amount: ETHER }, { amount: ETHER / 4n, winners: 2 }],
     });
     const { risk, evPerPullWei } = await readAnalytics(KEY, chain);
-    // Of ten entries two are own: 1.25 and 0.5 both ways, each alone, or nothing.
+    // Two of ten entries are the player's: they win 1.25 and 0.5 in either order, one of them, or nothing.
     const payouts = risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei));
     expect(payouts).toEqual([0n, ETHER / 4n, ETHER / 2n, ETHER, (5n * ETHER) / 4n]);
     expect(BigInt(evPerPullWei)).toBe((2n * (ETHER + ETHER / 2n)) / 10n - price);
@@ -129,7 +129,7 @@ describe('an open raffle', () => {
     expect(paid.has(ETHER) && paid.has(0n)).toBe(true);
   });
 
-  test('a prize in USDC is worth what both prices say, to the wei', async () => {
+  test('a prize in USDC is converted by both prices, to the wei', async () => {
     const id = await open({ prizes: [{ type: 'erc20', token: game.usdc, amount: 5000n * USDC }] });
     const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
     await playToTheEnd(id, 0n, BigInt(pullPriceWei), 999);
@@ -154,8 +154,8 @@ describe('an open raffle', () => {
   });
 });
 
-describe('what else can become of it', () => {
-  test('cancelled, it gives back what the headline calls the price', async () => {
+describe('other endings of a raffle', () => {
+  test('cancelled, it refunds the headline’s price', async () => {
     const id = await open();
     const { pullPriceWei, scenarios } = await readAnalytics(KEY, chain);
     expect(scenarios[0]).toMatchObject({ name: 'cancelled and refunded', evPerPullWei: '0' });
@@ -165,7 +165,7 @@ describe('what else can become of it', () => {
     expect(await chain.gain(player(), game.refund(id, player()))).toBe(BigInt(pullPriceWei));
   });
 
-  test('drawn below the minimum, the chance is one among those who are there', async () => {
+  test('drawn below the minimum, the chance is one in the entries sold', async () => {
     const id = await open();
     await chain.play(game.enter(id, others(), 12n * 10n ** 15n));
     const { pullPriceWei, scenarios } = await readAnalytics(KEY, chain);
@@ -180,7 +180,7 @@ describe('what else can become of it', () => {
     expect(await chain.gain(player(), game.claim(id, 0, player()))).toBe(10n * ETHER);
   });
 
-  test('with several pricing options the entries sold are said to be an upper bound', async () => {
+  test('with several pricing options the number of entries sold is reported as an upper bound', async () => {
     const id = await open({
       options: [
         { entries: 1, price: 12n * 10n ** 15n },
@@ -212,7 +212,7 @@ describe('no number, and the reason', () => {
     expect(await noteNow()).toMatch(/NFT/);
   });
 
-  test('when a prize is declared as ETH and would be paid in a token', async () => {
+  test('when a prize is declared as ETH but would be paid in a token', async () => {
     await open({ prizes: [{ token: game.usdc, amount: 1000n }] });
     expect(await noteNow()).toMatch(/not what it is declared/);
   });
@@ -228,7 +228,7 @@ describe('no number, and the reason', () => {
     expect(await noteNow()).toMatch(/paused/);
   });
 
-  test('when the price of a token is too old, but only if the token counts', async () => {
+  test('when the price of a token is too old, but only if the token is used', async () => {
     await open({ prizes: [{ type: 'erc20', token: game.usdc, amount: USDC }] });
     await chain.mine([], chain.now + 2 * HOUR);
     expect(await noteNow()).toMatch(/price feed has not been updated/);
@@ -236,14 +236,14 @@ describe('no number, and the reason', () => {
     expect(await noteNow()).toBeUndefined();
   });
 
-  test('when one purchase is more than anybody may have', async () => {
+  test('when one purchase is above the limit per player', async () => {
     await open({ maximumPerPlayer: 4, options: [{ entries: 5, price: ETHER }] });
     expect(await noteNow()).toMatch(/more entries at once/);
   });
 });
 
-describe('the headline is the open raffle that players have put most into', () => {
-  test('whatever a stranger opens after it', async () => {
+describe('the headline is the open raffle with the most backing from players', () => {
+  test('whatever raffles a stranger opens after it', async () => {
     await open({ cutoff: chain.now + 6 * DAY });
     await open({ prizes: [{ amount: 1n }], options: [{ entries: 1, price: 1n }] });
     await open({ prizes: [{ type: 'erc721', token: game.weth, amount: 1n }] });
@@ -268,7 +268,7 @@ describe('the headline is the open raffle that players have put most into', () =
     expect(assumptions[1]).toContain('2 with entries or prizes that cannot be valued');
   });
 
-  test('and the next best stands beside it, as its own headline would have it', async () => {
+  test('and the next best is listed beside it, with the same figures as its own headline', async () => {
     await open();
     const alone = await readAnalytics(KEY, chain);
     const second = await open({ prizes: [{ amount: 11n * ETHER }] });
@@ -282,7 +282,7 @@ describe('the headline is the open raffle that players have put most into', () =
     });
   });
 
-  test('as far as prizes are read: behind 32 newer ones it is only said to be open', async () => {
+  test('as long as its prizes are read: behind 32 newer ones it is only reported as open', async () => {
     await open({ cutoff: chain.now + 6 * DAY });
     for (let i = 0; i < 31; i += 1) {
       const id = await open({ minimumEntries: 1 });
@@ -298,8 +298,8 @@ describe('the headline is the open raffle that players have put most into', () =
   });
 });
 
-describe('what is owed', () => {
-  test('counts prizes until they are claimed, and entries until they are taken', async () => {
+describe('the owed amount', () => {
+  test('counts prizes until they are claimed, and payments for entries until they are withdrawn', async () => {
     const first = await open({ minimumEntries: 2, prizes: [{ amount: ETHER, winners: 2 }] });
     await chain.play(game.enter(first, others(), ETHER, 2));
     await open();
@@ -312,7 +312,7 @@ describe('what is owed', () => {
     expect(await owed()).toBe(10n * ETHER + paidFor);
   });
 
-  test('does not follow the balance: a drained contract is critical', async () => {
+  test('does not depend on the balance: a drained contract is critical', async () => {
     await open();
     await chain.client.setBalance({ address: game.address, value: 9n * ETHER });
     await chain.mine();
@@ -321,7 +321,7 @@ describe('what is owed', () => {
   });
 });
 
-test('what is held covers what is promised', async () => {
+test('the balance covers the promised prizes', async () => {
   const id = await open();
   await chain.play(game.enter(id, others(), 12n * 10n ** 15n));
   const { exitLiquidity } = await readAnalytics(KEY, chain);

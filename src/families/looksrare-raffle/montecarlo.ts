@@ -6,13 +6,13 @@ import { placeLooksRareRaffle } from './local/game.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 
 const MILLIETHER = 10n ** 15n;
-/** What the first pricing option costs, and the entries in it. */
+/** The price of the first pricing option, and its entries. */
 const PRICE = 100n * MILLIETHER;
 const OWN_ENTRIES = 2;
-/** The small raffle, whose every draw can be counted: a third of its entries is sold before the pull. */
+/** The small raffle, in which every draw can be counted: a third of its entries is sold before the pull. */
 const ENTRIES = 12;
 const SOLD_BEFORE = 4;
-/** One large prize and two small ones: own entries win none, one or two of the three. */
+/** One large prize and two small ones: the player's entries win none, one or two of the three. */
 const PRIZES = [
   { amount: 1000n * MILLIETHER, winners: 1 },
   { amount: 250n * MILLIETHER, winners: 2 },
@@ -20,7 +20,7 @@ const PRIZES = [
 const AMOUNTS = PRIZES.flatMap(({ amount, winners }) => Array<bigint>(winners).fill(amount));
 const DAY = 86_400;
 
-/** A raffle of so many entries, two of them own, whose winners are drawn with a random word. */
+/** A raffle of this many entries, two of them the player's, whose winners are drawn with a random word. */
 function raffleOf({
   state,
   entries,
@@ -124,7 +124,10 @@ function isOwn(entry: number): boolean {
   return entry >= SOLD_BEFORE && entry < SOLD_BEFORE + OWN_ENTRIES;
 }
 
-/** How many of all rows of different entries, one for each prize, pay so much to own ones: each is looked at. */
+/**
+ * Counts, over all sequences of different entries, one for each prize, how many pay each amount to the player's
+ * entries.
+ */
 function shareOfDraws(paid: bigint) {
   let [numerator, denominator] = [0n, 0n];
   const draw = (drawn: readonly number[], won: bigint) => {
@@ -142,14 +145,14 @@ function shareOfDraws(paid: bigint) {
   return { numerator, denominator };
 }
 
-/** A word with which own entries win exactly these of the prizes. */
+/** A word with which the player's entries win exactly these prizes. */
 function wordFor(won: readonly boolean[]): bigint {
   for (let word = 0n; ; word++) {
     if (String(winningEntries(word).map(isOwn)) === String(won)) return word;
   }
 }
 
-/** Winners are chosen by the word modulo all entries, which is hashed for the next one and after a repeat. */
+/** The word modulo all entries chooses a winner. The word is hashed for the next winner and after a repeat. */
 function winningEntries(first: bigint): number[] {
   const entries: number[] = [];
   for (let word = first; entries.length < AMOUNTS.length; ) {

@@ -8,10 +8,10 @@ import { type Coin, type CoinPrices, coinOf, prizeCoin } from './coins.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 import type { RaffleState } from './state.ts';
 
-/** The first pricing option of an open raffle, with everything in it priced. */
+/** The first pricing option of an open raffle, with the prices of its entries and prizes. */
 export interface RaffleOffer {
   readonly raffle: RaffleState;
-  /** Entries that the option buys, and what they cost in the smallest unit of `feeCoin`. */
+  /** Entries that the option buys, and their price in the smallest unit of `feeCoin`. */
   readonly entries: bigint;
   readonly price: bigint;
   readonly feeCoin: Coin;
@@ -20,15 +20,15 @@ export interface RaffleOffer {
     readonly amount: bigint;
     readonly winners: bigint;
   }[];
-  /** Wei that all prizes are worth together. */
+  /** The value of all prizes together, in wei. */
   readonly worthWei: bigint;
-  /** Whether the entries get back more than their price when they win the best prizes that they can. */
+  /** Whether the best possible prizes of the entries are more than their price. */
   readonly canPayOff: boolean;
   /** See `byBacking`. */
   readonly backingWei: bigint;
 }
 
-/** Prizes worth less than this are dust: to open a raffle costs about as much in gas. */
+/** Prizes worth less than this are dust: opening a raffle costs about as much in gas. */
 const DUST_WEI = 10n ** 15n;
 
 export function isDust({ worthWei }: Pick<RaffleOffer, 'worthWei'>): boolean {
@@ -36,7 +36,7 @@ export function isDust({ worthWei }: Pick<RaffleOffer, 'worthWei'>): boolean {
 }
 
 /**
- * @throws {NotPlayable} when nobody may buy the option
+ * @throws {NotPlayable} when no player may buy the option
  * @throws {NotComputable | PriceRefused} when entries or a prize have no price
  */
 export function raffleOffer(
@@ -77,7 +77,7 @@ export function raffleOffer(
   };
 }
 
-/** The best prizes that so many entries can win, each of which wins one at most. */
+/** The best prizes that this many entries can win; each entry wins at most one. */
 function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
   const bestFirst = prizes
     .map(({ coin, amount, winners }) => ({ each: nativeDown(amount, coin.rate), winners }))
@@ -92,13 +92,13 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
 }
 
 /**
- * Which of several offers is the headline. Anybody can open a raffle that never reaches its minimum, and gets the
- * prizes back, so their size costs a stranger nothing. What counts is the smaller of two amounts: what was paid for
- * entries, and the part of the prizes that falls to the entries sold, of those in the draw. Prizes that nobody
- * pays for do not make it larger, and neither do entries that cost more than they can bring.
+ * Decides which of several offers is the headline. Anybody can open a raffle that never reaches its minimum and get the
+ * prizes back, so large prizes cost a stranger nothing. The measure is the smaller of two amounts: the payments for
+ * entries, and the share of the prizes for the entries sold, out of all entries in the draw. Prizes without paid
+ * entries do not increase it, and neither do entries that cost more than they can win.
  *
- * One whose entries can never get back more than their price comes after every other, and so does dust. Of equal ones
- * it is the one opened first, which nobody can open afterwards.
+ * A raffle whose entries can never win more than their price comes after all others, and so does dust. Among equal
+ * raffles the one opened first wins, because nobody can open an earlier one afterwards.
  */
 export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;
@@ -114,9 +114,9 @@ export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat 
 }
 
 /**
- * Entries sold so far. The list of them has no bound, so they follow from the fees that were paid: with one
- * pricing option exactly, else the most that these can have bought. They are a multiple of the first
- * option's, as the minimum is, and below the minimum, since reaching it draws at once.
+ * Entries sold so far. The list of entries has no limit, so the number is computed from the fees paid: exactly with one
+ * pricing option, otherwise as the most that the fees can have bought. It is a multiple of the first option's entries,
+ * as the minimum is, and below the minimum, since reaching it starts the draw at once.
  */
 export function entriesSold({
   raffle: { pricingOptions, fees, minimumEntries },

@@ -8,7 +8,7 @@ const BEFORE_THE_DRAW: readonly number[] = [
   STATUS.randomnessFulfilled,
   STATUS.refundable,
 ];
-/** Statuses in which everything that was paid for entries is still in the contract. */
+/** Statuses in which all payments for entries are still in the contract. */
 const FEES_HELD: readonly number[] = [
   STATUS.open,
   STATUS.drawing,
@@ -17,9 +17,9 @@ const FEES_HELD: readonly number[] = [
 ];
 
 /**
- * What the contract has to hold for these raffles, by coin, as the raffles say and whatever it holds: prizes that
- * are not drawn or not claimed, and what was paid for entries until it is taken. Refunds of cancelled
- * raffles are left out, since a raffle does not say which of them were made.
+ * The amounts that the contract has to hold for these raffles, by coin, from the raffles' data and not from its
+ * balance: prizes that are not drawn or not claimed, and payments for entries until they are withdrawn. Refunds of
+ * cancelled raffles are left out, since a raffle does not report which of them were made.
  */
 export function owedByCoin(
   raffles: readonly RaffleState[],

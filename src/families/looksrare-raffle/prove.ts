@@ -2,9 +2,9 @@ import { type Hex, zeroHash } from 'viem';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
-/** Counts the requests from 1 on, in its first slot, and answers each with its number. */
+/** Counts the requests from 1 in its first slot, and answers each with its number. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
-/** What the raffles call of the manager of token transfers; those of the experiments are in ETH and call none. */
+/** The functions of the token transfer manager that raffles call. The experiments' raffles are in ETH and call none. */
 const TRANSFER_MANAGER = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
@@ -22,9 +22,9 @@ interface ITransferManager {
     ) external;
 }
 `;
-/** The one of Ethereum: what a winner gets who cannot take ETH. */
+/** Ethereum's wrapped ETH: paid to a winner who cannot receive ETH. */
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
-/** What the raffles of the experiments agree to, in basis points. */
+/** The protocol fee of the experiments' raffles, in basis points. */
 const PROTOCOL_FEE_BP = 500;
 
 export const proof: Proof = {
@@ -41,7 +41,7 @@ export const proof: Proof = {
       dependencies: {
         '@chainlink/contracts': '0.6.1',
         '@openzeppelin/contracts': '4.3.3',
-        // The lock file says 3.1.0, which npm does not have any more.
+        // The lock file has 3.1.0, which is no longer on npm.
         '@looksrare/contracts-libs': '3.4.0',
       },
       interfaces: {
@@ -59,7 +59,7 @@ export const proof: Proof = {
   ],
   replacements: ({ RaffleV2 }) => ({
     RaffleStandIn: async (chain, { address, args }) => {
-      // The account that sends random words is asked for them too.
+      // The account that sends random words also receives the requests.
       const [coordinator] = args as [Hex];
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       const { deployer, treasury } = chain.accounts;

@@ -28,7 +28,7 @@ export const STATUS = {
 export const ETH = 2;
 const ERC20 = 3;
 
-/** Whether a prize is an amount of a coin, and no NFT. */
+/** Whether a prize is an amount of a coin, not an NFT. */
 export function isFungible(type: number): boolean {
   return type === ETH || type === ERC20;
 }
@@ -37,17 +37,17 @@ export function isFungible(type: number): boolean {
 export interface RaffleProgress {
   readonly id: bigint;
   readonly status: number;
-  /** Seconds since 1970; from then on no entries are sold. */
+  /** End of the sale of entries, in seconds since 1970. */
   readonly cutoffTime: bigint;
 }
 
-/** A raffle with all that decides its value; amounts in the smallest unit of their coin. */
+/** A raffle with all data for its value; amounts in the smallest unit of their coin. */
 export interface RaffleState extends RaffleProgress {
   readonly minimumEntries: bigint;
   readonly maximumEntriesPerParticipant: bigint;
-  /** What entries are paid in; the zero address is ETH. */
+  /** The currency of entries; the zero address is ETH. */
   readonly feeToken: string;
-  /** What was paid for entries, until whoever opened the raffle takes it. */
+  /** The payments for entries, until the creator of the raffle withdraws them. */
   readonly fees: bigint;
   readonly pricingOptions: readonly { readonly entries: bigint; readonly price: bigint }[];
   readonly prizes: readonly RafflePrizeState[];
@@ -67,7 +67,7 @@ export function isOpen({ status, cutoffTime }: RaffleProgress, now: bigint): boo
   return status === STATUS.open && now < cutoffTime;
 }
 
-/** The calls for all of a raffle, each under its name and the raffle's id. */
+/** The calls for all data of a raffle, each by its name and the raffle's id. */
 export function raffleCalls(address: Address, id: bigint) {
   const raffle = contract(address, raffleAbi);
   return {
@@ -78,7 +78,7 @@ export function raffleCalls(address: Address, id: bigint) {
   };
 }
 
-/** The call for whether a raffle sells entries, under the same name as above. */
+/** The call that shows whether a raffle sells entries, by the same name as above. */
 export function progressCall(address: Address, id: bigint) {
   return {
     [`raffle ${id}`]: contract(address, raffleAbi)('raffles', [id]),
@@ -106,7 +106,7 @@ type RawPrizes = readonly {
 }[];
 type RawWinners = readonly { readonly claimed: boolean; readonly prizeIndex: number }[];
 
-/** What the contract answered to `progressCall`. */
+/** The contract's answer to `progressCall`. */
 export function raffleProgress(
   id: bigint,
   answers: Readonly<Record<string, unknown>>,
@@ -115,7 +115,7 @@ export function raffleProgress(
   return { id, status, cutoffTime: BigInt(cutoffTime) };
 }
 
-/** What the contract answered to `raffleCalls`. */
+/** The contract's answer to `raffleCalls`. */
 export function raffleState(id: bigint, answers: Readonly<Record<string, unknown>>): RaffleState {
   const raffle = answers[`raffle ${id}`] as RawRaffle;
   const [, , , , , minimumEntries, mostEach, feeToken, , fees] = raffle;

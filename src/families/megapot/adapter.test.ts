@@ -29,7 +29,7 @@ const live = {
   pull: 'one ticket',
 } as const;
 
-/** Everything goes to five numbers and the bonus number: one of 1,282,554 tickets wins 800,000 USDC. */
+/** The whole pool is for five numbers and the bonus number: one of 1,282,554 tickets wins 800,000 USDC. */
 const rules = {
   minimumPayout: 0n,
   minimumTiers: Array.from({ length: 12 }, () => false),
@@ -72,28 +72,28 @@ const summaryOf = (change: Partial<MegapotInputs> = {}) => {
   return summarize(evaluation, nativeRate);
 };
 
-test('the vector "lottery-megapot-first-ticket": 0.592568 back for 1, less what is kept back', () => {
+test('the vector "lottery-megapot-first-ticket": 0.592568 back for 1, after deductions', () => {
   expect(summaryOf().houseEdgePercent).toBeCloseTo(40.743236, 5);
 });
 
-test('amounts leave in the native coin: 1 USDC at 0.00032 ETH, whatever its decimals', () => {
+test('amounts are reported in the native coin: 1 USDC at 0.00032 ETH, with any decimals', () => {
   expect(summaryOf().priceWei).toBe(320_000_000_000_000n);
   expect(summaryOf({ tokenDecimals: 8 }).priceWei).toBe(3_200_000_000_000n);
 });
 
-test('the pull names the price in the token, by the name that the record gives it', () => {
+test('the pull gives the price in the token, with the token’s name from the record', () => {
   expect(evaluate().pull).toBe('one ticket, 1 USDC');
   expect(evaluate().stakeCoin).toEqual({ symbol: 'USDC', decimals: 6 });
 });
 
-describe('tickets still to come', () => {
+describe('further tickets', () => {
   const toCome = (change: Partial<MegapotInputs>) =>
     / (\d+) to come/.exec(
       evaluate({ ticketsLastDrawing: 240n, ...change }).evaluation.assumptions.join(),
     )![1];
 
   test('are those of the last drawing for the time that is left until this one is due', () => {
-    // An hour of 24 is left, of which the last drawing sold ten tickets each.
+    // One of 24 hours is left, and the last drawing sold ten tickets per hour.
     expect(toCome({})).toBe('10');
     const oneSecond = { drawingTime: inputs.now + 1n, previousDrawingTime: inputs.now - 86_399n };
     expect(toCome(oneSecond)).toBe('0');
@@ -107,10 +107,10 @@ describe('tickets still to come', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('the owed amount', () => {
   const booked = { providersEarnings: 500n * USDC, pendingDeposits: 100n * USDC };
 
-  test('is what the books hold, and a ticket adds its price', () => {
+  test('is the amount in the contract’s books, and a ticket adds its price', () => {
     expect(evaluate(booked).exit).toMatchObject({
       kind: 'pool',
       available: 1_000_501n * USDC,
@@ -119,14 +119,14 @@ describe('what is owed', () => {
     });
   });
 
-  test('does not follow the balance, so that a drained contract shows', () => {
+  test('does not depend on the balance, so a drained contract is detected', () => {
     const { exit } = evaluate({ ...booked, balance: 0n });
     expect(exit.owed).toBe(1_000_600n * USDC);
     expect(exitRisk(exit, { powers: [], exitFinding: null }).risk).toBe('critical');
   });
 });
 
-test('emergency mode cannot end, so nothing is to be waited for', () => {
+test('emergency mode cannot end, so no retry is suggested', () => {
   expect(() => evaluate({ emergencyMode: true })).toThrow(
     expect.objectContaining({ name: 'NotPlayable', retryAfterSeconds: null }),
   );
@@ -139,7 +139,7 @@ test.each([{ areRulesInForce: false }, { rules: null }, { tierPayouts: null }])(
   },
 );
 
-test('a minimum for each winner is part of the rules that prizes are checked against', () => {
+test('the rules that prizes are checked against include a minimum for each winner', () => {
   const guaranteed = {
     ...rules,
     minimumPayout: USDC / 100n,

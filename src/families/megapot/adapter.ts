@@ -48,18 +48,18 @@ export interface MegapotInputs {
   readonly emergencyMode: boolean;
   readonly purchasesAllowed: boolean;
   readonly locked: boolean;
-  /** From then on anybody may start the draw; tickets sell until somebody does. */
+  /** The time from which anybody may start the draw; tickets are sold until somebody does. */
   readonly drawingTime: bigint;
-  /** When the drawing before it was due; null for the first one. */
+  /** Due time of the previous drawing; null for the first one. */
   readonly previousDrawingTime: bigint | null;
   readonly ticketPrice: bigint;
   readonly edgePerTicket: bigint;
   readonly prizePool: bigint;
-  /** How that is split; null where the contract of the prizes does not say. */
+  /** The split of the pool; null if the prize contract does not return it. */
   readonly rules: PrizeRules | null;
-  /** Whether those rules come from the contract that fixes the prizes of this drawing. */
+  /** Whether those rules come from the contract that sets the prizes of this drawing. */
   readonly areRulesInForce: boolean;
-  /** What a winner of each tier gets when no numbers are taken twice; null where the contract refuses to say. */
+  /** The prize of a winner of each tier if no numbers are sold twice; null if the call reverts. */
   readonly tierPayouts: readonly bigint[] | null;
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
@@ -67,7 +67,7 @@ export interface MegapotInputs {
   readonly ticketsLastDrawing: bigint;
   readonly referralWinShare: bigint;
   readonly reserveRatio: bigint;
-  /** What the providers of the pool have put at stake in this drawing, and earned in it so far. */
+  /** The pool providers' stake in this drawing, and their earnings in it so far. */
   readonly providersPool: bigint;
   readonly providersEarnings: bigint;
   readonly pendingDeposits: bigint;
@@ -79,8 +79,8 @@ export interface MegapotInputs {
 }
 
 /**
- * Megapot V2: five numbers and a bonus number a ticket; twelve tiers share a pool that liquidity providers
- * put up. The pull is one ticket with random numbers.
+ * Megapot V2: a ticket has five numbers and a bonus number; twelve tiers share a pool from liquidity providers. The
+ * pull is one ticket with random numbers.
  */
 export const adapter: Adapter<MegapotRecord, MegapotInputs> = {
   id: 'megapot',
@@ -207,7 +207,7 @@ function requireOnSale(inputs: MegapotInputs): void {
   }
 }
 
-/** The rules of the prizes, when the contract's own prizes follow from them. */
+/** The rules of the prizes, if they give the contract's own prizes. */
 function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const { rules, areRulesInForce, tierPayouts } = inputs;
   if (!areRulesInForce) {
@@ -229,7 +229,7 @@ function rulesInForce(inputs: MegapotInputs): PrizeRules {
   return rules;
 }
 
-/** What a winner of each tier gets when no numbers are taken twice, in the contract's arithmetic. */
+/** The prize of a winner of each tier if no numbers are sold twice, in the contract's arithmetic. */
 function undisputedPrizes(
   { minimumPayout, minimumTiers, leastPremium, premiumWeights }: PrizeRules,
   { prizePool, ballMax, bonusballMax }: MegapotInputs,
@@ -251,9 +251,9 @@ function undisputedPrizes(
 }
 
 /**
- * Tickets whose numbers were taken already. The contract keeps no count of them, but each adds
- * price − edge to a pool that began as the providers' pool less its reserve. Null where the numbers do not
- * fit, as when the owner has set another reserve since the drawing opened.
+ * Tickets whose numbers were already taken. The contract does not count them, but each adds price − edge to a pool that
+ * began as the providers' pool minus its reserve. Null if the amounts do not match, for example because the owner has
+ * changed the reserve since the drawing opened.
  */
 function duplicatesSold(inputs: MegapotInputs): bigint | null {
   const { ticketPrice, edgePerTicket, prizePool, providersPool, reserveRatio } = inputs;
@@ -278,8 +278,8 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
 }
 
 /**
- * What has to be there for this drawing, by what the contract writes down and not by what it holds: prizes are
- * a part of the providers' pool and of what they have earned.
+ * The amount that the contract must hold for this drawing, by its books and not by its balance: prizes are paid from
+ * the providers' pool and earnings.
  */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;

@@ -17,7 +17,7 @@ import { adapter } from './adapter.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
 import type { MegapotRecord } from './record.ts';
 
-/** A stand-in with the contract's rules is sold, drawn and claimed, and the headline has to have known the prizes. */
+/** Sells, draws and claims tickets of a stand-in with the contract's rules. The headline must predict the prizes. */
 
 const KEY = 'megapot';
 const USDC = 10n ** 6n;
@@ -55,7 +55,7 @@ async function setTable(
   return { chain, game, feeds, restart: await chain.checkpoint() };
 }
 
-/** What the adapter makes of the game, with every outcome. */
+/** The adapter's evaluation of the game, with every outcome. */
 async function evaluate({ chain }: Table) {
   const live = liveRecord(KEY);
   const { evaluate: evaluated } = await readGame({
@@ -80,7 +80,7 @@ function winningFor(tier: number): Numbers {
   };
 }
 
-/** Buys `MINE`, draws these numbers and claims; the USDC that was paid for it. */
+/** Buys `MINE`, draws these numbers and claims. Returns the payout in USDC. */
 async function playToTheEnd({ chain, game }: Table, winning: Numbers): Promise<bigint> {
   const player = chain.accounts.players[0]!;
   const { id, sold, ballMax, drawingTime } = await game.state();
@@ -99,7 +99,7 @@ describe('a drawing of 30 numbers', () => {
   beforeEach(() => table.restart());
   afterAll(() => table?.chain.stop());
 
-  test('the largest payout is what the jackpot pays to a ticket that nobody shares it with', async () => {
+  test('the largest payout is the jackpot of a single winner', async () => {
     const { risk, pullPriceWei } = await readAnalytics(KEY, table.chain);
     const paid = await playToTheEnd(table, winningFor(11));
     expect(paid).toBeGreaterThan(100_000n * USDC);
@@ -118,32 +118,32 @@ describe('a drawing of 30 numbers', () => {
       const all = BigInt(choose(ballMax, 5) * bonusballMax);
       const chance = distribution.find(({ payout }) => payout === paid);
       expect(chance).toBeDefined();
-      // Tiers that pay the same are one outcome; only those that pay nothing do here.
+      // Tiers with the same payout are one outcome; here that is only the case for those that pay nothing.
       const losing = tierSize(0, ballMax, bonusballMax) + tierSize(2, ballMax, bonusballMax);
       const expected = tier === 0 || tier === 2 ? losing : combinations;
       expect(chance!.weight * all).toBe(BigInt(expected) * total);
     },
   );
 
-  test('combinations of all tiers add up to all tickets that there are', async () => {
+  test('combinations of all tiers add up to all possible tickets', async () => {
     const { ballMax, bonusballMax } = await table.game.state();
     const sum = Array.from({ length: 12 }, (_, i) => tierSize(i, ballMax, bonusballMax));
     expect(sum.reduce((a, b) => a + b)).toBe(choose(30, 5) * bonusballMax);
-    // A pool of 800,000 at 0.80 a ticket asks for a million combinations: eight bonus numbers of 142,506.
+    // A pool of 800,000 at 0.80 per ticket needs a million combinations: eight bonus numbers of 142,506.
     expect(bonusballMax).toBe(8);
   });
 
-  test('the expected value is the pool over all combinations, less what is kept back', async () => {
+  test('the mean payout is the pool ÷ all combinations, minus deductions', async () => {
     const { evPerPullWei, assumptions } = await readAnalytics(KEY, table.chain);
     const { prizePool, bonusballMax } = await table.game.state();
     const all = choose(30, 5) * bonusballMax;
     const expected = (Number(prizePool) * 0.9) / all / 1e6 - 1;
-    // Each prize is cut to whole units three times.
+    // Each prize is rounded down to whole units three times.
     expect(Number(BigInt(evPerPullWei)) / Number(inEth(PRICE))).toBeCloseTo(expected, 5);
     expect(assumptions.join()).toContain('10 % of each prize is kept back');
   });
 
-  test('each further holder of the same numbers is one winner more, and adds price less edge', async () => {
+  test('each further holder of the same numbers is one more winner, and adds price minus edge', async () => {
     const { game, chain } = table;
     const before = await game.state();
     const alone = (await game.tierPayouts(before.id))[11]!;
@@ -166,7 +166,7 @@ describe('a drawing of 30 numbers', () => {
     expect(assumptions.join()).toContain('4 other tickets');
   });
 
-  test('shortly before the drawing is due hardly any more tickets are expected', async () => {
+  test('shortly before the drawing is due, hardly any further tickets are expected', async () => {
     const { game, chain } = table;
     await chain.play(game.buy([MINE, winningFor(0), winningFor(3)], chain.accounts.players[1]!));
     await playToTheEnd(table, winningFor(2));
@@ -178,14 +178,14 @@ describe('a drawing of 30 numbers', () => {
     expect(assumptions.join()).toContain('2 other tickets: 2 sold so far and 0 to come');
   });
 
-  test('what is held is exactly what the books say while nothing is unclaimed', async () => {
+  test('the balance equals the books while no prize is unclaimed', async () => {
     await table.chain.play(table.game.buy([MINE], table.chain.accounts.players[1]!));
     const { exitLiquidity } = await readAnalytics(KEY, table.chain);
     expect(exitLiquidity.coverage).toBe(1);
     expect(exitLiquidity.reasons.join()).toContain("contract's own books");
   });
 
-  test('what is owed does not follow the balance: a drained contract is critical', async () => {
+  test('the owed amount does not depend on the balance: a drained contract is critical', async () => {
     const { chain, game } = table;
     const owed = (await readAnalytics(KEY, chain)).exitLiquidity.owedWei;
     await chain.client.impersonateAccount({ address: game.address });
@@ -204,7 +204,7 @@ describe('a drawing of 30 numbers', () => {
   describe('no number, and the reason', () => {
     const noteNow = async () => (await readHeadline(KEY, table.chain)).headline.note;
 
-    test('while the draw is under way, until it is answered', async () => {
+    test('while the draw waits for its random numbers', async () => {
       const { drawingTime } = await table.game.state();
       const [start] = table.game.draw(winningFor(0));
       await table.chain.playAt(drawingTime + 1, start!);
@@ -232,20 +232,20 @@ describe('a drawing of 30 numbers', () => {
       expect((await table.game.tokenBalance(player)) - before).toBe(PRICE);
     });
 
-    test('on a price that was not updated in time', async () => {
+    test('when a price was not updated in time', async () => {
       await table.chain.mine([], table.chain.now + 3600);
       expect(await noteNow()).toMatch(/ETH\/USD price feed has not been updated/);
     });
   });
 
-  test('a drawing that is due still sells, and the answer says so', async () => {
+  test('a drawing that is due still sells tickets, and the answer says so', async () => {
     const { drawingTime } = await table.game.state();
     await table.chain.mine([], drawingTime + 1);
     expect((await readAnalytics(KEY, table.chain)).assumptions.join()).toContain('due already');
     await table.chain.play(table.game.buy([MINE], table.chain.accounts.players[0]!));
   });
 
-  test('a reserve that was changed during the drawing is no reason for a wrong count', async () => {
+  test('a reserve that changed during the drawing does not give a wrong count', async () => {
     await table.chain.play(table.game.buy([MINE], table.chain.accounts.players[1]!));
     const before = await readAnalytics(KEY, table.chain);
     await table.chain.play(table.game.owner.setReserveRatio(3n * 10n ** 17n));
@@ -288,7 +288,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       }
       return duplicates;
     };
-    /** By the contract's rules: what this ticket, bought on top of those sold, is paid in this draw. */
+    /** The payout of this ticket in this draw by the contract's rules, if bought in addition to those sold. */
     const settle = (mine: Numbers, winning: Numbers, others = duplicatesOf(winning)): number => {
       const duplicates = [...others];
       const isDuplicate = held.has(nameOf(mine));
@@ -307,7 +307,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       return prize - Math.floor(prize / 10);
     };
 
-    // One play of each tier shows that those are the contract's rules, to the unit.
+    // One play of each tier confirms these rules against the contract, to the unit.
     for (let tier = 0; tier < 12; tier += 1) {
       const snapshot = await chain.snapshot();
       const player = chain.accounts.players[0]!;
@@ -320,7 +320,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       await snapshot.revert();
     }
 
-    // Every ticket that we could hold, in every draw that there could be: 254,016 plays.
+    // Every possible ticket in every possible draw: 254,016 plays.
     let paid = 0;
     for (const winning of every) {
       const others = duplicatesOf(winning);
@@ -335,7 +335,7 @@ describe('a small drawing with as many tickets as combinations', () => {
   }, 120_000);
 });
 
-/** How the stand-in splits what the guaranteed prizes leave, in percent. */
+/** The stand-in's split of the pool beyond guaranteed prizes, in percent. */
 const WEIGHTS = [0, 10, 0, 12, 10, 8, 6, 4, 5, 3, 2, 40];
 
 const nameOf = ({ normals, bonusball }: Numbers) => `${normals.join(' ')} ${bonusball}`;

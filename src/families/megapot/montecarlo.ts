@@ -5,21 +5,21 @@ import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
 import type { MegapotRecord } from './record.ts';
 
 const USDC = 10n ** 6n;
-/** Ten numbers, the fewest that the contract can draw from, and four bonus numbers: wins are common and shared. */
+/** Ten numbers, the minimum of the contract, and four bonus numbers: wins are common and shared. */
 const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
-/** With the price of the last drawing's tickets the pool asks for no more combinations than these. */
+/** A pool that, including the price of the last drawing's tickets, needs no more than these combinations. */
 const DEPOSIT = 3n * USDC;
 /** Tickets of the last drawing; the model expects as many others in this one. */
 const OTHERS = 20;
 /** A ticket in the tiers that are hit on purpose. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
-/** Winning numbers of which it has as few as there can be in the small drawing. */
+/** Winning numbers with the fewest possible matches for it in the small drawing. */
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
- * One random ticket among twenty others in a small drawing. The tiers are hit in a drawing of thirty numbers,
- * of which the winning combinations are counted one by one.
+ * One random ticket among twenty others in a small drawing. The tiers are hit in a drawing of thirty numbers, whose
+ * winning combinations are counted one by one.
  */
 const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',
@@ -75,7 +75,7 @@ const ticket: Experiment<MegapotRecord> = {
         return prizes.map(({ tier, paid }) => ({
           name: `${Math.floor(tier / 2)} numbers ${tier % 2 === 1 ? 'and' : 'without'} the bonus number`,
           paid,
-          // Tiers that pay the same are one outcome.
+          // Tiers with the same payout are one outcome.
           share: {
             numerator: prizes.reduce(
               (sum, other) => (other.paid === paid ? sum + tiers[other.tier]! : sum),
@@ -111,7 +111,7 @@ function winningFor(tier: number): Numbers {
   };
 }
 
-/** How many of all combinations put `OURS` into each tier: every one is looked at. */
+/** How many of all combinations put `OURS` into each tier, counted one by one. */
 async function winningCombinations(game: MegapotGame): Promise<bigint[]> {
   const { ballMax, bonusballMax } = await game.state();
   const tiers = Array.from({ length: 12 }, () => 0n);

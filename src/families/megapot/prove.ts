@@ -10,13 +10,13 @@ const ABI = parseAbi([
 const WHOLE = 10n ** 18n;
 const USDC = 10n ** 6n;
 const MAX_REFERRERS = 5n;
-/** Nobody draws with it here. */
+/** Not used for draws here. */
 const ENTROPY_GAS = 5_000_000;
-/** Above what the plays deposit. */
+/** More than the deposits of the plays. */
 const POOL_CAP = 10n ** 9n * USDC;
 /** In hundredths, by tier; a tier with a weight has a guaranteed prize too. */
 const WEIGHTS = [0n, 10n, 0n, 12n, 10n, 8n, 6n, 4n, 5n, 3n, 2n, 40n];
-/** Stands at the address that draws: asks no fee, and answers every request with the number zero. */
+/** The code at the address that draws: it charges no fee, and answers every request with the number zero. */
 const ENTROPY_CODE = '0x60206000f3';
 
 export const proof: Proof = {

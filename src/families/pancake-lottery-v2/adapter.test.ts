@@ -43,20 +43,20 @@ const summaryOf = (change: Partial<LotteryInputs> = {}) => {
   return summarize(evaluation, nativeRate);
 };
 
-test('a ticket is worth what the brackets share, with this ticket in the pool', () => {
+test('a ticket’s value is its share of the brackets, with this ticket in the pool', () => {
   expect(summaryOf().houseEdgePercent).toBeCloseTo(91.35888663, 5);
 });
 
-test('amounts leave in the native coin: 5 CAKE at 0.004 BNB are 0.02 BNB', () => {
+test('amounts are reported in the native coin: 5 CAKE at 0.004 BNB are 0.02 BNB', () => {
   expect(summaryOf().priceWei).toBe(20_000_000_000_000_000n);
 });
 
-test('a token of other decimals is worth the same per whole token', () => {
+test('a token with other decimals has the same value per whole token', () => {
   const six = { ticketPrice: 5_000_000n, collected: 999n * 5_000_000n, tokenDecimals: 6 };
   expect(summaryOf(six).priceWei).toBe(20_000_000_000_000_000n);
 });
 
-test('the pull names the price in the token, by the name that the record gives it', () => {
+test('the pull gives the price in the token, with the token’s name from the record', () => {
   expect(evaluate().pull).toBe('one ticket with a random number, 5 CAKE');
   expect(evaluate().stakeCoin).toEqual({ symbol: 'CAKE', decimals: 18 });
 });
@@ -65,15 +65,15 @@ describe('others at the close', () => {
   const others = (change: Partial<LotteryInputs>) =>
     /there are (\d+) other/.exec(evaluate(change).evaluation.assumptions.join())![1];
 
-  test('follow the time left: one second before it, two sold and 250 in the last draw', () => {
+  test('follow from the time left: one second before the close, two sold and 250 in the last draw', () => {
     const closing = { ticketsSold: 2n, collected: 10n * CAKE, ticketsLastRound: 250n };
     expect(others({ ...closing, endTime: inputs.now + 1n })).toBe('2');
-    // An hour of four is left.
+    // One of four hours is left.
     expect(others(closing)).toBe('65');
   });
 });
 
-test('a thousand identical tickets that the chain shows turn the sign of a ticket', () => {
+test('a thousand identical tickets on the chain change the sign of the value', () => {
   const crowded = {
     ticketsSold: 1000n,
     collected: 1000n * 5n * CAKE,
@@ -112,26 +112,26 @@ describe('no number is given', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('the owed amount', () => {
   const claims = { tickets: 3n, amount: 400n * CAKE, firstTicketId: 0n };
   const risk = (change: Partial<LotteryInputs>) =>
     exitRisk(evaluate(change).exit, { powers: [], exitFinding: null }).risk;
 
-  test('is what the draw has taken in, with the prizes that read tickets have not claimed', () => {
+  test('is the takings of the draw plus the unclaimed prizes of the tickets that were read', () => {
     const { exit } = evaluate({ unclaimed: claims });
     expect(exit.owed).toBe(inputs.collected + 400n * CAKE);
     expect(exit.remarks.join()).toContain('400 CAKE of prizes that 3 tickets of earlier draws');
     expect(exit.remarks.join()).not.toContain('were not read');
   });
 
-  test('does not follow the balance, so that a drained contract is critical', () => {
+  test('does not depend on the balance, so a drained contract is critical', () => {
     expect(evaluate({ balance: 0n }).exit.owed).toBe(inputs.collected);
     expect(risk({ balance: 0n })).toBe('critical');
     expect(risk({ balance: inputs.collected })).toBe('low');
     expect(risk({ balance: inputs.collected, unclaimed: claims })).toBe('critical');
   });
 
-  test('leaves out what was not read, and says that holding more proves nothing', () => {
+  test('leaves out tickets that were not read, and says that a larger balance proves nothing', () => {
     const older = evaluate({ unclaimed: { ...claims, firstTicketId: 77n } }).exit.remarks.join();
     expect(older).toContain('Prizes of tickets before number 77 were not read');
     const unread = evaluate({ unclaimed: null }).exit;

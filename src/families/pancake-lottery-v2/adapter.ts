@@ -29,7 +29,7 @@ const abi = parseAbi([
 const OPEN = 1;
 const CLOSED = 2;
 
-/** So many rounds before the open one are looked at for prizes that are not claimed. */
+/** The number of rounds before the open one that are checked for unclaimed prizes. */
 const EARLIER_ROUNDS = 8n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970. */
@@ -46,11 +46,11 @@ export interface LotteryInputs {
   readonly treasuryFee: bigint;
   readonly collected: bigint;
   readonly ticketsSold: bigint;
-  /** Zero when no round was completed. */
+  /** Zero if no round was completed. */
   readonly ticketsLastRound: bigint;
-  /** Numbers of this round's tickets, as far as they were read. */
+  /** Numbers of those tickets of this round that were read. */
   readonly soldNumbers: readonly number[];
-  /** Null where the contract does not show its tickets. */
+  /** Null if the contract does not show its tickets. */
   readonly unclaimed: UnclaimedPrizes | null;
   /** Ticket tokens that the contract holds. */
   readonly balance: bigint;
@@ -60,8 +60,8 @@ export interface LotteryInputs {
 }
 
 /**
- * PancakeSwap Lottery V2: tickets in CAKE with six digits; a prize for each number of digits that match,
- * shared among those who match that many. The pull is one ticket with a random number.
+ * PancakeSwap Lottery V2: tickets in CAKE with six digits; a prize for each number of matching digits, shared among all
+ * tickets with that number. The pull is one ticket with a random number.
  */
 export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
   id: 'pancake-lottery-v2',
@@ -165,7 +165,7 @@ function requireOnSale({ lotteryId, status, now, endTime }: LotteryInputs): void
   }
 }
 
-/** What the amount that is owed is made of, and what it leaves out: nothing in it rests on the balance. */
+/** Explains the parts of the owed amount, and the parts left out. No part depends on the balance. */
 function owedRemarks(
   unclaimed: UnclaimedPrizes | null,
   coins: (amount: bigint) => string,
@@ -188,7 +188,7 @@ function owedRemarks(
   ];
 }
 
-/** Null where the answer is not one for each of the tickets. */
+/** Null if the answer does not have one entry for each ticket. */
 function lotteryTickets(
   ids: readonly bigint[],
   [numbers, areClaimed]: readonly [readonly number[], readonly boolean[]],

@@ -13,7 +13,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type LotteryGame, placeLottery } from './local/game.ts';
 import type { PancakeLotteryRecord } from './record.ts';
 
-/** PancakeSwap's own lottery is sold, drawn and claimed, and the headline has to have known the prizes. */
+/** Sells, draws and claims tickets of PancakeSwap's real lottery. The headline must predict the prizes. */
 
 const KEY = 'pancakeswap-lottery';
 const CAKE = 10n ** 18n;
@@ -68,7 +68,7 @@ async function openLottery() {
 const player = () => chain.accounts.players[0]!;
 const others = () => chain.accounts.players[1]!;
 
-/** Buys a ticket, closes, draws, claims; the CAKE that the contract paid for it. */
+/** Buys a ticket, closes, draws and claims. Returns the contract's payout in CAKE. */
 async function playToTheEnd(number: number, finalNumber: number, bracket: number) {
   const { id, firstTicketId, sold, end } = await game.state();
   await chain.play(game.buy(id, [number], player()));
@@ -80,7 +80,7 @@ async function playToTheEnd(number: number, finalNumber: number, bracket: number
   return (await game.tokenBalance(player())) - before;
 }
 
-/** Digits that match from the low end on. */
+/** The number of matching digits from the low end. */
 function matchingDigits(a: number, b: number): number {
   let matches = 0;
   while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;
@@ -91,7 +91,7 @@ function matchingDigits(a: number, b: number): number {
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
 describe('prizes', () => {
-  test('the largest payout is what six matching digits are paid when nobody else has them', async () => {
+  test('the largest payout is the prize of six matching digits without a co-winner', async () => {
     const { id } = await game.state();
     await chain.play(game.buy(id, strangers(12), others()));
     const { risk } = await readAnalytics(KEY, chain);
@@ -106,7 +106,7 @@ describe('prizes', () => {
       await chain.play(game.buy(id, strangers(12), others()));
       const drawn = 111_111 + (bracket === 5 ? 0 : 10 ** (bracket + 1));
       const paid = await playToTheEnd(111_111, drawn, bracket);
-      // Thirteen tickets; ten tickets or more in one purchase get a discount, so the takings are read.
+      // Thirteen tickets; a purchase of ten or more gets a discount, so the takings are read.
       const { collected } = await game.state();
       expect(paid).toBe((REWARDS[bracket]! * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);
     },
@@ -116,7 +116,7 @@ describe('prizes', () => {
 describe('the expected value', () => {
   /** Exact: every draw with the tickets that are sold, as a fraction over 10^12. */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
-    // Of a million numbers, so many match exactly one, two, … digits of a draw.
+    // How many of a million numbers match exactly one, two, … digits of a draw.
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
     const prizes = [1, 2, 3, 4, 5, 6, 7, 8].map((winners) =>
       REWARDS.map((reward) => (reward * toShare) / BigInt(winners) / 10_000n),
@@ -130,7 +130,7 @@ describe('the expected value', () => {
     return paid;
   }
 
-  test('is that of every ticket and every draw with the tickets sold, counted one by one', async () => {
+  test('agrees with a count over every ticket and every draw with the tickets sold', async () => {
     const { id } = await game.state();
     await chain.play(game.buy(id, strangers(7), others()));
     const { evPerPullWei, pullPriceWei, assumptions } = await readAnalytics(KEY, chain);
@@ -144,7 +144,7 @@ describe('the expected value', () => {
     expect(BigInt(pullPriceWei)).toBe(inBnb(PRICE));
   });
 
-  test('with a thousand identical tickets is what a random one is really paid', async () => {
+  test('agrees with the real payout of a random ticket beside a thousand identical ones', async () => {
     const { id } = await game.state();
     for (let batch = 0; batch < 10; batch++) {
       await chain.play(
@@ -158,10 +158,10 @@ describe('the expected value', () => {
     const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1000 sold so far');
     expect(assumptions.join()).toContain('those that the chain shows');
-    // Taken as random they would leave a hundredth of that, and an edge of more than 80 %.
+    // Treated as random they would leave a hundredth of that, and a house edge of more than 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
-    // One matching digit, alone: what the headline takes a random ticket to be paid nine times in ten.
+    // One matching digit, alone: the payout that the headline expects for a random ticket nine times in ten.
     const paid = await playToTheEnd(111_111, 222_221, 0);
     const { collected } = await game.state();
     expect(paid).toBe((REWARDS[0] * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);
@@ -182,7 +182,7 @@ describe('the expected value', () => {
     expect(assumptions.join()).toContain('2 other tickets: 2 sold so far and 0 to come');
   });
 
-  test('counts on as many tickets as the last completed draw had', async () => {
+  test('expects as many tickets as in the last completed draw', async () => {
     const first = await game.state();
     await chain.play(game.buy(first.id, strangers(20), others()));
     await chain.mine([], first.end + 1);
@@ -210,14 +210,14 @@ describe('no number, and the reason', () => {
   });
 });
 
-test('a ticket that nobody shares a round with is offered too', async () => {
+test('the only ticket of a round is offered too', async () => {
   const { assumptions, scenarios } = await readAnalytics(KEY, chain);
   expect(assumptions.join()).toContain('0 other tickets');
   expect(scenarios.map(({ name }) => name)).toContain('nobody else buys');
 });
 
-describe('what is owed', () => {
-  /** A lottery that opens while 400 CAKE and more of the one before are not claimed. */
+describe('the owed amount', () => {
+  /** A lottery that opens while 400 CAKE or more of the previous one are unclaimed. */
   async function openWithUnclaimedPrize(): Promise<bigint> {
     const { id, end, firstTicketId } = await game.state();
     await chain.play(game.inject(id, 990n * CAKE), game.buy(id, [111_111], player()));
@@ -227,7 +227,7 @@ describe('what is owed', () => {
     return firstTicketId;
   }
 
-  test('names the prize that a ticket of the last draw has not claimed, until it claims it', async () => {
+  test('includes the unclaimed prize of a ticket of the last draw, until it is claimed', async () => {
     const ticketId = await openWithUnclaimedPrize();
     const { id, collected } = await game.state();
     const before = (await readAnalytics(KEY, chain)).exitLiquidity;
@@ -258,7 +258,7 @@ describe('what is owed', () => {
   });
 });
 
-test('before the first lottery there is none to wait for the draw of', async () => {
+test('before the first lottery there is no draw to wait for', async () => {
   const fresh = await startChain({ chainId: 56 });
   try {
     const { contracts } = liveRecord(KEY) as PancakeLotteryRecord;

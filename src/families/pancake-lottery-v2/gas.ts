@@ -3,9 +3,9 @@ import { placeLottery } from './local/game.ts';
 import type { PancakeLotteryRecord } from './record.ts';
 
 /**
- * The first ticket of a round, by somebody who holds CAKE, has approved it and never played before, and the claim of two
- * matching digits: what takes most. A later ticket takes about 34,000 units less, and a claim of six digits 4,500 less,
- * since it does not ask whether one more matches.
+ * The most expensive case: the first ticket of a round, by a player who holds and has approved CAKE and never played
+ * before, and the claim of two matching digits. A later ticket takes about 34,000 units less. A claim of six digits
+ * takes 4,500 less, since it does not check whether one more digit matches.
  */
 export const gasPull: GasPull<PancakeLotteryRecord> = {
   async prepare(chain, live) {

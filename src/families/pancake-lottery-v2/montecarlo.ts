@@ -7,9 +7,9 @@ import type { PancakeLotteryRecord } from './record.ts';
 const CAKE = 10n ** 18n;
 const MILLION = 1_000_000;
 const HOUR = 3600;
-/** Tickets in one purchase of the contract. */
+/** The contract's limit for tickets in one purchase. */
 const MOST_AT_ONCE = 100;
-/** A ticket, and others that share no digit with it at the low end. */
+/** A ticket, and others without a matching digit at the low end. */
 const OURS = 111_111;
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
@@ -20,9 +20,9 @@ function lotteryFrom({
   toCome,
 }: {
   readonly state: string;
-  /** Numbers of the tickets that are sold when the pull is made: the model reads them. */
+  /** Numbers of the tickets that are sold before the pull: the model reads them. */
   readonly sold: readonly number[];
-  /** Tickets of the last round, sold anew with random numbers after the pull. */
+  /** Number of tickets of the last round; as many are sold with random numbers after the pull. */
   readonly toCome: number;
 }): Experiment<PancakeLotteryRecord> {
   return {
@@ -59,7 +59,7 @@ function lotteryFrom({
       ) => {
         await chain.play(
           game.buy(id, [ticket], player),
-          // One by one: several at once cost less, and the model counts single tickets.
+          // Bought one by one: several at once cost less, and the model counts single tickets.
           ...furtherTickets.map((number) => game.buy(id, [number], others)),
         );
         await chain.mine([], end + 1);
@@ -120,7 +120,7 @@ export const experiments = [
   }),
 ];
 
-/** Digits that match from the low end on. */
+/** The number of matching digits from the low end. */
 function matchingDigits(a: number, b: number): number {
   let matches = 0;
   while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;

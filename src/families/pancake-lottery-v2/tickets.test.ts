@@ -22,19 +22,19 @@ const round = (firstTicketId: bigint, change: Partial<DrawnRound> = {}): DrawnRo
 });
 
 describe('which tickets are read', () => {
-  test('all of them while there are few, oldest first', () => {
+  test('all tickets while there are few, oldest first', () => {
     expect(newestTicketIds(0n)).toEqual([]);
     expect(newestTicketIds(3n)).toEqual([0n, 1n, 2n]);
   });
 
-  test('the newest ones where there are many', () => {
+  test('the newest tickets if there are many', () => {
     const ids = newestTicketIds(5_000n);
     expect(ids).toHaveLength(Number(TICKETS_READ));
     expect([ids[0], ids.at(-1)]).toEqual([5_000n - TICKETS_READ, 4_999n]);
   });
 });
 
-describe('prizes that are not claimed', () => {
+describe('unclaimed prizes', () => {
   const amount = (number: number, isClaimed = false, change: Partial<DrawnRound> = {}) =>
     unclaimedPrizes([ticket(4n, number, isClaimed)], [round(0n, change)]).amount;
 
@@ -51,12 +51,12 @@ describe('prizes that are not claimed', () => {
     expect(amount(number)).toBe(prize);
   });
 
-  test('count neither what is claimed nor what is not drawn', () => {
+  test('exclude claimed prizes and rounds that are not drawn', () => {
     expect(amount(123_456, true)).toBe(0n);
     expect(amount(123_456, false, { status: 2 })).toBe(0n);
   });
 
-  test('each ticket counts in its own round', () => {
+  test('count each ticket in its own round', () => {
     const tickets = [ticket(9n, 123_456), ticket(10n, 123_456), ticket(20n, 123_456)];
     const rounds = [round(10n, { finalNumber: 1_000_006 }), round(0n)];
     expect(unclaimedPrizes(tickets, rounds)).toEqual({
@@ -66,7 +66,7 @@ describe('prizes that are not claimed', () => {
     });
   });
 
-  test('say from which ticket on they are known: where tickets and rounds were both read', () => {
+  test('report the first ticket for which both ticket and round were read', () => {
     const first = (oldest: bigint, rounds: DrawnRound[]) =>
       unclaimedPrizes([ticket(oldest, 1), ticket(15n, 1)], rounds).firstTicketId;
     expect(first(0n, [round(10n), round(0n)])).toBe(0n);

@@ -1,4 +1,4 @@
-/** So many tickets, the newest ones, are read in one call: about 4 million gas and 64 kB. */
+/** The number of newest tickets that are read in one call: about 4 million gas and 64 kB. */
 export const TICKETS_READ = 1000n;
 
 /** `Status.Claimable` of the contract. */
@@ -7,12 +7,12 @@ export const CLAIMABLE = 3;
 /** A ticket as the contract shows it. */
 export interface LotteryTicket {
   readonly id: bigint;
-  /** From 1000000 on; the last six digits count, the lowest first. */
+  /** At least 1000000; the last six digits count, the lowest first. */
   readonly number: number;
   readonly isClaimed: boolean;
 }
 
-/** What a round says of its tickets and prizes; amounts in the smallest unit of the ticket's token. */
+/** A round's tickets and prizes; amounts in the smallest unit of the ticket's token. */
 export interface DrawnRound {
   readonly status: number;
   readonly firstTicketId: bigint;
@@ -21,7 +21,7 @@ export interface DrawnRound {
   readonly finalNumber: number;
 }
 
-/** Prizes that tickets of earlier rounds can claim, as far as those tickets were read. */
+/** Prizes that the tickets of earlier rounds can claim, for those tickets that were read. */
 export interface UnclaimedPrizes {
   readonly tickets: bigint;
   readonly amount: bigint;
@@ -60,7 +60,7 @@ export function unclaimedPrizes(
   };
 }
 
-/** The highest bracket with a prize among those that the ticket's matching digits reach, as a claim takes it. */
+/** The highest bracket with a prize that the ticket's matching digits reach, as in a claim. */
 function prizeOf(number: number, { cakePerBracket, finalNumber }: DrawnRound): bigint {
   let prize = 0n;
   for (const [bracket, each] of cakePerBracket.entries()) {

@@ -61,7 +61,7 @@ test('the pull is the minimum bet on the larger side, Bull when they are equal',
   expect(evaluate(open({ bearAmount: 60n * BNB })).pull).toBe('0.001 BNB on Bull');
 });
 
-test('the house edge is the fee and what the own stake moves the pool by', () => {
+test('the house edge is the fee plus the effect of the stake on the pool', () => {
   const { evaluation, nativeRate } = evaluate();
   expect(summarize(evaluation, nativeRate).houseEdgePercent).toBeCloseTo(3.000647, 5);
 });
@@ -81,7 +81,7 @@ describe('a round that takes no bets has no number', () => {
     expect(() => evaluate(change)).toThrow(sentence);
   });
 
-  test('from the second after it opened to the second before it locks it is bettable', () => {
+  test('it takes bets from the second after it opened to the second before it locks', () => {
     expect(() => [evaluate({ now: 901n }), evaluate({ now: 1_199n })]).not.toThrow();
   });
 });
@@ -122,7 +122,7 @@ describe('a bet that would be taken, but could only be refunded, has no number',
     expect(() => evaluate(change)).toThrow(sentence);
   });
 
-  test('a contract that does not say is given a number, and that is said', () => {
+  test('a contract without these views gets a number, and the answer says so', () => {
     const silent = {
       genesisStartOnce: null,
       genesisLockOnce: null,
@@ -141,13 +141,13 @@ describe('a bet that would be taken, but could only be refunded, has no number',
     ]).not.toThrow();
   });
 
-  test('the first round after a start is locked alone, whatever was left before it', () => {
+  test('the first round after a start is locked alone, whatever rounds came before', () => {
     const restarted = { genesisLockOnce: false, ...locked({ closeTimestamp: 1n }) };
     expect(() => evaluate(restarted)).not.toThrow();
   });
 });
 
-describe('what the last rounds say', () => {
+describe('data from the last rounds', () => {
   const round = (change: Partial<PredictionRound>): PredictionRound => ({
     ...inputs.locked!,
     lockPrice: 600n,
@@ -158,7 +158,7 @@ describe('what the last rounds say', () => {
   const tie = round({ closePrice: 600n });
   const refunded = round({ closePrice: 600n, oracleCalled: false });
 
-  test('how many of those settled were ties, which pay nobody', () => {
+  test('the number of ties among the settled rounds, which pay nobody', () => {
     const said = (earlier: readonly PredictionRound[]) =>
       evaluate({ earlier }).evaluation.assumptions.join();
     expect(said([round({}), tie, refunded, round({})])).toContain('1 of the last 3 settled rounds');
@@ -166,7 +166,7 @@ describe('what the last rounds say', () => {
     expect(said([])).not.toContain('of the last');
   });
 
-  test('how large its pools were, of the one that is locked', () => {
+  test('the size of the pools of the locked round', () => {
     const [first] = evaluate().evaluation.scenarios;
     expect(first!.name).toBe("pools as large as last round's");
     // 80 split as 60 to 40: 0.001·(80.001·0.97)/48.001
@@ -175,7 +175,7 @@ describe('what the last rounds say', () => {
     );
   });
 
-  test('of the last settled one right after a start, when the one before it is refunded', () => {
+  test('or of the last settled round right after a start, if the round before is refunded', () => {
     const restarted = { genesisLockOnce: false, earlier: [refunded, round({ totalAmount: BNB })] };
     const [first] = evaluate(restarted).evaluation.scenarios;
     expect(first!.distribution.at(-1)!.payout).toBeLessThan(BNB / 600n);
@@ -185,18 +185,18 @@ describe('what the last rounds say', () => {
   });
 });
 
-test('that the round is settled at all is an assumption', () => {
+test('the settlement of the round is an assumption', () => {
   expect(evaluate().evaluation.assumptions.join()).toContain('otherwise the stake is refunded');
 });
 
-describe('what is owed', () => {
-  test('is every bet of the rounds that are not settled, and what is left out is named', () => {
+describe('the owed amount', () => {
+  test('is every bet of unsettled rounds, and the answer names the parts left out', () => {
     const { exit } = evaluate();
     expect(exit.owed).toBe(180n * BNB);
     expect(exit.remarks.join()).toContain('no proof that they can be paid');
   });
 
-  test('does not follow the balance, so that a drained contract is critical', () => {
+  test('does not depend on the balance, so a drained contract is critical', () => {
     const { exit } = evaluate({ balance: 0n });
     expect(exit.owed).toBe(180n * BNB);
     expect(exitRisk(exit, { powers: [], exitFinding: null }).risk).toBe('critical');
@@ -207,7 +207,7 @@ describe('what is owed', () => {
     expect(evaluate(settled).exit.owed).toBe(100n * BNB);
   });
 
-  test('grows by no more than the stake, which the contract then holds too', () => {
+  test('grows by at most the stake, which the contract then holds too', () => {
     const { exit } = evaluate();
     expect([exit.added, exit.available]).toEqual([BNB / 1000n, 300n * BNB + BNB / 1000n]);
   });

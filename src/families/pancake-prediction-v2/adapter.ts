@@ -27,7 +27,7 @@ const oracleAbi = parseAbi([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ]);
 
-/** Settled rounds that are read for ties: two hours of rounds of five minutes. */
+/** Number of settled rounds that are checked for ties: two hours of rounds of five minutes. */
 const ROUNDS_READ = 24;
 
 /** The parts of a round that decide a bet. Times in seconds since 1970, amounts in wei. */
@@ -48,14 +48,14 @@ export interface PredictionInputs {
   readonly now: bigint;
   readonly paused: boolean;
   /**
-   * Whether the rounds were started, and their first one locked; a pause that ends sets both back. These and
-   * the two after them are null where the contract does not say: the source of version 2.1 is not public.
+   * Whether the rounds were started, and whether the first one was locked; the end of a pause resets both. These two
+   * and the next two are null if the contract does not return them: the source of version 2.1 is not public.
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;
-  /** How long after its time a round may still be locked or settled. */
+  /** The time after the due time in which a round may still be locked or settled. */
   readonly bufferSeconds: bigint | null;
-  /** The price feed's round that was used last, and its newest at this block, null where it does not answer. */
+  /** The price feed's round that was used last, and its newest round at this block; null if it does not answer. */
   readonly feed: { readonly usedRound: bigint; readonly newestRound: bigint | null } | null;
   readonly treasuryFee: bigint;
   readonly treasuryAmount: bigint;
@@ -63,9 +63,9 @@ export interface PredictionInputs {
   readonly balance: bigint;
   /** The round that takes bets. */
   readonly open: PredictionRound;
-  /** The one before it, which is locked and not settled yet; null in the first round. */
+  /** The previous round, which is locked and not settled yet; null in the first round. */
   readonly locked: PredictionRound | null;
-  /** The rounds before that, as many as are read, newest first; each may be settled or left to be refunded. */
+  /** The earlier rounds that are read, newest first; each is either settled or will be refunded. */
   readonly earlier: readonly PredictionRound[];
 }
 
@@ -171,7 +171,7 @@ function earlierRounds(epoch: bigint): bigint[] {
   return numbers;
 }
 
-/** As `_bettable` of the contract. */
+/** Like `_bettable` of the contract. */
 function requireBettable(inputs: PredictionInputs): void {
   const { now, paused, genesisStartOnce, bufferSeconds, open } = inputs;
   if (paused) {
@@ -203,9 +203,9 @@ function requireBettable(inputs: PredictionInputs): void {
 }
 
 /**
- * Whether `executeRound` can still lock the open round, and then settle it: one transaction locks it and settles
- * the one before it, so that both have to be due at the same time, with a price that is newer than the last one.
- * The first round after a start is locked alone.
+ * Whether `executeRound` can still lock the open round and later settle it. One transaction locks it and settles the
+ * previous one, so both have to be due at the same time, with a price that is newer than the last one. The first round
+ * after a start is locked alone.
  */
 function requireSettleable(inputs: PredictionInputs): void {
   const { open, locked, bufferSeconds, genesisLockOnce, feed } = inputs;
@@ -232,7 +232,7 @@ function requireSettleable(inputs: PredictionInputs): void {
   }
 }
 
-/** Rounds that are not settled may have to be paid back whole. Nothing here rests on the balance. */
+/** Rounds that are not settled may have to be refunded completely. Nothing here depends on the balance. */
 function unsettledBets({ open, locked }: PredictionInputs): bigint {
   return open.totalAmount + (locked && !locked.oracleCalled ? locked.totalAmount : 0n);
 }

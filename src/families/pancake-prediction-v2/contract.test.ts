@@ -6,7 +6,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type PredictionGame, placePrediction, type Side } from './local/game.ts';
 import type { PancakePredictionRecord } from './record.ts';
 
-/** PancakeSwap's own contract is played to its end, and the headline has to have known what it would pay. */
+/** Plays rounds of PancakeSwap's real contract to their end. The headline must predict the payouts. */
 
 const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
@@ -33,7 +33,7 @@ const bets = async (bull: bigint[], bear: bigint[]) => {
   await chain.play(...all.map(([side, stake], i) => game.bet(side, stake, players[i + 1]!)));
 };
 
-/** Makes the pull, settles the round for that side, claims; what the contract really paid, in wei. */
+/** Makes the pull, settles the round for that side and claims. Returns the contract's real payout in wei. */
 async function playToTheEnd(side: Side, winner: Side): Promise<bigint> {
   const epoch = await game.epoch();
   const player = players[0]!;
@@ -49,7 +49,7 @@ describe.each([
   ['Bear is larger', [10n ** 17n + 3n], [9n * 10n ** 17n + 11n], 'bear'],
   ['both are equal', [10n ** 17n], [10n ** 17n], 'bull'],
 ] as const)('when %s', (_, bull, bear, larger) => {
-  test('the largest payout is to the wei what the contract pays to a winner', async () => {
+  test('the largest payout is what the contract pays to a winner, to the wei', async () => {
     await bets([...bull], [...bear]);
     const { risk, pull } = await readAnalytics(KEY, chain);
     expect(pull).toBe(`0.001 BNB on ${larger === 'bull' ? 'Bull' : 'Bear'}`);
@@ -62,7 +62,7 @@ describe.each([
     await expect(playToTheEnd(larger, other)).rejects.toThrow('Not eligible for claim');
   });
 
-  test('the expected value is the payout, as often as the side’s share of the pool, less the stake', async () => {
+  test('the expected value is the payout times the side’s share of the pool, minus the stake', async () => {
     await bets([...bull], [...bear]);
     const { evPerPullWei, houseEdgePct, pullPriceWei } = await readAnalytics(KEY, chain);
     const { open } = await game.state();
@@ -136,7 +136,7 @@ describe('no number, and the reason', () => {
     expect(await chain.gain(players[1]!, game.claim([open.epoch], players[1]!))).toBe(10n ** 17n);
   });
 
-  test('after a pause the open round takes bets, but only to refund them', async () => {
+  test('after a pause, when the open round takes bets only to refund them', async () => {
     await bets([73n * 10n ** 17n], [129n * 10n ** 17n]);
     const { open } = await game.state();
     await chain.play(game.operate.pause());
@@ -153,7 +153,7 @@ describe('no number, and the reason', () => {
     expect(await chain.gain(player, game.claim([open.epoch], player))).toBe(MINIMUM_BET);
   });
 
-  test('when the price feed went back, with which no round is locked', async () => {
+  test('when the price feed went back, since no round can be locked with it', async () => {
     await bets([10n ** 17n], [10n ** 17n]);
     const { open } = await game.state();
     await chain.play(game.oracle.postRound({ roundId: 1n, answer: PRICE, updatedAt: chain.now }));
@@ -164,7 +164,7 @@ describe('no number, and the reason', () => {
   });
 });
 
-test('right after a start the first round is played: it is locked alone and settled', async () => {
+test('right after a start the first round has a number: it is locked alone and settled', async () => {
   await chain.play(game.operate.pause());
   await chain.play(game.operate.unpause(), game.operate.genesisStart());
   await chain.mine();
@@ -181,8 +181,8 @@ test('right after a start the first round is played: it is locked alone and sett
   );
 });
 
-describe('what the last rounds say', () => {
-  test('how many were ties, in which the contract pays neither side', async () => {
+describe('data from the last rounds', () => {
+  test('the number of ties, in which the contract pays neither side', async () => {
     await bets([10n ** 17n], [10n ** 17n]);
     const tied = await game.epoch();
     await game.advanceRound(PRICE + 1n);
@@ -193,7 +193,7 @@ describe('what the last rounds say', () => {
     await expect(chain.play(game.claim([tied], players[1]!))).rejects.toThrow('Not eligible');
     const { assumptions, scenarios, houseEdgePct } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1 of the last 2 settled rounds ended in one');
-    // Two minimum bets are a thin pool; three coins were in the round before.
+    // Two minimum bets are a thin pool; the previous round had three coins.
     expect(houseEdgePct).toBe(27.25);
     expect(assumptions.join()).toContain('The pool is thin');
     expect(scenarios[0]!.name).toBe("pools as large as last round's");
@@ -202,8 +202,8 @@ describe('what the last rounds say', () => {
   });
 });
 
-describe('what is owed', () => {
-  test('is what both unsettled rounds hold, and more than that is held while prizes are unclaimed', async () => {
+describe('the owed amount', () => {
+  test('is the pools of both unsettled rounds, and the balance is larger while prizes are unclaimed', async () => {
     await bets([3n * 10n ** 17n], [2n * 10n ** 17n]);
     await game.advanceRound(PRICE);
     await game.advanceRound(PRICE + 1n);
@@ -213,7 +213,7 @@ describe('what is owed', () => {
     expect(exitLiquidity.coverage).toBeGreaterThan(3);
   });
 
-  test('does not follow the balance: a drained contract is critical', async () => {
+  test('does not depend on the balance: a drained contract is critical', async () => {
     await bets([3n * 10n ** 17n], [2n * 10n ** 17n]);
     await chain.client.setBalance({ address: game.address, value: 0n });
     await chain.mine();

@@ -14,7 +14,7 @@ const live = {
   pull: 'one mint',
 } as const;
 
-/** The vector "timer-poisson": price 0.0096, balance 7.448, 5 mints in 60 days, a clock of 30 days. */
+/** The vector "timer-poisson": price 0.0096, balance 7.448, 5 mints in 60 days, a timer of 30 days. */
 const inputs: RandomWalkInputs = {
   now: 100n * DAY,
   mintPrice: 9_600_000_000_000_000n,
@@ -29,14 +29,14 @@ const inputs: RandomWalkInputs = {
 const evaluate = (change: Partial<RandomWalkInputs> = {}) =>
   adapter.evaluate({ ...inputs, ...change }, live, chain);
 
-test('the last minter takes half of the balance with this mint in it', () => {
+test('the last minter takes half of the balance, including this mint', () => {
   const { evaluation, nativeRate } = evaluate();
   const { risk } = summarize(evaluation, nativeRate);
   expect(risk.maximumPayoutWei).toBe((inputs.balance + inputs.mintPrice) / 2n);
   expect(risk.winProbability).toBeCloseTo(0.082084998624, 12);
 });
 
-test('the clock is full after a mint, however little was left on it before', () => {
+test('a mint resets the timer to its full time', () => {
   const atTheEnd = evaluate({ lastMintTime: 70n * DAY, now: 100n * DAY });
   expect(summarize(atTheEnd.evaluation, atTheEnd.nativeRate).risk.winProbability).toBeCloseTo(
     0.082084998624,
@@ -48,7 +48,7 @@ test('the pull names its price in the coin of the chain', () => {
   expect(evaluate().pull).toBe('one mint at 0.0096 ETH');
 });
 
-test('before the sale there is nothing to buy, and in its first second no rate is known', () => {
+test('before the sale nothing can be bought, and in its first second no rate is known', () => {
   expect(() => evaluate({ now: 40n * DAY - 60n })).toThrow(
     expect.objectContaining({ name: 'NotPlayable', retryAfterSeconds: 60 }),
   );
@@ -63,13 +63,13 @@ test('before the first mint there is no scenario "as quiet as since the last buy
   expect(names({})).toContain('as quiet as since the last buy');
 });
 
-test('once prizes were taken, their number in all mints is the chance', () => {
+test('once prizes were taken, the chance is their number ÷ all mints', () => {
   const { evaluation, nativeRate } = evaluate({ mints: 360n, withdrawals: 5n });
   expect(summarize(evaluation, nativeRate).risk.winProbability).toBe(5 / 360);
   expect(evaluation.assumptions.join()).toContain('5 times in 360 buys');
 });
 
-describe('when the clock of the last minter has run out', () => {
+describe('when the timer of the last minter has run out', () => {
   // 2 mints in about 71 days, the last one 31 days ago.
   const overdue = {
     now: 111n * DAY,
@@ -81,7 +81,7 @@ describe('when the clock of the last minter has run out', () => {
   };
   const ev = (play: Play) => Number(expectedValueWei(play, ONE_TO_ONE)) / 1e18;
 
-  test('the withdrawal that may come first is an assumption, and what is left then a scenario', () => {
+  test('no withdrawal before this mint is an assumption, and the balance after one is a scenario', () => {
     const { evaluation } = evaluate(overdue);
     expect(ev(evaluation)).toBeCloseTo(2.147, 2);
     expect(evaluation.assumptions.join()).toContain(

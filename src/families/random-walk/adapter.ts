@@ -27,7 +27,7 @@ export interface RandomWalkInputs {
   readonly balance: bigint;
   readonly withdrawalWaitSeconds: bigint;
   readonly saleTime: bigint;
-  /** Nobody before the first mint, and once the last minter has withdrawn. */
+  /** False before the first mint, and after the last minter has withdrawn. */
   readonly hasLastMinter: boolean;
   readonly lastMintTime: bigint;
   /** Mints so far. */
@@ -37,9 +37,8 @@ export interface RandomWalkInputs {
 }
 
 /**
- * Random Walk NFT: every mint resets a clock of 30 days, and the last minter takes half of the contract's
- * balance when it has run out. The contract counts mints and prizes taken, over all rounds together. The
- * pull is one mint.
+ * Random Walk NFT: every mint resets a timer of 30 days, and the last minter can take half of the contract's balance
+ * when it has run out. The contract counts mints and prizes taken, over all rounds together. The pull is one mint.
  */
 export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
   id: 'random-walk',
@@ -98,7 +97,7 @@ export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
       exit: {
         kind: 'pool',
         available: pot,
-        // A mint takes the prize away from whoever was last before it.
+        // A mint takes the prize away from the previous last minter.
         owed: 0n,
         added: pot / 2n,
         singleExit: false,

@@ -6,7 +6,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { placeRandomWalk, type RandomWalkGame } from './local/game.ts';
 import type { RandomWalkRecord } from './record.ts';
 
-/** A stand-in with the contract's payout rules is played to its end. */
+/** Plays a stand-in with the contract's payout rules to its end. */
 
 const KEY = 'random-walk-nft';
 const DAY = 86_400;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-test('a mint that stays the last one is paid to the wei what the headline said', async () => {
+test('a mint that stays last is paid the headline’s payout to the wei', async () => {
   const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
   expect(BigInt(pullPriceWei)).toBe(await mint(last));
   await chain.mine([], chain.now + 30 * DAY);
@@ -56,7 +56,7 @@ test('the chance of staying last is e to the minus mints per second times thirty
   expect(risk.winProbability).toBeCloseTo(Math.exp(-rate * 30 * DAY), 12);
 });
 
-test('when the clock has run out the next mint still gets a full one', async () => {
+test('when the timer has run out, the next mint still resets it to its full time', async () => {
   await chain.mine([], chain.now + 60 * DAY);
   const { risk } = await readAnalytics(KEY, chain);
   await mint(last);
@@ -64,7 +64,7 @@ test('when the clock has run out the next mint still gets a full one', async () 
   expect(risk.winProbability).toBeLessThan(1);
 });
 
-test('while the last minter may withdraw, the answer says so and what is left after it', async () => {
+test('while the last minter may withdraw, the answer says so and gives the balance after that', async () => {
   await chain.mine([], chain.now + 60 * DAY);
   const before = await readAnalytics(KEY, chain);
   expect(before.assumptions.join()).toContain('may take the share of the pot before this buy');
@@ -78,7 +78,7 @@ test('while the last minter may withdraw, the answer says so and what is left af
   expect(after.assumptions.join()).not.toContain('may take the share of the pot before');
 });
 
-test('in bursts the chance is what the contract counts, which an even rate would hide', async () => {
+test('with mints in bursts the chance comes from the contract’s count, not from an even rate', async () => {
   const BURSTS = 6;
   const MINTS = 60;
   for (let burst = 0; burst < BURSTS; burst++) {
@@ -93,7 +93,7 @@ test('in bursts the chance is what the contract counts, which an even rate would
   expect(await game.state()).toMatchObject({ minted: 360, withdrawals: 5 });
   const { risk, houseEdgePct, scenarios } = await readAnalytics(KEY, chain);
   expect(risk.winProbability).toBe(5 / 360);
-  // The pot is larger now than it was on average: all mints together lost 36 % of what they cost.
+  // The pot is larger now than on average: all mints together lost 36 % of their price.
   expect(houseEdgePct).toBeCloseTo(24.34, 1);
   const paid = (0.001 * 1.0011 * (1.0011 ** 360 - 1)) / 0.0011;
   const kept = Number((await game.state()).withdrawalAmount) / 1e18;

@@ -8,16 +8,16 @@ const SALE_TIME = 1_636_675_200;
 const WAIT = 30 * 86_400;
 const MINTS_A_BLOCK = 40;
 
-/** Mints before the pull, and how many of them were the last one for 30 days and took the prize. */
+/** Mints before the pull, and how many of them stayed last for 30 days and took the prize. */
 interface Past {
   readonly mints: number;
   readonly prizes: number;
 }
 
 /**
- * One mint, after which nobody follows as often as in the contract's own record; without a prize in it others
- * come at the rate that the sale had so far. The prize is also won on purpose, since a small chance may not
- * turn up in so few plays.
+ * One mint, which stays last as often as in the contract's own count; before the first prize, other mints come at the
+ * rate of the sale so far. The prize is also won on purpose, since an outcome with a small chance may not occur in so
+ * few plays.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),
@@ -40,7 +40,7 @@ function played(state: string, { mints, prizes }: Past): Experiment<RandomWalkRe
         chain.play(game.mint(who, (await game.state()).mintPrice));
       const mintMany = async (count: number) => {
         for (let left = count; left > 0; left -= MINTS_A_BLOCK) {
-          // The price rises by less than a tenth within a block; what is above it comes back.
+          // The price rises by less than a tenth within a block; any amount above it comes back.
           const enough = ((await game.state()).mintPrice * 11n) / 10n;
           const block = Math.min(left, MINTS_A_BLOCK);
           await chain.play(...Array.from({ length: block }, () => game.mint(others, enough)));

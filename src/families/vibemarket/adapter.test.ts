@@ -41,17 +41,17 @@ const summary = (change: Partial<VibemarketInputs> = {}) => {
   return summarize(evaluation, nativeRate);
 };
 
-test('a pack returns what each card is sold for, at its published chance', () => {
+test('a pack returns the sale price of each card, at its published chance', () => {
   const { houseEdgePercent, priceWei } = summary();
   expect(houseEdgePercent).toBe(7.747);
   expect(priceWei).toBe(100_000n);
 });
 
-test('the fee of opening is part of the price', () => {
+test('the fee for opening is part of the price', () => {
   expect(summary({ entropyFee: 2_000n }).priceWei).toBe(101_000n);
 });
 
-test('a card that nothing quotes a price for counts zero', () => {
+test('a card without a quote counts as zero', () => {
   const change = { quotes: { ...inputs.quotes, mythic: null } };
   expect(summary(change).risk.maximumPayoutWei).toBe(4_000_000n);
   expect(evaluate(change).evaluation.assumptions.join()).toContain('count zero');
@@ -66,7 +66,7 @@ describe('scenarios', () => {
   const scenario = (part: string, change: Partial<VibemarketInputs> = {}) =>
     evaluate(change).evaluation.scenarios.find(({ name }) => name.includes(part));
 
-  test('with the trading fee every card pays so much less', () => {
+  test('with the trading fee every card pays that much less', () => {
     const { distribution } = scenario('7.5 %')!;
     expect(distribution.map(({ payout }) => payout)).toEqual([
       9_250n,
@@ -77,7 +77,7 @@ describe('scenarios', () => {
     ]);
   });
 
-  test('a pack that is not opened costs no fee of opening', () => {
+  test('a pack that is not opened has no fee for opening', () => {
     expect(scenario('unopened')).toMatchObject({
       price: 99_000n,
       distribution: [{ weight: 1n, payout: 95_000n }],
@@ -86,7 +86,7 @@ describe('scenarios', () => {
   });
 });
 
-test('a card that is sold lowers what the next one brings', () => {
+test('the sale of a card lowers the price of the next one', () => {
   expect(evaluate().evaluation.dependentPulls).toContain('next one');
 });
 
@@ -109,7 +109,7 @@ describe('no number', () => {
   });
 });
 
-test('what cards that are out could claim is not known, and said so', () => {
+test('possible claims of existing cards are unknown, and the answer says so', () => {
   const { exit } = evaluate();
   expect(exit).toMatchObject({ kind: 'bankroll', owed: null, added: 20_000_000n });
   expect(exit.remarks.join()).toContain('nothing is set aside');

@@ -27,15 +27,15 @@ const tokenAbi = parseAbi([
   'function poolAddress() view returns (address)',
 ]);
 
-// Signatures: IQuoterV2.sol, Uniswap/v3-periphery. It is not a view, since it swaps and takes the swap back
-// again; a call that is no transaction leaves no trace of it.
+// Signatures: IQuoterV2.sol, Uniswap/v3-periphery. The quoter is not a view, since it swaps and reverts the swap; an
+// `eth_call` leaves no trace of that.
 const quoterAbi = parseAbi([
   'struct QuoteExactInputSingleParams { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
   'function quoteExactInputSingle(QuoteExactInputSingleParams params) view returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
 ]);
 const poolAbi = parseAbi(['function fee() view returns (uint24)']);
 
-/** The fees that Uniswap V3 has pools for, in millionths. */
+/** The fees of Uniswap V3 pools, in millionths. */
 const POOL_FEES = [100, 500, 3000, 10_000] as const;
 /** `MarketType` of the token. */
 const CURVE = 0;
@@ -44,26 +44,26 @@ const BASIS_POINTS = 10_000n;
 
 const RARITIES = ['common', 'rare', 'epic', 'legendary', 'mythic'] as const;
 type Rarity = (typeof RARITIES)[number];
-/** What can be sold for tokens: a card of each rarity, or a pack that was not opened. */
+/** Items that can be sold for tokens: a card of each rarity, or an unopened pack. */
 type Item = Rarity | 'unopened';
 const ITEMS: readonly Item[] = [...RARITIES, 'unopened'];
 
-/** Amounts in wei; what the market pays for each item is null where it quotes none. */
+/** Amounts in wei; the market's price for an item is null if it quotes none. */
 export interface VibemarketInputs {
-  /** Null where the contract refuses to name one. */
+  /** Null if the call reverts. */
   readonly mintPrice: bigint | null;
   readonly entropyFee: bigint;
   readonly token: Address;
   readonly marketType: number;
   readonly quotes: Readonly<Record<Item, bigint | null>>;
-  /** Coin that the curve, or the pool, can pay with. */
+  /** The coins with which the curve or the pool can pay. */
   readonly held: bigint;
 }
 
 /**
- * A collection of vibe.market: a pack holds one card of five rarities, and the collection mints a fixed
- * offer of its token for each, which the token's curve or pool pays for in coin. The pull is one pack, bought,
- * opened, and its card sold at once.
+ * A collection of vibe.market: a pack holds one card of five rarities. The collection mints a fixed amount of its token
+ * in exchange for a card, and the token's curve or pool buys the tokens for coin. The pull is one pack, bought, opened,
+ * and its card sold at once.
  */
 export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
   id: 'vibemarket',
@@ -149,7 +149,7 @@ type PoolCalls = {
   readonly held: Call<bigint>;
 } & Readonly<Record<`${Item} ${number}`, Call<PoolQuote | null>>>;
 
-/** Which fee the pool has is not known before this read, so quotes at every one are asked for. */
+/** The pool's fee is not known before this read, so a quote for every fee is requested. */
 function poolCalls(
   contracts: VibemarketRecord['contracts'],
   pool: Address,
@@ -214,7 +214,7 @@ function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint
   return mintPrice;
 }
 
-/** One card at its chances; a fee of so many basis points comes off every quote. */
+/** One card at its chances; a fee of this many basis points is taken from every quote. */
 function onePack(
   { quotes, held, marketType }: VibemarketInputs,
   { oddsBasisPoints }: VibemarketRecord,
@@ -228,7 +228,7 @@ function onePack(
       offer: lessFee(quotes[rarity] ?? 0n, feeBasisPoints),
     })),
     odds: { kind: 'published', of: BASIS_POINTS },
-    // A pool's quote knows what the pool holds; a curve's does not.
+    // A pool's quote accounts for the pool's balance; a curve's quote does not.
     exitLimit: marketType === CURVE ? held : null,
   });
 }

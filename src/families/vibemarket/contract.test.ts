@@ -7,8 +7,8 @@ import { CARDS, placeVibemarket, TOKENS_IN_PACK, type VibemarketGame } from './l
 import type { VibemarketRecord } from './record.ts';
 
 /**
- * Stand-ins behind the public interface are played: every rarity is drawn, and its card sold, on their curve or
- * in a real pool of Uniswap V3.
+ * Plays stand-ins behind the public interface: draws every rarity and sells its card, on their curve or in a real pool
+ * of Uniswap V3.
  */
 
 const KEY = 'vibemarket-vbms';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-/** Buys a pack, opens it with that roll, gives the card; the wei that the sale of its tokens brings. */
+/** Buys a pack, opens it with that roll and exchanges the card. Returns the proceeds from its tokens in wei. */
 async function cardOf(roll: number) {
   const { packs, mintPrice } = await game.state();
   const pack = packs + 1n;
@@ -52,7 +52,7 @@ const boundaries = Object.entries(CARDS).map(([rarity, { roll }], index, all) =>
   last: (all[index + 1]?.[1].roll ?? 10_000) - 1,
 }));
 
-test('the chances that the record publishes are those of the rolls', () => {
+test('the chances in the record are those of the rolls', () => {
   for (const { rarity, first, last } of boundaries) {
     expect(live.oddsBasisPoints[rarity]).toBe(last - first + 1);
   }
@@ -63,7 +63,7 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
     if (market === 'pool') await chain.play(game.graduate());
   });
 
-  test('a pack and its opening cost what the headline says', async () => {
+  test('a pack and its opening cost the headline’s price', async () => {
     const { pullPriceWei } = await readAnalytics(KEY, chain);
     expect((await cardOf(0)).cost).toBe(BigInt(pullPriceWei));
   });
@@ -76,7 +76,7 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
         await restart();
         if (market === 'pool') await chain.play(game.graduate());
         const { pack } = await cardOf(roll);
-        // Read after the pack has moved the market, so that both are of one state.
+        // Read after the pack has moved the market, so that both describe the same state.
         const { risk } = await readAnalytics(KEY, chain);
         const paid = await sellCard(pack);
         expect(risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei))).toContain(paid);
@@ -86,7 +86,7 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
     },
   );
 
-  test('the mean of every card that can be drawn is the expected value', async () => {
+  test('the expected value follows from the mean over all cards', async () => {
     await cardOf(0);
     const { evPerPullWei, pullPriceWei } = await readAnalytics(KEY, chain);
     let total = 0n;
@@ -100,7 +100,7 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
     expect(BigInt(evPerPullWei)).toBe(mean - BigInt(pullPriceWei));
   });
 
-  test('a sale that a fee is taken of pays what the scenario says', async () => {
+  test('a sale with a fee pays the scenario’s amount', async () => {
     const { pack } = await cardOf(CARDS.mythic.roll);
     await chain.play(game.takeFee(live.tradeFeeBasisPoints));
     const { risk } = await readAnalytics(KEY, chain);
@@ -114,7 +114,7 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
   });
 });
 
-test('the pool starts at the price at which the curve ended, less its fee', async () => {
+test('the pool starts at the curve’s last price, minus the pool’s fee', async () => {
   const { packs, mintPrice } = await game.state();
   await chain.play(game.mint(player, mintPrice!), game.claim(player, packs + 1n));
   const few = TOKENS_IN_PACK / 1000n;
@@ -124,7 +124,7 @@ test('the pool starts at the price at which the curve ended, less its fee', asyn
   expect(Number(inPool) / Number(inCurve)).toBeCloseTo(0.99, 4);
 });
 
-test('a pack sold unopened brings what the scenario says', async () => {
+test('a pack sold unopened pays the scenario’s amount', async () => {
   const { packs, mintPrice } = await game.state();
   await chain.play(game.mint(player, mintPrice!));
   const { scenarios } = await readAnalytics(KEY, chain);
@@ -135,12 +135,12 @@ test('a pack sold unopened brings what the scenario says', async () => {
   expect(BigInt(unopened.evPerPullWei)).toBe(sale - now!);
 });
 
-test('when no pack is sold there is no number, and the reason', async () => {
+test('while no packs are sold there is a reason instead of a number', async () => {
   await chain.play(game.closeSale());
   expect((await readHeadline(KEY, chain)).headline.note).toMatch(/No pack is sold/);
 });
 
-test('how much the cards that are out could claim is unknown', async () => {
+test('the possible claims of existing cards are unknown', async () => {
   const { exitLiquidity } = await readAnalytics(KEY, chain);
   expect(exitLiquidity).toMatchObject({ risk: 'unknown', owedWei: null, coverage: null });
 });

@@ -5,8 +5,8 @@ import type { VibemarketRecord } from './record.ts';
 const ROLLS = 10_000;
 
 /**
- * A pack, opened with a random roll, and its card sold on the curve. The model takes the curve as it is read, so
- * it is read when the pack is bought already, as a card is sold on a curve that its own pack has moved.
+ * A pack, opened with a random roll, and its card sold on the curve. A card is sold on a curve that its own pack has
+ * moved, so the curve is read after the purchase: the model uses the curve as read.
  */
 const pack: Experiment<VibemarketRecord> = {
   key: 'vibemarket-vbms',

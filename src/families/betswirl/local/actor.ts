@@ -5,13 +5,13 @@ import type { BetSwirlGame } from './game.ts';
 
 /** Between two bets of a game. */
 const SECONDS_PER_BET = 60;
-/** What players send for the randomness; gas is free here, so that any amount is enough. */
+/** The amount that players send for the randomness; gas is free here, so any amount is enough. */
 const FEE = 2_000_000_000_000n;
 
 /** Seconds of chain time from the first bet to the present. */
 export const BETSWIRL_PAST = 600;
 
-/** Somebody bets once a minute, and the draw comes in the next block. */
+/** A player bets once a minute, and the draw comes in the next block. */
 export function betswirlActor(
   game: BetSwirlGame,
   players: readonly Address[],

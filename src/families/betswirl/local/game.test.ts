@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type BetSwirlGame, type BetSwirlKind, placeBetSwirl } from './game.ts';
 
-/** The stand-ins have to keep the payouts of the games that they stand for, and their bank its accounts. */
+/** The stand-ins have to pay like the real games, and their bank has to keep correct accounts. */
 
 const GAMES = {
   'coin-toss': '0xC3Dff2489F8241729B824e23eD01F986fcDf8ec3',
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-/** Places a bet and draws that word. */
+/** Places a bet and draws the given word. */
 async function play(kind: BetSwirlKind, winningResults: number, word: bigint): Promise<bigint> {
   const game = games[kind];
   return chain.gain(
@@ -75,7 +75,7 @@ test.each([
   expect(wins).toBe(winning);
 });
 
-test('the bank pays profits, takes lost stakes, and sets four fifths of the edge apart', async () => {
+test('the bank pays profits, takes lost stakes, and sets aside four fifths of the house edge', async () => {
   const game = games['coin-toss'];
   const start = await game.bankBalance();
   await play('coin-toss', 1, 0n);
@@ -86,7 +86,7 @@ test('the bank pays profits, takes lost stakes, and sets four fifths of the edge
   expect(await game.bankBalance()).toBe(start + STAKE - profit - apart);
 });
 
-test('a bet is drawn once, and by the coordinator alone', async () => {
+test('a bet is drawn once, and only by the coordinator', async () => {
   const game = games.dice;
   await chain.play(game.wager(ann, { stake: STAKE, winningResults: 50, fee: FEE }));
   await expect(chain.play({ ...game.draw(1n, 0n), from: ann })).rejects.toThrow('Coordinator only');
@@ -95,7 +95,7 @@ test('a bet is drawn once, and by the coordinator alone', async () => {
   await expect(chain.play(game.draw(1n, 0n))).rejects.toThrow('Not pending');
 });
 
-test('a bet whose win is more than the bank risks is refused', async () => {
+test('a bet that could win more than the bank risks is refused', async () => {
   const game = games.roulette;
   const largest = ((await game.bankBalance()) * 300n) / 370_000n;
   const wager = (stake: bigint) => game.wager(ann, { stake, winningResults: 1, fee: FEE });

@@ -50,18 +50,18 @@ const CONTRACTS = {
 
 export type BetSwirlKind = keyof typeof CONTRACTS;
 
-/** What the bank starts with: large enough for single numbers, small enough to be emptied by a test. */
+/** The bank's first balance: large enough for single numbers, small enough for a test to empty it. */
 const BANKROLL = 50n * 10n ** 18n;
-/** As the SDK sends: a bet is refused when the edge was raised above this. */
+/** As in the SDK: a bet is refused if the house edge was raised above this. */
 const HIGHEST_EDGE_TAKEN = 1000;
 
 export interface BetSwirlOptions {
   readonly kind: BetSwirlKind;
   readonly game: Address;
   readonly bank: Address;
-  /** The bank's other games; a stand-in is put where nothing is yet, so that each can be asked. */
+  /** The bank's other games. A stand-in is placed at each address without a contract, so that each can be read. */
   readonly otherGames: readonly Address[];
-  /** Through whom bets are placed. */
+  /** The affiliate of the bets. */
   readonly affiliate: Address;
 }
 
@@ -87,19 +87,19 @@ export interface BetSwirlGame {
     bet: {
       readonly stake: bigint;
       readonly winningResults: number;
-      /** What is sent for the randomness. */
+      /** The amount sent for the randomness. */
       readonly fee: bigint;
     },
   ): Play;
-  /** A word that makes such a bet win, or lose. */
+  /** A random word that makes such a bet win or lose. */
   word(winningResults: number, wins: boolean): bigint;
-  /** Chainlink's part: the draw of a bet is this word. */
+  /** Chainlink's role: draws this word for a bet. */
   draw(id: bigint, word: bigint): Play;
   refund(player: Address, id: bigint): Play;
   readonly operate: {
     togglePause(): Play;
     setHouseEdge(basisPoints: number): Play;
-    /** By the affiliate itself, for bets placed through it. */
+    /** Called by the affiliate itself, for bets placed through it. */
     setAffiliateHouseEdge(affiliate: Address, basisPoints: number): Play;
     setBankPaused(paused: boolean): Play;
     withdrawFromBank(amount: bigint): Play;
@@ -107,7 +107,7 @@ export interface BetSwirlGame {
   };
 }
 
-/** Places the game, and its bank when it is the first of its games. */
+/** Places the game, and its bank if this is the bank's first game. */
 export async function placeBetSwirl(
   chain: LocalChain,
   { kind, game: address, bank, otherGames, affiliate }: BetSwirlOptions,
@@ -133,7 +133,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'name a game of the bank' }),
   );
   for (const other of otherGames) {
-    // Whichever game it is: only its number of pending bets is asked for.
+    // The kind of game does not matter: only its number of pending bets is read.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }

@@ -3,19 +3,19 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { CosmicSignatureGame } from './game.ts';
 
-/** Longer than the hour that a bid adds, so that every round ends, after some forty bids. */
+/** Longer than the hour that a bid adds, so that every round ends, after about forty bids. */
 const SECONDS_PER_BID = 6000;
 /** The first price of a round falls for two days, and has halved after this long. */
 const WAIT_FOR_FIRST_BID = 24 * 3600;
 
-/** Seconds of chain time: one round to its end, the wait for the next, and about twenty bids of that. */
+/** Seconds of chain time: one round to its end, the wait for the next one, and about twenty of its bids. */
 export const COSMIC_SIGNATURE_PAST = 63 * 3600 + WAIT_FOR_FIRST_BID + 20 * SECONDS_PER_BID;
 
-/** Bids at an even pace until the clock runs out; then the last bidder claims, and it goes on. */
+/** Bids at an even pace until the timer runs out; then the last bidder claims, and the next round starts. */
 export function cosmicSignatureActor(
   game: CosmicSignatureGame,
   players: readonly Address[],
-  { from = 0 }: { /** Stays quiet before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** Makes no play before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'cosmic signature',
@@ -24,7 +24,7 @@ export function cosmicSignatureActor(
       const { round, bidPrice, activation, lastBidder, lastBidTime, bids, end } =
         await game.state();
       if (lastBidder !== null && now >= end) {
-        // In the very second of its start no rate of bidding is known.
+        // In the first second of a round no rate of bids is known.
         return { plays: [game.claim(lastBidder)], next: now + 1, urgent: true };
       }
       const wait = round === 0n ? 0 : WAIT_FOR_FIRST_BID;

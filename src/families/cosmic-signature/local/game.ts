@@ -30,7 +30,7 @@ const CLAIM_GAS = 15_000_000n;
 export interface CosmicSignatureState {
   readonly round: bigint;
   readonly bidPrice: bigint;
-  /** From when on the round takes bids, in seconds since 1970. */
+  /** Start of bidding in the round, in seconds since 1970. */
   readonly activation: number;
   /** Null before the first bid of the round. */
   readonly lastBidder: Address | null;
@@ -46,7 +46,7 @@ export interface CosmicSignatureState {
 export interface CosmicSignatureGame {
   readonly address: Address;
   state(): Promise<CosmicSignatureState>;
-  /** @param value what is sent along; anything above the price comes back */
+  /** @param value wei sent along; any amount above the price comes back */
   bid(player: Address, value: bigint): Play;
   claim(player: Address): Play;
   /** Secondary prizes of a round. */
@@ -54,20 +54,20 @@ export interface CosmicSignatureGame {
   /** When the last bidder may claim, in seconds since 1970. */
   end(): Promise<number>;
   /**
-   * Claims for the last bidder as soon as that is possible, and has the player fetch secondary prizes.
+   * Claims for the last bidder as soon as possible, and makes the player withdraw the secondary prizes.
    *
-   * @param lot above 0; the raffle is drawn with the hash of the block before the claim, and each lot gives that
-   * block another hash
-   * @returns what the player was paid
+   * @param lot above 0; the raffle uses the hash of the block before the claim, and each lot gives that block another
+   * hash
+   * @returns the player's payout
    */
   endRound(player: Address, lot: number): Promise<bigint>;
 }
 
 export interface CosmicSignatureOptions {
   readonly address: Address;
-  /** The second one unless said otherwise. */
+  /** Left out: the second version. */
   readonly version?: 1 | 2;
-  /** What the record calls that version's implementation: the proxy's slot names it, as on the real chain. */
+  /** The implementation of that version by the record. The proxy's slot names it, as on the real chain. */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
@@ -75,7 +75,7 @@ export interface CosmicSignatureOptions {
   readonly delay: number;
 }
 
-/** Names an implementation in the slot of a proxy (EIP-1967); the stand-in itself is no proxy. */
+/** Names an implementation in the slot of a proxy (EIP-1967); the stand-in itself is not a proxy. */
 export async function setImplementation(
   chain: LocalChain,
   address: Address,
@@ -164,12 +164,12 @@ export async function placeCosmicSignature(
   return game;
 }
 
-/** More lots than it takes to win every draw with one of a few bids. */
+/** More lots than one of a few bids needs to win every draw. */
 const MOST_LOTS = 2000;
 
 /**
- * What a player would be paid who wins none, one, two, … of the draws: ends the round with one lot after the other
- * until so many different amounts were seen. The chain is left as it was.
+ * The payouts to a player who wins none, one, two, … of the draws. Ends the round with one lot after another until this
+ * many different amounts were seen. The chain stays as it was.
  *
  * @returns the amounts, in ascending order
  */

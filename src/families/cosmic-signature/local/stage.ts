@@ -8,7 +8,7 @@ export const stage: Stage<CosmicSignatureRecord, CosmicSignatureGame> = {
   async place(chain, live, present) {
     const address = live.contracts.game;
     const from = present - COSMIC_SIGNATURE_PAST;
-    // The real game waits half an hour between rounds; here somebody always wants to look at it.
+    // The real game waits half an hour between rounds; a local chain should always have a round to look at.
     const { implementations } = live;
     const game = await placeCosmicSignature(chain, {
       address,

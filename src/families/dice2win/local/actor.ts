@@ -9,7 +9,7 @@ const SECONDS_PER_BET = 60;
 /** Seconds of chain time from the first bet to the present. */
 export const DICE2WIN_PAST = 1200;
 
-/** Somebody bets once a minute, and the croupier settles in the next block. */
+/** A player bets once a minute, and the croupier settles in the next block. */
 export function dice2winActor(
   game: Dice2WinGame,
   players: readonly Address[],

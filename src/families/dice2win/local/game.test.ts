@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type Dice2WinGame, placeDice2Win } from './game.ts';
 
-/** The stand-in has to keep the money rules of the contract that it stands for. */
+/** The stand-in has to follow the money rules of the real contract. */
 
 let chain: LocalChain;
 let game: Dice2WinGame;
@@ -28,7 +28,7 @@ const bet = (stake: string, modulo: number, winningResults: number, secret = 1n)
   game.placeBet(ann, { stake: parseEther(stake), modulo, winningResults, secret });
 
 test.each([
-  // What is locked is the win: (stake − edge − jackpot's part) · modulo ÷ chosen, by hand.
+  // The locked amount is the win: (stake − edge − jackpot fee) · modulo ÷ chosen, by hand.
   ['0.01', 2, 1, '0.0194', '0'],
   ['0.03', 6, 2, '0.0891', '0'],
   ['0.0999', 2, 1, '0.197802', '0'],
@@ -72,13 +72,13 @@ test('a bet is settled once, in a later block, by the croupier', async () => {
   await expect(chain.play(bet('0.1', 2, 1))).rejects.toThrow('Commitment used');
 });
 
-test('stakes below the least and chances above one are refused', async () => {
+test('stakes below the minimum and chances above one are refused', async () => {
   await expect(chain.play(bet('0.009', 2, 1))).rejects.toThrow('Amount out of range');
   await expect(chain.play(bet('0.1', 2, 3))).rejects.toThrow('Chance out of range');
   await expect(chain.play(bet('0.1', 50, 51))).rejects.toThrow('Mask out of range');
 });
 
-test('the owner can withdraw what neither jackpot nor bets are counted for, and kill only without bets', async () => {
+test('the owner can withdraw the balance beyond jackpot and bets, and kill the contract only without bets', async () => {
   await chain.play(bet('0.1', 2, 1));
   const free = parseEther('100.1') - parseEther('0.196') - parseEther('1.001');
   await expect(chain.play(game.operate.withdraw(free + 1n))).rejects.toThrow('Not enough funds');
@@ -86,7 +86,7 @@ test('the owner can withdraw what neither jackpot nor bets are counted for, and 
   await chain.play(game.operate.withdraw(free), game.settle(1n));
 });
 
-test('a refund takes its part out of a jackpot that was won in between, below zero', async () => {
+test('a refund after the jackpot was won takes its part anyway, so the jackpot goes below zero', async () => {
   await chain.play(bet('0.1', 2, 1));
   // As after a jackpot: slot 4 holds it in its lower half.
   await chain.client.setStorageAt({

@@ -28,15 +28,15 @@ const ABI = parseAbi([
   'function kill()',
 ]);
 
-/** Signs the commitments of local bets; it guards nothing. */
+/** Signs the commitments of local bets; it protects no funds. */
 const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
-/** The contract takes signatures with this recovery value only. */
+/** The contract accepts only signatures with this recovery value. */
 const RECOVERY = 27n;
 /** Blocks in which a signed commitment can be used, and after which a bet can be refunded. */
 const EXPIRY = 250n;
-/** Where bets are stored by their commitment: two slots each, amount and all the rest. */
+/** The slot of the mapping of bets by commitment. Each bet has two slots: the amount, and all other fields. */
 const BETS_SLOT = 5n;
-/** Of so many bets that are large enough, one takes the jackpot. */
+/** One of this many bets that are large enough wins the jackpot. */
 export const DICE2WIN_JACKPOT_ONE_IN = 1000;
 
 export interface Dice2WinBet {
@@ -48,7 +48,7 @@ export interface Dice2WinBet {
   readonly expired: boolean;
 }
 
-/** What a settlement will pay, told from the secret and the block of the bet. */
+/** The payout of a settlement, computed from the secret and the block of the bet. */
 export interface Dice2WinRoll {
   readonly result: bigint;
   readonly jackpot: boolean;
@@ -60,7 +60,7 @@ export interface Dice2WinGame {
   state(): Promise<{ readonly jackpotSize: bigint; readonly lockedInBets: bigint }>;
   /** Bets so far. */
   betCount(): Promise<bigint>;
-  /** The house's secret of the bet of that index, as it comes to mind: the same each time. */
+  /** The house's secret for the bet of that index, the same each time. */
   secret(index: bigint): bigint;
   /** Null when no bet was made under this secret. */
   bet(secret: bigint): Promise<Dice2WinBet | null>;
@@ -74,11 +74,11 @@ export interface Dice2WinGame {
       readonly secret: bigint;
     },
   ): Promise<Play>;
-  /** The croupier's part; not in the block of the bet. */
+  /** The croupier's role; not in the block of the bet. */
   settle(secret: bigint): Promise<Play>;
-  /** What `settle` will find. */
+  /** The result that `settle` will find. */
   roll(secret: bigint, modulo: number): Promise<Dice2WinRoll>;
-  /** What decides a bet under the secret, had its block that hash. */
+  /** The number that decides a bet under the secret if its block has that hash. */
   entropy(blockHash: Hex, secret: bigint): bigint;
   refund(player: Address, secret: bigint): Play;
   readonly operate: {
@@ -90,7 +90,7 @@ export interface Dice2WinGame {
   };
 }
 
-/** @param options what the contract holds, and how much of that is the jackpot's */
+/** @param options the balance of the contract, and the jackpot's part of it */
 export async function placeDice2Win(
   chain: LocalChain,
   options: { readonly address: Address; readonly bankroll: bigint; readonly jackpot: bigint },
@@ -126,7 +126,7 @@ export async function placeDice2Win(
     operate.increaseJackpot(options.jackpot),
   );
 
-  /** Nothing of the contract tells of a bet, so it is read where it is stored. */
+  /** The contract has no view for bets, so a bet is read from storage. */
   const blockOf = async (secret: bigint) => {
     const first = hexToBigInt(
       keccak256(encodePacked(['uint256', 'uint256'], [commitment(secret), BETS_SLOT])),
@@ -166,7 +166,7 @@ export async function placeDice2Win(
     async placeBet(player, { stake, modulo, winningResults, secret }) {
       const commit = commitment(secret);
       const lastBlock = await signedLastBlock(commit, await client.getBlockNumber());
-      // Up to 40 results a bit each, beyond that all results below a number.
+      // Up to 40 results: a bit for each. Above that: all results below a number.
       const mask = modulo <= 40 ? 2n ** BigInt(winningResults) - 1n : BigInt(winningResults);
       return contract.play(
         player,
@@ -200,7 +200,7 @@ const entropy = (blockHash: Hex, secret: bigint) =>
 
 const commitment = (secret: bigint) => hexToBigInt(keccak256(encodePacked(['uint256'], [secret])));
 
-/** Signs the commitment for a block limit with which the signature has the recovery value that is taken. */
+/** Signs the commitment for a block limit that gives the signature the accepted recovery value. */
 async function signedLastBlock(
   commit: bigint,
   head: bigint,

@@ -24,11 +24,11 @@ export interface DonutMinerState {
   readonly price: bigint;
   readonly epoch: number;
   readonly holder: Address;
-  /** Since when, in seconds since 1970. */
+  /** Start of the current epoch, in seconds since 1970. */
   readonly since: number;
-  /** Where the price started then, in wei. */
+  /** Starting price of the epoch, in wei. */
   readonly startPrice: bigint;
-  /** Tokens that the next holder earns a second. */
+  /** Tokens that the next holder earns per second. */
   readonly rate: bigint;
 }
 
@@ -40,9 +40,9 @@ export interface DonutMinerGame {
   start(): Promise<number>;
   /** When the price will have fallen to this or below, in seconds since 1970. */
   timeOfPrice(price: bigint): Promise<number>;
-  /** Takes the place, in that epoch, at whatever price it has then. */
+  /** Takes the place in that epoch, at its price at that time. */
   take(player: Address, epoch: number, provider?: Address): Play;
-  /** Sells tokens to the pool for exactly so much of the wrapped coin. */
+  /** Sells tokens to the pool for exactly this amount of the wrapped coin. */
   sell(player: Address, tokens: bigint, proceeds: bigint): readonly Play[];
   tokens(account: Address): Promise<bigint>;
   wrappedCoins(account: Address): Promise<bigint>;
@@ -56,7 +56,7 @@ export interface DonutMinerOptions {
   readonly pairFactory: Address;
   /** When the emissions began, in seconds since 1970. */
   readonly start: number;
-  /** Takeovers since then that the contract counts from the beginning; none unless given. */
+  /** Takeovers since then that the contract counts at its start; none unless given. */
   readonly takeovers?: number;
   /** First liquidity of the pool. */
   readonly liquidity?: { readonly tokens: bigint; readonly wrappedCoins: bigint };

@@ -3,9 +3,9 @@ import type { DonutMinerRecord } from '../record.ts';
 import { DONUT_MINER_PAST, donutMinerActor } from './actor.ts';
 import { type DonutMinerGame, placeDonutMiner } from './game.ts';
 
-/** Emissions have halved twice: they do every thirty days. */
+/** Emissions halve every thirty days, so they have halved twice. */
 const SECOND_HALVING = 60 * 24 * 3600;
-/** About as often as the local players take over. */
+/** About as often as the local players take the place. */
 const SECONDS_PER_TAKEOVER = 1800;
 
 export const stage: Stage<DonutMinerRecord, DonutMinerGame> = {

@@ -8,10 +8,10 @@ const DAY = 24 * 3600;
 const PRIZE = 10n ** 18n;
 const PRICE = 25n * 10n ** 14n;
 const MINIMUM_ENTRIES = 480;
-/** Entries that somebody buys at once, each so many seconds. */
+/** Entries in one purchase, and the seconds between purchases. */
 const ENTRIES_AT_ONCE = 8;
 const SECONDS_PER_PURCHASE = 120;
-/** Purchases that are made together before the present: each block of the past takes time to play. */
+/** Number of purchases in one block before the present: each block of the past takes time to play. */
 const PAST_BATCH = 6;
 
 /** Seconds of chain time for one raffle that is drawn, and a third of the next. */
@@ -19,8 +19,8 @@ export const LOOKSRARE_RAFFLE_PAST =
   (MINIMUM_ENTRIES / ENTRIES_AT_ONCE) * SECONDS_PER_PURCHASE + 2400;
 
 /**
- * Opens a raffle, sells its entries at an even pace and draws it when the minimum is sold; the next one opens
- * in the same block. One that ran out of time (the machine slept) is cancelled.
+ * Opens a raffle, sells its entries at an even pace and draws it when the minimum is sold; the next one opens in the
+ * same block. A raffle that ran out of time (because the machine slept) is cancelled.
  */
 export function looksrareRaffleActor(
   game: LooksRareRaffleGame,
@@ -29,7 +29,7 @@ export function looksrareRaffleActor(
     from = 0,
     present = 0,
   }: {
-    /** Stays quiet before this time. */
+    /** Makes no play before this time. */
     readonly from?: number;
     /** Sells in batches before this time. */
     readonly present?: number;
@@ -67,7 +67,7 @@ export function looksrareRaffleActor(
       return {
         plays: [game.enter(id, player, PRICE * BigInt(count), count)],
         next: now + 1,
-        // Until the draw nobody can enter.
+        // No player can enter until the draw.
         urgent: entries + count >= MINIMUM_ENTRIES,
       };
     },

@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type LooksRareRaffleGame, placeLooksRareRaffle } from './game.ts';
 
-/** The stand-in has to keep the rules of the contract that it stands for. */
+/** The stand-in has to follow the rules of the real contract. */
 
 const ETHER = 10n ** 18n;
 const DAY = 86_400;
@@ -42,7 +42,7 @@ afterAll(() => chain?.stop());
 
 const fill = () => chain.play(game.enter(1n, ann, 30n, 3), game.enter(1n, bob, 24n, 1, 1));
 
-test('the draw is asked for in the moment in which the minimum is reached', async () => {
+test('the draw is requested as soon as the minimum is reached', async () => {
   await chain.play(game.enter(1n, ann, 30n, 3));
   expect(await game.newest()).toMatchObject({ status: 'open', entries: 3 });
   await chain.play(game.enter(1n, bob, 24n, 1, 1));
@@ -50,7 +50,7 @@ test('the draw is asked for in the moment in which the minimum is reached', asyn
   await expect(chain.play(game.enter(1n, bob, 10n))).rejects.toThrow('Not open');
 });
 
-test('what is sent above the price comes back; less, or more entries than allowed, is refused', async () => {
+test('an amount above the price is returned; less, or more entries than allowed, is refused', async () => {
   expect(await chain.gain(ann, game.enter(1n, ann, ETHER, 2))).toBe(-20n);
   await expect(chain.play(game.enter(1n, bob, 23n, 1, 1))).rejects.toThrow('Too little');
   await expect(chain.play(game.enter(1n, ann, 30n, 3))).rejects.toThrow('Too many');
@@ -80,7 +80,7 @@ test('winners are drawn from one word, each entry at most once, prizes in their 
   await expect(chain.play(game.claim(1n, 0, bob))).rejects.toThrow('Nothing to claim');
 });
 
-test('below the minimum the one who opened it draws or cancels after the end, others an hour later', async () => {
+test('below the minimum the creator draws or cancels after the end, others an hour later', async () => {
   await chain.play(game.enter(1n, ann, 30n, 3));
   await expect(chain.play(game.drawEarly(1n))).rejects.toThrow('Not over yet');
   await chain.mine([], chain.now + 2 * DAY);
@@ -92,7 +92,7 @@ test('below the minimum the one who opened it draws or cancels after the end, ot
   await expect(chain.play(game.refund(1n, ann))).rejects.toThrow('Nothing to claim');
 });
 
-test('while paused nobody enters, claims or gets a refund', async () => {
+test('while paused no player can enter, claim or get a refund', async () => {
   await fill();
   await chain.play(...game.draw(1n, 3n), game.togglePaused());
   await expect(chain.play(game.claim(1n, 0, bob))).rejects.toThrow('paused');

@@ -39,12 +39,12 @@ const STATUSES = [
 const TYPES = { erc721: 0, erc1155: 1, eth: 2, erc20: 3 } as const;
 
 export interface RaffleTerms {
-  /** Seconds since 1970; from one day to seven away. */
+  /** Seconds since 1970; one to seven days in the future. */
   readonly cutoff: number;
   readonly minimumEntries: number;
   readonly maximumPerPlayer?: number;
   readonly isMinimumFixed?: boolean;
-  /** What entries are paid in; left out: ETH. */
+  /** The currency of entries; left out: ETH. */
   readonly feeToken?: Address;
   /** The first one is the pull. */
   readonly options: readonly { readonly entries: number; readonly price: bigint }[];
@@ -69,19 +69,19 @@ export interface LooksRareRaffleGame {
   readonly address: Address;
   readonly weth: Address;
   readonly usdc: Address;
-  /** The newest raffle; id 0 when there is none. */
+  /** The newest raffle; id 0 if there is none. */
   newest(): Promise<RaffleView>;
-  /** Who won, in the order of the prizes. */
+  /** The winners, in the order of the prizes. */
   winners(
     id: bigint,
   ): Promise<readonly { readonly participant: Address; readonly entry: number }[]>;
   tokenBalance(token: Address, account: Address): Promise<bigint>;
   create(terms: RaffleTerms): Play;
-  /** @param value wei sent along; what is above the price comes back */
+  /** @param value wei sent along; any amount above the price comes back */
   enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
-  /** The random word arrives and the winners are selected; entry `word` modulo all entries wins first. */
+  /** Delivers the random word and selects the winners; entry `word` modulo all entries wins first. */
   draw(id: bigint, word: bigint): readonly Play[];
-  /** By whoever opened the raffle, once it is over and the minimum is not sold. */
+  /** Called by the creator of the raffle, once it is over and the minimum is not sold. */
   drawEarly(id: bigint): Play;
   cancel(id: bigint): Play;
   claim(id: bigint, winner: number, player: Address): Play;
@@ -95,7 +95,7 @@ export interface LooksRareRaffleOptions {
   readonly usdc: Address;
 }
 
-/** Places the contract and its tokens; the one who opens raffles and every player get tokens and approve it. */
+/** Places the contract and its tokens; the creator of raffles and every player get tokens and approve the contract. */
 export async function placeLooksRareRaffle(
   chain: LocalChain,
   { raffle, weth, usdc }: LooksRareRaffleOptions,

@@ -4,13 +4,13 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { MegapotGame, MegapotState, Numbers } from './game.ts';
 
-/** How long each drawing is open on the local chains; about a day in the real game. */
+/** The duration of each drawing on local chains; about a day in the real game. */
 export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
-/** Seconds for each ticket that is sold. */
+/** Seconds between tickets. */
 const SECONDS_PER_TICKET = 120;
-/** Tickets that sell in the block that opens a drawing. */
+/** Tickets sold in the block that opens a drawing. */
 const FIRST_TICKETS = 12;
-/** Tickets that sell together before the present: each block of the past takes time to play. */
+/** Tickets sold in one block before the present: each block of the past takes time to play. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 40;
 

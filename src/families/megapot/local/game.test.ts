@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './game.ts';
 
-/** The stand-in has to keep the money rules of the contract that it stands for. */
+/** The stand-in has to follow the money rules of the real contract. */
 
 const USDC = 10n ** 6n;
 let chain: LocalChain;
@@ -36,7 +36,7 @@ const draw = async (winning: Numbers) => {
   await chain.playAt(drawingTime + 1, ...game.draw(winning));
 };
 
-test('a drawing opens with 80 % of what the providers hold, and as many bonus numbers as that asks for', async () => {
+test('a drawing opens with 80 % of the providers’ pool, and the bonus numbers that it requires', async () => {
   expect(await game.state()).toMatchObject({
     id: 1n,
     prizePool: 800n * USDC,
@@ -46,7 +46,7 @@ test('a drawing opens with 80 % of what the providers hold, and as many bonus nu
   });
 });
 
-test('prizes of all combinations are the pool, but for what the divisions cut off', async () => {
+test('prizes of all combinations add up to the pool, except for rounding', async () => {
   const payouts = await game.tierPayouts(1n);
   // C(5,k)·C(5,5−k), three times without the bonus number and once with it.
   const combinations = [3, 1, 75, 25, 300, 100, 300, 100, 75, 25, 3, 1];
@@ -61,14 +61,14 @@ test('prizes of all combinations are the pool, but for what the divisions cut of
   expect(payouts[11]).toBe(320n * USDC);
 });
 
-test('a price goes to the providers, and what nobody won stays with them', async () => {
+test('the price goes to the providers, and unclaimed combinations stay with them', async () => {
   await chain.play(game.buy([FIRST], ann));
   await draw(NOTHING);
   // 1000 and a price of one, of which four fifths are at stake.
   expect((await game.state()).prizePool).toBe((1001n * USDC * 4n) / 5n);
 });
 
-test('a prize is cut by a tenth, which goes to the providers of the drawing that runs', async () => {
+test('a tenth of a prize goes to the providers of the current drawing', async () => {
   await chain.play(game.buy([FIRST], ann));
   await draw(FIRST);
   const after = await game.state();
@@ -80,7 +80,7 @@ test('a prize is cut by a tenth, which goes to the providers of the drawing that
   expect((await game.state()).prizePool).toBe(((681n + 32n) * USDC * 4n) / 5n);
 });
 
-test('numbers that are taken already add price less edge to the pool, once per further ticket', async () => {
+test('each further ticket with the same numbers adds price minus edge to the pool', async () => {
   await chain.play(game.buy([FIRST, FIRST, NOTHING, FIRST], ann));
   expect((await game.state()).prizePool).toBe(800n * USDC + (2n * 4n * USDC) / 5n);
 });
@@ -103,7 +103,7 @@ test('numbers out of range, twice, or too few bonus numbers are refused', async 
   await expect(buy({ ...FIRST, bonusball: 5 })).rejects.toThrow('Bonusball');
 });
 
-test('nobody draws before the time, nor answers but the source of numbers', async () => {
+test('nobody can draw early, and only the source of numbers can answer', async () => {
   await expect(chain.play(...game.draw(FIRST))).rejects.toThrow('Not due');
   const { drawingTime } = await game.state();
   const [start, answer] = game.draw(FIRST);

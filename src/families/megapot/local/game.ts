@@ -57,11 +57,11 @@ export interface MegapotOptions {
   readonly ticketToken: Address;
   /** When the first drawing is due, in seconds since 1970. */
   readonly firstDrawing: number;
-  /** Smallest unit of USDC that the providers put up. */
+  /** The providers' deposit, in the smallest unit of USDC. */
   readonly deposit?: bigint;
   readonly ballMax?: number;
   readonly bonusballMin?: number;
-  /** Of 10^18, what is kept back of each prize. */
+  /** The deduction from each prize, of 10^18. */
   readonly winShare?: bigint;
   readonly drawingSeconds?: number;
 }
@@ -71,20 +71,20 @@ export interface MegapotGame {
   readonly address: Address;
   readonly ticketToken: Address;
   state(): Promise<MegapotState>;
-  /** What a winner of each tier, 2·matches + bonus, gets or would get in a drawing. */
+  /** The prize of a winner of each tier, 2·matches + bonus, in a past or current drawing. */
   tierPayouts(id: bigint): Promise<readonly bigint[]>;
   /** USDC of an account, in its smallest unit. */
   tokenBalance(account: Address): Promise<bigint>;
   buy(tickets: readonly Numbers[], player: Address): Play;
-  /** The id of a ticket by its place in its drawing, from 1 on. */
+  /** The id of a ticket by its position in its drawing, starting at 1. */
   ticketId(id: bigint, place: number, numbers: Numbers, ballMax: number): bigint;
   /** Starts the draw and answers with these numbers, all in one block after the drawing's time. */
   draw(winning: Numbers): readonly Play[];
-  /** What is left to do for a drawing that is locked. */
+  /** Answers the draw of a locked drawing. */
   answer(winning: Numbers): Play;
   claim(ticketIds: readonly bigint[], player: Address): Play;
   refund(ticketIds: readonly bigint[], player: Address): Play;
-  /** What the owner may do. */
+  /** The owner's powers. */
   readonly owner: Readonly<
     Record<'lock' | 'unlock' | 'startEmergency' | 'stopSale' | 'startSale', () => Play> & {
       setReserveRatio(ratio: bigint): Play;

@@ -4,16 +4,16 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { LotteryGame } from './game.ts';
 
-/** How long each lottery is open; the contract wants more than four hours less five minutes. */
+/** The duration of each lottery; the contract requires more than four hours minus five minutes. */
 const LENGTH_SECONDS = 4 * 3600;
-/** Seconds for each ticket that is sold. */
+/** Seconds between tickets. */
 const SECONDS_PER_TICKET = 120;
-/** Tickets that sell in the block that opens a lottery. */
+/** Tickets sold in the block that opens a lottery. */
 const FIRST_TICKETS = 12;
-/** Tickets that sell together before the present: each block of the past takes time to play. */
+/** Tickets sold in one block before the present: each block of the past takes time to play. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 40;
-/** What the project puts into its first lottery: CAKE wei. */
+/** The project's injection into its first lottery, in CAKE wei. */
 const FIRST_INJECTION = 2_000n * 10n ** 18n;
 
 /** Sells tickets at an even pace, draws a lottery when it is over and starts the next in the same block. */
@@ -24,7 +24,7 @@ export function lotteryActor(
     from = 0,
     present = 0,
   }: {
-    /** Stays quiet before this time. */
+    /** Makes no play before this time. */
     readonly from?: number;
     /** Sells in batches before this time. */
     readonly present?: number;
@@ -58,7 +58,7 @@ export function lotteryActor(
           next: now + 1,
         };
       }
-      // At the very end tickets sell no more, and it cannot be closed before the next second.
+      // At the exact end no tickets are sold, and the lottery can be closed only from the next second on.
       if (now === end) return { plays: [], next: end + 1, urgent: true };
 
       const batch = now < present ? PAST_BATCH : 1;

@@ -46,13 +46,13 @@ test('six matches take the largest share, and count from the last digit', async 
   expect((await game.tokenBalance(ann())) - before).toBe(400n * CAKE);
 });
 
-test('what nobody won opens the next lottery', async () => {
+test('prizes without a winner go to the next lottery', async () => {
   await draw(777777);
   await chain.play(game.start({ end: chain.now + 4 * 3600 }));
   expect(await game.state()).toMatchObject({ id: 2n, sold: 0, collected: 800n * CAKE });
 });
 
-test('or goes to the treasury, as the operator says', async () => {
+test('or to the treasury, if the operator says so', async () => {
   const before = await game.tokenBalance(chain.accounts.treasury);
   await draw(777777, false);
   expect((await game.tokenBalance(chain.accounts.treasury)) - before).toBe(1000n * CAKE);

@@ -64,11 +64,14 @@ export interface LotteryGame {
   inject(lotteryId: bigint, amount: bigint): Play;
   /** Tickets by their six digits, 0 to 999999; the last digit is the first that has to match. */
   buy(lotteryId: bigint, numbers: readonly number[], player: Address): Play;
-  /** Closes and draws, all in one block after the end; what nobody won goes to the next lottery if it rolls over, else to the treasury. */
+  /**
+   * Closes and draws, all in one block after the end. Prizes without a winner go to the next lottery if it rolls over,
+   * otherwise to the treasury.
+   */
   closeAndDraw(lotteryId: bigint, finalNumber: number, rollOver?: boolean): readonly Play[];
-  /** What is left to do for a lottery that is closed but not drawn. */
+  /** Draws a lottery that is closed but not drawn. */
   draw(lotteryId: bigint, rollOver?: boolean): readonly Play[];
-  /** A ticket's bracket is the number of its matches less one. */
+  /** A ticket's bracket is the number of its matching digits minus one. */
   claim(
     lotteryId: bigint,
     tickets: readonly { readonly id: bigint; readonly bracket: number }[],

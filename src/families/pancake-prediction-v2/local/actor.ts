@@ -4,17 +4,17 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance, nextPrice } from '../../../local-chain/chance.ts';
 import type { PredictionGame, PredictionRound, Side } from './game.ts';
 
-/** Seconds into a round at which each player bets: two at once, on either side, the others as it goes. */
+/** Seconds into a round at which each player bets: two at once, one on each side, the others later. */
 const BET_OFFSETS = [1, 1, 60, 170];
 
 /**
- * Runs the rounds of a prediction contract and bets in them. A round that was not settled within its buffer
- * (the machine slept) cannot be settled any more: then it starts anew by pause, unpause and genesis.
+ * Runs the rounds of a prediction contract and bets in them. A round that was not settled within its buffer (because
+ * the machine slept) can no longer be settled: then the actor restarts the game by pause, unpause and genesis.
  */
 export function predictionActor(
   game: PredictionGame,
   players: readonly Address[],
-  { from = 0 }: { /** Stays quiet before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** Makes no play before this time. */ readonly from?: number } = {},
 ): Actor {
   const freshPrice = async (now: number, lockPrice: bigint): Promise<Play> => {
     const { answer } = await game.oracle.latest();
@@ -73,7 +73,7 @@ async function betsDue(
   );
 }
 
-/** The first two players take a side each, so that no round is without either. */
+/** The first two players take one side each, so that every round has bets on both sides. */
 function sideOf(game: PredictionGame, round: PredictionRound, index: number): Side {
   if (index < 2) return index === 0 ? 'bull' : 'bear';
   return chance(2, game.address, round.epoch, index, 'side') === 0 ? 'bull' : 'bear';

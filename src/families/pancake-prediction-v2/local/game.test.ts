@@ -21,7 +21,7 @@ afterAll(() => chain?.stop());
 
 const player = (index: number) => chain.accounts.players[index]!;
 
-test('a round that is played to its end pays the winners the pool less three percent', async () => {
+test('a round that is played to its end pays the winners the pool minus three percent', async () => {
   await chain.play(
     game.bet('bull', BNB, player(0)),
     game.bet('bull', 2n * BNB, player(1)),
@@ -45,14 +45,14 @@ test('a round that is played to its end pays the winners the pool less three per
   );
 });
 
-test('a round that was not settled within its buffer gives the stakes back', async () => {
+test('a round that was not settled within its buffer refunds the stakes', async () => {
   await chain.play(game.bet('bull', BNB, player(0)));
   const { open } = await game.state();
   await chain.mine([], open.close + game.bufferSeconds + 1);
   expect(await chain.gain(player(0), game.claim([open.epoch], player(0)))).toBe(BNB);
 });
 
-test('it begins anew after a pause', async () => {
+test('restarts after a pause', async () => {
   const { epoch } = (await game.state()).open;
   await chain.play(game.operate.pause());
   await game.begin(500n);

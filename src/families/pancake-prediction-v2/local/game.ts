@@ -26,7 +26,7 @@ export type Side = 'bull' | 'bear';
 
 export interface PredictionRound {
   readonly epoch: bigint;
-  /** Seconds since 1970; bets are taken between start and lock, both left out. */
+  /** Seconds since 1970; bets are accepted between start and lock, both excluded. */
   readonly start: number;
   readonly lock: number;
   readonly close: number;
@@ -34,7 +34,7 @@ export interface PredictionRound {
   readonly bear: bigint;
   readonly lockPrice: bigint;
   readonly closePrice: bigint;
-  /** What the winners share, and the stakes they share it by; zero before the round ended. */
+  /** The amount that the winners share, and the stakes that divide it; zero before the round ended. */
   readonly reward: bigint;
   readonly rewardBase: bigint;
   /** Whether the round was settled with a price. */
@@ -45,9 +45,9 @@ export interface PredictionState {
   readonly paused: boolean;
   readonly started: boolean;
   readonly locked: boolean;
-  /** The round that takes bets, when time and pause allow. */
+  /** The round that takes bets, if time and pause allow it. */
   readonly open: PredictionRound;
-  /** The round before it; epoch 0 is an empty one. */
+  /** The previous round; epoch 0 is an empty one. */
   readonly before: PredictionRound;
 }
 
@@ -60,7 +60,7 @@ export interface PredictionGame {
   state(): Promise<PredictionState>;
   round(epoch: bigint): Promise<PredictionRound>;
   epoch(): Promise<bigint>;
-  /** Who of these has not bet in that round. */
+  /** Those of the given players who have not bet in that round. */
   withoutBet(epoch: bigint, players: readonly Address[]): Promise<readonly Address[]>;
   /** A bet in the open round, or in the named one. */
   bet(side: Side, amount: bigint, player: Address, epoch?: bigint): Promise<Play>;
@@ -73,11 +73,10 @@ export interface PredictionGame {
     pause(): Play;
     unpause(): Play;
   };
-  /** From a fresh or a paused contract to a locked round behind an open one: takes one interval of chain time. */
+  /** Brings a fresh or a paused contract to one locked and one open round, which takes one interval of chain time. */
   begin(price: bigint): Promise<void>;
   /**
-   * At the first moment that the contract allows, with this price: settles the locked round, locks the
-   * open one, opens the next.
+   * As soon as the contract allows, with this price: settles the locked round, locks the open one, opens the next.
    * @returns the epoch that was settled
    */
   advanceRound(price: bigint): Promise<bigint>;
@@ -96,7 +95,7 @@ export interface PredictionOptions {
   readonly treasuryFee?: bigint;
 }
 
-/** Places the contract with the parameters that PancakeSwap published, and an oracle of its own. */
+/** Places the contract with the parameters that PancakeSwap published, and its own oracle. */
 export async function placePrediction(
   chain: LocalChain,
   {
@@ -110,7 +109,8 @@ export async function placePrediction(
   }: PredictionOptions,
 ): Promise<PredictionGame> {
   const { admin, operator } = chain.accounts;
-  // The records name no oracle and nobody reads it by address, so it gets one that cannot be mistaken for a real one.
+  // The records name no oracle and nothing reads it by address, so it gets an address that cannot be confused with a
+  // real one.
   const oracleAddress = sliceHex(keccak256(toHex(`oracle of ${address.toLowerCase()}`)), 12);
   const oracle = await placePriceFeed(chain, {
     address: oracleAddress,

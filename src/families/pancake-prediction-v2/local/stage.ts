@@ -6,7 +6,10 @@ import type { PancakePredictionRecord } from '../record.ts';
 import { predictionActor } from './actor.ts';
 import { type PredictionGame, placePrediction } from './game.ts';
 
-/** Five rounds and some time into the sixth, of each contract another, so that they do not turn together. */
+/**
+ * Five rounds and a part of the sixth. The part differs for each contract, so that their rounds do not change at the
+ * same time.
+ */
 const PREDICTION_PAST = 1500 + 250;
 const start = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);

@@ -4,24 +4,24 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { RandomWalkGame } from './game.ts';
 
 const DAY = 24 * 3600;
-/** The first days, each with so many mints in one block, because each block of the past takes time to play. */
+/** Mints of each of the first days, all in one block, because each block of the past takes time to play. */
 const FIRST_DAYS = 10;
 const MINTS_A_DAY = 40;
 /** Then nobody mints until the last minter takes half of the pot. */
 const SILENCE = 30 * DAY;
-/** After that somebody mints every twenty minutes, for good. */
+/** After that a player mints every twenty minutes, without end. */
 const SECONDS_PER_MINT = 1200;
 
 /** Seconds of chain time from the first mint to the present: the silence and four hours of mints after it. */
 export const RANDOM_WALK_PAST = (FIRST_DAYS - 1) * DAY + SILENCE + 4 * 3600;
 
-/** Mints now and then: a busy start, one silence that ends with a withdrawal, then at an even pace. */
+/** Mints in three phases: a busy start, one silence that ends with a withdrawal, then an even pace. */
 export function randomWalkActor(game: RandomWalkGame, players: readonly Address[]): Actor {
   return {
     name: 'random walk',
     async plan(now) {
       const { minted, withdrawals, lastMinter, lastMintTime, mintPrice } = await game.state();
-      // More than enough for a day's worth of rising prices; what is above the price comes back.
+      // More than enough for a day of rising prices; any amount above the price comes back.
       const mint = (index: number) =>
         game.mint(players[chance(players.length, game.address, index)]!, (mintPrice * 11n) / 10n);
       const mints = (count: number) => Array.from({ length: count }, (_, i) => mint(minted + i));
@@ -33,7 +33,7 @@ export function randomWalkActor(game: RandomWalkGame, players: readonly Address[
           : { plays: [], next: over };
       }
       const [pause, count] = withdrawals === 0 ? [DAY, MINTS_A_DAY] : [SECONDS_PER_MINT, 1];
-      // Before the first mint the contract's last one lies at the opening of its sale.
+      // Before the first mint, the contract's time of the last mint is the start of the sale.
       const next = minted === 0 ? now : lastMintTime + pause;
       return now >= next ? { plays: mints(count), next: now + 1 } : { plays: [], next };
     },

@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { placeRandomWalk, type RandomWalkGame } from './game.ts';
 
-/** The stand-in has to keep the money rules of the contract that it stands for. */
+/** The stand-in has to follow the money rules of the real contract. */
 
 const DAY = 86_400;
 let chain: LocalChain;
@@ -40,14 +40,14 @@ test('each mint costs 10011/10000 of the one before, rounded down', async () => 
   expect((await game.state()).minted).toBe(4);
 });
 
-test('what is sent above the price comes back, and less than the price is refused', async () => {
+test('an amount above the price is returned, and less than the price is refused', async () => {
   const { mintPrice } = await game.state();
   expect(await chain.gain(ann, game.mint(ann, 10n ** 18n))).toBe(-mintPrice);
   const { mintPrice: next } = await game.state();
   await expect(chain.play(game.mint(ann, next - 1n))).rejects.toThrow('Mint price not met');
 });
 
-test('each mint sets the clock back to thirty days and its minter in line', async () => {
+test('each mint resets the timer to thirty days and makes its minter the last one', async () => {
   await chain.play(game.mint(ann, 10n ** 18n));
   await chain.mine([], chain.now + 29 * DAY);
   expect(await game.state()).toMatchObject({ lastMinter: ann, secondsUntilWithdrawal: DAY });
@@ -55,7 +55,7 @@ test('each mint sets the clock back to thirty days and its minter in line', asyn
   expect(await game.state()).toMatchObject({ lastMinter: bob, secondsUntilWithdrawal: 30 * DAY });
 });
 
-test('the last minter takes half of the balance, to the wei, once the clock has run out', async () => {
+test('the last minter takes half of the balance, to the wei, once the timer has run out', async () => {
   await chain.play(
     game.mint(ann, 10n ** 18n),
     game.mint(ann, 10n ** 18n),

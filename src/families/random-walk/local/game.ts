@@ -18,7 +18,7 @@ const ABI = parseAbi([
 
 export interface RandomWalkState {
   readonly mintPrice: bigint;
-  /** What the last minter could take: half of the balance. */
+  /** The amount that the last minter could take: half of the balance. */
   readonly withdrawalAmount: bigint;
   readonly secondsUntilWithdrawal: number;
   readonly lastMinter: Address;
@@ -32,7 +32,7 @@ export interface RandomWalkState {
 export interface RandomWalkGame {
   readonly address: Address;
   state(): Promise<RandomWalkState>;
-  /** @param value what is sent along; anything above the price comes back */
+  /** @param value wei sent along; any amount above the price comes back */
   mint(player: Address, value: bigint): Play;
   withdraw(player: Address): Play;
 }

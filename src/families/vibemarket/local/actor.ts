@@ -8,11 +8,11 @@ const SECONDS_PER_PACK = 600;
 /** Seconds of chain time that are played before the present. */
 export const VIBEMARKET_PAST = 2 * 3600;
 
-/** Somebody buys a pack every ten minutes, opens it, and sells its card at once. */
+/** A player buys a pack every ten minutes, opens it, and sells its card at once. */
 export function vibemarketActor(
   game: VibemarketGame,
   players: readonly Address[],
-  { from = 0 }: { /** Stays quiet before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** Makes no play before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'vibe.market packs',

@@ -22,19 +22,19 @@ const TOKEN_ABI = parseAbi([
   'function graduate()',
 ]);
 
-/** Where Uniswap V3 has its factory on Base (docs.uniswap.org). */
+/** The address of Uniswap V3's factory on Base (docs.uniswap.org). */
 const UNISWAP_V3_FACTORY = '0x33128a8fC17869897dcE68Ed026d694621f6FDfD';
 
 /** A pool is a large contract. */
 const MAKE_POOL_GAS = 10_000_000n;
 
 const TOKEN = 10n ** 18n;
-/** What the stand-in asks for each opening, wei. */
+/** The stand-in's fee for each opening, in wei. */
 const ENTROPY_FEE = 10n ** 13n;
-/** Tokens that the curve has sold before, so that it can buy back what a mythic card is offered. */
+/** Tokens that the curve has already sold, so that it can buy back the tokens of a mythic card. */
 const SOLD_BEFORE = 60_000_000n * TOKEN;
 
-/** Each rarity: a roll that gives it, and the tokens that the collection offers for it. */
+/** For each rarity: a roll that gives it, and the tokens that the collection offers for it. */
 export const CARDS = {
   common: { roll: 0, offer: 10_000n * TOKEN },
   rare: { roll: 6653, offer: 115_000n * TOKEN },
@@ -46,9 +46,9 @@ export const CARDS = {
 export const TOKENS_IN_PACK = 100_000n * TOKEN;
 
 export interface VibemarketState {
-  /** Packs sold so far: the number of the newest. */
+  /** Packs sold so far, which is the number of the newest one. */
   readonly packs: bigint;
-  /** Wei for the next one; null when none is sold. */
+  /** Wei for the next one; null while no packs are sold. */
   readonly mintPrice: bigint | null;
 }
 
@@ -56,18 +56,18 @@ export interface VibemarketState {
 export interface VibemarketGame {
   readonly drop: Address;
   state(): Promise<VibemarketState>;
-  /** @param value what is sent along; anything above the price comes back */
+  /** @param value wei sent along; any amount above the price comes back */
   mint(player: Address, value: bigint): Play;
   /** Opens a pack with a roll from 0 to 9999. */
   open(player: Address, pack: bigint, roll: number): readonly Play[];
-  /** Gives a card, or a pack that is not opened, for tokens. */
+  /** Exchanges a card, or an unopened pack, for tokens. */
   claim(player: Address, pack: bigint): Play;
-  /** Sells tokens on the curve or in the pool, whichever it is. */
+  /** Sells tokens on the curve or in the pool, whichever is active. */
   sell(player: Address, tokens: bigint): Play;
   tokens(account: Address): Promise<bigint>;
   /** The token moves from its curve to a pool of Uniswap V3. */
   graduate(): Play;
-  /** Basis points that a sale pays less than its quote from now on. */
+  /** Basis points by which sales pay less than their quote from now on. */
   takeFee(basisPoints: number): Play;
   closeSale(): Play;
 }
@@ -109,7 +109,7 @@ export async function placeVibemarket(
     async state() {
       const [sold, mintPrice] = await Promise.all([
         packs.read('totalSupply'),
-        // Refused when none is sold.
+        // Reverts while no packs are sold.
         packs.read('getMintPrice', [1n]).catch(() => null),
       ]);
       return { packs: sold, mintPrice };
