@@ -8,9 +8,9 @@ import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * What the function costs, as ratios against baselines of the same run: machines differ and are noisy, so
- * a time by itself says little. Prints tables, then the same as one line of JSON. `--against <commit>` adds the
- * function that an earlier commit bundles.
+ * Measures size and speed of the function as ratios against baselines of the same run. Machines differ and are
+ * noisy, so a single time says little. Prints tables, then the same figures as one line of JSON.
+ * `--against <commit>` adds the function of an earlier commit.
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;

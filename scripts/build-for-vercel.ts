@@ -5,14 +5,13 @@ import { checkRoot } from './check-root.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
-/** The id in a project file that this script has made, and may make anew. */
+/** The id in a project file that this script has written, and may overwrite. */
 const STAND_IN = 'local-build';
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
- * Runs the platform's own build, `vercel build`, without an account or a network, so that what is
- * tested is what would be deployed. `.vercel/output`, `dist` and `.function` are replaced only when all
- * went well.
+ * Runs the platform's own build, `vercel build`, without an account or a network, so that the tests see exactly what
+ * would be deployed. `.vercel/output`, `dist` and `.function` are replaced only if the build succeeds.
  *
  * @throws {CommandFailed}
  */
@@ -27,7 +26,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
       verbose,
       environment: {
         NO_UPDATE_NOTIFIER: '1',
-        // What is installed here is what is built with; otherwise the tool installs anew each time.
+        // Without this the tool installs the packages again at each build.
         VERCEL_INSTALL_COMPLETED: '1',
         VERCEL_TELEMETRY_DISABLED: '1',
         ASTRO_TELEMETRY_DISABLED: '1',
@@ -38,7 +37,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
   );
 }
 
-/** The command line tool asks for a project; one that `vercel link` has made stays as it is. */
+/** The command line tool needs a project file. A file that `vercel link` has written is kept. */
 async function writeStandInProject(root: string): Promise<void> {
   const file = join(root, '.vercel', 'project.json');
   const linked: { projectId?: string } = await readFile(file, 'utf8').then(JSON.parse, () => ({}));

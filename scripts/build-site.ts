@@ -7,19 +7,19 @@ import { runCommand } from './run-command.ts';
 export interface BuildOptions {
   /** Folder of the project. */
   readonly root: string;
-  /** Print what the build prints as it comes; otherwise only when it fails. */
+  /** True: print the build's output as it comes. False: print it only if the build fails. */
   readonly verbose: boolean;
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** `.vercel/output` too, because Astro's adapter empties it of the function. */
+/** `.vercel/output` is included because Astro's adapter deletes the function in it. */
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
- * Builds what the local server serves: `dist/` and `.function/`. Both are replaced only when all went well.
+ * Builds what the local server serves: `dist/` and `.function/`. Both are replaced only if the build succeeds.
  *
  * @throws {CommandFailed}
- * @throws {Refused} when the folder cannot be built in, or a page lacks its own styles or scripts
+ * @throws {Refused} when the project cannot be built in this folder, or a page lacks its styles or scripts
  */
 export async function buildSite({ root, verbose, environment }: BuildOptions): Promise<void> {
   checkRoot(root);

@@ -4,18 +4,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashFiles } from './hash-files.ts';
 
-/** What the site and the function are made from. */
+/** The inputs of the site and the function. */
 const SOURCES = [
   ...['content', 'src', 'public'],
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 const BUILT = ['dist/index.html', '.function/v1.js'];
-/** Every build empties this folder, so that the note is of the build that lies beside it. */
+/** Every build empties this folder, so the note always belongs to the build in it. */
 const NOTE = '.function/built-from';
 
 /**
- * Builds, unless what lies there was built from the very same files for the same address on the same day
- * (records are checked against the date).
+ * Builds, unless the existing output was built from the same files for the same address on the same day (some rules
+ * compare records with the date).
  *
  * @returns whether something was built
  */
@@ -33,7 +33,7 @@ export async function buildWhenChanged(
   const note = await readFile(join(root, NOTE), 'utf8').catch(() => null);
   if (note === before && BUILT.every((file) => existsSync(join(root, file)))) return false;
   await build();
-  // A file that was saved meanwhile may be in it or not.
+  // A file that was saved during the build may be in the output or not.
   if ((await origin()) === before) await writeFile(join(root, NOTE), before);
   return true;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BAD_RECORD, runIn, withProject } from './run-in.fixture.ts';
 
-// Nothing can be built in such a folder: there is no Astro in it.
+// These folders cannot be built: they contain no Astro.
 test('records with errors are their problems and nothing else, before the build begins', async () => {
   const { code, stdout, stderr } = await withProject(BAD_RECORD, (root) => runIn(root, 'build.ts'));
   expect(stderr).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: /m);

@@ -21,7 +21,7 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
-  // Before the build begins, which would show the records' problems with a stack after them.
+  // Checked before the build, because the build prints a stack after the records' problems.
   await readDataset({ root: 'content', now: new Date() });
   try {
     await build({

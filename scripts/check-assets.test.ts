@@ -12,7 +12,7 @@ const FILES = {
 test('a page without its script is refused by name, a complete one is not', async () => {
   await withProject(FILES, async (root) => {
     await expect(checkAssets(join(root, 'dist'))).rejects.toThrow(
-      'The build has made about/index.html without /_astro/b.js, which it needs.',
+      'The build wrote about/index.html but not /_astro/b.js, which that page needs.',
     );
   });
   await withProject({ ...FILES, 'dist/_astro/b.js': '' }, (root) =>

@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from './refused.ts';
 
-/** Styles, scripts and pictures that the build has made, as pages name them. */
+/** Styles, scripts and pictures of the build, as pages refer to them. */
 const ASSET = /\b(?:href|src)="(\/_astro\/[^"?#]+)/g;
 
-/** Finds out whether every page's own styles and scripts are there, in a folder that was built. @throws {Refused} */
+/** Checks that a built folder contains the styles and scripts of every page. @throws {Refused} */
 export async function checkAssets(dist: string): Promise<void> {
   const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html'));
   for (const file of files) {
     const page = await readFile(join(dist, file), 'utf8');
     for (const [, asset] of page.matchAll(ASSET)) {
       if (existsSync(join(dist, decodeURI(asset!)))) continue;
-      throw new Refused(`The build has made ${file} without ${asset}, which it needs.`);
+      throw new Refused(`The build wrote ${file} but not ${asset}, which that page needs.`);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { Refused } from './refused.ts';
 
-/** In an address these have a meaning, so that tools which make one of a path read another path. */
+/** These characters have a meaning in an address, so tools that turn a path into an address get another path. */
 const UNUSABLE = /[#%?]/;
 
-/** Finds out whether a folder's path is one that the build can work in. @throws {Refused} */
+/** Checks that the build can work in a folder with this path. @throws {Refused} */
 export function checkRoot(root: string): void {
   const found = UNUSABLE.exec(root)?.[0];
   if (found === undefined) return;

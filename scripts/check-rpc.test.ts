@@ -5,7 +5,7 @@ import { BadEnvironment } from '../src/live/environment.ts';
 import { CannotServe } from '../src/serve/cannot-serve.ts';
 import { checkRpc } from './check-rpc.ts';
 
-/** Nobody is asked at the record's address: the name does not exist. */
+/** The host of the record's address does not exist, so a request to it would fail. */
 const CHAIN = { chainId: 56, rpc: ['https://rpc.invalid'] };
 
 const servers: Server[] = [];
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A node on a free port that gives every request in a batch this answer; its host. */
+/** Starts a node on a free port that gives this answer to every request of a batch. Returns its host. */
 async function node(answer: object): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');

@@ -6,10 +6,10 @@ import { CannotServe } from '../src/serve/cannot-serve.ts';
 const TIMEOUT_MS = 5000;
 
 /**
- * Asks each RPC address that somebody has set for a chain which chain it serves. The public addresses of
- * the records are not asked: without them a headline says that it cannot be read.
+ * Checks that each RPC address in a variable serves its chain. The public addresses of the records are not checked:
+ * if they fail, the headline says that the chain cannot be read.
  *
- * @throws {BadEnvironment} when a variable holds something that is no address
+ * @throws {BadEnvironment} when a variable does not hold an address
  * @throws {CannotServe} when an address does not answer or serves another chain
  */
 export async function checkRpc(

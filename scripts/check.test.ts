@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BAD_RECORD, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
-test('records with an error are told by the exit code, for whatever runs this', async () => {
+test('the exit code reports records with an error', async () => {
   const { code, stdout } = await withProject(BAD_RECORD, (root) => runIn(root, 'check.ts'));
   expect(stdout).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: /m);
   expect(stdout).toMatch(/^\d+ errors$/m);
@@ -12,7 +12,7 @@ test('records with an error are told by the exit code, for whatever runs this', 
 
 const TERMS_TO_FIX = TERMS.replace('"2026-11-20"', '2026/11/20 # Friday').replace('"1"', '1');
 
-test('--fix reports each fix, leaves no other file behind, and finds nothing the second time', async () => {
+test('--fix fixes, prints each fix, leaves no other file, and finds nothing the second time', async () => {
   const spoilt = `\ufeff${TERMS_TO_FIX.replaceAll('\n', '\r\n')}`;
   await withProject({ 'content/terms.md': spoilt }, async (root) => {
     const { code, stdout } = await runIn(root, 'check.ts', ['--fix']);
@@ -34,7 +34,7 @@ test('--fix reports each fix, leaves no other file behind, and finds nothing the
   });
 });
 
-test('--fix changes only the paths that it was given, and reports what remains', async () => {
+test('--fix does not change files that were not named, and reports what remains', async () => {
   await withProject({ ...BAD_RECORD, 'content/terms.md': TERMS_TO_FIX }, async (root) => {
     const { code, stdout } = await runIn(root, 'check.ts', ['--fix', 'content/protocols']);
     expect(stdout).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: is missing/m);
@@ -44,7 +44,7 @@ test('--fix changes only the paths that it was given, and reports what remains',
   });
 });
 
-test('a file that is not YAML is left alone, byte for byte', async () => {
+test('no byte of a file that is not YAML is changed', async () => {
   const broken = TERMS_TO_FIX.replace('"Terms"', '[Terms').replaceAll('\n', '\r\n');
   await withProject({ 'content/terms.md': broken }, async (root) => {
     expect((await runIn(root, 'check.ts', ['--fix'])).code).toBe(1);
@@ -95,21 +95,21 @@ test.each([
   expect([code, stdout, stderr]).toEqual([1, '', said]);
 });
 
-test('a flag that npm took for its own is told, with the right form', async () => {
+test('a flag that npm took as its own is reported, with the right form', async () => {
   const taken = { npm_lifecycle_event: 'check', npm_config_fix: 'true' };
   await withProject({ 'content/terms.md': TERMS_TO_FIX }, async (root) => {
     expect(await runIn(root, 'check.ts', [], taken)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'npm took --fix for its own: put " -- " first, as "npm run check -- --fix".\n',
+      stderr: 'npm read --fix as its own flag: put " -- " first, as in "npm run check -- --fix".\n',
     });
     expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(TERMS_TO_FIX);
     const { stderr } = await runIn(root, 'check.ts', ['content'], taken);
-    expect(stderr).toContain('as "npm run check -- … --fix".');
+    expect(stderr).toContain('as in "npm run check -- … --fix".');
   });
 });
 
-test('--help tells the flags', async () => {
+test('--help lists the flags', async () => {
   const { code, stdout } = await withProject({}, (root) => runIn(root, 'check.ts', ['--help']));
   expect(stdout).toMatch(/--fix .*\n[\s\S]*--format /);
   expect(code).toBe(0);

@@ -1,4 +1,4 @@
-/** `npm run check [-- path…]`: everything that is wrong in the content, or in these files of it. */
+/** `npm run check [-- path…]`: prints every problem in the content, or in these files. */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import process from 'node:process';
@@ -13,15 +13,15 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run check [-- [path…] [--fix] [--format text|github|json]]
 
-Checks the records under content/ and prints all that is wrong, as path:line:column. With paths, only what
-is wrong in these files and folders.
+Checks the records under content/ and prints every problem as path:line:column. With paths, prints only the
+problems in these files and folders.
 
-  --fix      fixes what is mechanical, and prints each fix: quotes, dates that have one reading, checksums
-             of addresses without one, tabs, spaces at the end of a line, the order of keys, CRLF, a byte
-             order mark. Comments and texts stay as they are.
+  --fix      fixes problems that need no decision, and prints each fix: quotes, dates with only one reading,
+             missing checksums of addresses, tabs, spaces at the end of a line, the order of keys, CRLF, byte
+             order marks. It does not change comments and texts.
   --format   text (the default), github (annotations on a pull request) or json (one object)
 
-Exits with 1 when there is an error, also after --fix.`;
+Exits with 1 if there is an error, also after --fix.`;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({
@@ -50,11 +50,11 @@ await runScript(async () => {
 function formatOf(name: string): Format {
   if (Object.hasOwn(FORMATS, name)) return name as Format;
   const names = Object.keys(FORMATS);
-  const mend = didYouMean(name, names, `the formats are ${names.join(', ')}`);
-  throw new Refused(`There is no format "${name}"; ${mend}`);
+  const fix = didYouMean(name, names, `the formats are ${names.join(', ')}`);
+  throw new Refused(`There is no format "${name}"; ${fix}`);
 }
 
-/** Which paths are asked for: all, or what lies at or under one that was named. */
+/** Selects the paths to check: all of them, or those at or under a named path. */
 function wantedPaths(
   named: readonly string[],
   known: readonly string[],
@@ -64,13 +64,13 @@ function wantedPaths(
     if (below !== 'content' && !below.startsWith('content/')) {
       const inside = `content/${below}`;
       const isKnown = known.some((file) => file === inside || file.startsWith(`${inside}/`));
-      const mend = isKnown ? `did you mean "${inside}"?` : 'give a file or a folder of it.';
-      throw new Refused(`${path} is not under content/; ${mend}`);
+      const fix = isKnown ? `did you mean "${inside}"?` : 'give a file or a folder of it.';
+      throw new Refused(`${path} is not under content/; ${fix}`);
     }
     if (!existsSync(path)) {
       const folders = known.map((file) => file.slice(0, file.lastIndexOf('/')));
-      const mend = didYouMean(below, [...known, ...folders], 'give a file or a folder of content/');
-      throw new Refused(`${path} does not exist; ${mend}`);
+      const fix = didYouMean(below, [...known, ...folders], 'give a file or a folder of content/');
+      throw new Refused(`${path} does not exist; ${fix}`);
     }
     return below;
   });

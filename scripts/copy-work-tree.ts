@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path';
 import { git } from './git.ts';
 
 /**
- * Copies the files of a work tree as they are now, also those that are not committed, without what git
- * ignores. A build in the copy disturbs nobody who uses the outputs of the original.
+ * Copies the files of a work tree as they are now, including uncommitted files and without ignored files. A build in
+ * the copy does not change the outputs of the original.
  */
 export async function copyWorkTree(root: string, folder: string): Promise<void> {
   const listed = await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const paths = new Set(listed.split('\0').filter((path) => path !== ''));
   for (const path of paths) {
     const from = join(root, path);
-    // Deleted, and not committed yet.
+    // The file was deleted, and the deletion is not committed.
     if (!(await lstat(from).catch(() => null))?.isFile()) continue;
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await cp(from, join(folder, path));
   }
 }
 
-/** Lets a copy of the project use the packages that are installed for the original. */
+/** Links the original's packages into a copy of the project. */
 export async function shareNodeModules(root: string, folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }

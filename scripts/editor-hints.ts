@@ -9,10 +9,10 @@ import {
 import { isRecordKind, placeOf } from '../src/content/files/place.ts';
 
 /**
- * Tells the language server of Astro which schema each record has, where it looks for that: in
- * `.astro/collections/`, which is not committed, since it names files by their address on this machine.
+ * Tells Astro's language server which schema each record has. The server looks for that in `.astro/collections/`, which
+ * is not committed because it contains absolute paths.
  *
- * @returns how many records were listed
+ * @returns the number of listed records
  */
 export async function writeEditorHints(root: string): Promise<number> {
   const folder = join(root, '.astro', 'collections');
@@ -26,7 +26,7 @@ export async function writeEditorHints(root: string): Promise<number> {
     const { kind } = placeOf(path);
     if (!isRecordKind(kind)) return [];
     const name: JsonSchemaName = kind === 'methodology' || kind === 'terms' ? 'prose' : kind;
-    // As the server spells an address before it looks it up.
+    // The server writes an address in this form before it looks it up.
     const address = decodeURIComponent(pathToFileURL(join(content, path)).href).toLowerCase();
     return [[address, name] as const];
   });

@@ -11,7 +11,7 @@ const coin = {
   ]),
 };
 
-test('twenty throws of a fair coin, worked out by hand', () => {
+test('twenty throws of a fair coin, calculated by hand', () => {
   const [twenty] = manyPulls(coin);
   // Binomial(20, ½): P(at most 6 wins) = 5.8 % is the first at or above 5 %, P(at most 14) = 97.9 % at or above 95 %.
   expect(twenty).toMatchObject({

@@ -7,24 +7,24 @@ import type { Play } from '../src/ev/model.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 
 /**
- * What so many pulls in a row bring, in more detail than the `sessions` of an answer, and to the last unit; amounts in the smallest
- * unit of the coin that is played with.
+ * The result of several pulls in a row, in more detail than the `sessions` of an answer. Amounts are exact, in the
+ * smallest unit of the coin that is staked.
  */
 export interface ManyPulls {
   readonly pulls: number;
-  /** Exactly, or by which simulation. */
+  /** Whether the figures are exact, or the parameters of the simulation. */
   readonly quantilesBy: string;
-  /** What is left of the stakes and payouts together, in 5, 50 and 95 of 100 cases at most. */
+  /** Payouts less stakes at the 5th, 50th and 95th percentile. */
   readonly gain: { readonly p5: string; readonly p50: string; readonly p95: string };
   readonly topPrizeChance: number;
   readonly ruinBy: string;
-  /** Chance that a bankroll of half of these pulls' price does not last for all of them. */
+  /** Chance that a bankroll of half the price of these pulls runs out before the last pull. */
   readonly ruinChance: number;
 }
 
 const LEVELS = [5n, 50n, 95n].map((numerator) => ({ numerator, denominator: 100n }));
 
-/** The same for the same play on every machine: simulations are seeded. */
+/** Gives the same result for the same play on every machine, because simulations are seeded. */
 export function manyPulls(play: Play): ManyPulls[] {
   return SESSION_PULLS.map((pulls) => {
     const { method, quantiles } = pullQuantiles(play, pulls, LEVELS);
@@ -41,7 +41,7 @@ export function manyPulls(play: Play): ManyPulls[] {
   });
 }
 
-/** As lines of the report for people. */
+/** Lines of the text report. */
 export function manyPullsText(rows: readonly ManyPulls[]): string[] {
   return rows.flatMap(({ pulls, quantilesBy, gain, topPrizeChance, ruinBy, ruinChance }) => [
     `  ${pulls} pulls bring ${gain.p5} (1 in 20 less), ${gain.p50} (median), ${gain.p95} (1 in 20 more); ${quantilesBy}`,

@@ -22,11 +22,11 @@ test('each call is in the report with its data, its gas price and its raw result
   ]);
 });
 
-test('integers that no JSON number holds are text', () => {
+test('integers that do not fit a JSON number are strings', () => {
   expect(report.inputs).toEqual({ jackpotSize: '18446744073709551616' });
 });
 
-test('people see the raw results too, and why there is no number', () => {
+test('the text report also shows the raw results, and why there is no number', () => {
   const text = reportText(report);
   expect(text).toContain(`  ${TO}  jackpotSize()\n    data    0xaa\n    result  0x0123\n`);
   expect(text).toContain(
@@ -35,7 +35,7 @@ test('people see the raw results too, and why there is no number', () => {
   expect(text).toMatch(/No number: Nobody plays\.\n$/);
 });
 
-test('where one pull changes the next one, nothing is said about several', () => {
+test('if one pull changes the next, the report says nothing about several pulls', () => {
   const evaluation = {
     model: { id: 'raffle', version: 1 },
     price: 1n,

@@ -5,7 +5,7 @@ import type { GameRead } from '../src/live/read-game.ts';
 import type { Analytics } from '../src/schema/resources.ts';
 import { type ManyPulls, manyPulls, manyPullsText } from './ev-many-pulls.ts';
 
-/** A headline with everything that it was made from, so that anybody can make it again. */
+/** A headline with all of its inputs, so that anybody can reproduce it. */
 export interface EvReport {
   readonly key: string;
   readonly chainId: number;
@@ -15,26 +15,26 @@ export interface EvReport {
     to: string;
     call: string;
     data: string;
-    /** Wei for one unit of gas; left out where the call was made without. */
+    /** Wei for one unit of gas; absent if the call had no gas price. */
     gasPrice?: string;
     result: string | null;
   }[];
   readonly inputs: unknown;
-  /** Which formula: id and version of the model. */
+  /** Id and version of the model. */
   readonly model: string | null;
-  /** Outcomes by payout; amounts in the smallest unit of the coin that is played with. */
+  /** Outcomes by payout; amounts in the smallest unit of the coin that is staked. */
   readonly distribution: readonly { weight: string; payout: string }[];
   readonly totalWeight: string | null;
   readonly price: string | null;
-  /** Wei of the native coin per smallest unit of the coin that is played with. */
+  /** Wei of the native coin per smallest unit of the coin that is staked. */
   readonly nativeRate: { numerator: string; denominator: string } | null;
-  /** Several pulls in a row; empty where nothing can be said about them, as `analytics.sessions` is null. */
+  /** Several pulls in a row; empty where `analytics.sessions` is null. */
   readonly manyPulls: readonly ManyPulls[];
   readonly analytics: Analytics | null;
   readonly note: string | null;
 }
 
-/** @param result the reading with its headline, or the sentence that says why there is none */
+/** @param result the reading with its headline, or a sentence that says why there is no headline */
 export function evReport(
   { key, chainId, adapter }: Pick<EvReport, 'key' | 'chainId' | 'adapter'>,
   { block, evidence, inputs }: GameRead,
@@ -79,10 +79,10 @@ export function evReport(
   };
 }
 
-/** More outcomes than people read; `--json` prints every one. */
+/** The most outcomes that the text report prints; `--json` prints all. */
 const OUTCOMES_SHOWN = 16;
 
-/** The report for people. The same bytes for the same block. */
+/** The text report. The same block gives the same bytes. */
 export function reportText(report: EvReport): string {
   const { block, analytics, note } = report;
   const lines = [
@@ -135,13 +135,13 @@ function outcomeLines({ distribution, totalWeight }: EvReport): string[] {
         const chance = toNumber({ numerator: BigInt(weight), denominator });
         return `  pays ${payout} with chance ${chance} (weight ${weight})`;
       }),
-    ...(left > 0 ? [`  and ${left} outcomes that are less likely; --json prints all`] : []),
+    ...(left > 0 ? [`  and ${left} less likely outcomes; --json prints all`] : []),
   ];
 }
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Integers become decimal strings: a JSON number would not hold them. */
+/** Integers become decimal strings because they do not fit a JSON number. */
 function asJson(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)),

@@ -44,7 +44,7 @@ test('--block reads that block, and the report holds the raw results of its call
   expect(JSON.stringify(node.batches)).not.toContain('latest');
 });
 
-test('an address that is none is blamed on --rpc, where it was given', async () => {
+test('a malformed address is reported as a problem of --rpc', async () => {
   expect(await runIn(ROOT, 'ev.ts', ['dice2win', '--rpc', 'nonsense'])).toEqual({
     code: 1,
     stdout: '',
@@ -52,7 +52,7 @@ test('an address that is none is blamed on --rpc, where it was given', async () 
   });
 });
 
-test('records with errors are their problems and nothing else', async () => {
+test('records with errors print their problems and nothing else', async () => {
   const { code, stderr } = await withProject(BAD_RECORD, (root) => runIn(root, 'ev.ts', ['coin']));
   for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^content/);
   expect(code).toBe(1);

@@ -18,10 +18,10 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run ev -- <key> [--block N] [--rpc URL] [--json]
 
 Prints the live headline of a protocol with its evidence: the block, each call with its raw result, the
-inputs, the distribution and the formula. With --block the same block gives the same bytes.
-RPC addresses: --rpc, or RPC_URL_<chainId>, or those of the chain's record.`;
+inputs, the distribution and the model. With --block the same block gives the same bytes.
+RPC addresses come from --rpc, else from RPC_URL_<chainId>, else from the chain's record.`;
 
-/** People wait longer than clients of the function do: an old block may have to be fetched from an archive. */
+/** Longer than the function's limit, because a node may have to fetch an old block from an archive. */
 const TIMEOUT_MS = 30_000;
 
 await runScript(main);
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
 }
 
-/** What `--rpc` says, in the form that the variable has. */
+/** The value of `--rpc`, in the form of the variable. */
 function addressesOf(rpc: string, chain: RegistryChain): readonly string[] {
   const refusal = '--rpc takes an http:// or https:// address, or several separated by commas.';
   if (rpc.trim() === '') throw new Refused(refusal);
@@ -77,7 +77,7 @@ function addressesOf(rpc: string, chain: RegistryChain): readonly string[] {
   }
 }
 
-/** Null when only the usage is asked for. */
+/** Null if the user asked only for the usage. */
 function readArguments() {
   const { values, positionals } = readFlags({
     block: { type: 'string' },

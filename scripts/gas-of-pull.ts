@@ -6,12 +6,12 @@ import type { Registry } from '../src/schema/registry.ts';
 const STARTS_AT = 1_795_000_000;
 
 export interface PaidTransaction {
-  /** The function that was called, by the first four bytes of the call. */
+  /** The selector of the called function: the first four bytes of the call. */
   readonly selector: string;
   readonly gas: number;
 }
 
-/** The protocols whose pull can be measured. */
+/** The protocols whose gas can be measured. */
 export async function measuredKeys({ protocols }: Registry): Promise<readonly string[]> {
   const pulls = await Promise.all(
     protocols.map(({ live }) => (live ? gasPullOf(live.adapter) : null)),
@@ -20,7 +20,7 @@ export async function measuredKeys({ protocols }: Registry): Promise<readonly st
 }
 
 /**
- * The gas of every transaction that the player makes, in their order: the bet and the claim, say.
+ * The gas of every transaction that the player makes, in order, for example the bet and the claim.
  * @throws {Error} for a protocol that is not among `measuredKeys`
  */
 export async function gasOfPull(
@@ -41,7 +41,7 @@ export async function gasOfPull(
   }
 }
 
-/** What the first player has sent since a block. */
+/** The transactions that the first player has sent since a block. */
 async function transactionsSince(block: bigint, { client, accounts }: LocalChain) {
   const last = await client.getBlockNumber();
   const paid: PaidTransaction[] = [];

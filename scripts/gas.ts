@@ -7,9 +7,9 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run gas -- <key>
 
-Plays a pull that wins on a local chain, and prints the gas of each transaction that the player made, and their
-sum: what "gas" in the record of the protocol keeps. Only of games whose real contract runs there: what a
-stand-in of ours takes says nothing about the contract that is deployed.`;
+Plays a winning pull on a local chain, and prints the gas of each transaction that the player made and their sum.
+The field "gas" of the protocol's record keeps this sum. Works only for games whose real contract runs on the local
+chain: the gas of our stand-ins says nothing about the deployed contract.`;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({ help: { type: 'boolean' } });
@@ -19,7 +19,7 @@ await runScript(async () => {
   const registry = registryOf(await readDataset({ root: 'content', now: new Date() }));
   const keys = await measuredKeys(registry);
   if (!keys.includes(key)) {
-    throw new Refused(`Nothing is measured of "${key}"; there are: ${keys.join(', ')}.`);
+    throw new Refused(`The gas of "${key}" cannot be measured; give one of ${keys.join(', ')}.`);
   }
   const transactions = await gasOfPull(key, registry);
   for (const { selector, gas } of transactions) console.log(`${selector}: ${gas}`);

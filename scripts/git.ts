@@ -4,20 +4,20 @@ import { Refused } from './refused.ts';
 
 const run = promisify(execFile);
 
-/** What would lead git to another repository than the one of the folder; hooks set them. */
+/** Git hooks set these variables. They make git use another repository than that of the folder. */
 const OF_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
 /**
- * What git prints, without white space at its ends.
+ * Runs git and returns its output without surrounding white space.
  *
  * @throws {Refused} when git is not installed
- * @throws when git ends with an error
+ * @throws when git fails
  */
 export async function git(root: string, ...args: readonly string[]): Promise<string> {
   return (await printed(root, args)).trim();
 }
 
-/** A file of a commit, to the byte. Throws as {@link git} does. */
+/** The exact bytes of a file of a commit. Throws as {@link git} does. */
 export async function fileOfCommit(root: string, commit: string, file: string): Promise<string> {
   return printed(root, ['show', `${commit}:${file}`]);
 }

@@ -7,7 +7,7 @@ import { withProject } from './run-in.fixture.ts';
 const FILES = { 'a/one.ts': '1', 'a/b/two.ts': '2', 'c.json': '3', 'other.txt': '4' };
 const PATHS = ['a', 'c.json', 'missing'];
 
-test('is another one when a file changes, moves, comes or goes, and only then', async () => {
+test('changes if a file changes, moves, is added or is removed, and only then', async () => {
   await withProject(FILES, async (root) => {
     const hashes = new Set([await hashFiles(root, PATHS)]);
     await writeFile(join(root, 'other.txt'), 'not among them');
@@ -26,7 +26,7 @@ test('is another one when a file changes, moves, comes or goes, and only then', 
   });
 });
 
-test('leaves out what does not count', async () => {
+test('ignores files that are not selected', async () => {
   await withProject(FILES, async (root) => {
     const counts = (path: string) => !path.endsWith('two.ts');
     const before = await hashFiles(root, PATHS, counts);

@@ -3,11 +3,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * One hash of files and folders with all that is in them, by their names and contents. What is not there
- * counts as that.
+ * One hash of the names and contents of files and folders, with everything in the folders. A missing path is part of
+ * the hash too.
  *
  * @param paths below the root
- * @param counts which files of a folder are taken
+ * @param counts selects the files of a folder
  */
 export async function hashFiles(
   root: string,

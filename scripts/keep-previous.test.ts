@@ -50,7 +50,7 @@ test('a build that ends without one of its outputs leaves every output as it was
   const build = keepPrevious(root, OUTPUTS, async () => {
     await mkdir(join(root, 'dist'));
   });
-  await expect(build).rejects.toThrow('The build has ended without making .vercel/output.');
+  await expect(build).rejects.toThrow('The build ended but did not write .vercel/output.');
   expect(await read()).toEqual(['old', 'old']);
 });
 
@@ -63,11 +63,11 @@ test('a first build that fails leaves nothing', async () => {
   expect(await read()).toEqual(['nothing', 'nothing']);
 });
 
-test('what a killed build left aside comes back, also when the next one fails', async () => {
+test('outputs that a killed build set aside are restored, even if the next build fails', async () => {
   await write('old');
   await keepPrevious(root, OUTPUTS, async () => {
     await write('half');
-    // What lies there when a process is killed now.
+    // The state of the folder if the process is killed now.
     await cp(root, join(folder, 'killed'), { recursive: true });
   });
   root = join(folder, 'killed');
@@ -80,7 +80,7 @@ test('what a killed build left aside comes back, also when the next one fails', 
   expect(await read()).toEqual(['old', 'old']);
 });
 
-test('a build waits for another one of the same folder', async () => {
+test('a build waits for another build of the same folder', async () => {
   const order: string[] = [];
   const begun = Promise.withResolvers<void>();
   const halfWay = Promise.withResolvers<void>();

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { withLock } from '../src/disk/with-lock.ts';
 import { Refused } from './refused.ts';
 
-/** Where outputs lie aside while a build writes new ones. */
+/** The folder for the old outputs while a build writes new outputs. */
 const ASIDE = '.vercel/previous';
 const LOCK = '.vercel/building';
 
 /**
- * Runs a build that empties its outputs at its start, so that they are replaced only when it succeeds:
- * they lie aside meanwhile, and come back when it fails. After a build that was killed they come back at
- * the next one's start. One build of a folder waits for the other.
+ * Runs a build that empties its outputs at its start, and replaces the old outputs only if it succeeds. The old outputs
+ * are moved aside during the build and restored if it fails. If a build was killed, the next build restores them first.
+ * Two builds of a folder run one after the other.
  *
- * @throws {Refused} when the build ends without an output
- * @throws {LockHeld} when another one holds the folder for too long
+ * @throws {Refused} when the build ends without one of its outputs
+ * @throws {LockHeld} when another build holds the folder for too long
  */
 export async function keepPrevious(
   root: string,
@@ -37,7 +37,7 @@ export async function keepPrevious(
       try {
         await build();
         const missing = outputs.find((_, index) => !existsSync(moves[index]!.place));
-        if (missing) throw new Refused(`The build has ended without making ${missing}.`);
+        if (missing) throw new Refused(`The build ended but did not write ${missing}.`);
       } catch (error) {
         for (const { place } of moves) await rm(place, { recursive: true, force: true });
         await restore(moves);

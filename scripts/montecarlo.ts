@@ -11,8 +11,8 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run montecarlo [-- <key>…] [--plays N] [--seed N]
 
-Plays the games on local chains and compares what was paid with the models. A run of all games, of 4000
-plays or more each, writes content/methodology/montecarlo.json.`;
+Plays the games on local chains and compares the payouts with the models. A run of all games with at least 4000
+plays of each writes content/methodology/montecarlo.json.`;
 
 const REPORT = 'content/methodology/montecarlo.json';
 const PLAYS_OF_A_REPORT = 4000;
@@ -41,7 +41,7 @@ await runScript(async () => {
     ({ key }) => positionals.length === 0 || positionals.includes(key),
   );
   const games: MonteCarloGame[] = [];
-  // Two at a time, as many as small machines have cores: each has a chain of its own.
+  // Two games at a time, because small machines have two cores and each game has its own chain.
   const queue = [...wanted];
   await Promise.all(
     [1, 2].map(async () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** What is typed goes through a pipe: that is no terminal. */
+/** The input comes through a pipe, so it is not a terminal. */
 function begin(parameters: readonly string[], piped = ''): Promise<Ended> {
   return new Promise((done) => {
     const child = execFile(
@@ -72,7 +72,7 @@ test('a finding of a published audit is kept, and the check names what is left t
   const text = ['--title', 'A number', '--summary', 'It can be guessed.'];
   const { code, stdout } = await begin(['finding', 'moon-lottery', ...weight, ...text]);
   expect(stdout).toMatch(
-    /F-03\.md is written \(severity: high\)\. It passes the check once it is written out: one place says "To write\." Next:\n/,
+    /F-03\.md is written \(severity: high\)\. It passes the check when its text is written: one place says "To write\." Next:\n/,
   );
   expect(stdout).toContain('Add to history in content/audits/moon-lottery/v1/audit.md');
   expect(code).toBe(0);
@@ -89,7 +89,7 @@ test('a finding of a published audit is kept, and the check names what is left t
   expect(await runIn(root, 'check.ts')).toMatchObject({ code: 0 });
 });
 
-test('through a pipe nothing is asked: all that is missing is told, and nothing is written', async () => {
+test('through a pipe it asks nothing, reports all that is missing, and writes nothing', async () => {
   const before = await files();
   const { code, stdout, stderr } = await begin(
     ['protocol', 'star', '--name', 'S'],
@@ -97,31 +97,31 @@ test('through a pipe nothing is asked: all that is missing is told, and nothing 
   );
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(
-    /^Without a terminal flags answer the questions:\n {2}--category: is missing\. /,
+    /^Without a terminal, flags answer the questions:\n {2}--category: is missing\. /,
   );
   expect(stderr).toMatch(/--chain: .* One of 56 \(BNB Smart Chain\)\.$/m);
   expect(stderr).not.toContain('--name');
   expect(await files()).toEqual(before);
 });
 
-test('a record that is there already is not touched', async () => {
+test('an existing record is not changed', async () => {
   const path = join(root, 'content/protocols/sun-timer.md');
   const before = await readFile(path, 'utf8');
   const { code, stderr } = await begin(['protocol', 'sun-timer', ...FLAGS]);
   expect([code, stderr]).toEqual([
     1,
-    'content/protocols/sun-timer.md is there already, and nothing was written; change it instead.\n',
+    'content/protocols/sun-timer.md already exists, so nothing was written; edit that file instead.\n',
   ]);
   expect(await readFile(path, 'utf8')).toBe(before);
 });
 
 test('a record that would not pass is not written, and the check says why', async () => {
-  // The key that another protocol had before leads there.
+  // A former key of another protocol redirects to that protocol.
   const before = await files();
   const { code, stderr } = await begin(['protocol', 'moon', ...FLAGS]);
   expect(code).toBe(1);
   expect(stderr).toMatch(
-    /^content\/protocols\/moon\.md is not written, since it would not pass:\n/,
+    /^content\/protocols\/moon\.md is not written, because it would not pass the check:\n/,
   );
   expect(stderr).toContain('aliases[0]: is already used by content/protocols/moon.md (got "moon")');
   expect(await files()).toEqual(before);
@@ -143,7 +143,7 @@ test.each([
   [['protocol', 'x', '--catgory', 'y'], 'There is no flag --catgory; did you mean "--category"?\n'],
   [
     ['protocol', 'x', '--name', 'Star', 'Gacha'],
-    '"Gacha" is one name too many; quote an answer that has spaces.\n',
+    '"Gacha" is not expected; put quotes around an answer that has spaces.\n',
   ],
 ])('%j is refused in one line', async (parameters, said) => {
   expect(await begin(parameters)).toEqual({ code: 1, stdout: '', stderr: said });
@@ -160,13 +160,13 @@ test.each([[['finding', 'not-begun', '--help']], [['finding', '--help']]])(
   },
 );
 
-test('--help says what may be left out, and what it is then', async () => {
+test('--help says which flags are optional, and their defaults', async () => {
   const { stdout } = await begin(['audit', 'moon-lottery', '--help']);
   expect(stdout).toMatch(/^ {2}--deployed-code .*\n.*\n {6}optional; without it: unknown$/m);
   expect(stdout).toMatch(/^ {2}--contract-name .*\n {2}--/m);
 });
 
-test('--help alone tells how it is used', async () => {
+test('--help alone prints the usage', async () => {
   const { code, stdout } = await begin(['--help']);
   expect(stdout).toMatch(/^Usage: npm run new -- protocol <key>\n/);
   expect(code).toBe(0);

@@ -1,4 +1,4 @@
-/** `npm run new -- protocol <key> | audit <slug> | finding <slug>`: begins a record that passes the check. */
+/** `npm run new -- protocol <key> | audit <slug> | finding <slug>`: writes a new record that passes the check. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -35,9 +35,9 @@ const USAGE = `Usage: npm run new -- protocol <key>
        npm run new -- audit <slug>      its first version, or the next
        npm run new -- finding <slug>    the next finding of the audit's newest version
 
-Asks what is needed, writes a record that passes npm run check, and says what comes next. Each question can
-be answered by a flag; npm run new -- <kind> --help lists them. Without a terminal flags answer all. A finding
-of an audit that readers see passes once it is written out.`;
+Asks questions, writes a record that passes npm run check, and prints the next steps. A flag can answer each
+question; npm run new -- <kind> --help lists the flags. Without a terminal, flags must answer all questions. A
+finding of an audit that readers see passes the check when its text is written.`;
 
 await runScript(async () => {
   const [kind, name] = process.argv.slice(2);
@@ -45,12 +45,12 @@ await runScript(async () => {
   if (isHelp && !Object.hasOwn(KINDS, kind ?? '')) return console.log(USAGE);
   if (kind === undefined) throw new Refused(USAGE);
   if (!Object.hasOwn(KINDS, kind)) {
-    const mend = didYouMean(
+    const fix = didYouMean(
       kind,
       Object.keys(KINDS),
       `give one of ${Object.keys(KINDS).join(', ')}`,
     );
-    throw new Refused(`There is no kind of record "${kind}"; ${mend}`);
+    throw new Refused(`There is no kind of record "${kind}"; ${fix}`);
   }
   const { ask, begin } = KINDS[kind as NewKind];
   const root = resolve('content');
@@ -68,7 +68,9 @@ await runScript(async () => {
     help: { type: 'boolean' },
   });
   if (positionals.length > 2) {
-    throw new Refused(`"${positionals[2]}" is one name too many; quote an answer that has spaces.`);
+    throw new Refused(
+      `"${positionals[2]}" is not expected; put quotes around an answer that has spaces.`,
+    );
   }
   const blueprint = begin(name, records);
   const { relativePath, preset, questions, fallback, derive } = blueprint;
@@ -96,7 +98,7 @@ await runScript(async () => {
 
 function verdict({ leftToWrite, passes }: Written): string {
   const places = leftToWrite === 1 ? 'one place says' : `${leftToWrite} places say`;
-  if (!passes) return `It passes the check once it is written out: ${places} "${PLACEHOLDER}"`;
+  if (!passes) return `It passes the check when its text is written: ${places} "${PLACEHOLDER}"`;
   return leftToWrite === 0
     ? 'It passes the check.'
     : `It passes the check; ${places} "${PLACEHOLDER}"`;

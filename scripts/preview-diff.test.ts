@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Ended, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
-/** Stands in for the build of the site: what is in `site/` becomes the output, unless a file says to fail. */
+/** Replaces the build of the site: it copies `site/` to the output, unless a file says that it must fail. */
 const BUILD = `
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 if (existsSync('broken')) { console.error('content/x.md:1:1 name: is missing'); process.exit(1); }
@@ -30,7 +30,7 @@ const gitIn = (root: string, ...args: string[]) =>
     },
   );
 
-/** A repository whose branch left `main` with these files on either side, and what the script says there. */
+/** Makes a repository with these files on `main` and on the branch, and returns the output of the script there. */
 async function previewDiff(
   before: Record<string, string>,
   after: Record<string, string>,
@@ -53,7 +53,7 @@ async function previewDiff(
     };
     if (isCommitted) await change();
     commit();
-    // What main has learned since is no change of the branch.
+    // A later commit of main is not a change of the branch.
     gitIn(root, 'checkout', '--quiet', 'main');
     await writeFile(join(root, 'site/later.html'), page('Later'));
     commit();
@@ -86,7 +86,7 @@ test('the summary goes to the output, and nothing is left behind', async () => {
 
 test('what is not committed is part of it, and said to be', async () => {
   const { stdout } = await previewDiff({}, { 'site/not-committed.html': page('New') });
-  expect(stdout).toContain('One file is not committed; what it changes is part of this.');
+  expect(stdout).toContain('One file is not committed. Its changes are included.');
   expect(stdout).toContain('- new: `/not-committed`');
 });
 
@@ -136,9 +136,12 @@ test('--help tells how it is used', async () => {
 });
 
 test.each([
-  [['nope'], 'nope is no commit that is here; fetch it first, as "git fetch origin main".'],
+  [
+    ['nope'],
+    'nope is not a commit in this repository; fetch it first, for example "git fetch origin main".',
+  ],
   [['--upload-pack=x'], 'There is no flag --upload-pack; the flags are --help'],
-  [[], 'Give what to compare with, as "npm run preview-diff -- main".'],
+  [[], 'Name a base to compare with, for example "npm run preview-diff -- main".'],
 ])('%j is refused in one line', async (parameters, message) => {
   const { code, stdout, stderr } = await previewDiff({}, {}, parameters);
   expect([code, stdout]).toEqual([1, '']);

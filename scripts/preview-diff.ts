@@ -1,4 +1,4 @@
-/** `npm run preview-diff -- <base>`: what changes for readers between a base and this work tree, as markdown. */
+/** `npm run preview-diff -- <base>`: prints as markdown what changes for readers between a base and this work tree. */
 import process from 'node:process';
 import { checkFiles } from '../src/content/dataset/check-files.ts';
 import { readFiles } from '../src/content/files/read-files.ts';
@@ -13,15 +13,15 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run preview-diff -- <base>
 
-Builds <base>, a branch or a commit as main, and this work tree, and prints as markdown what changes for
-readers since the work tree left the base: grades first. Files that are not committed are part of it.`;
+Builds this work tree and the commit at which it branched from <base>, for example main. Prints as markdown what
+changes for readers, grades first. Uncommitted files are included.`;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({ help: { type: 'boolean' } });
   if (values.help) return console.log(USAGE);
   const [base, ...more] = positionals;
   if (base === undefined || more.length > 0) {
-    throw new Refused('Give what to compare with, as "npm run preview-diff -- main".');
+    throw new Refused('Name a base to compare with, for example "npm run preview-diff -- main".');
   }
   const root = process.cwd();
   const ending = new AbortController();
@@ -34,8 +34,8 @@ await runScript(async () => {
     if (uncommitted > 0) {
       notes.push(
         uncommitted === 1
-          ? 'One file is not committed; what it changes is part of this.'
-          : `${uncommitted} files are not committed; what they change is part of this.`,
+          ? 'One file is not committed. Its changes are included.'
+          : `${uncommitted} files are not committed. Their changes are included.`,
       );
     }
     console.error(`Building ${baseCommit.slice(0, 9)} and this work tree …`);
@@ -54,7 +54,7 @@ await runScript(async () => {
     else if (before.reason instanceof BuildFailed) {
       console.error(`The base ${baseCommit.slice(0, 9)} does not build:\n${before.reason.output}`);
       notes.push(
-        '**The base does not build** (with the packages that are installed for the branch), so there is nothing to compare with: this is what the branch has.',
+        '**The base does not build** (with the packages that are installed for the branch), so there is nothing to compare with: everything on the branch is shown as new.',
       );
     } else throw before.reason;
     const today = new Date().toISOString().slice(0, 10);

@@ -18,11 +18,11 @@ const IDS = FAMILY_IDS.filter((id) => PROOFS.get(id));
 const USAGE = `Usage: npm run prove -- <family> --source <checkout> [--plays N] [--seed N]
 
 Compiles the contracts of a family from their public source and plays them on a local chain, at the addresses of
-the records: what the adapter reads, what the model says and what the contracts pay have to agree. A run of 400
-plays of each state or more goes into content/methodology/proof.json.
+the records. What the adapter reads, what the model says and what the contracts pay have to agree. A run with at
+least 400 plays of each state is written to content/methodology/proof.json.
 
-<checkout> is a clone of the repository on this machine. The compiler and what the sources import are installed
-with npm when they are first needed.
+<checkout> is a clone of the repository on this machine. npm installs the compiler and the packages that the
+sources import when they are first needed.
 
 Families: ${IDS.join(', ')}.`;
 

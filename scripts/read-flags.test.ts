@@ -20,7 +20,7 @@ function read(args: string[], settings?: { takesOthers: boolean }) {
   return { values: { ...values }, positionals };
 }
 
-test('flags and other arguments are told apart, in any order', () => {
+test('flags and other arguments may come in any order', () => {
   expect(read(['a', '--live', 'b', '--output=x'])).toEqual({
     values: { output: 'x', live: true },
     positionals: ['a', 'b'],
@@ -39,16 +39,16 @@ test.each([
   expect(() => read(args)).toThrow(message);
 });
 
-test('another argument is refused where there are only flags', () => {
+test('another argument is refused if a script takes only flags', () => {
   expect(() => read(['dist'], { takesOthers: false })).toThrow(
     '"dist" is not expected: there are only flags, --output, --live.',
   );
 });
 
-test('a flag that npm kept for itself is named, with the right form', () => {
+test('a flag that npm read as its own is named, with the right form', () => {
   vi.stubEnv('npm_lifecycle_event', 'serve');
   vi.stubEnv('npm_config_live', 'true');
   expect(() => read([])).toThrow(
-    'npm took --live for its own: put " -- " first, as "npm run serve -- --live".',
+    'npm read --live as its own flag: put " -- " first, as in "npm run serve -- --live".',
   );
 });

@@ -4,12 +4,11 @@ import { didYouMean } from '../src/content/words/closest.ts';
 import { Refused } from './refused.ts';
 
 /**
- * The flags and the other arguments that a script was given.
+ * Reads the flags and the other arguments of a script.
  *
- * @param takesOthers False: there are only flags.
- * @throws {Refused} for a flag that is not one of `options`, with the nearest of them, for one that lacks
- *   its value or has one it does not take, for one that npm took as its own, and for an argument that is
- *   not taken
+ * @param takesOthers False: the script takes only flags.
+ * @throws {Refused} for an unknown flag (with the nearest known flag), for a flag with a missing or unexpected value, for
+ *   a flag that npm read as its own, and for an unexpected argument
  */
 export function readFlags<Options extends ParseArgsOptionsConfig>(
   options: Options,
@@ -27,8 +26,8 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
     if (token.kind !== 'option') continue;
     const option = options[token.name];
     if (option === undefined || !token.rawName.startsWith('--')) {
-      const mend = didYouMean(token.rawName, known, `the flags are ${known.join(', ')}`);
-      throw new Refused(`There is no flag ${token.rawName}; ${mend}`);
+      const fix = didYouMean(token.rawName, known, `the flags are ${known.join(', ')}`);
+      throw new Refused(`There is no flag ${token.rawName}; ${fix}`);
     }
     const takesValue = option.type === 'string';
     if (takesValue && token.value === undefined) {
@@ -41,7 +40,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   return parseArgs({ options, allowPositionals: true });
 }
 
-/** Without `--` before it npm keeps a flag, and tells the script by a variable alone. */
+/** Without `--` before a flag, npm does not pass it to the script. It only sets a variable. */
 function refuseTakenByNpm(names: readonly string[]): void {
   const { npm_lifecycle_event: script } = process.env;
   if (script === undefined) return;
@@ -49,6 +48,6 @@ function refuseTakenByNpm(names: readonly string[]): void {
   if (taken === undefined) return;
   const others = process.argv.length > 2 ? '… ' : '';
   throw new Refused(
-    `npm took --${taken} for its own: put " -- " first, as "npm run ${script} -- ${others}--${taken}".`,
+    `npm read --${taken} as its own flag: put " -- " first, as in "npm run ${script} -- ${others}--${taken}".`,
   );
 }

@@ -1,4 +1,4 @@
-/** Why a script does not go on, where the person at the keyboard can mend it. The message says how. */
+/** Ends a script because of a problem that its user can fix. The message says how. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }

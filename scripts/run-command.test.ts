@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Runs a package `tool` whose command is this source. */
+/** Runs a package `tool` with this source as its command. */
 async function run(source: string): Promise<void> {
   const folder = join(root, 'node_modules', 'tool');
   await mkdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ test('a command that ends with code 0 has succeeded', async () => {
   await expect(run('')).resolves.toBeUndefined();
 });
 
-test('another exit code is a failure, with what was printed', async () => {
+test('any other exit code is a failure, and the error has the output', async () => {
   const error = await run('console.log("a page failed"); process.exitCode = 3;').catch(
     (e: unknown) => e,
   );
@@ -32,7 +32,7 @@ test('another exit code is a failure, with what was printed', async () => {
   );
 });
 
-// `vercel build` ends with code 0 on Ctrl-C. The signals are only emitted here: nobody sends them.
+// `vercel build` ends with code 0 on Ctrl-C. This test only emits the signals inside the process.
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'after %s a command has failed, even when it ends with code 0',
   async (signal) => {

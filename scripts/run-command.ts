@@ -6,18 +6,18 @@ import { Refused } from './refused.ts';
 export interface CommandOptions {
   /** Folder of the project, where the command runs. */
   readonly root: string;
-  /** The package that brings the command, and its arguments. */
+  /** The package that contains the command, and the arguments. */
   readonly package: string;
   readonly args: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
-  /** Print what the command prints as it comes; otherwise only when it fails. */
+  /** True: print the command's output as it comes. False: print it only if the command fails. */
   readonly verbose: boolean;
 }
 
-/** A command ended with an error. The message is one line. */
+/** A command failed. The message is one line. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
-  /** What it printed, unless that was shown already. */
+  /** Its output, unless that was already shown. */
   readonly output: string;
 
   constructor(message: string, output: string) {
@@ -29,9 +29,9 @@ export class CommandFailed extends Error {
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs the command of an installed package on this same Node, without a shell.
+ * Runs the command of an installed package on the Node of this process, without a shell.
  *
- * @throws {CommandFailed} when it does not end well, or when this process is asked to end meanwhile
+ * @throws {CommandFailed} when the command fails, or when this process gets a signal to end during the command
  */
 export async function runCommand(options: CommandOptions): Promise<void> {
   const { root, args, verbose, environment = process.env } = options;
@@ -39,7 +39,7 @@ export async function runCommand(options: CommandOptions): Promise<void> {
     cwd: root,
     env: {
       ...environment,
-      // What the command starts in turn runs on this Node and this project's tools too.
+      // Processes that the command starts also use this Node and this project's tools.
       PATH: [join(root, 'node_modules', '.bin'), environment.PATH].join(delimiter),
     },
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe'],
@@ -50,8 +50,8 @@ export async function runCommand(options: CommandOptions): Promise<void> {
       output += text;
     });
   }
-  // This process outlives the child to put things in order. Some commands end with code 0 when they are
-  // interrupted, so that the signal is kept. Ctrl-C reaches the child by itself.
+  // This process outlives the child to restore the outputs. Some commands end with code 0 after a signal, so the
+  // signal is remembered. Ctrl-C reaches the child without our help.
   let received: NodeJS.Signals | null = null;
   const receive = (signal: NodeJS.Signals) => {
     received = signal;
@@ -81,6 +81,6 @@ async function binary(root: string, name: string): Promise<string> {
   });
   const { bin }: { bin: string | Record<string, string> } = JSON.parse(manifest);
   const path = typeof bin === 'string' ? bin : bin[name];
-  if (path === undefined) throw new Error(`The package ${name} brings no command of its name.`);
+  if (path === undefined) throw new Error(`The package ${name} has no command with its name.`);
   return join(folder, path);
 }

@@ -9,7 +9,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The smallest record that has nothing wrong. */
+/** The smallest valid record. */
 export const TERMS = `---
 title: "Terms"
 version: "1"
@@ -20,7 +20,7 @@ summary: "What this is."
 No advice.
 `;
 
-/** Runs a script of this folder, as typed, in a project's folder. */
+/** Runs a script of this folder in the folder of a project. */
 export function runIn(
   cwd: string,
   script: string,
@@ -37,7 +37,7 @@ export function runIn(
   });
 }
 
-/** A project's folder with these files, while `use` runs. */
+/** Makes a project's folder with these files, and deletes it after `use`. */
 export async function withProject<Result>(
   files: Readonly<Record<string, string>>,
   use: (root: string) => Promise<Result>,
@@ -54,5 +54,5 @@ export async function withProject<Result>(
   }
 }
 
-/** A record that lacks nearly everything. */
+/** A record with almost no fields. */
 export const BAD_RECORD = { 'content/protocols/coin.md': '---\nname: "Coin"\n---\n' };

@@ -15,7 +15,7 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-/** What is printed when a script ends with this error. */
+/** The output of a script that throws this error. */
 async function printed(fail: () => unknown): Promise<unknown[]> {
   process.exitCode = undefined;
   await runScript(async () => {
@@ -46,13 +46,13 @@ test.each([
   expect(await printed(throws(error))).toEqual(['one line']);
 });
 
-test('an argument that does not exist is said in one line', async () => {
+test('an unknown argument is reported in one line', async () => {
   const [line, ...more] = await printed(() => parseArgs({ args: ['--lve'], options: {} }));
   expect(line).toMatch(/^Unknown option '--lve'/);
   expect(more).toEqual([]);
 });
 
-test('records with errors are all their problems', async () => {
+test('records with errors print all their problems', async () => {
   const problem = { path: 'content/x.md', line: 1, column: 1, field: 'name', fix: 'give one' };
   const problems = [{ ...problem, message: 'is missing', severity: 'error' as const }];
   expect(await printed(throws(new ContentError(problems)))).toEqual([
@@ -60,7 +60,7 @@ test('records with errors are all their problems', async () => {
   ]);
 });
 
-test('a command that failed is what it printed, then the line', async () => {
+test('a failed command prints its output, then one line', async () => {
   expect(await printed(throws(new CommandFailed('build failed.', 'a page\n')))).toEqual([
     'a page',
     'build failed.',

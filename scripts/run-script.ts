@@ -7,12 +7,12 @@ import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
 const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, LockHeld, Refused];
-/** No right to write here, or no space. */
+/** No permission to write, or no space left. */
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 /**
- * Runs a script. When it fails the exit code is 1, and what a person can mend is one line, or the lines of
- * the records' problems; anything else is a defect and keeps its stack.
+ * Runs a script. If it fails, the exit code is 1. A problem that the user can fix prints one line, or the lines of the
+ * records' problems. Anything else is a defect and prints its stack.
  */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   directLoopback(process.env);

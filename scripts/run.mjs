@@ -1,6 +1,6 @@
 /**
- * Starts what a command of package.json names: a script of this folder, or the command of a package. It is
- * plain JavaScript and imports nothing but Node, so that it can say what an incomplete installation lacks.
+ * Starts a command of package.json: a script of this folder, or the command of a package. This file is plain JavaScript
+ * and imports only Node's modules, so that it can say what is missing in an incomplete installation.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The first that runs TypeScript as it is. */
+/** The first version that runs TypeScript without a build. */
 const OLDEST_NODE = 24;
 const COMPLETE = 'run "npm ci", without --omit=dev and without --ignore-scripts';
 const here = dirname(fileURLToPath(import.meta.url));
@@ -20,13 +20,13 @@ if (complaint) fail(complaint);
 else if (name.endsWith('.ts')) await runFile(join(here, name));
 else runPackage(name);
 
-/** What no script can work with; undefined when all is well. */
+/** A problem that stops every script; undefined if there is none. */
 function environmentComplaint() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     return `This is Node ${process.versions.node}, and Node ${OLDEST_NODE} is needed; the project brings it: ${COMPLETE}.`;
   }
   if (!statSync(tmpdir(), { throwIfNoEntry: false })?.isDirectory()) {
-    return `The folder for temporary files, ${tmpdir()}, does not exist: make it, or set TMPDIR to one that does.`;
+    return `The folder for temporary files, ${tmpdir()}, does not exist: create it, or set TMPDIR to an existing folder.`;
   }
   return undefined;
 }
@@ -54,7 +54,7 @@ function runPackage(command) {
     return fail(`The package ${command} is not installed: ${COMPLETE}.`);
   }
   const child = spawn(process.execPath, [bin, ...parameters], { stdio: 'inherit' });
-  // Ctrl-C reaches the child by itself.
+  // Ctrl-C reaches the child without our help.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('close', (code) => process.exit(code ?? 1));

@@ -6,7 +6,7 @@ import { withProject } from './run-in.fixture.ts';
 
 const COMPLETE = 'run "npm ci", without --omit=dev and without --ignore-scripts';
 
-/** Runs the launcher in a project that has these files and no packages. */
+/** Runs the launcher in a project with these files and without packages. */
 function run(
   files: Readonly<Record<string, string>>,
   parameters: readonly string[],
@@ -26,7 +26,7 @@ function run(
   });
 }
 
-test('starts a script as if it were typed', async () => {
+test('starts a script with its arguments', async () => {
   const script = 'console.log(process.argv[1].endsWith("say.ts"), process.argv.slice(2));';
   const ended = await run({ 'say.ts': script }, ['say.ts', '--loud', 'twice']);
   expect(ended).toEqual({ code: 0, stdout: "true [ '--loud', 'twice' ]\n", stderr: '' });

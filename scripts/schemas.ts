@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes the JSON Schemas of records, and where an editor finds the one of each record. */
+/** `npm run schemas`: writes the JSON Schemas of records, and a list that tells editors which record has which schema. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/fields/json-schemas.ts';
 import { writeEditorHints } from './editor-hints.ts';
@@ -12,6 +12,6 @@ await runScript(async () => {
   }
   const records = await writeEditorHints('.');
   console.log(
-    `Wrote ${JSON_SCHEMA_NAMES.length} schemas to schemas/, and told editors of ${records} records.`,
+    `Wrote ${JSON_SCHEMA_NAMES.length} schemas to schemas/, and listed ${records} records for editors.`,
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runIn, withProject } from './run-in.fixture.ts';
 
-test('an option that does not exist is said in one line', async () => {
+test('an unknown option is reported in one line', async () => {
   const { code, stderr } = await withProject({}, (root) =>
     runIn(root, 'serve.ts', ['--oput', 'x']),
   );

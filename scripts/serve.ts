@@ -7,9 +7,9 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const USAGE = `Usage: npm run serve [-- --output <folder>]
 
-Serves what was built, as the platform would.
+Serves a built output as the platform does.
 
-  --output   what to serve: dist (the default) or .vercel/output
+  --output   the folder to serve: dist (the default) or .vercel/output
 Variables: PORT, HOST, RPC_URL_<chainId> and those of docs/deploy.md.`;
 
 await runScript(async () => {
@@ -18,7 +18,7 @@ await runScript(async () => {
     { takesOthers: false },
   );
   if (values.help) return console.log(USAGE);
-  // Before anything is served under a wrong label.
+  // Checked first, so that nothing is served with a wrong network label.
   sourceNetwork([], process.env);
   const server = await createServer({
     root: process.cwd(),

@@ -6,7 +6,7 @@ import { runIn } from './run-in.fixture.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-test('a port that is taken is said in one line, before anything slow is begun', async () => {
+test('a port in use is reported in one line, before anything slow starts', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;

@@ -18,16 +18,16 @@ import { whatToOpen } from './what-to-open.ts';
 
 const USAGE = `Usage: npm start [-- --live]
 
-Builds and serves the whole service on this machine, with local chains on which the games are played.
+Builds and serves the whole service on this machine, and plays the games on local chains.
 
-  --live   reads the public chains instead, by RPC_URL_<chainId> or the addresses of the records
+  --live   reads the public chains instead, at RPC_URL_<chainId> or at the addresses of the records
 Variables: PORT, HOST, SITE_URL and those of docs/deploy.md.`;
 
 const root = process.cwd();
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Ends what was started, the last first. */
+/** Ends everything that was started, in reverse order. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const end of stops.reverse()) await end();
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       Promise.all(chains.map((chain) => checkRpc(chain, process.env))),
     );
   } else {
-    // The step prints its own progress; what it finds out comes after it.
+    // The step prints its progress on one line, so remarks are printed after it.
     const remarks: string[] = [];
     const snapshots = createSnapshots(join(root, SNAPSHOT_FOLDER), {
       log: (line) => remarks.push(line),
@@ -74,7 +74,8 @@ async function start(): Promise<void> {
     for (const remark of remarks) console.log(`  ${remark}`);
     for (const [chainId, url] of Object.entries(devnet.rpcUrls)) {
       const name = `RPC_URL_${chainId}`;
-      if (process.env[name]) console.log(`${name} is left aside: "npm start -- --live" reads it.`);
+      if (process.env[name])
+        console.log(`${name} is ignored: only "npm start -- --live" reads it.`);
       process.env[name] = url;
     }
     process.env.SOURCE_NETWORK = 'local';
@@ -85,9 +86,9 @@ async function start(): Promise<void> {
       buildSite({ root, verbose: false, environment: { SITE_URL: siteUrl } }),
     ),
   );
-  // An interrupted build puts the last one back before everything ends.
+  // An interrupted build restores the old outputs before this process ends.
   stops.push(() => building.catch(() => {}));
-  if (!(await building)) console.log('The site and the function are built already.');
+  if (!(await building)) console.log('The site and the function are up to date.');
   const server = await createServer({ root, output: 'dist', ...settings });
   stops.push(() => server.close());
   console.log(whatToOpen(server.url, protocols, devnet?.rpcUrls ?? null));
@@ -100,7 +101,7 @@ await runScript(async () => {
   } catch (error) {
     const interrupted = stopping !== undefined;
     await stop();
-    // What an interruption breaks is no news.
+    // An error after an interruption is expected, so it is not printed.
     if (interrupted) process.exit(1);
     throw error;
   }

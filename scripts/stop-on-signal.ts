@@ -1,6 +1,6 @@
 /**
- * Runs `stop` once when the process is asked to end (Ctrl-C, or a signal of a supervisor), then ends it.
- * A second signal ends it at once.
+ * Runs `stop` once when the process gets a signal to end (Ctrl-C, or a supervisor's signal), then ends the process. A
+ * second signal ends it at once.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

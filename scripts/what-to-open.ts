@@ -5,9 +5,9 @@ import { withDetail } from '../src/addresses/with-detail.ts';
 import type { Protocol } from '../src/content/dataset/dataset.ts';
 
 /**
- * What `npm start` says when it serves.
+ * The text that `npm start` prints when it serves.
  *
- * @param url address of the site, without a slash at its end
+ * @param url address of the site, without a trailing slash
  * @param rpcUrls of the local chains by chain id; null: the public chains are read
  */
 export function whatToOpen(
@@ -22,13 +22,13 @@ export function whatToOpen(
     `Directory  ${url}${routes.directory}`,
     headline && `Headline   ${url}${pathTo(routes.headline, headline)}`,
     audited && `Audit      ${url}${withDetail(pathTo(routes.audit, audited))}`,
-    // As `npm run ev -- <key> --rpc <address>` takes them.
+    // `npm run ev -- <key> --rpc <address>` accepts these addresses.
     ...Object.entries(rpcUrls ?? {}).map(
       ([chainId, rpc]) => `${`RPC ${chainId}`.padEnd(10)} ${rpc}`,
     ),
   ].filter((line) => line !== undefined);
   const about = rpcUrls
-    ? 'Headlines are read from local chains, where the games are played as long as this runs.'
+    ? 'Headlines are read from local chains. The games are played on them until this ends.'
     : 'Headlines are read from the public chains.';
   return `\n  ${lines.join('\n  ')}\n\n${about} Ctrl-C ends everything.`;
 }

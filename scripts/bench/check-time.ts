@@ -9,23 +9,23 @@ import { median } from './median.ts';
 
 export interface CheckTime {
   readonly records: number;
-  /** Mistakes that were planted. */
+  /** Number of planted mistakes. */
   readonly planted: number;
-  /** Of these, those that were reported at their line and column. */
+  /** Planted mistakes that were reported at their line and column. */
   readonly found: number;
-  /** Lines that report anything else. */
+  /** Lines of the report that are not about a planted mistake. */
   readonly others: number;
-  /** Median of `npm run check` as a command, its start included, in milliseconds. */
+  /** Median time of the command `npm run check`, including its start, in milliseconds. */
   readonly milliseconds: number;
-  /** Median of reading the same files and parsing their frontmatter as YAML, and no more. */
+  /** Median time of only reading the same files and parsing their frontmatter as YAML. */
   readonly readingMilliseconds: number;
-  /** How much longer the check takes than the reading. */
+  /** Time of the check divided by the time of the reading. */
   readonly timesTheReading: number;
 }
 
 /**
- * Times the check of many generated records with mistakes among them, against reading the same files in the
- * same run, and counts what it reports.
+ * Checks many generated records that contain mistakes. Compares the time with that of reading the same files in
+ * the same run, and counts what the check reports.
  */
 export async function checkTime(
   records: number,
@@ -79,7 +79,7 @@ function placeOf({ path, line, column, field }: PlantedError): string {
 async function check(cwd: string): Promise<string[]> {
   const script = resolve(import.meta.dirname, '../check.ts');
   const output = await new Promise<string>((done) => {
-    // With mistakes it ends with 1, which is no failure here.
+    // The check exits with 1 because of the planted mistakes.
     execFile(process.execPath, [script], { cwd, maxBuffer: 64 << 20 }, (_, stdout) => done(stdout));
   });
   return output.split('\n').filter((line) => line.startsWith('content/'));
@@ -92,7 +92,7 @@ async function readOnly(root: string): Promise<void> {
     try {
       parse(text.slice(4, end));
     } catch {
-      // Some of it is no YAML on purpose.
+      // Some planted mistakes break the YAML.
     }
   }
 }

@@ -10,13 +10,12 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * The function as an earlier commit bundles it, made by that commit's own build, with the packages that are
- * installed now.
+ * Bundles the function of an earlier commit with that commit's own build and the packages that are installed now.
  *
- * @param commit anything that git takes for one
- * @param file where the bundle is put
+ * @param commit any name of a commit that git accepts
+ * @param file path of the new bundle
  * @throws {Refused} when there is no such commit
- * @throws when it does not build
+ * @throws when the commit does not build
  */
 export async function earlierFunction(root: string, commit: string, file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'earlier-'));
@@ -30,7 +29,7 @@ export async function earlierFunction(root: string, commit: string, file: string
     await cp(join(tree, '.function', 'v1.js'), file);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // The folder is gone, so that git forgets the work tree.
+    // Git drops a work tree only after its folder is deleted.
     await git(root, 'worktree', 'prune');
   }
 }

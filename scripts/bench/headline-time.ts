@@ -8,16 +8,16 @@ import { median } from './median.ts';
 
 export interface HeadlineTime {
   readonly key: string;
-  /** Sequential waits for the chain behind one answer. */
+  /** Number of sequential waits for the chain in one answer. */
   readonly roundTrips: number;
-  /** Median of whole answers, in milliseconds. */
+  /** Median time of a whole answer, in milliseconds. */
   readonly milliseconds: number;
-  /** Median of what is left when the waits for the chain are taken off: our own work. */
+  /** Median time without the waits for the chain: our own work. */
   readonly ownMilliseconds: number;
 }
 
 /**
- * Times the headline of every protocol that is read, one request at a time, each reading the chain anew.
+ * Times the headline of every protocol that is read live, one request at a time. Each request reads the chain.
  *
  * @param rpcUrls by chain id
  * @throws {Error} when a headline has no numbers: there would be nothing to time
@@ -37,7 +37,7 @@ export async function headlineTimes(
     const log: LogEvent[] = [];
     const samples: { total: number; own: number }[] = [];
     for (let round = 0; round < rounds; round++) {
-      // A new one each time: it knows no answer that is young enough to be given again.
+      // A new handler has no earlier answer to reuse.
       const handle = createHandler({
         registry,
         adapters,
@@ -64,7 +64,7 @@ export async function headlineTimes(
   return results;
 }
 
-/** Runs something that fetches one thing after the other, and says how long it waited for answers. */
+/** Runs work that makes sequential fetches, and measures how long it waits for the answers. */
 async function whileTimingFetch(act: () => Promise<unknown>): Promise<{ waited: number }> {
   const original = globalThis.fetch;
   let waited = 0;

@@ -10,24 +10,24 @@ import { earlierFunction } from './earlier-function.ts';
 import { median } from './median.ts';
 
 export interface ImportTime {
-  /** Bytes of the file that is imported; what it imports in turn is not in it. */
+  /** Bytes of the imported file, without the files that it imports. */
   readonly bytes: number;
-  /** Median of fresh processes, in milliseconds. */
+  /** Median time in fresh processes, in milliseconds. */
   readonly milliseconds: number;
 }
 
 export interface ImportTimes {
-  /** The function as it is deployed. */
+  /** The deployed function. */
   readonly bundled: ImportTime;
-  /** The same handler with its packages left where npm put them. */
+  /** The same handler, not bundled with its packages. */
   readonly unbundled: ImportTime;
-  /** Fetches a number from an RPC endpoint and decodes it, with nothing but the platform's own means. */
+  /** Fetches a number from an RPC endpoint and decodes it without any package. */
   readonly minimal: ImportTime;
-  /** The function of the commit that it is compared with; absent where none was named. */
+  /** The function of the commit to compare with; absent if no commit was given. */
   readonly earlier?: ImportTime;
 }
 
-/** A function that could not do less: what a runtime costs by itself. */
+/** The smallest possible function. It shows the cost of the runtime alone. */
 const MINIMAL = `export default {
   async fetch() {
     const response = await fetch(process.env.RPC_URL_56, {
@@ -44,21 +44,22 @@ const MINIMAL = `export default {
 const run = promisify(execFile);
 
 /**
- * Times `import()` of these functions in fresh processes, in turn, so that all of them see the same machine.
+ * Times `import()` of these functions in fresh processes. The functions take turns, so that a busy machine slows
+ * all of them.
  *
- * @param rounds fresh processes for each
- * @param against the commit whose function is timed beside today's
+ * @param rounds number of fresh processes for each function
+ * @param against the commit whose function is timed too
  */
 export async function importTimes(
   registry: Registry,
   rounds: number,
   against?: string,
 ): Promise<ImportTimes> {
-  // Below node_modules, so that the unbundled one finds its packages.
+  // The folder is below node_modules, so that the unbundled function finds its packages.
   const folder = join(process.cwd(), 'node_modules', '.cache', 'bench');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // As where the function is deployed: without it Node parses a .js file twice to learn its format.
+  // The deployed function has this file too. Without it Node parses a .js file twice to find its format.
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   const entryPoint = join(process.cwd(), 'src', 'live', 'function.ts');
   await bundleFunction({ entryPoint, registry, routes: [], folder: join(folder, 'bundled') });
@@ -92,7 +93,7 @@ export async function importTimes(
   return Object.fromEntries(results) as unknown as ImportTimes;
 }
 
-/** Our own modules in one file, as a build would lay them out; packages are imported from where they are. */
+/** Bundles our own modules into one file, as a build does, but imports packages from where npm put them. */
 async function writeUnbundled(entryPoint: string, registry: Registry, outfile: string) {
   await build({
     entryPoints: [entryPoint],

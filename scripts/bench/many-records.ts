@@ -1,13 +1,13 @@
 import { getAddress, type Hex } from 'viem';
 
-/** A mistake that was written into a record on purpose, and where it has to be reported. */
+/** A planted mistake, and where the check must report it. */
 export interface PlantedError {
-  /** As "content/protocols/game-7.md". */
+  /** For example "content/protocols/game-7.md". */
   readonly path: string;
   readonly line: number;
   readonly column: number;
   readonly field: string;
-  /** A part of what is printed about it. */
+  /** A part of the message about it. */
   readonly says: string;
 }
 
@@ -19,15 +19,15 @@ export interface ManyRecords {
 
 /** A game, its audit and three findings. */
 const RECORDS_OF_A_GAME = 5;
-/** Stands where a mistake is to be reported, and is taken out again. */
+/** Marks where the check must report a mistake. The mark is removed before the record is written. */
 const HERE = '⟦';
 
 /**
- * Makes so many records, five for each game, and writes mistakes of every kind in turn into games that lie
- * evenly among them. The same every time. A chain, a method and the terms come on top.
+ * Makes records, five for each game, and plants mistakes of every kind in turn, evenly spread over the games.
+ * Every call makes the same records. A chain, a method and the terms are added to the number.
  *
  * @param records a multiple of five
- * @param errors at most one for each game, so that none hides another
+ * @param errors at most one for each game, so that no mistake hides another
  */
 export function manyRecords(records: number, errors: number): ManyRecords {
   const games = records / RECORDS_OF_A_GAME;
@@ -51,7 +51,7 @@ interface Mistake {
   readonly in: Name;
   readonly field: string;
   readonly says: string;
-  /** Makes the mistake, with `HERE` where it is to be reported. */
+  /** Plants the mistake, with `HERE` where the check must report it. */
   readonly make: (text: string) => string;
 }
 
@@ -69,7 +69,7 @@ function pathOf(name: Name, game: number): string {
   return name === 'protocol' ? `protocols/game-${game}.md` : `audits/game-${game}/v1/${name}.md`;
 }
 
-/** A mistake that is made by writing something else instead of a piece of the record. */
+/** A mistake that replaces a piece of the record. */
 function mistake(
   name: Name,
   field: string,
@@ -193,7 +193,7 @@ const MISTAKES: readonly Mistake[] = [
   ),
 ];
 
-/** What every game needs. */
+/** Records that every game needs. */
 const SHARED: readonly (readonly [string, string])[] = [
   [
     'chains/56.md',
@@ -237,7 +237,7 @@ It says what it has to say.
 `;
 }
 
-/** An address of its own for each number, which has letters, so that a checksum is about something. */
+/** A different address for each number. It contains letters, so that it has a checksum. */
 function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }

@@ -8,8 +8,8 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 
 /**
- * Fixes the wanted files under `root`, which `content` was read from. What only the bytes show goes too: a
- * byte order mark and CRLF. A file that changed in the meantime is left alone.
+ * Fixes the wanted files under `root`, from which `content` was read. It also removes what only the bytes show: a
+ * byte order mark and CRLF. It does not touch a file that has changed since it was read.
  */
 export async function fixOnDisk(
   root: string,
@@ -38,7 +38,7 @@ function isReadable(relativePath: string, text: string): boolean {
   return isRecordKind(placeOf(relativePath).kind) && splitFile('', text).frontmatter !== null;
 }
 
-/** What the reader passes over, and other tools may not. */
+/** Finds what our reader ignores and other tools may not. */
 function unseenIn(path: string, text: string): Fix[] {
   const fixes: Fix[] = [];
   const place = { path, line: 1, column: 1, field: 'file' };

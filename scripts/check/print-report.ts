@@ -3,12 +3,12 @@ import type { Dataset } from '../../src/content/dataset/dataset.ts';
 import { formatProblem, type Problem } from '../../src/content/files/problem.ts';
 import type { Fix } from '../../src/content/fix/fix-files.ts';
 
-/** What one run of the check has to say. */
+/** The result of one run of the check. */
 export interface Report {
   readonly problems: readonly Problem[];
-  /** What `--fix` changed; empty without it. */
+  /** The fixes that `--fix` made; empty without it. */
   readonly fixes: readonly Fix[];
-  /** Null when there is an error in any file, also one that was not asked for. */
+  /** Null if any file has an error, even a file that was not selected. */
   readonly dataset: Dataset | null;
 }
 
@@ -26,7 +26,7 @@ function colouredLine(problem: Problem): string {
   const text = formatProblem(problem);
   const where = text.slice(0, text.indexOf(' '));
   const colour = problem.severity === 'error' ? 'red' : 'yellow';
-  // styleText leaves the colours out where the output is no terminal.
+  // styleText adds no colours if the output is not a terminal.
   return styleText(colour, where, { stream: process.stdout }) + text.slice(where.length);
 }
 
@@ -34,7 +34,7 @@ function fixLine({ path, line, column, field, message }: Fix): string {
   return `${path}:${line}:${column} ${field}: fixed: ${message}`;
 }
 
-/** The runner's workflow commands: one annotation for each problem. */
+/** The CI runner's workflow commands: one annotation for each problem. */
 function asGithub(report: Report): string {
   const lines = report.problems.map(({ path, line, column, field, message, fix, severity }) => {
     const properties = { file: path, line, col: column, title: field };
@@ -58,17 +58,7 @@ function asJson({ problems, fixes }: Report): string {
   const report = {
     ...countsOf(problems),
     fixed: fixes,
-    // Programs read this report, so `fix` keeps its name "mend" in it.
-    problems: problems.map(({ path, line, column, field, message, fix, severity, edit }) => ({
-      path,
-      line,
-      column,
-      field,
-      message,
-      mend: fix,
-      severity,
-      fixable: edit !== undefined,
-    })),
+    problems: problems.map(({ fix, ...problem }) => ({ ...problem, fixable: fix !== undefined })),
   };
   return JSON.stringify(report, null, 2);
 }
@@ -84,7 +74,7 @@ function verdict({ problems, fixes, dataset }: Report): string[] {
   const all = [fixes.length > 0 ? `${fixes.length} fixed` : '', ...found].filter(Boolean);
   const said = found.length === 0 ? [...all, 'no problem'].join(', ') : all.join(', ');
   const lines = [dataset === null ? said : `${sizeOf(dataset)}: ${said}`];
-  const fixable = problems.filter(({ edit }) => edit !== undefined).length;
+  const fixable = problems.filter(({ fix }) => fix !== undefined).length;
   if (fixable > 0) lines.push(`${fixable} of them can be fixed by npm run check -- --fix`);
   if (dataset === null && errors === 0) lines.push('There are errors in other files.');
   return lines;

@@ -14,21 +14,21 @@ import { createKeeper, type Keeper } from './keeper.ts';
 import type { Snapshots } from './snapshots.ts';
 
 export interface DevnetOptions {
-  /** The records; those with a `live` part are put on the chains. */
+  /** The records. The contracts of those with a `live` part are placed on the chains. */
   readonly protocols: readonly Pick<Protocol, 'key' | 'name' | 'chain' | 'live'>[];
-  /** Only these chains; left out: every chain that a protocol lives on. */
+  /** Starts only these chains. Default: every chain that a protocol uses. */
   readonly chains?: readonly number[];
-  /** Fixed ports by chain id; left out: any free one. */
+  /** Fixed ports by chain id. Default: any free port. */
   readonly ports?: Readonly<Record<number, number>>;
   /** True: every past block can be read. */
   readonly archive?: boolean;
-  /** Where the chains' states are kept for the next start; left out: they begin anew each time. */
+  /** Where the chains' states are kept for the next start. Default: nothing is kept. */
   readonly snapshots?: Snapshots;
-  /** Gets lines about the progress and about what goes wrong later. */
+  /** Gets lines about the progress and about later failures. */
   readonly log?: (line: string) => void;
-  /** Where the chains' clocks stand when this returns, in seconds since 1970; left out: now. */
+  /** The chains' time when this returns, in seconds since 1970. Default: now. */
   readonly present?: number;
-  /** False: nobody plays on; the caller drives `keeper.tick`. */
+  /** False: play does not continue by itself, and the caller calls `keeper.tick`. */
   readonly keepPlaying?: boolean;
 }
 
@@ -47,24 +47,24 @@ export interface Devnet {
   game<Game>(adapter: string, key: string): Game;
   /** Plays on all chains. */
   readonly keeper: Pick<Keeper, 'tick' | 'catchUp'>;
-  /** Ends the play, then every process. */
+  /** Stops the play, then ends every process. */
   stop(): Promise<void>;
 }
 
-/** Seconds of chain time for placing contracts: one block each. */
+/** Seconds of chain time for placing contracts. Each contract takes one block. */
 const SETUP_SECONDS = 120;
-/** After a longer break the games wake up as on a machine that slept, instead of playing all of it. */
+/** After a longer break the games wake up as on a machine that slept. They do not play the whole break. */
 const LONGEST_BREAK = 2 * 60;
-/** What is played to wake up: feeds get their answers, rounds that nobody settled start anew. */
+/** Time that is played to wake up: feeds get answers, and unsettled rounds start again. */
 const WAKING_SECONDS = 90;
-/** Feeds need no longer past than their readers look back. */
+/** Feeds need only as much past as their readers look back. */
 const FEED_PAST = 300;
 
 /**
- * Starts one local chain per chain in use, with the contracts at the addresses of the records, plays a past
- * for each game up to the present, and goes on playing.
+ * Starts one local chain for each chain in use, with the contracts at the addresses of the records. Plays a past for
+ * each game up to the present, and then continues to play.
  *
- * @throws {Error} with one line that says what is wrong; nothing keeps running then
+ * @throws {Error} with one line that says what is wrong; no process is left running
  */
 export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const { log = () => {}, present = Math.floor(Date.now() / 1000) } = options;
@@ -143,7 +143,7 @@ async function startPlayedChain(
   return played;
 }
 
-/** @param kept the state to go on from; null: the games are placed and their past is played */
+/** @param kept the state to continue from; null: the games are placed and their past is played */
 async function playFrom(
   kept: Uint8Array | null,
   chainId: number,
@@ -190,14 +190,14 @@ async function playFrom(
   }
 }
 
-/** When a chain with a kept state begins to play after a long break; 0: at once. */
+/** The time at which a chain with a kept state begins to play after a long break; 0: at once. */
 function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null): number {
   return kept && present - chain.now > LONGEST_BREAK ? present - WAKING_SECONDS : 0;
 }
 
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0]!;
 
-/** The protocols that can be put on the wanted chains, with their live part present. */
+/** The protocols with a live part that can be placed on the wanted chains. */
 function playable({ protocols, chains }: DevnetOptions) {
   return protocols.flatMap(({ live, ...protocol }) =>
     live && (chains?.includes(protocol.chain.chainId) ?? true) ? [{ ...protocol, live }] : [],

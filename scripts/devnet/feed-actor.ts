@@ -2,13 +2,13 @@ import type { Actor } from '../../src/local-chain/actor.ts';
 import { nextPrice } from '../../src/local-chain/chance.ts';
 import type { PriceFeed } from '../../src/local-chain/price-feed.ts';
 
-/** Seconds between answers; real feeds of these pairs are about as quick. */
+/** Seconds between answers. Real feeds of these pairs update about as often. */
 const HEARTBEAT = 60;
 
-/** Keeps feeds fresh: a new answer, a little away from the last, as soon as one is due. */
+/** Keeps feeds fresh: gives a new answer, close to the last one, as soon as it is due. */
 export function feedActor(
   feeds: readonly PriceFeed[],
-  { from = 0 }: { /** Stays quiet before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** Gives no answer before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'price feeds',

@@ -38,7 +38,7 @@ const gift = (to = chain.accounts.treasury): Play => ({
   data: '0x',
   value: 1n,
 });
-/** Multicall3 refuses coins that come without a call. */
+/** Multicall3 rejects a plain transfer. */
 const refusedGift = () => gift('0xcA11bde05977b3631167028862bE2a173976CA11');
 
 test('each tick is one block at that second, and the same second is not mined twice', async () => {
@@ -81,7 +81,7 @@ test('a game that cannot be read or refuses a play stops neither the others nor 
   await tick(PRESENT + 2);
   expect(await chain.client.getBalance({ address: treasury })).toBe(before + 2n);
   expect(chain.now).toBe(PRESENT + 2);
-  // Once, although it happened twice in a row.
+  // It is reported once, although it happened twice in a row.
   expect(reports).toEqual([
     expect.stringMatching(/^chain 56: actor 0: cannot be read; gift: .*revert/),
   ]);

@@ -4,26 +4,26 @@ import type { LocalChain } from '../../src/local-chain/chain.ts';
 /** Plays on one chain as long as it runs. */
 export interface Keeper {
   /**
-   * Mines the block of this second, with all that the actors want to do in it; and the next one too when a
-   * game waits for it. Does nothing when the chain is there already. What goes wrong with a game is
-   * reported and tried again; only a chain that mines no block throws.
+   * Mines the block of this second with everything that the actors want to do in it, and also the next block if a game
+   * waits for it. Does nothing if that block exists. A failure of a game is reported and tried again. This throws only
+   * if the chain mines no block.
    */
   tick(now: number): Promise<void>;
   /**
-   * Plays everything that is due until then without waiting, with blocks only where something happens, and
-   * ends with a block at `until`. Nothing happens before `asleepUntil`, as on a machine that slept.
+   * Plays everything that is due until `until` without waiting. It mines blocks only when something happens, and ends
+   * with a block at `until`. Nothing happens before `asleepUntil`, as on a machine that slept.
    */
   catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
-  /** Ticks once a second, by the clock of this machine, until `stop` or until the chain's process ends. */
+  /** Ticks once a second by this machine's clock, until `stop` or until the chain's process ends. */
   start(): void;
   /** Resolves when the last tick has ended. */
   stop(): Promise<void>;
 }
 
-/** The state of a game may be changed by others: an actor is asked again after this many seconds at most. */
+/** Others may change the state of a game, so an actor is asked again after at most this many seconds. */
 const LONGEST_REST = 15;
 
-/** @param report gets one line for each thing that went wrong, and for each only once in a row */
+/** @param report gets one line for each failure; a repeated failure is reported once */
 export function createKeeper(
   chain: LocalChain,
   actors: readonly Actor[],
@@ -32,18 +32,18 @@ export function createKeeper(
   const agenda = actors.map((actor) => ({ actor, due: 0, asked: 0 }));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  let told = '';
+  let reported = '';
 
-  /** @returns whether the block after it should not wait */
+  /** @returns whether the next block should be mined at once */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // Time goes back when somebody returns to a snapshot.
+      // Time goes back when a caller returns to a snapshot.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];
     const plans = await Promise.all(
       entries.map(({ actor }) =>
-        // One game that cannot be read must not stop the others, nor the clock.
+        // A game that cannot be read must not stop the other games or the clock.
         actor.plan(now).catch((error: Error): Plan => {
           troubles.push(`${actor.name}: ${firstLine(error)}`);
           return { plays: [], next: now + 1 };
@@ -70,8 +70,8 @@ export function createKeeper(
   }
 
   function tell(trouble: string): void {
-    if (trouble && trouble !== told) report(`chain ${chain.chainId}: ${trouble}`);
-    told = trouble;
+    if (trouble && trouble !== reported) report(`chain ${chain.chainId}: ${trouble}`);
+    reported = trouble;
   }
 
   return {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 
-/** The command as it is typed: `npm run devnet -- <arguments>`. */
+/** Runs `npm run devnet -- <arguments>` as a user types it. */
 function run(...parameters: string[]) {
   const child = spawn(
     process.execPath,
@@ -53,8 +53,11 @@ test('says in one line that no game is on a chain', async () => {
 });
 
 test.each([
-  [['--port', '56'], '--port takes a chain and its port, as 56=8556, not "56".'],
-  [['--port', '56=70000'], '--port takes a chain and its port, as 56=8556, not "56=70000".'],
+  [['--port', '56'], '--port takes a chain and its port, for example 56=8556, not "56".'],
+  [
+    ['--port', '56=70000'],
+    '--port takes a chain and its port, for example 56=8556, not "56=70000".',
+  ],
   [
     ['--chain', '56', '--port', '99=8700'],
     '--port 99=8700: chain 99 is not started; these are: 56.',

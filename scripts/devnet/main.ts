@@ -9,10 +9,10 @@ import { type Devnet, startDevnet } from './devnet.ts';
 const USAGE = `npm run devnet -- [--chain <id>]... [--port <id>=<port>]... [--archive]
 
 Starts the local chains with every game on them, and plays until Ctrl-C.
-  --chain   only this chain; may be given more than once
-  --port    a fixed port for a chain, as 56=8556; any free one otherwise
-  --archive keeps every past block readable, not only the newest 128: for npm run ev -- <key> --block N
-            hours later. All chains together take about 10 GB of temporary disk an hour`;
+  --chain   starts only this chain; may be given more than once
+  --port    sets the port of a chain, for example 56=8556; the default is any free port
+  --archive keeps every past block readable, not only the newest 128, so that npm run ev -- <key> --block N works
+            hours later. All chains together use about 10 GB of temporary disk space an hour`;
 
 await runScript(async () => {
   const { values } = readFlags(
@@ -57,13 +57,13 @@ function toInteger(text: string): number {
   return Number(text);
 }
 
-/** Ports by chain id. @throws {Refused} when a pair is none, or is of a chain that is not started */
+/** Ports by chain id. @throws {Refused} when a pair is malformed, or its chain is not started */
 function readPorts(pairs: readonly string[], chainIds: readonly number[]): Record<number, number> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [, chainId, port] = /^(\d+)=(\d+)$/.exec(pair)?.map(Number) ?? [];
       if (chainId === undefined || port === undefined || port < 1 || port > 65_535) {
-        throw new Refused(`--port takes a chain and its port, as 56=8556, not "${pair}".`);
+        throw new Refused(`--port takes a chain and its port, for example 56=8556, not "${pair}".`);
       }
       if (!chainIds.includes(chainId)) {
         throw new Refused(

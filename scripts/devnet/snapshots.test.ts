@@ -39,28 +39,28 @@ describe('a kept state', () => {
       ['b'],
       'code',
       PRESENT,
-      'chain 56: the records or the code of its games have changed; they begin anew.',
+      'chain 56: the records or the code of its games have changed; the games start again.',
     ],
     [
       'other code',
       ['a'],
       'new',
       PRESENT,
-      'chain 56: the records or the code of its games have changed; they begin anew.',
+      'chain 56: the records or the code of its games have changed; the games start again.',
     ],
     [
       'over a week later',
       ['a'],
       'code',
       PRESENT + 7 * DAY + 1,
-      'chain 56: its kept state is over a week old; the games begin anew.',
+      'chain 56: its kept state is over a week old; the games start again.',
     ],
     [
       'a clock that was set back',
       ['a'],
       'code',
       PRESENT - 1,
-      'chain 56: its kept state is later than the clock; the games begin anew.',
+      'chain 56: its kept state is later than the clock; the games start again.',
     ],
   ])('is of no use with %s, which is said in one line', async (_, games, code, present, line) => {
     await open().write(CHAIN, ['a'], PRESENT, state);
@@ -119,7 +119,7 @@ describe('local chains with kept states', () => {
     expect(minted).toBe(first.state.minted + 2);
   });
 
-  test('begin anew when the state is broken, and keep a good one', async () => {
+  test('start again when the state is broken, and keep a good state', async () => {
     await start(PRESENT);
     const [file] = await readdir(folder);
     await writeFile(join(folder, file!), 'no state');
@@ -127,7 +127,7 @@ describe('local chains with kept states', () => {
     expect(anew.state.minted).toBeGreaterThan(0);
     expect(log).toEqual([
       expect.stringMatching(
-        /^chain 56: its kept state cannot be used \(.+\); the games begin anew\.$/,
+        /^chain 56: its kept state cannot be used \(.+\); the games start again\.$/,
       ),
     ]);
     log.length = 0;

@@ -5,38 +5,36 @@ import { fileURLToPath } from 'node:url';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 import { hashFiles } from '../hash-files.ts';
 
-/** Where the states of this project are kept. */
+/** The folder for the states of this project. */
 export const SNAPSHOT_FOLDER = 'node_modules/.cache/devnet-snapshots';
 
-/** Kept states of local chains, each ready to be played on. */
+/** Kept states of local chains, from which play can continue. */
 export interface Snapshots {
   /**
-   * The state of a chain with these games on it; null when there is none that can be used.
-   * @param games everything about the chain's games that the records say
-   * @param present the time to which it will be played on, in seconds since 1970
+   * The state of a chain with these games on it; null if there is no usable state.
+   * @param games everything that the records say about the chain's games
+   * @param present the time up to which the games will be played, in seconds since 1970
    */
   read(chainId: number, games: unknown, present: number): Promise<Uint8Array | null>;
   /**
-   * Keeps a state for the next start and drops the chain's older ones; what cannot be written is told to the
-   * log.
+   * Keeps a state for the next start and deletes the chain's older states. A failure to write goes to the log.
    *
-   * @param time of its newest block
+   * @param time time of the newest block
    */
   write(chainId: number, games: unknown, time: number, state: Uint8Array): Promise<void>;
-  /** Forgets a state that has turned out to be of no use. @param reason one line */
+  /** Deletes a state that cannot be used. @param reason one line */
   reject(chainId: number, reason: string): Promise<void>;
 }
 
-/** The games go on from the kept state to the present; after this long it is quicker to begin anew. */
+/** The games are played from the kept state to the present. After this long it is faster to start again. */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Keeps states in a folder. A file's name says what its state was made from: the records, the code and the
- * contracts of this folder, and every package (anvil among them). When anything of it changes, the state is
- * made anew.
+ * Keeps states in a folder. The name of a file is a hash of what its state was made from: the records, the code and the
+ * contracts, and every package (including anvil). If any of these change, the state is made again.
  *
- * @param log gets one line when a state is there and cannot be used
+ * @param log gets one line if a state exists and cannot be used
  */
 export function createSnapshots(
   folder: string,
@@ -68,14 +66,14 @@ export function createSnapshots(
       if (file === undefined) {
         if (files.length > 0)
           log(
-            `chain ${chainId}: the records or the code of its games have changed; they begin anew.`,
+            `chain ${chainId}: the records or the code of its games have changed; the games start again.`,
           );
         return null;
       }
       const gap = present - Number(file.split('-')[2]);
       if (gap >= 0 && gap <= LONGEST_GAP_SECONDS) return readFile(join(folder, file));
       log(
-        `chain ${chainId}: its kept state is ${gap < 0 ? 'later than the clock' : 'over a week old'}; the games begin anew.`,
+        `chain ${chainId}: its kept state is ${gap < 0 ? 'later than the clock' : 'over a week old'}; the games start again.`,
       );
       return null;
     },
@@ -91,13 +89,13 @@ export function createSnapshots(
       }
     },
     async reject(chainId, reason) {
-      log(`chain ${chainId}: its kept state cannot be used (${reason}); the games begin anew.`);
+      log(`chain ${chainId}: its kept state cannot be used (${reason}); the games start again.`);
       await removeAll(chainId);
     },
   };
 }
 
-/** The code and the contracts that set up the games, and the exact version of every package. */
+/** A hash of the code and contracts that set up the games, and of the exact version of every package. */
 const codeHash = () =>
   hashFiles(
     PROJECT,

@@ -23,11 +23,11 @@ test('plays fit below four standard errors, either way', () => {
   expect(passes({ ...game, z: -4 })).toBe(false);
 });
 
-test('a game without chance that paid something else does not fit', () => {
+test('a game without chance that paid another amount does not fit', () => {
   expect(passes({ ...game, z: null })).toBe(false);
 });
 
-test('a prize that was hit and is no outcome of the model does not fit', () => {
+test('a prize that was hit but is not an outcome of the model does not fit', () => {
   const prize = { name: 'top', paid: '1' };
   expect(passes({ ...game, rarePrizes: [{ ...prize, inModel: true }] })).toBe(true);
   expect(passes({ ...game, rarePrizes: [{ ...prize, inModel: false }] })).toBe(false);

@@ -10,30 +10,29 @@ import { type ChainOptions, startChain } from '../../src/local-chain/start-chain
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 
-/** A fixed time, so that the hashes of blocks, where a game draws with them, are the same in each run. */
+/** The time is fixed, so that block hashes are the same in each run. Some games draw from block hashes. */
 const STARTS_AT = 1_795_000_000;
 
 export interface PlayOptions {
   readonly registry: Registry;
   readonly plays: number;
   readonly seed: number;
-  /** Further options of the chain that is played on. */
+  /** Further options of the local chain. */
   readonly chainOptions?: Pick<ChainOptions, 'replacements' | 'onOutcome'>;
 }
 
-/** What a game paid, beside what its model says of the same state. */
+/** The payouts of a game, and what its model says about the same state. */
 export interface PlayedExperiment {
   readonly evaluation: Evaluation;
-  /** Of each play. */
+  /** One payout for each play. */
   readonly payouts: readonly bigint[];
   readonly rarePrizes: readonly RarePrize[];
-  /** What the model says of the state in which rare prizes were hit. */
+  /** The model's answer for the state in which rare prizes were hit. */
   readonly rareDistribution: Distribution;
 }
 
 /**
- * Plays a game so many times on a local chain and compares what was paid with the model's distribution of
- * the same state.
+ * Plays a game many times on a local chain and compares the payouts with the model's distribution for the same state.
  */
 export async function runExperiment(
   experiment: Experiment,
@@ -60,7 +59,7 @@ export async function runExperiment(
   };
 }
 
-/** Plays a game so many times. Every play starts from the same state: the chain is put back after each. */
+/** Plays a game many times. Every play starts from the same state: the chain is reset after each play. */
 export async function playExperiment(
   { key, state: stateName, prepare }: Experiment,
   { registry, plays, seed, chainOptions }: PlayOptions,
@@ -84,7 +83,7 @@ export async function playExperiment(
         live,
         chain: chainRecord,
         endpoints: createEndpointPools(Date.now)([chain.rpcUrl]),
-        // The chain's own clock: it began at a fixed time, and each play moves it on.
+        // The chain has its own clock. It began at a fixed time, and each play advances it.
         now: () => chain.now * 1000,
         timeoutMs: 10_000,
       });
@@ -110,7 +109,7 @@ export async function playExperiment(
   }
 }
 
-/** Whether the model has an outcome of exactly that payout, and of exactly that share where it was counted. */
+/** Whether the model has an outcome with exactly this payout, and with exactly this share if it was counted. */
 export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
   const outcome = outcomes.find(({ payout }) => payout === paid);
   if (!outcome) return false;
@@ -118,12 +117,12 @@ export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): b
 }
 
 /**
- * Mean and standard deviation of the model and of the plays, and how many standard errors lie between the
- * means. Where the model leaves no chance, every play has to pay the same, and z is 0 or null.
+ * Mean and standard deviation of the model and of the plays, and the difference of the means in standard errors. If the
+ * model has only one payout, every play has to pay it, and z is 0 or null.
  */
 export function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
   const weight = totalWeight(distribution);
-  // Of the payout, in double precision: a report for people, no amount depends on it.
+  // Double precision is enough here: the report is for people, and no amount depends on it.
   const scale = Number(maximumPayout(distribution)) || 1;
   const model = moments(
     distribution.map((o) => ({

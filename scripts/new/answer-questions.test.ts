@@ -24,7 +24,7 @@ const ANSWERS = {
   'source-public': 'yes',
 };
 
-/** A person at a terminal who types these lines and then leaves. */
+/** Simulates a person at a terminal who types these lines and then ends the input. */
 async function atTerminal(typed: readonly string[], flags: Record<string, string> = {}) {
   let shown = '';
   const output = new Writable({
@@ -43,7 +43,7 @@ async function atTerminal(typed: readonly string[], flags: Record<string, string
   return { answers, shown };
 }
 
-test('a person is asked for what no flag says, and again when an answer is wrong', async () => {
+test('a person is asked for answers that no flag gives, and again if an answer is wrong', async () => {
   const { category, chain, note, ...flags } = ANSWERS;
   const { answers, shown } = await atTerminal(
     ['tmier', '2', 'bnb smart chian', '56', '', ''],
@@ -66,7 +66,7 @@ test('a person is asked for what no flag says, and again when an answer is wrong
   expect(shown).toContain('Enter: Its price is not known.');
 });
 
-test('a chain is chosen by its own number, and no place in the list stands for it', async () => {
+test('a chain is chosen by its id, not by its position in the list', async () => {
   const { chain, ...flags } = ANSWERS;
   const { answers, shown } = await atTerminal(['1', '56', ''], flags);
   expect(answers).toMatchObject({ chain: 56 });
@@ -88,7 +88,7 @@ test.each([
   expect(given.answers).toMatchObject({ name });
 });
 
-test('quotes around a choice, or its place in the list, count for nothing', async () => {
+test('quotes around a choice, or around its position in the list, are ignored', async () => {
   const { category, ...flags } = ANSWERS;
   const { answers } = await atTerminal(['"2"'], { ...flags, chain: '"56"', twitter: '"null"' });
   expect(answers).toMatchObject({ category: 'timer', chain: 56, twitter: null });
@@ -108,7 +108,7 @@ test.each([
   expect(answers).toMatchObject({ 'source-public': value });
 });
 
-test('a wrong flag is said to be, and asked for', async () => {
+test('a wrong flag is reported, and its question is asked', async () => {
   const { answers, shown } = await atTerminal(['', 'http://star.example', 'https://star.example'], {
     ...ANSWERS,
     twitter: '@star',
@@ -118,12 +118,12 @@ test('a wrong flag is said to be, and asked for', async () => {
   expect(shown.match(/write a full https:\/\/ address/g)).toHaveLength(3);
 });
 
-test('whoever leaves in the middle leaves nothing', async () => {
+test('if the person ends the input early, there are no answers', async () => {
   const { answers } = await atTerminal(['Star', 'timer']);
   expect(answers).toEqual(new Refused('\nNothing was written.'));
 });
 
-test('without a terminal all that is missing or wrong is told at once', async () => {
+test('without a terminal every missing or wrong answer is reported at once', async () => {
   const { name, website, ...flags } = ANSWERS;
   await expect(
     answerQuestions({
@@ -133,7 +133,7 @@ test('without a terminal all that is missing or wrong is told at once', async ()
       terminal: null,
     }),
   ).rejects.toThrow(
-    new Refused(`Without a terminal flags answer the questions:
+    new Refused(`Without a terminal, flags answer the questions:
   --name: is missing. The name that people know it by.
   --category: "dice" is not one of these; answer gacha, timer, lottery, fixed-odds, prediction, raffle, king-of-the-hill, bonding-curve, no-loss
   --chain: "BNB" is not one of these; did you mean "BNB Smart Chain"?
@@ -141,7 +141,7 @@ test('without a terminal all that is missing or wrong is told at once', async ()
   );
 });
 
-test('what follows from other answers is asked for only when they are there and it does not', async () => {
+test('an answer that may follow from others is asked for only if they are known and it does not follow', async () => {
   const { name, note, ...flags } = ANSWERS;
   const answer = (given: Record<string, string>) =>
     answerQuestions({ questions, flags: given, fallback: () => undefined, terminal: null });

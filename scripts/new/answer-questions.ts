@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { Refused } from '../refused.ts';
 import { listed, type Option, type Question, unquoted } from './questions.ts';
 
-/** Where a person answers. */
+/** The terminal at which a person answers. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
@@ -14,19 +14,19 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 export interface AnswerOptions {
   readonly questions: readonly Question[];
-  /** What was given as flags. */
+  /** Answers that flags gave. */
   readonly flags: Readonly<Record<string, string | undefined>>;
-  /** What an answer most likely is, after those that were given before it; undefined when nobody knows. */
+  /** The most likely answer, given the earlier answers; undefined if there is no guess. */
   readonly fallback: (flag: string, answers: Answers) => string | undefined;
-  /** Null without a person: then every question that has no fallback must be answered by its flag. */
+  /** Null if there is no terminal: then a flag must answer every question that has no fallback. */
   readonly terminal: Terminal | null;
 }
 
 /**
- * The answer to each question: its flag, or what a person answers when asked, or the fallback.
+ * The answer to each question: its flag, or the person's answer, or the fallback.
  *
- * @throws {Refused} without a terminal when flags are missing or wrong, with all of them; with one when the
- *   person leaves
+ * @throws {Refused} without a terminal, if flags are missing or wrong, with all of them; with a terminal, if the person
+ *   ends the input
  */
 export async function answerQuestions(options: AnswerOptions): Promise<Answers> {
   return options.terminal === null ? answerByFlags(options) : askPerson(options, options.terminal);
@@ -35,7 +35,7 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // What can be left out follows from other answers: while these are missing, it is not asked for as well.
+  // An optional answer may follow from other answers, so it is not reported as missing while these are missing.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;
@@ -50,9 +50,9 @@ function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
     if ('wrong' in read) faults.push(`  --${flag}: ${read.wrong}`);
     else answers[flag] = read.value;
   }
-  const told = faults.length > 0 ? faults : followers;
-  if (told.length > 0) {
-    throw new Refused(`Without a terminal flags answer the questions:\n${told.join('\n')}`);
+  const reported = faults.length > 0 ? faults : followers;
+  if (reported.length > 0) {
+    throw new Refused(`Without a terminal, flags answer the questions:\n${reported.join('\n')}`);
   }
   return answers;
 }
@@ -62,9 +62,9 @@ async function askPerson(
   { input, output }: Terminal,
 ): Promise<Answers> {
   const reader = createInterface({ input, output, prompt: '> ' });
-  // Lines are taken one by one, so that answers that are pasted together are not lost.
+  // Reads line by line, so that answers that are pasted together are not lost.
   const lines = reader[Symbol.asyncIterator]();
-  // Lines that came together may still be waiting after the end of the input.
+  // Lines that arrived together may still be waiting after the end of the input.
   let isOpen = true;
   reader.once('close', () => {
     isOpen = false;
@@ -105,12 +105,12 @@ async function askPerson(
   }
 }
 
-/** Whether the options are numbers already, as chains are. */
+/** Whether the options are already numbers, as for chains. */
 function isNumbered(options: readonly Option[]): boolean {
   return options.some(({ name }) => /^\d+$/.test(name));
 }
 
-/** The option at this place of the list. */
+/** The option at this position in the list. */
 function byNumber({ options }: Question, text: string): string | undefined {
   if (isNumbered(options)) return undefined;
   return /^\d{1,2}$/.test(text) ? options[Number(text) - 1]?.name : undefined;

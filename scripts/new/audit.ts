@@ -8,7 +8,7 @@ export const auditQuestions: MakeQuestions = (records) =>
   questionsOf(auditRecord, records, {
     preset: ['status', 'methodology'],
     leftOut: {
-      covers: 'what the version before covers, or the protocol that is named as the audit',
+      covers: 'what the previous version covers, or the protocol with the name of the audit',
       'contract-chain': 'the chain of the protocol',
       commit: 'the one in --contract-source-url, or null',
       'deployed-code': 'unknown',
@@ -17,7 +17,7 @@ export const auditQuestions: MakeQuestions = (records) =>
     },
   });
 
-/** The draft of an audit: its first version, or the one after the newest. */
+/** The draft of an audit: its first version, or its next version. */
 export const newAudit: MakeBlueprint = (slug, records) => {
   const now = records.now.toISOString();
   const page = records.methodPage;
@@ -68,11 +68,11 @@ ${PLACEHOLDER} What was read and tried, and what was not.
 ${(page?.fields.questions ?? []).map((question) => `- **${question}** ${PLACEHOLDER}`).join('\n')}
 `,
     next: [
-      'Add the other contracts, the sources, and under scope.excluded what was not looked at.',
-      `Write what the file says is to write: "${PLACEHOLDER}"`,
+      'Add the other contracts, the sources, and under scope.excluded what you did not read.',
+      `Replace each "${PLACEHOLDER}" in the file`,
       `Write each finding: npm run new -- finding ${slug}`,
-      'When nothing is left to write: status: "in-review", and open a pull request.',
-      `A reviewer publishes it in the last commit of the pull request: status: "published" and publishedAt, the moment of that commit, as "${now}"`,
+      'When nothing is left to write, set status: "in-review" and open a pull request.',
+      `A reviewer publishes it in the last commit of the pull request: status: "published" and publishedAt, the time of that commit, for example "${now}"`,
       ...(earlier === undefined ? [] : [whatToDoWith(earlier, version, now)]),
     ],
   };
@@ -80,10 +80,10 @@ ${(page?.fields.questions ?? []).map((question) => `- **${question}** ${PLACEHOL
 
 function whatToDoWith({ path, fields }: AuditFile, version: number, now: string): string {
   if (fields.status === 'published') {
-    return `Until v${version} is published, ${path} counts. Then write there: status: "superseded", with ended: at: "${now}" and reason: "…"`;
+    return `${path} counts until v${version} is published. Then write there: status: "superseded", with ended: at: "${now}" and reason: "…"`;
   }
   if (fields.status === 'draft' || fields.status === 'in-review') {
-    return `${path} was never published: finish one of the two, and delete the other.`;
+    return `${path} was never published: finish one of the two versions, and delete the other.`;
   }
-  return `${path} stays as it is.`;
+  return `Do not change ${path}.`;
 }

@@ -3,26 +3,26 @@ import type { AnswerOptions, Answers } from './answer-questions.ts';
 import type { Question } from './questions.ts';
 import type { NewKind } from './record-text.ts';
 
-/** A record that is about to be made: what is known, what has to be asked, and what comes next. */
+/** A new record before it is written: known fields, questions and next steps. */
 export interface Blueprint {
   readonly kind: NewKind;
-  /** Under the content folder. */
+  /** The path below the content folder. */
   readonly relativePath: string;
-  /** What to know before the first question. */
+  /** Shown before the first question. */
   readonly notice?: string;
-  /** Fields that are known without asking. */
+  /** Fields that need no question. */
   readonly preset: Readonly<Record<string, unknown>>;
   readonly questions: readonly Question[];
   readonly fallback: AnswerOptions['fallback'];
   /** Fields that follow from the answers. */
   readonly derive: (answers: Answers) => Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** What to do with the record that was written, one step in each line. */
+  /** What the editor does next with the record, one step in each line. */
   readonly next: readonly string[];
 }
 
-/** Looks at the records that there are, and refuses what cannot be begun. */
+/** Reads the existing records, and refuses a record that cannot be started. */
 export type MakeBlueprint = (name: string, records: Records) => Blueprint;
 
-/** What a new record of a kind is asked, whichever it is. */
+/** The questions that every new record of a kind has. */
 export type MakeQuestions = (records: Records) => readonly Question[];

@@ -74,7 +74,7 @@ To write.
 `);
   });
 
-  test('never takes a code that any version used, also for what was withdrawn', () => {
+  test('never takes a code that any version used, even for a withdrawn finding', () => {
     const draft = validText(AUDIT, [PUBLISHED, 'status: draft']);
     const withdrawn = validText(OPEN_FINDING, ['status: open', 'status: withdrawn']);
     const { relativePath } = begin(newFinding, 'moon-lottery', {
@@ -88,14 +88,14 @@ To write.
   test('of an audit that has ended is refused', () => {
     const ended = validText(AUDIT, ['status: published', 'status: withdrawn']);
     expect(() => begin(newFinding, 'moon-lottery', { [AUDIT]: ended })).toThrow(
-      'content/audits/moon-lottery/v1/audit.md is withdrawn; begin the next: npm run new -- audit moon-lottery',
+      'content/audits/moon-lottery/v1/audit.md is withdrawn; start the next version: npm run new -- audit moon-lottery',
     );
   });
 
-  test('of an audit that readers see is announced: the check waits for the whole of it', () => {
+  test('of an audit that readers see warns that the check fails until it is written', () => {
     const published = begin(newFinding, 'moon-lottery');
     expect(published.notice).toBe(
-      'content/audits/moon-lottery/v1/audit.md is published: readers see it, so npm run check has errors until the finding is written out. In the same change its history says so.',
+      'content/audits/moon-lottery/v1/audit.md is published: readers see it, so npm run check reports errors until the finding is written. Add an entry to its history in the same change.',
     );
     expect(published.next.at(-1)).toMatch(
       /^Add to history in content\/audits\/moon-lottery\/v1\/audit\.md .*: at: "2026-11-27T12:00:00\.000Z" and what: "…"$/,
@@ -103,7 +103,7 @@ To write.
     const inReview = begin(newFinding, 'moon-lottery', {
       [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: in-review']),
     });
-    expect(inReview.notice).toMatch(/ is in-review: .* written out\.$/);
+    expect(inReview.notice).toMatch(/ is in-review: .* is written\.$/);
     expect(inReview.next.join()).not.toContain('history');
     const draft = begin(newFinding, 'moon-lottery', {
       [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']),
@@ -111,9 +111,9 @@ To write.
     expect(draft.notice).toBeUndefined();
   });
 
-  test('of an audit that is not there names the nearest', () => {
+  test('of a missing audit names the nearest audit', () => {
     expect(() => begin(newFinding, 'mon-lottery')).toThrow('did you mean "moon-lottery"?');
-    expect(() => begin(newFinding, 'x')).toThrow('begin it: npm run new -- audit x');
+    expect(() => begin(newFinding, 'x')).toThrow('start it: npm run new -- audit x');
   });
 });
 
@@ -155,15 +155,15 @@ To write. What was read and tried, and what was not.
 `);
   });
 
-  test('with a version makes the next, and says what to do with the old one', () => {
+  test('with a version makes the next version, and says what to do with the old version', () => {
     const { relativePath, next } = begin(newAudit, 'moon-lottery');
     expect(relativePath).toBe('audits/moon-lottery/v2/audit.md');
     expect(next.at(-1)).toBe(
-      'Until v2 is published, content/audits/moon-lottery/v1/audit.md counts. Then write there: status: "superseded", with ended: at: "2026-11-27T12:00:00.000Z" and reason: "…"',
+      'content/audits/moon-lottery/v1/audit.md counts until v2 is published. Then write there: status: "superseded", with ended: at: "2026-11-27T12:00:00.000Z" and reason: "…"',
     );
   });
 
-  test('needs an answer to all that is not called optional, and to nothing else', async () => {
+  test('needs an answer to every question that is not optional, and to no other', async () => {
     const records = readRecords(changedContent({})).records;
     for (const { flag, leftOut } of auditQuestions(records)) {
       const { [flag]: left, ...others }: Record<string, string> = CONTRACT;
@@ -173,20 +173,20 @@ To write. What was read and tried, and what was not.
     }
   });
 
-  test('of a name that is no protocol has to say at once what it covers', async () => {
+  test('with a name that no protocol has must say at once what it covers', async () => {
     await expect(textOf(begin(newAudit, 'both'), {})).rejects.toThrow(
       /--covers: is missing.*\n.*--contract-name: is missing/,
     );
   });
 
-  test('covers what is listed as in a record', async () => {
+  test('covers protocols that are listed as in a record', async () => {
     const covers = '["moon-lottery", "sun-timer"]';
     expect(await textOf(begin(newAudit, 'both'), { ...CONTRACT, covers })).toContain(
       'covers:\n  - "moon-lottery"\n  - "sun-timer"\n',
     );
   });
 
-  test('covers protocols that are there', async () => {
+  test('covers only protocols that exist', async () => {
     const blueprint = begin(newAudit, 'both');
     await expect(
       textOf(blueprint, { ...CONTRACT, covers: 'moon-lottery mon-lottery' }),
@@ -201,7 +201,7 @@ To write. What was read and tried, and what was not.
   });
 });
 
-test('whatever is answered, the record passes as it is, and there is nothing to fix in it', async () => {
+test('with any answers, the record passes the check and needs no fix', async () => {
   const words = fc.oneof(
     fc.constantFrom(
       '0x5290',
@@ -225,7 +225,7 @@ test('whatever is answered, the record passes as it is, and there is nothing to 
       minLength: length,
       maxLength: length,
     });
-  /** Any right answer to this question. */
+  /** Any valid answer to this question. */
   const answer = ({ flag, options }: Question): fc.Arbitrary<string> => {
     if (options.length > 0) {
       return fc.constantFrom(...options.flatMap(({ name, label }) => [name, label.toUpperCase()]));

@@ -3,11 +3,11 @@ import { protocolRecord } from '../../src/families/protocol-record.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
-/** Whatever is not tracked has a note. */
+/** A protocol that is not tracked has a note. */
 export const protocolQuestions: MakeQuestions = (records) =>
   questionsOf(protocolRecord, records, { preset: ['status', 'addedAt'], also: ['note'] });
 
-/** A protocol on the watchlist: it is read live once somebody adds `live:`. */
+/** A protocol on the watchlist. It is read live when somebody adds `live:`. */
 export const newProtocol: MakeBlueprint = (key, records) => {
   const preset = { status: 'watchlist', addedAt: records.now.toISOString().slice(0, 10) };
   return {
@@ -26,8 +26,8 @@ ${PLACEHOLDER} What a player does, what one pull costs, and what it can bring.
 ${PLACEHOLDER} Who gets which part of a stake, and what winners are paid from.
 `,
     next: [
-      `Write what the file says is to write: "${PLACEHOLDER}"`,
-      `Begin its audit: npm run new -- audit ${key}`,
+      `Replace each "${PLACEHOLDER}" in the file`,
+      `Start its audit: npm run new -- audit ${key}`,
     ],
   };
 };

@@ -4,21 +4,21 @@ import type { Records } from '../../src/content/records/records.ts';
 import { didYouMean } from '../../src/content/words/closest.ts';
 import { innerSchema } from '../../src/schema/inner-schema.ts';
 
-/** One thing that a new record needs to know. Made from a field of its schema. */
+/** One question about a new record. It is made from a field of the record's schema. */
 export interface Question {
-  /** `source-url`: the flag without its hyphens. */
+  /** The flag without its leading hyphens, for example `source-url`. */
   readonly flag: string;
   /** What the field means. */
   readonly description: string;
-  /** What can be answered, where that is a closed set: the value, and how a person may read it. */
+  /** The possible answers, if they are a closed set: each value with its label. */
   readonly options: readonly Option[];
-  /** Makes an answer the field's value, or says what is wrong with it. */
+  /** Converts an answer to the field's value, or says what is wrong with it. */
   readonly read: (answer: string) => { readonly value: unknown } | { readonly wrong: string };
   /** Puts the value into the record. */
   readonly path: readonly (string | number)[];
-  /** Whether nothing is an answer too. */
+  /** Whether an empty answer is valid. */
   readonly isNullable: boolean;
-  /** What it becomes when it is left out, in words; undefined when somebody has to answer it. */
+  /** The default in words; undefined if an answer is required. */
   readonly leftOut: string | undefined;
 }
 
@@ -28,17 +28,17 @@ export interface Option {
 }
 
 export interface Asked {
-  /** Fields that are known without asking. */
+  /** Fields that need no question. */
   readonly preset: readonly string[];
-  /** Optional fields that are asked all the same. */
+  /** Optional fields that have a question. */
   readonly also?: readonly string[];
-  /** Of the flags that need not be answered: what they become then, in words. */
+  /** The defaults of optional flags, in words. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
 /**
- * The questions that this schema asks: one for each field that is required and not preset, in the order of
- * the schema. Of a list that must not be empty the first item is asked.
+ * The questions of this schema: one for each field that is required and not preset, in the order of the schema. For a
+ * list that must not be empty, the question is about the first item.
  */
 export function questionsOf(
   schema: z.ZodObject,
@@ -54,7 +54,7 @@ export function questionsOf(
 
 interface Field {
   readonly path: readonly (string | number)[];
-  /** What the flag is made of. */
+  /** The words of the flag. */
   readonly words: readonly string[];
   readonly field: z.ZodType;
 }
@@ -102,7 +102,7 @@ function questionOf({ path, words, field }: Field, records: Records): Omit<Quest
   };
 }
 
-/** The answer without the quotes around it: a record has them, so some people type them. */
+/** The answer without surrounding quotes. Records have quotes, so some people type them. */
 export function unquoted(answer: string): string {
   const text = answer.trim();
   const [, quote, inside] = /^(["'])(.*)\1$/s.exec(text) ?? [];
@@ -110,7 +110,7 @@ export function unquoted(answer: string): string {
   return inside.trim();
 }
 
-/** How a field is answered: what its kind of value allows, and what the other records say. */
+/** How to answer a field: what its type allows, and what the other records say. */
 function answersOf(
   key: string,
   field: z.ZodType,
@@ -142,7 +142,7 @@ function answersOf(
   return { options: [], parse: (text) => ({ value: text }) };
 }
 
-/** By name or by label, in whichever case. */
+/** Finds an option by name or by label. Upper and lower case are equal. */
 function chosen(options: readonly Option[], toValue: (name: string) => unknown): Question['read'] {
   return (text) => {
     const wanted = text.toLowerCase();
@@ -151,19 +151,19 @@ function chosen(options: readonly Option[], toValue: (name: string) => unknown):
     );
     if (option !== undefined) return { value: toValue(option.name) };
     const names = options.flatMap(({ name, label }) => (name === label ? [name] : [label, name]));
-    const mend = didYouMean(text, names, `answer ${listed(options)}`);
-    return { wrong: text === '' ? mend : `"${text}" is not one of these; ${mend}` };
+    const fix = didYouMean(text, names, `answer ${listed(options)}`);
+    return { wrong: text === '' ? fix : `"${text}" is not one of these; ${fix}` };
   };
 }
 
-/** The options as a sentence lists them: `1 (Ethereum), 56 (BNB Smart Chain)`. */
+/** The options as in a sentence: `1 (Ethereum), 56 (BNB Smart Chain)`. */
 export function listed(options: readonly Option[]): string {
   return options
     .map(({ name, label }) => (name === label ? name : `${name} (${label})`))
     .join(', ');
 }
 
-/** With its checksum. One that is there and wrong tells of a mistyped digit. */
+/** The address with its checksum. An existing checksum that is wrong means that a digit may be mistyped. */
 function readAddress(text: string): ReturnType<Question['read']> {
   const address = /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text) : undefined;
   if (address === undefined) return { value: text };
@@ -181,8 +181,8 @@ function readKeys(text: string, known: readonly string[]): ReturnType<Question['
     .filter((key) => key !== '');
   for (const key of keys) {
     if (known.includes(key)) continue;
-    const mend = didYouMean(key, known, `npm run new -- protocol ${key} makes one`);
-    return { wrong: `there is no protocol "${key}"; ${mend}` };
+    const fix = didYouMean(key, known, `npm run new -- protocol ${key} makes one`);
+    return { wrong: `there is no protocol "${key}"; ${fix}` };
   }
   return { value: keys };
 }

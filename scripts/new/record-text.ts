@@ -3,12 +3,12 @@ import { RECORD_SCHEMAS } from '../../src/content/fields/record-schemas.ts';
 import type { Answers } from './answer-questions.ts';
 import type { Question } from './questions.ts';
 
-/** Kinds of record that can be begun here. */
+/** Kinds of record that this command can write. */
 export type NewKind = 'protocol' | 'audit' | 'finding';
 
 export interface NewRecord {
   readonly kind: NewKind;
-  /** What is known without asking. */
+  /** Fields that need no question. */
   readonly preset: Readonly<Record<string, unknown>>;
   readonly questions: readonly Question[];
   readonly answers: Answers;
@@ -31,7 +31,7 @@ export function recordText({ kind, preset, questions, answers, body }: NewRecord
   return `---\n${yaml}---\n\n${body.trim()}\n`;
 }
 
-/** Groups and lists on the way are made. */
+/** Creates missing groups and lists on the path. */
 function put(fields: Record<string, unknown>, path: Question['path'], value: unknown): void {
   let group: Record<string | number, unknown> = fields;
   for (const [index, step] of path.slice(0, -1).entries()) {

@@ -7,19 +7,19 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { Refused } from '../refused.ts';
 
-/** What an editor has to know of a record that was written. */
+/** What an editor has to know about a new record. */
 export interface Written {
-  /** How many places are left to write. */
+  /** The number of placeholders in it. */
   readonly leftToWrite: number;
-  /** Whether the check takes it as it is, and not only once they are written. */
+  /** Whether it passes the check with its placeholders, and not only without them. */
   readonly passes: boolean;
 }
 
 /**
- * Writes a new record under `root`, which `content` was read from, if the content passes with it as it did
- * without it, once the rest of it is written. Whatever fails, nothing is left behind.
+ * Writes a new record under `root`, from which `content` was read. It does so only if the record adds no error to the
+ * content, apart from its placeholders. After a failure no file is left.
  *
- * @throws {Refused} when there is such a file, or when the check has something against it
+ * @throws {Refused} when the file exists, or when the record adds an error
  */
 export async function writeRecord(
   root: string,
@@ -31,7 +31,7 @@ export async function writeRecord(
   const faults = faultsOf(content, path, relativePath, text.replaceAll(PLACEHOLDER, 'Written.'));
   if (faults.length > 0) {
     throw new Refused(
-      `${path} is not written, since it would not pass:\n${faults.map(formatProblem).join('\n')}`,
+      `${path} is not written, because it would not pass the check:\n${faults.map(formatProblem).join('\n')}`,
     );
   }
   const file = join(root, relativePath);
@@ -51,10 +51,10 @@ export async function writeRecord(
 }
 
 export function alreadyThere(path: string): Refused {
-  return new Refused(`${path} is there already, and nothing was written; change it instead.`);
+  return new Refused(`${path} already exists, so nothing was written; edit that file instead.`);
 }
 
-/** The errors that there are only with this file. */
+/** The errors that exist only with this file. */
 function faultsOf(
   content: ContentFiles,
   path: string,

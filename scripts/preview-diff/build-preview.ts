@@ -5,7 +5,7 @@ import { type Preview, readPreview } from './preview.ts';
 
 const run = promisify(execFile);
 
-/** A side of the comparison does not build; `output` is what its build printed. */
+/** The build of one side failed. `output` is what it printed. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
   readonly output: string;
@@ -17,8 +17,8 @@ export class BuildFailed extends Error {
 }
 
 /**
- * Builds a copy of the project with its own scripts, and reads what readers would get of it. Absolute links
- * start with the same address on both sides, so that they never differ by it.
+ * Builds a copy of the project with its own scripts, and reads what readers would get from it. Absolute links start with
+ * the same address on both sides, so that they do not differ.
  *
  * @throws {BuildFailed}
  */

@@ -69,7 +69,7 @@ const game = (changes: Partial<Game> = {}): Game => ({
   ...changes,
 });
 
-/** What a build gives readers that has these games. */
+/** What readers get from a build with these games. */
 function preview(games: Game[], pages: Record<string, string[]> = {}): Preview {
   const json = new Map<string, unknown>();
   const texts = new Map<string, readonly string[]>([
@@ -178,7 +178,7 @@ describe('protocols', () => {
   test('whose address is gone are named, also when an alias was dropped on the way', () => {
     const warnings = changes([game({ key: 'old' })], [game({ key: 'new' })]);
     expect(warnings.warnings).toEqual([{ kind: 'protocol-gone', what: 'old' }]);
-    // One line for all its addresses, and how to mend it.
+    // One line covers all its addresses and says how to fix them.
     expect(summary(warnings, FRAME)).toContain('add this key to `aliases` of the new record');
     expect(warned([game()], [game({ audits: [] })])).toContain(
       'gone /v1/games/moon/audit/moon-code/v1?full=1',
@@ -189,7 +189,7 @@ describe('protocols', () => {
     const changed = { contentHash: 'q' };
     expect(warned([game()], [game(changed)])).toEqual(['protocol-without-update moon']);
     expect(warned([game()], [game({ ...changed, updatedAt: '2026-11-27' })])).toEqual([]);
-    // A second change on the day of the first has no later day to give.
+    // A second change on the same day cannot have a later date.
     const todays = { updatedAt: TODAY };
     expect(warned([game(todays)], [game({ ...changed, ...todays })])).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe('audits', () => {
     expect(warned([game()], withAudit(edited))).toEqual(['audit-without-history moon-code v1']);
     const history = [{ at: '2026-11-27T09:00:00.000Z', what: 'It is two keys.' }];
     expect(warned([game()], withAudit({ ...edited, history }))).toEqual([]);
-    // What no JSON shows (sources, likelihood) changes the files all the same.
+    // Fields that no JSON shows (sources, likelihood) still change the files.
     expect(warned([game()], withAudit({ contentHash: 'b' }))).toEqual([
       'audit-without-history moon-code v1',
     ]);
@@ -242,7 +242,7 @@ describe('audits', () => {
     expect(warned([game()], withAudit({ contentHash: 'b', status: 'withdrawn', ended }))).toEqual(
       [],
     );
-    // But not under cover of it.
+    // But other changes are not hidden by it.
     const covered = { contentHash: 'b', findings: [finding({ reply, severity: 'low' })] };
     expect(warned([game()], withAudit(covered))).toEqual(['audit-without-history moon-code v1']);
   });
@@ -275,7 +275,7 @@ describe('an audit that is withdrawn', () => {
     expect(goneOf([other])).toEqual(['gone /v1/games/moon/audit/moon-code/v1?full=1']);
     const back = audit({ status: 'in-review', publishedAt: null });
     expect(goneOf([back])).toContain('gone /v1/games/moon/audit');
-    // Never published, so that nothing of it can be read.
+    // It was never published, so readers cannot read it.
     expect(goneOf([audit({ ...withdrawn, publishedAt: null })])).toContain(
       'gone /v1/games/moon/audit',
     );
@@ -295,7 +295,7 @@ describe('a finding of a published audit', () => {
     ]);
     expect(warned([game()], published([finding({ status: 'withdrawn' })]))).toEqual([]);
     expect(summary(changes([game()], published([])), FRAME)).toContain(
-      '- **`moon-code v1 F-01`** was published and no longer is in its audit',
+      '- **`moon-code v1 F-01`** was published and is missing from its audit now',
     );
   });
 

@@ -17,19 +17,19 @@ import {
   recordsOf,
 } from './records-of.ts';
 
-/** What changes for readers between two builds. Every list has a fixed order. */
+/** The changes for readers between two builds. Every list has a fixed order. */
 export interface Changes {
   readonly grades: readonly GradeChange[];
-  /** What a reviewer has to look at, whatever else changes. */
+  /** Problems that a reviewer must look at first. */
   readonly warnings: readonly Warning[];
   readonly protocols: readonly ProtocolChange[];
   readonly audits: readonly AuditChange[];
   readonly findings: readonly FindingChange[];
   readonly addresses: { readonly added: readonly string[]; readonly removed: readonly string[] };
-  /** Pages and documents that change beside those of the records above. */
+  /** Other pages and documents that change. */
   readonly others: readonly string[];
   readonly details: readonly Detail[];
-  /** Whether the base lists its records; when not, everything in it that is not a grade looks new. */
+  /** Whether the base lists its records. If not, everything except grades looks new. */
   readonly baseIsComplete: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface GradeChange {
   readonly from: string | null;
   /** Null: the protocol is gone. */
   readonly to: string | null;
-  /** As "D: F-02, high, open". */
+  /** For example "D: F-02, high, open". */
   readonly reason: string;
 }
 
@@ -60,14 +60,14 @@ export interface ProtocolChange {
   readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
   readonly key: string;
   readonly name: string;
-  /** The key that it had, where it was renamed. */
+  /** The former key of a renamed protocol. */
   readonly formerKey?: string;
 }
 
 export interface AuditChange {
-  /** `changed`, `removed`, or the status that it has now. */
+  /** `changed`, `removed`, or its current status. */
   readonly kind: string;
-  /** As "moon-lottery v2". */
+  /** For example "moon-lottery v2". */
   readonly id: string;
   readonly keys: readonly string[];
 }
@@ -89,9 +89,9 @@ export type Detail =
   | { readonly address: string; readonly lines: readonly Replacement[] };
 
 /**
- * Compares two builds as readers get them. Pure.
+ * Compares what readers get from two builds. Pure.
  *
- * @param today Day in UTC, as "2026-11-28": a record that says it was updated today may change again today.
+ * @param today Day in UTC, for example "2026-11-28". A record that was updated today may change again today.
  */
 export function compare(base: Preview, head: Preview, today: string): Changes {
   const before = recordsOf(base);
@@ -144,7 +144,7 @@ function gradeChanges(before: PreviewRecords, after: PreviewRecords): GradeChang
     const to = after.protocols.get(key);
     const from = before.protocols.get(key) ?? (to && renamedFrom(to, before, after));
     if (from?.riskGrade === to?.riskGrade) return [];
-    // A new protocol that is not rated changes no grade; one that was renamed away is told there.
+    // A new protocol without a rating changes no grade. A renamed protocol is reported under its new key.
     if (from === undefined && to?.riskGrade === 'NR') return [];
     if (to === undefined && isFormerKey(key, after)) return [];
     const reason = to?.gradeReason ?? '';
@@ -199,7 +199,7 @@ function findingChanges(
   to: AuditRecord | undefined,
 ): FindingChange[] {
   const [before, after] = [findingsOf(from?.document), findingsOf(to?.document)];
-  // Before it was first published, and after it is gone, an audit has no findings to compare.
+  // An audit that is not yet published, or was removed, has no findings to compare.
   if (to?.document == null) return [];
   return keysOf(before, after).flatMap((code): FindingChange[] => {
     const [a, b] = [before.get(code), after.get(code)];
@@ -225,7 +225,7 @@ function findingsOf(document: AuditDocument | null | undefined) {
   return new Map((document?.findings ?? []).map((finding) => [finding.code, finding]));
 }
 
-/** Codes of a published audit that readers know, and that now stand for nothing or for something else. */
+/** Codes of a published audit that no longer name a finding, or that name another finding. */
 function findingWarnings(
   audit: string,
   from: AuditRecord | undefined,
@@ -236,17 +236,17 @@ function findingWarnings(
   return [...findingsOf(from.document)].flatMap(([code, finding]): Warning[] => {
     const now = after.get(code);
     if (now === undefined) return [{ kind: 'finding-gone', what: `${audit} ${code}` }];
-    // A title may become clearer, and a category better; both at once is another finding.
+    // The title or the category of a finding may be improved. If both change, it may be another finding.
     const isAnother = now.title !== finding.title && now.category !== finding.category;
     return isAnother ? [{ kind: 'code-used-again', what: `${audit} ${code}` }] : [];
   });
 }
 
-/** What dates itself, or follows from something that does, needs no entry in the history. */
+/** These fields have their own date, or follow from a field that has one, so they need no entry in the history. */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
 
-/** Whether an audit that readers have read changes without saying what was corrected. */
+/** Whether a published audit changes without a new entry in its history. */
 function lacksHistory(from: AuditRecord | undefined, to: AuditRecord | undefined): boolean {
   if (!from?.publishedAt || !to?.publishedAt) return false;
   if (from.contentHash === to.contentHash) return false;
@@ -257,7 +257,7 @@ function lacksHistory(from: AuditRecord | undefined, to: AuditRecord | undefined
   return dated.length === 0 || fields.some((field) => !EXPLAINED.test(field));
 }
 
-/** Whether a protocol's record changes without a new day in `updatedAt`. */
+/** Whether a protocol's record changes without a new date in `updatedAt`. */
 function lacksUpdate(
   from: ProtocolEntry | undefined,
   to: ProtocolEntry | undefined,
@@ -281,15 +281,15 @@ function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()]);
 }
 
-/** All records once more in one text, which shortens what matters least when they grow: a diff of it misleads. */
+/** Repeats all records in one text. It leaves details out when the records grow, so a diff of it misleads. */
 const WHOLE_TEXT = documents.llmsFull;
 
-/** The key of the protocol that an address is about. */
+/** The key of the protocol in an address. */
 function keyOf(address: string): string | undefined {
   return gameIn(address)?.key;
 }
 
-/** Addresses that are gone and lead nowhere; those of a protocol that is gone are one. */
+/** Removed addresses that do not redirect. All addresses of a removed protocol give one warning. */
 function goneWarnings(
   removed: readonly string[],
   { protocols }: PreviewRecords,
@@ -308,8 +308,8 @@ function goneWarnings(
 }
 
 /**
- * Whether an address is that of the current audit where there is none any more because the last was withdrawn: it
- * answers 404 by its description, and the audit is read under its version.
+ * Whether this is the address of a protocol's current audit, and the last audit was withdrawn. The address then answers
+ * 404, as its description says, and readers find the audit at the address of its version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';
@@ -322,14 +322,14 @@ function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']):
   );
 }
 
-/** Whether a client of an address that is gone is sent on: the function does for JSON what the table does for pages. */
+/** Whether a removed address redirects. The function redirects JSON, and the routing table redirects pages. */
 function leadsOn(address: string, { redirects }: Preview): boolean {
   const game = gameIn(address);
   const page = game ? pathBelow(pathTo(pages.game, game), game.rest) : address;
   return redirects.some(({ src }) => new RegExp(src, 'i').test(page));
 }
 
-/** How every address changes that is on both sides. */
+/** The changes of every address that exists on both sides. */
 function detailsOf(base: Preview, head: Preview): Detail[] {
   const fields = [...head.json.keys()].flatMap((address) => {
     const changes = base.json.has(address)

@@ -24,6 +24,6 @@ test('an element that has a name is compared with the one of that name', () => {
   expect(fields([{ code: 'F-01', x: 1 }], [{ code: 'F-01', x: 2 }])).toEqual(['[F-01].x']);
   const version = (status: string) => [{ slug: 'moon', version: 2, status }];
   expect(fields(version('published'), version('withdrawn'))).toEqual(['[moon v2].status']);
-  // Two of one name are compared by their place.
+  // Two elements with the same name are compared by position.
   expect(fields([moon, moon], [moon, { ...moon, grade: 'D' }])).toEqual(['[1].grade']);
 });

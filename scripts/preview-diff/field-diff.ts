@@ -1,12 +1,12 @@
-/** One value that differs between two JSON documents; undefined: it is not there. */
+/** One value that differs between two JSON documents; undefined means absent. */
 export interface FieldChange {
-  /** As "findings[F-01].status"; empty for the document as a whole. */
+  /** For example "findings[F-01].status"; empty for the whole document. */
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** What differs between two JSON values, in the order of the keys. */
+/** The differences between two JSON values, in the order of the keys. */
 export function fieldDiff(from: unknown, to: unknown, field = ''): FieldChange[] {
   if (Array.isArray(from) && Array.isArray(to)) {
     const [a, b] = [byName(from), byName(to)];
@@ -29,7 +29,7 @@ export function fieldDiff(from: unknown, to: unknown, field = ''): FieldChange[]
   return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
 }
 
-/** The elements by what names them, so that one that comes first does not change all others; or null. */
+/** The elements by name, so that a new first element does not change all others; null if they have no names. */
 function byName(elements: readonly unknown[]): Map<string, unknown> | null {
   const named = new Map(elements.map((element) => [nameOf(element), element]));
   return named.size === elements.length && !named.has('') ? named : null;

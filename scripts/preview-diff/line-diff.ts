@@ -1,17 +1,17 @@
 import { diffArrays } from 'diff';
 
-/** What stood in one place of a text, and what stands there now; either list may be empty. */
+/** The old and the new lines at one position of a text. Either list may be empty. */
 export interface Replacement {
-  /** Shown before each of its lines, as "findings[F-01].title: ". */
+  /** Shown before each of its lines, for example "findings[F-01].title: ". */
   readonly label?: string;
   readonly gone: readonly string[];
   readonly come: readonly string[];
 }
 
-/** Texts with more lines that differ count as replaced: a search for the shortest way would take too long. */
+/** Texts with more differing lines count as replaced, because the shortest diff would take too long to find. */
 const MOST_EDITS = 2_000;
 
-/** The lines that went and came, in the order of the text; what stayed is left out. */
+/** The removed and added lines, in the order of the text, without the unchanged lines. */
 export function lineDiff(before: readonly string[], after: readonly string[]): Replacement[] {
   const parts = diffArrays([...before], [...after], { maxEditLength: MOST_EDITS });
   if (parts === undefined) return [{ gone: before, come: after }];

@@ -10,7 +10,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** A line of the summary in which a text stands, as its parts. */
+/** Parses a line of the summary that contains a text, and returns its parts. */
 function partsOf(text: string): (readonly [string, string | undefined])[] {
   const tree: Node = remark()
     .use(remarkGfm)
@@ -20,7 +20,7 @@ function partsOf(text: string): (readonly [string, string | undefined])[] {
   return (paragraph?.children ?? []).map(({ type, value }) => [type, value]);
 }
 
-/** Nothing of the text is read as anything but code. */
+/** Checks that the whole text is read as code. */
 function expectCodeOnly(text: string): void {
   expect(partsOf(text)).toEqual([
     ['text', 'added: '],

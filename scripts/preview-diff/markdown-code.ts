@@ -1,14 +1,14 @@
-/** Controls, and marks that reorder or hide text. */
+/** Control characters, and marks that reorder or hide text. */
 const HIDDEN = /\p{Cf}|(?![\n\r\t])\p{Cc}/gu;
 
-/** The text as one line, without what nobody sees. */
+/** The text as one line, without invisible characters. */
 export function withoutHidden(text: string): string {
   return text.replace(HIDDEN, '').replace(/[\r\n\u2028\u2029]+/g, ' ');
 }
 
 /**
- * Text of a record as a code span on one line. In code nothing is a link, an image or HTML, so a record cannot
- * change how the summary around it reads.
+ * Text of a record as a code span on one line. A code span contains no link, image or HTML, so a record cannot change the
+ * rest of the summary.
  */
 export function code(text: string, max = 160): string {
   const short = cut(withoutHidden(text).replace(/\s+/g, ' ').trim(), max);
@@ -25,7 +25,7 @@ export function codeBlock(lines: readonly string[], language: string): string {
   return [`${fence}${language}`, ...clean, fence].join('\n');
 }
 
-/** The text in at most `max` UTF-16 units; what is cut off shows as "…". */
+/** The text in at most `max` UTF-16 units. "…" replaces the rest. */
 export function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\p{Cs}$/u, '')}…`;
 }

@@ -5,12 +5,12 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Their text is no text of the page. What is in a `template` is no child of it. */
+/** The text of these elements is not text of the page. The content of a `template` is not its child. */
 const UNREAD = new Set(['script', 'style']);
 
-/** The title and the text of a page, one line for each block: what is compared of it. */
+/** The parts of a page to compare: its title and its text, one line for each block. */
 export function pageText(html: string): string[] {
-  // People who run no script read what is in `noscript`.
+  // Readers without scripts see the content of `noscript`.
   return textOf(parse(html, { scriptingEnabled: false }))
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -18,11 +18,11 @@ export function pageText(html: string): string[] {
 }
 
 function textOf(node: DefaultTreeAdapterTypes.Node): string {
-  // A line of the file is no line of the page.
+  // A line break in the file is not a line break on the page.
   if ('value' in node) return node.value.replace(/\s+/g, ' ');
   if (!('childNodes' in node) || UNREAD.has(node.nodeName)) return '';
   const text = node.childNodes.map(textOf).join('');
   if (BLOCKS.has(node.nodeName)) return `\n${text}\n`;
-  // Two texts that only their style keeps apart.
+  // Only the style separates these two texts.
   return node.nodeName === 'span' ? ` ${text}` : text;
 }

@@ -3,19 +3,19 @@ import { join, relative, sep } from 'node:path';
 import { addressOfFile } from '../../src/addresses/built-files.ts';
 import { pageText } from './page-text.ts';
 
-/** What readers get of one build, by address. */
+/** What readers get from one build, by address. */
 export interface Preview {
   readonly json: ReadonlyMap<string, unknown>;
   /** Pages and plain texts, as lines. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
-  /** What an address redirects from, as the build adds it to the routing table. */
+  /** The redirects that the build adds to the routing table. */
   readonly redirects: readonly { readonly src: string }[];
 }
 
-/** A build that has nothing: what a branch is compared with when its base does not build. */
+/** An empty build. A branch is compared with it if its base does not build. */
 export const NOTHING: Preview = { json: new Map(), texts: new Map(), redirects: [] };
 
-/** Reads `dist/` and what the build adds to the routing table, below the root of a project. */
+/** Reads `dist/` and the build's additions to the routing table, below the root of a project. */
 export async function readPreview(root: string): Promise<Preview> {
   const dist = join(root, 'dist');
   const json = new Map<string, unknown>();
@@ -39,7 +39,7 @@ export async function readPreview(root: string): Promise<Preview> {
   return { json, texts, redirects };
 }
 
-/** The address at which a file is read; null for what readers do not read by itself. */
+/** The address of a file; null for a file that readers do not open by itself. */
 function addressOf(file: string): string | null {
   if (!/\.(?:html|json|txt|xml)$|^\.well-known\//.test(file)) return null;
   if (file.startsWith('_astro/')) return null;

@@ -5,7 +5,7 @@ import * as routes from '../../src/addresses/routes.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { Preview } from './preview.ts';
 
-/** What a comparison needs of `/discovery`. Another commit may have written it, so it is checked. */
+/** The parts of `/discovery` that a comparison needs. They are checked, because another commit may have written them. */
 const auditEntry = z.object({
   slug: z.string(),
   version: z.int(),
@@ -41,22 +41,22 @@ const auditDocument = z.looseObject({
 export type ProtocolEntry = z.infer<typeof protocolEntry>;
 export type AuditDocument = z.infer<typeof auditDocument>;
 
-/** A version of an audit, with the protocols at whose addresses it is read. */
+/** A version of an audit, with the protocols that it covers. */
 export interface AuditRecord extends z.infer<typeof auditEntry> {
   readonly keys: readonly string[];
-  /** The full JSON under the first of the keys; null while it was never published. */
+  /** The full JSON at the first of the keys; null if it was never published. */
   readonly document: AuditDocument | null;
 }
 
 export interface PreviewRecords {
   readonly protocols: ReadonlyMap<string, ProtocolEntry>;
-  /** By slug and version, as "moon-lottery v2". */
+  /** By slug and version, for example "moon-lottery v2". */
   readonly audits: ReadonlyMap<string, AuditRecord>;
-  /** Whether the build lists its records; an old one has the directory only. */
+  /** Whether the build lists its records. An old build has only the directory. */
   readonly complete: boolean;
 }
 
-/** The protocols and audits that readers get of a build. */
+/** The protocols and audits that readers get from a build. */
 export function recordsOf({ json }: Preview): PreviewRecords {
   const listed = enumeration.safeParse(json.get(documents.discovery));
   if (!listed.success) {

@@ -15,7 +15,7 @@ test('of long ones the part around the first difference, with 40 characters befo
   const [from, to] = printed(`${a}one${b}`, `${a}two${b}`, 'detail: ');
   expect(from).toBe(`- detail: …${'x'.repeat(40)}one${'y'.repeat(256)}…`);
   expect(to).toBe(`+ detail: …${'x'.repeat(40)}two${'y'.repeat(256)}…`);
-  // Also when only one of them is long, and when one starts with the other.
+  // The same holds if only one line is long, and if one line starts with the other.
   expect(printed('x'.repeat(100), a)[0]).toBe(`- …${'x'.repeat(40)}`);
 });
 
@@ -40,7 +40,7 @@ test('letters that look like Latin ones are named', () => {
   expect(printed('a\u2800b', 'a b')).toEqual(['- a‹U+2800›b', '+ a b']);
 });
 
-/** What people see of a line, whatever side it is of. */
+/** What people see of a line, on either side. */
 const seen = (line: string) =>
   line
     .slice(2)

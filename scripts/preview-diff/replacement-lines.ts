@@ -2,15 +2,14 @@ import { inLatin } from '../../src/content/words/look-alike.ts';
 import type { Replacement } from './line-diff.ts';
 import { cut, withoutHidden } from './markdown-code.ts';
 
-/** Of one line, in UTF-16 units. */
+/** The maximum length of one line, in UTF-16 units. */
 const MOST_OF_A_LINE = 300;
-/** What is shown before the first difference of a line that is too long. */
+/** The length that is shown before the first difference in a line that is too long. */
 const BEFORE_THE_DIFFERENCE = 40;
 
 /**
- * The lines of a replacement as they are printed in a block of `diff`. A long line shows the part around its first
- * difference from the line that took its place. Where these two would look the same, each unusual character is
- * printed by name, as "‹U+200B›".
+ * The lines of a replacement in a block of `diff`. A long line shows the part around its first difference from the line on
+ * the other side. If the two lines would look the same, each unusual character is printed by name, as "‹U+200B›".
  */
 export function replacementLines({ label = '', gone, come }: Replacement): string[] {
   const print = (text: string, other = ''): string => {
@@ -25,7 +24,7 @@ export function replacementLines({ label = '', gone, come }: Replacement): strin
   ];
 }
 
-/** The text, or of a long one the part around its first difference from the other. */
+/** The text, or the part of a long text around its first difference from the other text. */
 function around(text: string, other: string): string {
   if (Math.max(text.length, other.length) <= MOST_OF_A_LINE) return text;
   let same = 0;
@@ -34,7 +33,7 @@ function around(text: string, other: string): string {
   return `${start === 0 ? '' : '…'}${cut(text.slice(start).replace(/^\p{Cs}/u, ''), MOST_OF_A_LINE)}`;
 }
 
-/** Each character by name that could look like another one or like nothing. */
+/** Replaces each character that is invisible or looks like another character by its name. */
 function withNames(text: string): string {
   return text.replace(/[^ -~]|^ | $|(?<= ) /gu, (character) => {
     const point = character.codePointAt(0)!.toString(16).toUpperCase();
@@ -42,7 +41,7 @@ function withNames(text: string): string {
   });
 }
 
-/** The same for texts that people cannot tell apart. */
+/** Gives the same result for two texts that look the same. */
 function lookOf(text: string): string {
   return inLatin(text)
     .replace(/\p{Default_Ignorable_Code_Point}|\p{Cc}|\u2800/gu, (character) =>

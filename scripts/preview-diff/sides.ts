@@ -5,19 +5,19 @@ import { copyWorkTree, shareNodeModules } from '../copy-work-tree.ts';
 import { git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** Both sides of a comparison as folders that can be built without touching the work tree. */
+/** Both sides of a comparison, as folders that can be built without changing the work tree. */
 export interface Sides {
-  /** The commit at which the branch left its base. */
+  /** The commit at which the branch started from its base. */
   readonly baseCommit: string;
   readonly baseFolder: string;
   readonly headFolder: string;
-  /** How many files of the work tree are not committed; they are part of the comparison. */
+  /** The number of uncommitted files of the work tree. They are part of the comparison. */
   readonly uncommitted: number;
 }
 
 /**
- * Finds the commit that a branch is compared with: where it left its base, so that what the base has learned
- * since is not told as a change of the branch.
+ * Finds the commit to compare a branch with: the commit at which the branch started from its base. Later commits of the
+ * base are then not reported as changes of the branch.
  *
  * @throws {Refused} when there is no such commit here
  */
@@ -32,7 +32,7 @@ export async function findBase(root: string, base: string): Promise<string> {
   ).catch(() => null);
   if (commit === null) {
     throw new Refused(
-      `${base} is no commit that is here; fetch it first, as "git fetch origin main".`,
+      `${base} is not a commit in this repository; fetch it first, for example "git fetch origin main".`,
     );
   }
   const fork = await git(root, 'merge-base', commit, 'HEAD').catch(() => null);
@@ -42,7 +42,7 @@ export async function findBase(root: string, base: string): Promise<string> {
   return fork;
 }
 
-/** Lays out both sides in a temporary folder, runs `work`, and removes all of it, whatever happens. */
+/** Puts both sides into a temporary folder, runs `work`, and always removes the folder. */
 export async function withSides<Result>(
   root: string,
   baseCommit: string,
@@ -64,7 +64,7 @@ export async function withSides<Result>(
     return await work(sides);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // The folder is gone, so that git forgets the work tree.
+    // Git drops a work tree only after its folder is deleted.
     await git(root, 'worktree', 'prune');
   }
 }

@@ -12,19 +12,19 @@ import type { Replacement } from './line-diff.ts';
 import { code, codeBlock, cut } from './markdown-code.ts';
 import { replacementLines } from './replacement-lines.ts';
 
-/** In UTF-16 units of at most three bytes: the platform takes a summary of a job up to 1 MiB. */
+/** In UTF-16 units of at most three bytes. The platform accepts a job summary of up to 1 MiB. */
 export const MOST_CHARACTERS = 340_000;
-/** Of one section, so that a long one hides no other and leaves room for the details. */
+/** The limit of one section, so that a long section hides no other section and leaves room for the details. */
 const MOST_OF_A_SECTION = 30_000;
 const MOST_OF_A_DETAIL = 10_000;
 
 const TITLE = 'What changes for readers';
 
-/** What was compared, and what a reader of the summary has to know of it. */
+/** What was compared, and notes for the reader of the summary. */
 export interface SummaryFrame {
   readonly base: string;
   readonly head: string;
-  /** Sentences that stand first. */
+  /** Sentences at the start of the summary. */
   readonly notes: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function summary(changes: Changes, { base, head, notes }: SummaryFrame): 
   return `${text}${details(changes.details, MOST_CHARACTERS - text.length - 200)}\n`;
 }
 
-/** The summary when the branch does not build: there is nothing to compare. */
+/** The summary for a branch that does not build, so that there is nothing to compare. */
 export function failureSummary(output: string): string {
   const lines = output
     .trimEnd()
@@ -58,7 +58,7 @@ export function failureSummary(output: string): string {
     .map((line) => cut(line, 300));
   return [
     `## ${TITLE}`,
-    '**The branch does not build**, so there is nothing to compare. The end of what the build said:',
+    '**The branch does not build**, so there is nothing to compare. The end of the build output:',
     codeBlock(lines, ''),
     '',
   ].join('\n\n');
@@ -91,17 +91,17 @@ function gradeLine({ key, from, to, reason }: GradeChange): string {
 
 const WARNINGS: Readonly<Record<Warning['kind'], string>> = {
   'audit-without-history':
-    'is published and changes without an entry in its `history`: readers are not told what was corrected.',
-  'protocol-without-update': 'changes without a new day in `updatedAt`.',
+    'is published and changes without an entry in its `history`: add an entry that says what was corrected.',
+  'protocol-without-update': 'changes without a new date in `updatedAt`.',
   'audit-gone':
-    'was published and no longer is: a record is superseded or withdrawn, never taken back.',
+    'was published and is missing now: set a record to superseded or withdrawn, never remove it.',
   'finding-gone':
-    'was published and no longer is in its audit: a finding is withdrawn, with a reason, never deleted.',
+    'was published and is missing from its audit now: withdraw a finding with a reason, never delete it.',
   'code-used-again':
-    'has another title and another category: if it is another finding, give it a code that was never used; who was told of this one must find it.',
+    'has another title and another category: if it is another finding, give it a code that was never used, because readers must still find the old finding.',
   'protocol-gone':
-    'is gone, and its addresses answer 404. If it was renamed, add this key to `aliases` of the new record; if not, a record is marked `delisted`, never deleted.',
-  gone: 'is gone and redirects nowhere: who has it gets a 404.',
+    'is gone, and its addresses answer 404. If it was renamed, add this key to `aliases` of the new record; if not, keep the record and set it to `delisted`.',
+  gone: 'is gone and does not redirect: readers who open it get a 404.',
 };
 
 function warningLine({ kind, what }: Warning): string {
@@ -142,7 +142,7 @@ function othersText(addresses: readonly string[]): string {
   return `${number}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** Folded, as many as fit. */
+/** As many details as fit, folded. */
 function details(all: readonly Detail[], room: number): string {
   let text = '';
   let shown = 0;

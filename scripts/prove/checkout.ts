@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { fileOfCommit, git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** A repository on this machine, read at one commit: changes in its folder that are not committed do not count. */
+/** A repository on this machine, read at one commit. Uncommitted changes in its folder are ignored. */
 export interface Checkout {
-  /** @throws {Refused} where the commit holds no such file */
+  /** @throws {Refused} when the commit has no such file */
   read(file: string): Promise<string>;
 }
 
 /**
  * @param path a checkout, or a git directory without files
- * @throws {Refused} without git, where the path holds no repository, and where that lacks the commit
+ * @throws {Refused} without git, when the path is not a repository, and when the repository lacks the commit
  */
 export async function openCheckout(
   path: string,

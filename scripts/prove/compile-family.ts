@@ -12,10 +12,10 @@ import type { Family } from './family.ts';
 import { packageFolder } from './packages.ts';
 
 /**
- * The contracts of a family, from its sources at the commit, by the compiler and the packages of its builds.
+ * Compiles the contracts of a family from its sources at the commit, with the compiler and the packages of its builds.
  *
- * @param cache folder for what npm installs and for what was compiled
- * @throws {Refused} where a source is missing or imports what no build names, or npm fails
+ * @param cache folder for packages of npm and for compiled contracts
+ * @throws {Refused} when a source is missing, when it imports a package that no build names, or when npm fails
  */
 export async function compileFamily(
   { builds }: Pick<Family, 'builds'>,
@@ -43,7 +43,7 @@ export async function compileFamily(
   return contracts;
 }
 
-/** Reads an import: an interface of ours, a file of one of the packages, or else of the repository. */
+/** Reads an import: one of our interfaces, a file of one of the packages, or else a file of the repository. */
 async function readerOf(
   { dependencies = {}, interfaces = {} }: Build,
   checkout: Checkout,

@@ -14,7 +14,7 @@ const outcome = (data: `0x${string}`, gasUsed: bigint, from: `0x${string}` = pla
   gasUsed,
 });
 
-test('plays of the player count by function, and those without data as receive', () => {
+test('plays of the player count by function, and plays without data count as receive', () => {
   const gas = gasOfPlays([{ abi: abi as Abi, bytecode: '0x' }]);
   gas.add(outcome('0x', 90_000n), player);
   gas.add(outcome('0x', 70_000n), player);
@@ -27,7 +27,7 @@ test('plays of the player count by function, and those without data as receive',
   ]);
 });
 
-test('a play without data is none of a game that takes no plain transfers', () => {
+test('a play without data does not count for a game that takes no plain transfers', () => {
   const gas = gasOfPlays([{ abi: parseAbi(['function claim()']) as Abi, bytecode: '0x' }]);
   gas.add(outcome('0x', 21_000n), player);
   expect(gas.report()).toEqual([]);

@@ -3,20 +3,20 @@ import type { Outcome } from '../../src/local-chain/chain.ts';
 import type { CompiledContract } from '../../src/local-chain/solidity.ts';
 import type { ProofGas } from '../../src/schema/proof.ts';
 
-/** Collects what the plays of one player took of gas on contracts of a family. */
+/** Collects the gas of one player's plays on the contracts of a family. */
 export interface GasOfPlays {
   add(outcome: Outcome, player: Address): void;
-  /** By function, in the order of their names. */
+  /** Gas by function, in the order of the names. */
   report(): ProofGas[];
 }
 
-/** @param contracts those whose functions count; calls of anything else are not the game's */
+/** @param contracts the game's contracts; calls of other contracts do not count */
 export function gasOfPlays(contracts: Iterable<CompiledContract>): GasOfPlays {
   const names = new Map<string, string>();
   for (const { abi } of contracts) {
     for (const item of abi) {
       if (item.type === 'function') names.set(toFunctionSelector(item), item.name);
-      // What a plain transfer of ETH calls, as a play without data does.
+      // A plain transfer of ETH, that is a play without data, calls `receive`.
       if (item.type === 'receive') names.set('0x', 'receive');
     }
   }

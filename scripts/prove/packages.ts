@@ -7,8 +7,8 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * Folder of a package of exactly that version, which npm installs into the cache when it is first needed. No
- * script of the package runs.
+ * The folder of exactly this version of a package. npm installs it into the cache when it is first needed, and runs no
+ * script of the package.
  *
  * @throws {Refused} when npm cannot install it
  */
@@ -23,7 +23,7 @@ export async function packageFolder(name: string, version: string, cache: string
       ...['install', '--prefix', draft, '--no-save', '--ignore-scripts', '--legacy-peer-deps'],
       ...['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1', `${name}@${version}`],
     );
-    // By rename, so that nobody takes half of it for all. Another process may have been faster.
+    // The rename prevents use of a half-installed package. Another process may have installed it first.
     await rename(draft, home).catch(() => {});
   } catch (error) {
     throw new Refused(`npm could not install ${name}@${version}: ${complaint(error)}`);
@@ -39,7 +39,7 @@ function npm(...args: string[]) {
   return path?.endsWith('.js') ? run(process.execPath, [path, ...args]) : run('npm', args);
 }
 
-/** What npm says was wrong, in one line. */
+/** npm's error in one line. */
 function complaint(error: unknown): string {
   const { code, stderr } = error as { code?: unknown; stderr?: string };
   if (code === 'ENOENT') return 'npm is not on the path.';

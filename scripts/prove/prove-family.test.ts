@@ -15,7 +15,7 @@ import type { Family } from './family.ts';
 import { proveFamily } from './prove-family.ts';
 import { agrees } from './report.ts';
 
-/** A game of our own with the face of Random Walk, in a repository of its own, where it pays what it should. */
+/** A small game with the interface of Random Walk, in its own repository. It pays the given share of the balance. */
 const source = (shareOfBalance: string) => `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 
@@ -96,9 +96,9 @@ beforeAll(async () => {
   await git('init', '--quiet');
   wrong = await commit('address(this).balance / 4');
   right = await commit('address(this).balance / 2');
-  // What lies there and is in no commit does not count.
+  // Files that are in no commit do not count.
   await write('repository/contracts/TinyWalk.sol', 'not Solidity');
-  // The compiler is this project's own, so that nothing is fetched.
+  // Uses this project's own compiler, so that nothing is downloaded.
   const installed = dirname(createRequire(import.meta.url).resolve('solc/package.json'));
   await mkdir(join(folder, 'cache', 'packages', `solc@${SOLC}`, 'node_modules'), {
     recursive: true,
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** One mint after which nobody follows; a prize was taken after each of the two before it. */
+/** One mint with no further mint. A prize was taken after each of the two mints before it. */
 const experiment: Experiment = {
   key: 'random-walk-nft',
   state: 'after two mints that both won',
@@ -180,14 +180,14 @@ test('a contract that pays what the model says is proved to the wei, with its ga
   expect(agrees(proof)).toBe(true);
 });
 
-test('a contract that pays something else is told by how much it differs', async () => {
+test('for a contract that pays another amount, the difference is reported', async () => {
   const proof = await proved(wrong);
   expect(proof.states[0]).toMatchObject({ differing: 3 });
   expect(BigInt(proof.states[0]!.difference)).toBeGreaterThan(10n ** 14n);
   expect(agrees(proof)).toBe(false);
 });
 
-test('a replacement that no experiment places is an error, since then nothing of it was proved', async () => {
+test('a replacement that no experiment places is an error, because nothing about it was proved', async () => {
   const one = family(right);
   const replacements: Family['replacements'] = (contracts) => ({
     ...one.replacements(contracts),
@@ -229,14 +229,14 @@ test.each([
   await expect(opened).rejects.toThrow(REPOSITORY);
 });
 
-test('a repository without the commit is told how to get it', async () => {
+test('for a repository without the commit, the message says how to get it', async () => {
   const commit = '0'.repeat(40);
   await expect(openCheckout(join(folder, 'repository'), family(commit))).rejects.toThrow(
     `git fetch origin ${commit}`,
   );
 });
 
-test('a git directory without files is as good as a checkout', async () => {
+test('a git directory without files works like a checkout', async () => {
   const { read } = await openCheckout(join(folder, 'repository', '.git'), family(right));
   expect(await read('contracts/Waiting.sol')).toBe(WAITING);
   await expect(read('contracts/Other.sol')).rejects.toThrow('holds no contracts/Other.sol');

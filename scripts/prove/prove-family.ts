@@ -11,18 +11,18 @@ import { type GasOfPlays, gasOfPlays } from './gas-of-plays.ts';
 
 export interface ProveOptions {
   readonly registry: Registry;
-  /** Of each state. */
+  /** Number of plays of each state. */
   readonly plays: number;
   readonly seed: number;
-  /** As the report names it, "2026-11-28". */
+  /** The date in the report, for example "2026-11-28". */
   readonly today: string;
-  /** Folder for what npm installs and for what was compiled. */
+  /** Folder for packages of npm and for compiled contracts. */
   readonly cache: string;
-  /** Is told of each state that was played. */
+  /** Called after each state. */
   readonly onState?: (state: ProofState) => void;
 }
 
-/** Compiles a family from its public source, and plays each of its experiments on the contracts of it. */
+/** Compiles a family from its public source, and plays each of its experiments on these contracts. */
 export async function proveFamily(
   family: Family,
   checkout: Checkout,
@@ -104,12 +104,12 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // Without chance nothing but the payout can differ, and that is counted above.
+    // Without chance only the payout can differ, and that is counted above.
     z: Number((z ?? 0).toFixed(4)),
   };
 }
 
-/** The replacements, of which those that are made add their name. */
+/** The replacements. Each one adds its name to a list when it is placed. */
 function noting(placed: Set<string>, replacements: Replacements): Replacements {
   return Object.fromEntries(
     Object.entries(replacements).map(([name, replace]) => [
@@ -122,7 +122,7 @@ function noting(placed: Set<string>, replacements: Replacements): Replacements {
   );
 }
 
-/** From a payout to the nearest outcome; of a model without one, to zero. */
+/** The distance from a payout to the nearest outcome, or to zero if the model has no outcome. */
 function distance(paid: bigint, outcomes: Distribution): bigint {
   const distances = outcomes.map(({ payout }) => (payout > paid ? payout - paid : paid - payout));
   return ascending(distances)[0] ?? paid;

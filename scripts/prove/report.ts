@@ -3,7 +3,7 @@ import { writeWhole } from '../../src/disk/write-whole.ts';
 import { type ProofFamily, type ProofReport, proofReport } from '../../src/schema/proof.ts';
 import { MAX_Z } from '../montecarlo/passes.ts';
 
-/** Puts a family into the report, in place of what an earlier run saw of it; in the order of their ids. */
+/** Writes a family into the report, in the order of the ids. It replaces the result of an earlier run. */
 export async function writeReport(path: string, family: ProofFamily): Promise<void> {
   const { families } = await readReport(path);
   const others = families.filter((one) => one.family !== family.family);
