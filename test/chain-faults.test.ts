@@ -21,15 +21,15 @@ import {
 import { SIMULATED_NOW, type SimulatedNode } from './simulated-node.ts';
 
 /**
- * The whole function in front of a node that is wrong in one way. With a healthy second endpoint the answer is
- * right and live; alone the faulty one gives null with the reason, within the deadline.
+ * Runs the whole function in front of a node with one fault. With a healthy second endpoint the answer is right and
+ * live. With only the faulty endpoint it is null with the reason, within the deadline.
  */
 
 const DEADLINE_MS = 1000;
 const GAME = '0x1111111111111111111111111111111111111111';
 const BANK = '0x2222222222222222222222222222222222222222';
 
-/** One game that is read in a single wait, and one that needs two. */
+/** One game that needs one round trip, and one that needs two. */
 const ONE_WAIT = 'random-walk-nft';
 const TWO_WAITS = 'coin-toss';
 
@@ -124,7 +124,7 @@ async function headline(key: string, handle: ReturnType<typeof handlerOf>): Prom
 const messages = () => log.filter(({ event }) => event === 'endpoint').map((line) => line.message);
 const lastReason = () => log.findLast(({ event }) => event === 'headline')?.reason;
 
-/** What programs are told of each reason. */
+/** What `unavailable` gives to programs for each reason. */
 const CODES: Record<string, string> = {
   'block-too-old': 'block-too-old',
   'node-inconsistent': 'node-inconsistent',
@@ -155,7 +155,7 @@ const kinds: [name: string, fault: Fault, key: string, reason: string, note: Reg
     /^The latest block is dated 2 minutes ahead of the clock;/,
   ],
   [
-    'calls that ignore the block they are asked for',
+    'calls that ignore the requested block',
     FAULTS.ignoresBlock,
     TWO_WAITS,
     'node-inconsistent',
@@ -175,11 +175,11 @@ const kinds: [name: string, fault: Fault, key: string, reason: string, note: Reg
     'node-inconsistent',
     /more than one block/,
   ],
-  ['a limit', FAULTS.rateLimited, ONE_WAIT, 'unreachable', /cannot be reached/],
-  ['a limit with a time', rateLimitedUntil('60'), ONE_WAIT, 'unreachable', /reached/],
-  ['a limit of status 200', FAULTS.rateLimitedInside, ONE_WAIT, 'unreachable', /reached/],
+  ['a rate limit', FAULTS.rateLimited, ONE_WAIT, 'unreachable', /cannot be reached/],
+  ['a rate limit with a time', rateLimitedUntil('60'), ONE_WAIT, 'unreachable', /reached/],
+  ['a rate limit with status 200', FAULTS.rateLimitedInside, ONE_WAIT, 'unreachable', /reached/],
   [
-    'a limit that calls itself a revert',
+    'a rate limit that is reported as a revert',
     FAULTS.rateLimitedAsRevert,
     ONE_WAIT,
     'unreachable',
@@ -189,14 +189,14 @@ const kinds: [name: string, fault: Fault, key: string, reason: string, note: Reg
   ['connections that are reset', FAULTS.resets, ONE_WAIT, 'unreachable', /reached/],
   ['a bad gateway', FAULTS.badGateway, ONE_WAIT, 'unreachable', /reached/],
   ['another chain', FAULTS.wrongChain, ONE_WAIT, 'wrong-chain', /serve another chain/],
-  ['a chain id that is none', FAULTS.chainIdIsNonsense, ONE_WAIT, 'undecodable', /malformed/],
+  ['a malformed chain id', FAULTS.chainIdIsNonsense, ONE_WAIT, 'undecodable', /malformed/],
   ['a refusal of batches', FAULTS.refusesBatches, ONE_WAIT, 'unreachable', /reached/],
-  ["a provider's error with the key", FAULTS.tellsTheKey, ONE_WAIT, 'unreachable', /reached/],
+  ["a provider's error with the key", FAULTS.repeatsTheKey, ONE_WAIT, 'unreachable', /reached/],
   ['games that fail on this node only', FAULTS.failsGames, ONE_WAIT, 'reverted', /refused/],
 ];
 
 describe.each(kinds)('%s', (_, fault, key, reason, note) => {
-  test('is passed over: a healthy second endpoint gives the right numbers, live', async () => {
+  test('is skipped: a healthy second endpoint gives the right numbers, live', async () => {
     const right = await headline(key, handlerOf([healthy]));
     faulty.fault = fault;
     const answer = await headline(key, handlerOf([faulty, healthy]));
@@ -228,7 +228,7 @@ test('a block at the limit of its age is still live, and a second later it is no
   expect((await headline(ONE_WAIT, handlerOf([faulty]))).analytics).toBeNull();
 });
 
-test('a node whose head stands still ceases to be live within a minute', async () => {
+test('a node with a head that does not move is no longer live within a minute', async () => {
   const handle = handlerOf([faulty]);
   expect((await headline(ONE_WAIT, handle)).analytics).not.toBeNull();
   now += 3 * 86_400_000;
@@ -246,13 +246,13 @@ describe('one endpoint', () => {
     expect(faulty.asked).toBe(2);
   });
 
-  test('that refuses batches is logged with its own words', async () => {
+  test('that refuses batches is logged with its own message', async () => {
     faulty.fault = FAULTS.refusesBatches;
     await headline(ONE_WAIT, handlerOf([faulty]));
     expect(messages()).toEqual(['the batch was refused: -32600 batches are not supported']);
   });
 
-  test('is asked two times at most when every call of a game fails', async () => {
+  test('is asked at most twice when every call of a game fails', async () => {
     faulty.fault = FAULTS.failsGames;
     healthy.fault = FAULTS.failsGames;
     const third = await startFaultyNode(healthyChain(), FAULTS.failsGames);
@@ -262,8 +262,8 @@ describe('one endpoint', () => {
   });
 });
 
-describe('what was seen of an endpoint is used by the next read', () => {
-  test('a first endpoint that hangs costs nothing once the second one has answered', async () => {
+describe('the next read uses what the last read learned about an endpoint', () => {
+  test('a first endpoint that hangs costs nothing after the second endpoint has answered', async () => {
     faulty.fault = FAULTS.hangs;
     const handle = handlerOf([faulty, healthy]);
     await headline(ONE_WAIT, handle);
@@ -282,7 +282,7 @@ describe('what was seen of an endpoint is used by the next read', () => {
     const handle = handlerOf([faulty]);
     await headline(ONE_WAIT, handle);
     now += rest - 1;
-    // Another protocol of the same chain, whose failure nobody has shared yet.
+    // Another protocol of the same chain. It has no shared failure yet.
     await headline(TWO_WAITS, handle);
     expect(faulty.asked).toBe(1);
     now += 1501;
@@ -302,7 +302,7 @@ describe('what was seen of an endpoint is used by the next read', () => {
   });
 });
 
-test("no line of the log holds a provider's key, whatever a node answers", async () => {
+test("no log line contains a provider's key, whatever a node answers", async () => {
   for (const [, fault, key] of kinds) {
     faulty.fault = fault;
     await headline(key, handlerOf([faulty]));

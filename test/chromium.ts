@@ -10,8 +10,8 @@ import { type Browser, chromium } from 'playwright-core';
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 /**
- * The package's own looks in folders of the system; without a font a page has no text at all. The address of
- * the cache is absolute, because a relative one counts from the working directory.
+ * The package's own configuration looks in folders of the system. Without a font a page has no text at all. The path of
+ * the cache is absolute, because a relative path starts at the working directory.
  */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -23,11 +23,11 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
- * Starts a browser for a test: the Chrome of the system where there is one, else the Chromium of an npm
- * package, so that the tests need nothing from the system.
+ * Starts a browser for a test: the system's Chrome if there is one, else the Chromium of an npm package, so that the
+ * tests need nothing from the system.
  *
- * Without the sandbox, which does not run as root; and without the package's own arguments, which would
- * switch web security off.
+ * It runs without the sandbox, which does not work as root, and without the package's own arguments, which switch web
+ * security off.
  */
 export async function launchBrowser(): Promise<Browser> {
   const args = ['--no-sandbox'];
@@ -48,8 +48,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the packaged Chromium once, into a folder named after its version, and returns the folder.
- * The folder appears with a rename, complete; whoever comes second throws its own away.
+ * Unpacks the packaged Chromium once, into a folder named after its version, and returns the folder. A rename makes the
+ * complete folder visible. If two processes unpack it, the second deletes its own copy.
  */
 export async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
@@ -58,7 +58,7 @@ export async function unpackChromium(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const next = await mkdtemp(join(CACHE, 'chromium-'));
   try {
-    // The package unpacks into the folder for temporary files, and takes for good whatever lies there.
+    // The package unpacks into the folder for temporary files, and trusts any file that is already there.
     await promisify(execFile)(
       process.execPath,
       [

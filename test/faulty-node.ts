@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { RpcRequest } from '../src/chain/endpoint.ts';
 import type { SimulatedBlock, SimulatedNode } from './simulated-node.ts';
 
-/** The path of the node's address, as a provider's key would stand in it. */
+/** The path of the node's address. It looks like a provider's key. */
 export const KEY = 'secret-key-of-a-provider';
 
 type Batch = (RpcRequest & { id: number })[];
 
-/** One request that a faulty node got, with the means to answer it well or badly. */
+/** One request to a faulty node, with functions to answer it well or badly. */
 export interface Exchange {
   readonly batch: Batch;
-  /** How many came before. */
+  /** The number of earlier requests. */
   readonly earlier: number;
   readonly node: SimulatedNode;
-  /** What the simulated node says to this batch. */
+  /** The simulated node's answer to this batch. */
   answer(batch?: Batch): { jsonrpc: '2.0'; id: number }[];
   json(body: unknown, status?: number, headers?: Record<string, string>): void;
   /** Ends the connection without an answer. */
@@ -27,23 +27,23 @@ export interface FaultyNode {
   readonly url: string;
   readonly host: string;
   fault: Fault;
-  /** Batches that came in. */
+  /** The number of batches that the node got. */
   readonly asked: number;
   stop(): Promise<void>;
 }
 
-/** What can be wrong with a node that is reached over HTTP. The chain behind it is a simulated one. */
+/** Faults of a node over HTTP. Its chain is simulated. */
 export const FAULTS = {
   none: ({ answer, json }) => json(answer()),
 
-  /** Calls at a certain block are made at the block before it. */
+  /** Runs calls at a given block at the block before it. */
   ignoresBlock: ({ node, batch, answer, json }) => {
     const { head } = node;
     const [real, before] = [answer(), inBlock(node, blockBefore(head), () => answer())];
     json(real.map((item, index) => (isPinnedCall(batch[index]!) ? before[index] : item)));
   },
 
-  /** Calls are made in another block of the same number, second and parent. */
+  /** Runs calls in another block with the same number, time and parent. */
   siblingBlock: ({ node, batch, answer, json }) => {
     const sibling = { ...node.head, coinbase: `0x${'5b'.repeat(20)}` } as const;
     const [real, inSibling] = [answer(), inBlock(node, sibling, () => answer())];
@@ -53,10 +53,10 @@ export const FAULTS = {
   },
 
   rateLimited: ({ json }) => json({ error: 'too many requests' }, 429),
-  /** The limit of a provider that answers every request with status 200. */
+  /** A rate limit from a provider that answers every request with status 200. */
   rateLimitedInside: ({ json }) =>
     json({ jsonrpc: '2.0', id: null, error: { code: 429, message: 'rate limit exceeded' } }),
-  /** A limit that each request of the batch gets, and that calls itself a revert. */
+  /** A rate limit for each request of the batch, reported as a revert. */
   rateLimitedAsRevert: ({ batch, json }) =>
     json(
       batch.map(({ id }) => ({
@@ -81,15 +81,15 @@ export const FAULTS = {
       { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } },
     ]),
   /** The provider repeats the path of the address in its error. */
-  tellsTheKey: ({ json }) => json({ error: `no access for /${KEY}` }, 403),
-  /** One answer of the node, storage or chain id, is nonsense. */
+  repeatsTheKey: ({ json }) => json({ error: `no access for /${KEY}` }, 403),
+  /** The chain id is malformed. */
   chainIdIsNonsense: ({ batch, answer, json }) =>
     json(
       answer().map((item, index) =>
         batch[index]!.method === 'eth_chainId' ? { ...item, result: '0x' } : item,
       ),
     ),
-  /** Every call of a game fails, and those about the block do not. */
+  /** Every call of a game fails, but calls about the block do not. */
   failsGames: ({ node, answer, json }) => {
     const kept = [...node.contracts];
     node.contracts.clear();
@@ -98,17 +98,17 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>;
 
-/** A head that stands still; the node answers as quickly as ever. */
+/** The head does not move, but the node answers as quickly as before. */
 export const stalledFor = (seconds: bigint): Fault =>
   withHead((head) => ({ ...head, timestamp: head.timestamp - seconds }));
 
-/** @param retryAfter the header */
+/** @param retryAfter the value of the header */
 export const rateLimitedUntil =
   (retryAfter: string): Fault =>
   ({ json }) =>
     json({ error: 'too many requests' }, 429, { 'retry-after': retryAfter });
 
-/** A fault that is gone at the second request. */
+/** A fault of the first request only. */
 export const once =
   (fault: Fault): Fault =>
   (exchange) =>
@@ -160,12 +160,12 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** A fault of a node that answers well, of another head. */
+/** A fault of a node that answers well, but from another head. */
 function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
   return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
 }
 
-/** What the node says with another head. */
+/** The node's answer with another head. */
 function inBlock<T>(node: SimulatedNode, block: SimulatedBlock, act: () => T): T {
   const { head } = node;
   node.head = block;

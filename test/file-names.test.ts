@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Windows and macOS check this repository out too. */
+/** People also check this repository out on Windows and macOS. */
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['.github', 'api', 'content', 'docs', 'firewall', 'public', 'schemas'];
@@ -15,7 +15,7 @@ const paths = FOLDERS.flatMap((folder) =>
 );
 const names = paths.map((path) => path.split('/').at(-1)!);
 
-test('no file has a name that Windows keeps for a device, or cannot write', () => {
+test('no file has a name that Windows reserves for a device or cannot write', () => {
   expect(paths.length).toBeGreaterThan(500);
   expect(names.filter((name) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name))).toEqual(
     [],
@@ -25,7 +25,7 @@ test('no file has a name that Windows keeps for a device, or cannot write', () =
   expect(paths.filter((path) => path.length > 180)).toEqual([]);
 });
 
-test('no two files differ in letter case only', () => {
+test('no two file names differ only in letter case', () => {
   const alike = Map.groupBy(paths, (path) => path.normalize('NFC').toLowerCase());
   expect([...alike.values()].filter((same) => same.length > 1)).toEqual([]);
 });

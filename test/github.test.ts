@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { CATEGORIES, DEPLOYED_CODE, FINDING_STATUSES, SEVERITIES } from '../src/schema/enums.ts';
 import { reply } from '../src/schema/records.ts';
 
-/** What the platform that hosts the repository reads of it: it says nothing when it cannot. */
+/** Files that the hosting platform reads. It reports no error if it cannot read them. */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -36,7 +36,7 @@ const optionsOf = (name: string, id: string) =>
   form(name).body.find((field) => field.id === id)?.attributes.options;
 
 describe('issue forms', () => {
-  test('there is one for a protocol, an audit and a dispute, and no way around them', () => {
+  test('there is one for a protocol, an audit and a dispute, and no blank issue', () => {
     expect(FORMS.map((path) => basename(path, '.yml')).sort()).toEqual([
       ...['dispute-finding', 'new-audit', 'new-protocol'],
     ]);
@@ -51,7 +51,7 @@ describe('issue forms', () => {
     }
   });
 
-  test.each(FORMS)('%s is whole', (path) => {
+  test.each(FORMS)('%s is complete', (path) => {
     const { name, description, body }: Form = parse(read(path));
     expect(name).not.toBe('');
     expect(description.length).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ describe('issue forms', () => {
       const { options } = attributes;
       if (type === 'dropdown') {
         expect(options!.length).toBeGreaterThan(1);
-        // A bare yes, no or number would not be text.
+        // YAML reads an unquoted yes, no or number as another type.
         for (const option of options!) expect(option).toEqual(expect.any(String));
         expect(new Set(options).size).toBe(options!.length);
       } else if (type === 'checkboxes') {
@@ -79,7 +79,7 @@ describe('issue forms', () => {
     expect(body.some(({ validations }) => validations?.required)).toBe(true);
   });
 
-  test('choices are those of the records', () => {
+  test('the choices are the values of the records', () => {
     expect(optionsOf('new-protocol', 'category')).toEqual(CATEGORIES);
     expect(optionsOf('new-audit', 'deployed-code')).toEqual(DEPLOYED_CODE);
     expect(optionsOf('dispute-finding', 'severity')).toEqual(SEVERITIES);
@@ -119,12 +119,12 @@ const workflow = (name: string): Workflow => parse(read(`.github/workflows/${nam
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
 describe('workflows', () => {
-  test.each(WORKFLOWS)('%s is whole, and has neither a secret nor a right to write', (path) => {
+  test.each(WORKFLOWS)('%s is complete, and has no secret and no right to write', (path) => {
     const { name, on, permissions, jobs }: Workflow = parse(read(path));
     expect(name).toBe(basename(path, '.yml'));
     expect(permissions).toBeDefined();
     expect(permissions).toEqual({ contents: 'read' });
-    // It would run with a right to write on a branch that anybody can send.
+    // It would run with write access on a branch that anybody can push.
     expect(on).not.toHaveProperty('pull_request_target');
     expect(read(path)).not.toMatch(/secrets\.|github\.token/);
     for (const job of Object.values(jobs)) {
@@ -134,17 +134,17 @@ describe('workflows', () => {
       for (const { uses, run, with: settings } of job.steps) {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
-        // Else the token lies in the folder, where every script of a package can read it.
+        // Otherwise the token is in the folder, where every script of a package can read it.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
         }
-        // What an event says is text of its sender: in a script it would be run.
+        // The sender controls the texts of an event. A script would run them.
         expect(run ?? '').not.toMatch(/\$\{\{/);
       }
     }
   });
 
-  test.each(WORKFLOWS)('the commands of %s are there', (path) => {
+  test.each(WORKFLOWS)('the commands of %s exist', (path) => {
     for (const { run = '' } of stepsOf(parse(read(path)))) {
       for (const [, script] of run.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) {
         expect(scripts).toHaveProperty([script!]);
@@ -164,7 +164,7 @@ describe('workflows', () => {
   });
 });
 
-test('what has an owner is there', () => {
+test('every path with an owner exists', () => {
   const lines = read('.github/CODEOWNERS')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -178,7 +178,7 @@ test('what has an owner is there', () => {
 });
 
 test.each(['.github/pull_request_template.md', 'docs/reviewing.md', ...FORMS])(
-  'the commands that %s names are there',
+  'the commands that %s names exist',
   (path) => {
     const named = [...read(path).matchAll(/`npm (?:run )?([\w:-]+)/g)].map(([, name]) => name!);
     for (const name of named.filter((one) => one !== 'ci')) expect(scripts).toHaveProperty([name]);

@@ -8,7 +8,7 @@ import { unpackChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with what one build has made, and the routing table. Later builds do not touch it. */
+    /** A folder with the output of one build and the routing table. Later builds do not change it. */
     readonly built: string;
   }
 }
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const BUILT = ['dist', '.function', '.vercel/output', 'vercel.json', 'package.json'];
 
-/** Before the end-to-end tests, once: the very output that is deployed, and a browser. */
+/** Runs once before the end-to-end tests. Builds the output that would be deployed, and finds a browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     await Promise.all([buildForVercel({ root: ROOT, verbose: false }), unpackChromium()]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The rooms of `src/`: each may import from those before it. */
+/** The rooms of `src/`. Each may import from the rooms before it. */
 const ROOMS: readonly string[] = [
   'addresses',
   'disk',
@@ -52,7 +52,7 @@ function roomOf(path: string): string {
   return path.split('/')[0]!;
 }
 
-/** The files of `src/` that one imports, types included. */
+/** The files of `src/` that a file imports, including types. */
 function importsOf(path: string): string[] {
   const imported = readFileSync(join(SRC, path), 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g);
   return [...imported]

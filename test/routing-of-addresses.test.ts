@@ -11,7 +11,7 @@ import { LIMITED_ROUTES } from '../src/serve/rate-limit.ts';
 import { route } from '../src/serve/route.ts';
 import { translateVercelJson } from '../src/serve/routing-table.ts';
 
-/** `vercel.json` and the limits of the local server spell paths once more, as patterns. They mean these addresses. */
+/** `vercel.json` and the limits of the local server repeat paths as patterns. The patterns must match these addresses. */
 const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));
 const table = translateVercelJson(vercelJson);
 const values = { key: 'moon-lottery', slug: 'moon', version: 1 };
@@ -44,7 +44,7 @@ test.each(LIVE)('%s leads to the function', async (address) => {
   expect(await destination(address, files)).toBe(FUNCTION_ADDRESS);
 });
 
-test('the table leads nowhere else', () => {
+test('the table has no other targets', () => {
   const groups = [values.key, values.slug, `v${values.version}`];
   const destinations = vercelJson.routes
     .map(({ dest = NOT_FOUND_FILE }: { dest?: string }) => dest)
@@ -53,7 +53,7 @@ test('the table leads nowhere else', () => {
   expect(destinations.filter((dest: string) => !known.has(dest))).toEqual([]);
 });
 
-test('each of the three limited routes counts its addresses and its files, and nothing else is limited', () => {
+test('each of the three limited routes counts its addresses and its files; nothing else is limited', () => {
   const { directory, headline, audit, auditVersion } = routes;
   const limited = { directory: [directory], headline: [headline], audit: [audit, auditVersion] };
   for (const [name, addresses] of Object.entries(limited)) {

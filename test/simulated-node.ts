@@ -14,25 +14,24 @@ import {
 import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
 
 /**
- * A node that answers what a test tells it to, for the answers that no real node gives on demand: blocks
- * that do not belong together, a wrong chain, limits, nonsense. What a healthy chain does is tested on
- * a real EVM.
+ * A node that gives the answers of a test, for answers that no real node gives on demand: blocks that do not belong
+ * together, a wrong chain, limits, malformed values. Tests of a healthy chain use a real EVM.
  */
 export interface SimulatedNode {
   chainId: number;
-  /** What `eth_getBlockByNumber` knows, by tag or number in hex; null: not there. */
+  /** The blocks of `eth_getBlockByNumber`, by tag or number in hex; null means that there is no such block. */
   blocks: Record<string, SimulatedBlock | null>;
-  /** The block that calls at `latest` run in, and at a block that it does not know. */
+  /** The block for calls at `latest`, and for calls at an unknown block. */
   head: SimulatedBlock;
   /** Raw answers by address and selector; a missing one reverts. */
   readonly contracts: Map<string, Hex>;
-  /** Words of storage by address in small letters and slot; a missing one is zero. */
+  /** Storage words by lower-case address and slot; a missing word is zero. */
   readonly storage: Map<string, Hex>;
   multicall: boolean;
-  /** Every batch that was asked, as sent. */
+  /** Every batch that the node got. */
   readonly batches: RpcRequest[][];
   answer(batch: readonly RpcRequest[]): RpcAnswer[];
-  /** Makes a function of a contract answer. */
+  /** Sets the answer of a contract's function. */
   respond(address: string, abi: Abi, functionName: string, result: unknown): void;
 }
 
@@ -44,7 +43,7 @@ export interface SimulatedBlock {
   readonly coinbase: Hex;
   readonly prevrandao: bigint;
   readonly gasLimit: bigint;
-  /** Left out: the header has none. */
+  /** If absent, the header has no such field. */
   readonly baseFeePerGas?: bigint;
 }
 
@@ -54,7 +53,7 @@ export const ARB_SYS = '0x0000000000000000000000000000000000000064';
 /** The clock of tests, in milliseconds since 1970: block 100 has just been made. */
 export const SIMULATED_NOW = Date.UTC(2026, 10, 27, 12);
 
-/** A block whose hash tells its number and fork. */
+/** A block with its number and fork in its hash. */
 export function simulatedBlock(number: bigint, fork = 0): SimulatedBlock {
   const hash = (height: bigint) => numberToHex(height * 16n + BigInt(fork), { size: 32 });
   return {
@@ -76,7 +75,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   const contracts = new Map<string, Hex>();
   const keyOf = (to: string, data: string) => `${to.toLowerCase()} ${data.slice(0, 10)}`;
 
-  /** The block that calls run in which are made at that block. */
+  /** The block in which calls at this block run. */
   function blockAt(node: SimulatedNode, at: unknown): SimulatedBlock {
     if (at === 'latest') return node.head;
     if (typeof at === 'string') return node.blocks[at] ?? node.head;
@@ -176,7 +175,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   return node;
 }
 
-/** Serves a function of batches over HTTP on a free port of this machine. */
+/** Serves a function that answers batches over HTTP, on a free port of this machine. */
 export async function serveRpc(
   respond: (batch: (RpcRequest & { id: number })[]) => unknown,
 ): Promise<{ url: string; stop(): Promise<void> }> {

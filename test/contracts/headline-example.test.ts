@@ -10,14 +10,14 @@ import { liveRecord, readHeadline } from './published.ts';
 const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
 
-/** What follows from the state of the chain alone: not from the record, which editors change, nor from the clock. */
+/** Only the fields that follow from the state of the chain. Editors change the record, and the clock moves. */
 function figures({ analytics }: Headline) {
   const { exitLiquidity, gas, ...figures } = analytics!;
   const { risk, reasons, ...amounts } = exitLiquidity;
   return { ...figures, exitLiquidity: amounts };
 }
 
-test('the example of the description is what the service answers in that state', async () => {
+test('the example in the API description is the answer of the service in that state', async () => {
   // One interval passes before the first bets.
   const started = Math.floor(Date.now() / 1000) - 310;
   const chain = await startChain({ chainId: 56, timestamp: started });

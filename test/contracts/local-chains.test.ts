@@ -7,7 +7,7 @@ import type { LotteryGame } from '../../src/families/pancake-lottery-v2/local/ga
 import type { PredictionGame } from '../../src/families/pancake-prediction-v2/local/game.ts';
 import { readHeadline } from './published.ts';
 
-/** What runs behind `npm start`: the records' games on local chains, played as long as somebody watches. */
+/** The local chains of `npm start`: the records' games, played until the process ends. */
 
 const PRESENT = 1_795_000_000;
 const HOUR = 3600;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => devnet?.stop());
 
-/** Keys whose headline has no number now, with the reason. */
+/** Keys of headlines without a number now, with the reason. */
 async function silentHeadlines(): Promise<readonly string[]> {
   const notes = await Promise.all(
     tracked.map(async ({ key, chain }) => {
@@ -50,7 +50,7 @@ async function silentHeadlines(): Promise<readonly string[]> {
   return notes.flat();
 }
 
-/** What would make a headline null, or soon will; empty while every game can be played. */
+/** States that make a headline null, now or soon; empty while every game can be played. */
 async function obstacles(): Promise<readonly string[]> {
   const found: string[] = [];
   const { chain, feeds } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;
@@ -90,7 +90,7 @@ test('every tracked headline is live when the chains are ready', async () => {
   expect(await silentHeadlines()).toEqual([]);
 });
 
-test('for two hours no game is shut after any tick: rounds turn, a lottery is drawn, feeds move', async () => {
+test('for two hours every game is open after each tick: rounds end, a lottery is drawn, feeds move', async () => {
   const prediction = devnet.game<PredictionGame>('pancake-prediction-v2', PREDICTIONS[0]!);
   const lottery = devnet.game<LotteryGame>('pancake-lottery-v2', 'pancakeswap-lottery');
   const [epoch, { id }] = [await prediction.epoch(), await lottery.state()];
@@ -124,7 +124,7 @@ test('after a night in which the machine slept, everything is live again with th
   expect(complaints).toEqual([]);
 });
 
-test('a game that somebody else paused goes on', async () => {
+test('a game that another account paused continues', async () => {
   const prediction = devnet.game<PredictionGame>('pancake-prediction-v2', PREDICTIONS[1]!);
   const { chain } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;
   await devnet.keeper.tick(PRESENT + 1);

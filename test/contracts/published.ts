@@ -6,7 +6,7 @@ import type { LogEvent } from '../../src/live/log.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
-/** The records as they are published, as the live function gets them. */
+/** The published records, as the live function gets them. */
 export const published = registry(
   await readDataset({ root: 'content', now: new Date() }),
   'https://degen.example',
@@ -27,7 +27,7 @@ export interface HeadlineRead {
   readonly log: readonly LogEvent[];
 }
 
-/** Reads a headline from a local chain, as a client gets it; each time anew. */
+/** Reads a headline from a local chain, as a client gets it. No answer is reused. */
 export async function readHeadline(
   key: string,
   chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,
@@ -37,7 +37,7 @@ export async function readHeadline(
     registry: published,
     adapters,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
-    // The chain's own clock: its blocks come when a test wants them.
+    // The clock is the chain's own, because the test decides when blocks are mined.
     now: () => chain.now * 1000,
     log: (event) => log.push(event),
     timeoutMs: 4000,
@@ -50,7 +50,7 @@ export async function readHeadline(
   };
 }
 
-/** The same, for a game that must have a number; `risk` is null where the model has none. */
+/** The same for a game that must have a number. `risk` is null if the model gives no risk. */
 export async function readAnalytics(
   ...parameters: Parameters<typeof readHeadline>
 ): Promise<Analytics & { risk: NonNullable<Analytics['risk']> }> {

@@ -8,7 +8,7 @@ import type { AuditVersion, Dataset, Protocol } from '../../src/content/dataset/
 import { publishedVersions } from '../../src/content/dataset/resources.ts';
 import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versions.ts';
 
-/** Every address that is built of these records: all of `src/addresses`, with the records in what they leave open. */
+/** Every address that these records build: all of `src/addresses`, with values of the records in the placeholders. */
 export function addressesOf({ protocols, methodology }: Dataset): string[] {
   const audits = (readOf: (protocol: Protocol) => readonly AuditVersion[]) =>
     protocols.flatMap((protocol) =>
@@ -23,7 +23,7 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
       .map(({ key }) => pathTo(pages.audit, { key })),
     [pages.auditVersion]: audits(readableAudits).map((parts) => pathTo(pages.auditVersion, parts)),
     [pages.method]: methodology.map(({ slug }) => pathTo(pages.method, { slug })),
-    // The function answers these.
+    // The function answers these addresses.
     [routes.headline]: [],
     [routes.history]: [],
     [routes.audit]: current
@@ -37,7 +37,7 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
     .flatMap((each): string[] => Object.values(each))
     .flatMap((address) => {
       if (!address.includes('{')) return [address];
-      if (filled[address] === undefined) throw new Error(`Nothing fills in ${address} here.`);
+      if (filled[address] === undefined) throw new Error(`No record fills in ${address} here.`);
       return filled[address];
     });
 }

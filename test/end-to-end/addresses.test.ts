@@ -5,7 +5,7 @@ import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { addressesOf } from './addresses-of.ts';
 import { builtPaths } from './built-paths.ts';
 
-test('what is built is what src/addresses says: nothing more, nothing less', async () => {
+test('the build contains exactly the addresses of src/addresses', async () => {
   const dataset = await readDataset({ root: 'content', now: new Date() });
   const expected = [NOT_FOUND_FILE, ...addressesOf(dataset).map(builtFile)];
   const built = await builtPaths(join(inject('built'), 'dist'));

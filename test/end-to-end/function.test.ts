@@ -22,7 +22,7 @@ test('one function is deployed, on Node 24', async () => {
   });
 });
 
-test('it holds the doorway and the bundle, nothing else, in under 200 kB', async () => {
+test('it contains only the entry point and the bundle, in under 200 kB', async () => {
   const files = await filesBelow(functions);
   const names = files.map((file) => file.slice(join(functions, 'api/v1.func/').length)).sort();
   const bundled = names.filter((name) => /^\.function\/(?:v1|chunk-\w+)\.js$/.test(name));
@@ -37,7 +37,7 @@ test('it holds the doorway and the bundle, nothing else, in under 200 kB', async
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
 });
 
-test('the bundle has nothing in it that only a build needs', async () => {
+test('the bundle contains nothing that only a build needs', async () => {
   const meta: Metafile = JSON.parse(await readFile(join(root, '.function/meta.json'), 'utf8'));
   const inputs = Object.values(meta.outputs).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) =>

@@ -14,8 +14,8 @@ import { OUTPUTS, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
 
 /**
- * What readers get of records that were corrected, answered, superseded, withdrawn and renamed: a site of
- * its own, since the published one may have none of these at a time.
+ * What readers get from records that were corrected, answered, superseded, withdrawn and renamed. The test builds its own
+ * site, because the published site may have no such record at a given time.
  */
 
 const GAME = '/games/moon-lottery';
@@ -34,7 +34,7 @@ afterAll(async () => {
   if (root) await rm(root, { recursive: true, force: true });
 });
 
-test('each record has its files, whatever became of it, and only these', async () => {
+test('each record has its files, whatever its status, and there are no other files', async () => {
   const dataset = await readDataset({ root: join(root, 'content'), now: new Date() });
   const expected = [NOT_FOUND_FILE, ...addressesOf(dataset).map(builtFile)];
   const built = await builtPaths(join(root, 'dist'));
@@ -70,7 +70,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     expect([response.status, location, text]).toEqual([308, to, '']);
   });
 
-  test('what a JSON address asks for moves with it', async () => {
+  test('a redirect of a JSON address keeps its query', async () => {
     const { location } = await get('/v1/games/moon/audit/moon-lottery/v1/?full=1');
     expect(location).toBe(`/v1${VERSIONS}/v1?full=1`);
   });
@@ -118,7 +118,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     }
   });
 
-  test('where the only audit is withdrawn, its short address says so and where it is', async () => {
+  test('if the only audit is withdrawn, its short address says so and where the audit is', async () => {
     const { response, text } = await get('/v1/games/sun-timer/audit');
     const { code, message } = JSON.parse(text).error;
     expect([response.status, code]).toEqual([404, 'no_published_audit']);
@@ -136,7 +136,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
 
   test.each(['', '/', '?full=1'])(
-    'where the only audit is in review, a JSON 404 is at its short address (%s)',
+    'if the only audit is in review, its short address is a JSON 404 (%s)',
     async (rest) => {
       const { response, text } = await get(`/v1/games/star-gacha/audit${rest}`);
       expect([response.status, JSON.parse(text).error.code]).toEqual([404, 'no_published_audit']);
@@ -147,7 +147,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     },
   );
 
-  test('the CDN may keep the answer for a game that is not read: it is no failure', async () => {
+  test('the CDN may keep the answer for a game that is not read, because it is not a failure', async () => {
     const { response } = await get('/v1/games/sun-timer');
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=12, stale-while-revalidate=60',
@@ -163,7 +163,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     }
   });
 
-  test('what ended and what is in review is in every export', async () => {
+  test('ended audits and audits in review are in every export', async () => {
     const [moon] = (await json('/discovery')).protocols;
     expect(moon.formerKeys).toEqual(['moon', 'moon-draw']);
     const statuses = ['published', 'withdrawn', 'superseded', 'in-review'];
@@ -220,7 +220,7 @@ describe('pages', () => {
     },
   );
 
-  test('say on top what no longer holds, or not yet, and lead to what does', async () => {
+  test('say at the top if an audit no longer or not yet holds, and link to the audit that does', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const banner = async (version: string) => {
@@ -257,7 +257,7 @@ describe('pages', () => {
     await context.close();
   });
 
-  test('codes of findings are whole on a phone and lead to the findings, as written', async () => {
+  test('codes of findings are not wrapped on a phone and link to the findings', async () => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 320, height: 640 },
@@ -278,7 +278,7 @@ describe('pages', () => {
     await context.close();
   });
 
-  test('what is for information is not called open', async () => {
+  test('an informational finding is not called open', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${server.url}${VERSIONS}/v4`);
@@ -306,7 +306,7 @@ describe('pages', () => {
     await page.close();
   });
 
-  test('the page of the game leads to the audit in review', async () => {
+  test('the page of the game links to the audit in review', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(server.url + GAME);
@@ -315,7 +315,7 @@ describe('pages', () => {
     await context.close();
   });
 
-  test('a permanent address of the current audit names the short one as its own', async () => {
+  test('a permanent address of the current audit names the short address as canonical', async () => {
     const text = await (await fetch(`${server.url}${VERSIONS}/v3`)).text();
     expect(text).toMatch(/<link rel="canonical" href="[^"]+\/games\/moon-lottery\/audit">/);
   });

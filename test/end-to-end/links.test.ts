@@ -9,7 +9,7 @@ import { readRecords } from '../../src/content/records/read-records.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
-/** What `npm run check` takes for an address of the site, from the records that were built. */
+/** The addresses that `npm run check` accepts as addresses of the site, from the built records. */
 const targets = linkTargets(
   readRecords({ ...(await readFiles('content')), now: new Date() }).records,
 );
@@ -36,7 +36,7 @@ const pageAt = (path: string) => {
 };
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
 
-test('every address that a text may link to is there, with every anchor', async () => {
+test('every address that a text may link to exists, with every anchor', async () => {
   for (const path of targets.paths) {
     if (isAt(routes.history, path)) continue;
     const html = await pageAt(path);
@@ -46,7 +46,7 @@ test('every address that a text may link to is there, with every anchor', async 
   }
 });
 
-test('every page that is there can be linked to, and so can each of its headings with an id', async () => {
+test('a text may link to every page, and to each heading with an id', async () => {
   const map = await pageAt(siteFiles.sitemap);
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
   const known = [...targets.paths].filter(isPage);

@@ -9,7 +9,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { liveRecord } from '../contracts/published.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** The deployed function over HTTP, in front of a chain that is there, goes away and comes back. */
+/** The deployed function over HTTP, while the chain answers, stops and answers again. */
 
 const CHAIN_ID = 42161;
 const { nft } = (liveRecord('random-walk-nft') as RandomWalkRecord).contracts;
@@ -38,7 +38,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server?.close());
 
-  // The function judges blocks by the clock, and this chain makes none of its own.
+  // The function compares blocks with the clock, and this chain mines no block by itself.
   beforeEach(async () => {
     const present = Math.floor(Date.now() / 1000);
     if (present > chain.now) await chain.mine([], present);
@@ -59,7 +59,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     expect(body.source.blockNumber).toBe(String(await chain.client.getBlockNumber()));
   });
 
-  test('requests at the same time get one answer', async () => {
+  test('simultaneous requests get the same answer', async () => {
     const [first, second] = await Promise.all([
       get('/v1/games/random-walk-nft'),
       get('/v1/games/random-walk-nft'),
@@ -67,11 +67,11 @@ describe.each(OUTPUTS)('%s', (output) => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('when the chain is gone it is 200, null and a note in time; when it is back, so are the numbers', async () => {
+  test('without the chain it answers 200, null and a note in time; with the chain the numbers return', async () => {
     const { port } = chain;
     await chain.stop();
     try {
-      // An answer younger than a block is given again, so the first ones may still have numbers.
+      // An answer younger than a block is reused, so the first answers may still have numbers.
       await expect
         .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
           timeout: 60_000,
@@ -85,7 +85,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     } finally {
       chain = await startRandomWalk(port);
     }
-    // A failure is shared for a moment.
+    // A failure is shared for a short time.
     await expect
       .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
         timeout: 60_000,

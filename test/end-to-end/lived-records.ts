@@ -74,9 +74,9 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a site whose records have lived: versions 1 to 5 of an audit are superseded, withdrawn, published, in
- * review and a draft, and its game had two other keys. The only audit of a second game is withdrawn, that of a
- * third is in review. Whoever calls removes the folder.
+ * Builds a site with records in every status: versions 1 to 5 of an audit are superseded, withdrawn, published, in review
+ * and a draft, and its game had two other keys. The only audit of a second game is withdrawn, and that of a third game is
+ * in review. The caller removes the folder.
  */
 export async function buildLivedRecords(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'life-'));
@@ -84,7 +84,7 @@ export async function buildLivedRecords(): Promise<string> {
   await shareNodeModules(ROOT, root);
   const content = join(root, 'content');
   const report = JSON.parse(await readFile(join(content, 'methodology/montecarlo.json'), 'utf8'));
-  // A run from before the game had its name of today.
+  // This report is older than the current name of the game.
   const games = [{ ...report.games[0], key: 'moon' }];
   await rm(content, { recursive: true });
   await cp(join(ROOT, 'test/content/valid/content'), content, { recursive: true });

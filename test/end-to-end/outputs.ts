@@ -3,7 +3,7 @@ import { createServer, type RunningServer } from '../../src/serve/server.ts';
 
 const root = inject('built');
 
-/** What one build makes, served by the same interpreter: by `vercel.json`, and by the platform's own table. */
+/** The two outputs of one build, served by the same code: with `vercel.json`, and with the platform's own table. */
 export const OUTPUTS = ['dist', '.vercel/output'] as const;
 
 /** Serves an output on a free port. Clients are not limited unless a test asks for it. */
@@ -22,7 +22,7 @@ export function serveOutput(
   });
 }
 
-/** No chain is there: what the function then answers is enough to see where a path leads. */
+/** There is no chain. The function's answer without a chain is enough to see where a path leads. */
 export function unplugChains(): void {
   for (const chainId of [1, 56, 8453, 42161]) {
     process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';

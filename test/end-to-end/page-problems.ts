@@ -1,6 +1,6 @@
 /**
- * What is wrong with a page for its readers: outline, names, landmarks, contrast. Runs inside the browser,
- * so it may use nothing from outside of its own body.
+ * Finds problems of a page for its readers: outline, names, landmarks, contrast. It runs inside the browser, so its body
+ * may use nothing from outside.
  *
  * @returns one line for each problem
  */
@@ -18,7 +18,7 @@ export function pageProblems(): string[] {
   require(document.title !== '', 'the title is empty');
   require(all('meta[name=description][content]:not([content=""])').length === 1, 'no description');
   for (const landmark of ['header', 'nav[aria-label]', 'main', 'footer']) {
-    require(all(landmark).length === 1, `${landmark} is not there once`);
+    require(all(landmark).length === 1, `the page does not have exactly one ${landmark}`);
   }
   require(document.querySelector('body > a:first-child[href="#content"]'), 'no skip link');
 

@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** A page whose headline requests get these answers in turn, the last one again and again. */
+/** Opens a page. Its headline requests get these answers in turn, and then the last answer again. */
 async function openPage(
   path: string,
   { answers = [{ json: live }], ...context }: { answers?: Answer[] } & BrowserContextOptions = {},
@@ -117,7 +117,7 @@ describe('the headline of a protocol', () => {
     expect(headlineRequests()).toBe(1);
   });
 
-  test('without chances says so, and shows neither strip nor number for them', async () => {
+  test('without chances says so, and shows no strip and no number for them', async () => {
     const analytics = { ...live.analytics!, risk: null, sessions: null, gas: null };
     const { page } = await openPage(GAME, { answers: [{ json: { ...live, analytics } }] });
     await state(page, 'live');
@@ -128,7 +128,7 @@ describe('the headline of a protocol', () => {
     expect(await page.locator('[data-part=outcomes]').isVisible()).toBe(false);
   });
 
-  test('of a simulated chain says so, and leads to no explorer', async () => {
+  test('of a simulated chain says so, and links to no explorer', async () => {
     const { page } = await openPage(GAME, { answers: [{ json: local }] });
     await state(page, 'live');
     const banner = page.locator('[data-local]');
@@ -168,7 +168,7 @@ describe('the headline of a protocol', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
   });
 
-  test('that fails after a success leaves no old number standing', async () => {
+  test('that fails after a success shows no old number', async () => {
     const { page } = await openPage(GAME, { answers: [{ json: live }, { status: 503 }] });
     await state(page, 'live');
     await page.getByRole('button', { name: 'Read again' }).click();
@@ -186,27 +186,30 @@ describe('the headline of a protocol', () => {
     expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
   });
 
-  test.each([PHONE, DESKTOP])('moves nothing that is read when it comes (%o)', async (viewport) => {
-    const { page } = await openPage(GAME, { viewport });
-    await state(page, 'live');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50, sum)));
-          setTimeout(() => resolve(sum), 100);
-        }),
-    );
-    expect(shift).toBeLessThan(0.1);
-  });
+  test.each([PHONE, DESKTOP])(
+    'does not move the text of the page when it arrives (%o)',
+    async (viewport) => {
+      const { page } = await openPage(GAME, { viewport });
+      await state(page, 'live');
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50, sum)));
+            setTimeout(() => resolve(sum), 100);
+          }),
+      );
+      expect(shift).toBeLessThan(0.1);
+    },
+  );
 });
 
 describe('an audit', () => {
-  test('is there in full: scope, findings worst first with their detail, method, sources', async () => {
+  test('is complete: scope, findings worst first with their detail, method, sources', async () => {
     const { key } = game;
     const response = await fetch(`${server.url}/v1/games/${key}/audit?full=1`);
     const audit = await response.json();
@@ -230,7 +233,7 @@ describe('an audit', () => {
 });
 
 describe('every page', () => {
-  test('is readable, well formed and alone, in both colour schemes and on 320 pixels', async () => {
+  test('is readable, well formed and self-contained, in both colour schemes and at 320 pixels', async () => {
     const { page, requests, complaints } = await openPage('/');
     for (const path of [...paths, '/no/such/page']) {
       requests.length = 0;
@@ -255,12 +258,12 @@ describe('every page', () => {
     }
   });
 
-  test('has links that lead somewhere, and names its JSON twin', async () => {
+  test('has links that work, and names its JSON version', async () => {
     const links = new Map<string, string>();
     for (const path of paths) {
       const html = await (await fetch(server.url + path)).text();
       expect(html, path).toContain('<link rel="canonical"');
-      // What is in review is not served as JSON yet.
+      // An audit in review is not served as JSON.
       const isPublished = !html.includes('<strong>In review, not finished.</strong>');
       if (isPublished && (path === '/' || path.startsWith('/games/'))) {
         expect(html, path).toContain('<link rel="alternate" type="application/json"');

@@ -19,7 +19,7 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
   afterAll(() => server.close());
 
   const read = async (path: string) => (await fetch(server.url + path)).text();
-  /** As clients get it: every field of the contract, no other, in its order. */
+  /** Clients get exactly the fields of the contract, in its order. */
   const expectExactly = (text: string, schema: z.ZodType) =>
     expect(JSON.stringify(schema.parse(JSON.parse(text)))).toBe(text);
 
@@ -41,7 +41,7 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
     ]);
   });
 
-  test('audits carry the detail of their findings only when asked', async () => {
+  test('audits contain the detail of their findings only on request', async () => {
     expect(audited.length).toBeGreaterThan(0);
     for (const key of audited) {
       const [short, full] = await Promise.all([
@@ -56,7 +56,7 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
     }
   });
 
-  test('the descriptions are there', async () => {
+  test('the descriptions exist', async () => {
     const openapi = JSON.parse(await read('/openapi.json'));
     expect(openapi.paths).toHaveProperty(['/v1/games/{key}/audit']);
     const discovery = JSON.parse(await read('/discovery'));
@@ -71,7 +71,7 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
     expect(await read('/robots.txt')).toContain('/sitemap.xml');
   });
 
-  test('what every address of the enumeration names can be fetched', async () => {
+  test('every address of the enumeration can be fetched', async () => {
     const { routes, descriptions, protocols } = JSON.parse(await read('/discovery'));
     const { key, audits } = protocols.find((entry: { key: string }) => entry.key === audited[0]);
     const { slug, version } = audits[0];
@@ -103,7 +103,7 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
     }
   });
 
-  test('no answer is too long for an agent that cuts at 25,000 tokens', async () => {
+  test('no answer is too long for an agent with a limit of 25,000 tokens', async () => {
     expect((await read('/llms-full.txt')).length).toBeLessThan(90_000);
     expect((await read('/openapi.json')).length).toBeLessThan(90_000);
     expect((await read('/discovery')).length).toBeLessThan(90_000);

@@ -23,7 +23,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server.close());
 
-  /** The path is sent as it is: `fetch` would mend it first. */
+  /** Sends the path unchanged, because `fetch` would normalise it first. */
   function ask(
     path: string,
     method = 'GET',
@@ -47,7 +47,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   const errorCode = (answer: Answer) => JSON.parse(answer.body).error.code;
 
   describe('the directory', () => {
-    test.each(['/v1/games', '/v1/games/', '/v1/games?any=query'])('lies at %s', async (path) => {
+    test.each(['/v1/games', '/v1/games/', '/v1/games?any=query'])('is at %s', async (path) => {
       const { status, headers, body } = await ask(path);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe(JSON_TYPE);
@@ -73,7 +73,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     );
 
     test.each(['', '/', '?full=2', '?full=', '?full=11', '?full=true', '?fuller=1'])(
-      'has none at /audit%s',
+      'has no detail at /audit%s',
       async (rest) => {
         const { status, headers, body } = await ask(`/v1/games/${KEY}/audit${rest}`);
         expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     const refused = METHODS.filter((m) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(m));
 
     test.each(paths)(
-      'every other method on %s is not allowed, and it says what is',
+      'every other method on %s is refused, and the answer names the allowed methods',
       async (path) => {
         for (const method of refused) {
           const answer = await ask(path, method);
@@ -193,7 +193,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     }
   });
 
-  describe('a client that has the answer already', () => {
+  describe('a client that already has the answer', () => {
     test.each(['/v1/games', `/v1/games/${KEY}/audit?full=1`, '/', '/openapi.json'])(
       'gets a 304 for %s, in each encoding',
       async (path) => {
@@ -228,7 +228,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     );
   });
 
-  describe('letter case is exact', () => {
+  describe('addresses are case-sensitive', () => {
     test.each([
       '/v1/Games',
       '/v1/games.JSON',
@@ -254,7 +254,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     );
   });
 
-  test('a file that is not below /_astro is not kept for a year', async () => {
+  test('a file outside /_astro is not cached for a year', async () => {
     const { status, headers } = await ask('/_astro/gone.css');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe(PREBUILT);

@@ -1,13 +1,13 @@
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 
 /**
- * Tests of the built site walk the records that it was built of, and hold for whatever these are. Where a test
- * needs a game in a certain state, it takes the first that is in it; what ended or is in review is tested on
- * records of its own (`lived-records.ts`).
+ * Tests of the built site use the records that it was built from, and hold for any records. If a test needs a game in a
+ * certain state, it takes the first game in that state. Ended audits and audits in review have their own records
+ * (`lived-records.ts`).
  */
 const { protocols } = await readDataset({ root: 'content', now: new Date() });
 
-/** The first game that is read live, has a published audit, and is on this chain if one is given. */
+/** The first game that is read live and has a published audit, on this chain if one is given. */
 export function auditedGame(chainId?: number) {
   const found = protocols.find(
     ({ status, audit, chain }) =>
