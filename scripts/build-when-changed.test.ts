@@ -21,7 +21,7 @@ const builds = (root: string, meanwhile?: () => Promise<void>) => async () => {
   await meanwhile?.();
 };
 
-test('builds once, and again when a record, the code, the address or the day is another', async () => {
+test('builds once, and again if a record, the code, the address or the day changes', async () => {
   await withProject(FILES, async (root) => {
     const build = (site = SITE, now = TODAY) => buildWhenChanged(root, site, builds(root), now);
     expect(await build()).toBe(true);
@@ -37,7 +37,7 @@ test('builds once, and again when a record, the code, the address or the day is 
   });
 });
 
-test('builds again after any other build, and when something of the last one is gone', async () => {
+test('builds again after any other build, and if a part of the last output is missing', async () => {
   await withProject(FILES, async (root) => {
     const build = () => buildWhenChanged(root, SITE, builds(root), TODAY);
     await build();
@@ -48,7 +48,7 @@ test('builds again after any other build, and when something of the last one is 
   });
 });
 
-test('builds again when a file changed while it was built', async () => {
+test('builds again if a file changed during the build', async () => {
   await withProject(FILES, async (root) => {
     const edit = () => writeFile(join(root, 'content/a.md'), 'saved meanwhile');
     await buildWhenChanged(root, SITE, builds(root, edit), TODAY);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BAD_RECORD, runIn, withProject } from './run-in.fixture.ts';
 
 // These folders cannot be built: they contain no Astro.
-test('records with errors are their problems and nothing else, before the build begins', async () => {
+test('records with errors print their problems and nothing else, before the build starts', async () => {
   const { code, stdout, stderr } = await withProject(BAD_RECORD, (root) => runIn(root, 'build.ts'));
   expect(stderr).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: /m);
   for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^content/);
@@ -10,7 +10,7 @@ test('records with errors are their problems and nothing else, before the build 
   expect(code).toBe(1);
 });
 
-test('a public address that is none is refused at once', async () => {
+test('a malformed public address is refused at once', async () => {
   const ended = await withProject(BAD_RECORD, (root) =>
     runIn(root, 'build.ts', [], { SITE_URL: 'ftp://degen.example' }),
   );

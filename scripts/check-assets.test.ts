@@ -9,7 +9,7 @@ const FILES = {
   'dist/_astro/a.css': '',
 };
 
-test('a page without its script is refused by name, a complete one is not', async () => {
+test('a page without its script is refused by name, and a complete page is not', async () => {
   await withProject(FILES, async (root) => {
     await expect(checkAssets(join(root, 'dist'))).rejects.toThrow(
       'The build wrote about/index.html but not /_astro/b.js, which that page needs.',

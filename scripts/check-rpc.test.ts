@@ -35,11 +35,11 @@ test('the public addresses of the record are not asked', async () => {
   await expect(checkRpc(CHAIN, {})).resolves.toBeUndefined();
 });
 
-test('what is no address is refused', async () => {
+test('a malformed address is refused', async () => {
   await expect(check('localhost:8545')).rejects.toThrow(BadEnvironment);
 });
 
-test('an address where nobody answers is refused, without showing its path', async () => {
+test('an address that does not answer is refused, and the message hides its path', async () => {
   const host = await node({ result: '0x38' });
   const server = servers.pop();
   await new Promise((resolve) => server?.close(resolve));
@@ -48,7 +48,7 @@ test('an address where nobody answers is refused, without showing its path', asy
   );
 });
 
-test('an address of another chain is refused, also when the others are right', async () => {
+test('an address of another chain is refused, even if the other addresses are right', async () => {
   const right = await node({ result: '0x38' });
   const wrong = await node({ result: '0x1' });
   await expect(check(`http://${right}`, `http://${wrong}`)).rejects.toThrow(
@@ -56,7 +56,7 @@ test('an address of another chain is refused, also when the others are right', a
   );
 });
 
-test('a node that refuses to say its chain is refused', async () => {
+test('a node that does not give its chain id is refused', async () => {
   const host = await node({ error: { code: -32000, message: 'no key' } });
   await expect(check(`http://${host}`)).rejects.toThrow(/does not say which chain it serves/);
 });

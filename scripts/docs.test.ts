@@ -6,7 +6,7 @@ import { contentRules } from './docs/content-rules.ts';
 
 const text = await readFile(resolve(import.meta.dirname, '../docs/content-rules.md'), 'utf8');
 
-test('the documentation says what the code holds; npm run docs writes it anew', () => {
+test('the documentation matches the code; npm run docs updates it', () => {
   expect(text).toBe(contentRules());
 });
 

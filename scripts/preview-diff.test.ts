@@ -70,7 +70,7 @@ async function previewDiff(
   });
 }
 
-test('the summary goes to the output, and nothing is left behind', async () => {
+test('the summary goes to the output, and no temporary file remains', async () => {
   const { code, stdout, worktrees, status } = await previewDiff(
     {},
     { 'site/about.html': page('After') },
@@ -84,18 +84,18 @@ test('the summary goes to the output, and nothing is left behind', async () => {
   expect(status).toBe('');
 });
 
-test('what is not committed is part of it, and said to be', async () => {
+test('uncommitted changes are included, and a note says so', async () => {
   const { stdout } = await previewDiff({}, { 'site/not-committed.html': page('New') });
   expect(stdout).toContain('One file is not committed. Its changes are included.');
   expect(stdout).toContain('- new: `/not-committed`');
 });
 
-test('nothing that readers see: it says so', async () => {
+test('if nothing changes for readers, it says so', async () => {
   const { stdout } = await previewDiff({}, { 'site/ignored.bin': 'x' });
   expect(stdout).toContain('Nothing changes for readers.');
 });
 
-test('a base that does not build is said, and the branch is shown alone', async () => {
+test('a base that does not build is reported, and only the branch is shown', async () => {
   const { code, stdout, stderr } = await previewDiff({ broken: 'x' }, { broken: '' });
   expect(code).toBe(0);
   expect(stdout).toContain('**The base does not build**');
@@ -103,7 +103,7 @@ test('a base that does not build is said, and the branch is shown alone', async 
   expect(stderr).toContain('content/x.md:1:1 name: is missing');
 });
 
-test('a branch that does not build is one message and a summary that says why', async () => {
+test('a branch that does not build gives one message and a summary that says why', async () => {
   const { code, stdout, stderr, worktrees } = await previewDiff(
     { 'content/terms.md': TERMS },
     { broken: 'x' },
@@ -117,7 +117,7 @@ test('a branch that does not build is one message and a summary that says why', 
   expect(worktrees.trim().split('\n')).toHaveLength(1);
 });
 
-test('a branch whose records have errors is sent to the check', async () => {
+test('for a branch with errors in its records, the message names the check', async () => {
   const { stderr } = await previewDiff(
     { 'content/terms.md': TERMS },
     { broken: 'x', 'content/terms.md': TERMS.replace('version', 'vresion') },
@@ -127,7 +127,7 @@ test('a branch whose records have errors is sent to the check', async () => {
   );
 });
 
-test('--help tells how it is used', async () => {
+test('--help prints the usage', async () => {
   const { code, stdout } = await withProject({}, (root) =>
     runIn(root, 'preview-diff.ts', ['--help']),
   );

@@ -42,7 +42,7 @@ test.each([
   new Refused('one line'),
   Object.assign(new Error('one line'), { code: 'EACCES', syscall: 'mkdir' }),
   Object.assign(new Error('one line'), { code: 'ENOSPC', syscall: 'write' }),
-])('%o is said in one line', async (error) => {
+])('%o is reported in one line', async (error) => {
   expect(await printed(throws(error))).toEqual(['one line']);
 });
 

@@ -36,7 +36,7 @@ test.each([
   ['a script whose package is missing', { 'a.ts': "import 'viem/actions';" }, 'a.ts', 'viem'],
   ['one with a scope', { 'a.ts': "import '@hono/node-server';" }, 'a.ts', '@hono/node-server'],
   ['the command of a missing package', {}, 'vitest', 'vitest'],
-])('%s is said in one line', async (_, files, name, missing) => {
+])('%s is reported in one line', async (_, files, name, missing) => {
   expect(await run(files, [name])).toEqual({
     code: 1,
     stdout: '',

@@ -23,7 +23,7 @@ test.each([
   [['--lve'], {}, /^There is no flag --lve; did you mean "--live"\?\n$/],
   [['foo'], {}, /^"foo" is not expected: there are only flags, --live, --help\.\n$/],
   [[], { SITE_URL: 'nonsense' }, /^SITE_URL is .* not "nonsense"\.\n$/],
-])('%j with %j is refused in one line, before anything slow is begun', async (args, env, line) => {
+])('%j with %j is refused in one line, before anything slow starts', async (args, env, line) => {
   const { code, stdout, stderr } = await runIn(root, 'start.ts', args, env);
   expect(stderr).toMatch(line);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -51,7 +51,7 @@ test('each tick is one block at that second, and the same second is not mined tw
   expect(chain.now).toBe(PRESENT + 2);
 });
 
-test('a block that a game waits for follows at once, and counts for the next second', async () => {
+test('if a game waits for a block, it is mined at once and counts for the next second', async () => {
   const { tick } = keep((now) => ({ urgent: now === PRESENT + 1 }));
   await tick(PRESENT + 1);
   expect(chain.now).toBe(PRESENT + 2);
@@ -59,7 +59,7 @@ test('a block that a game waits for follows at once, and counts for the next sec
   expect(chain.now).toBe(PRESENT + 2);
 });
 
-test('an actor is asked when it said so, and after fifteen seconds in any case', async () => {
+test('an actor is asked at the time that it gave, and at least every fifteen seconds', async () => {
   const asked: number[] = [];
   const { tick } = keep((now) => {
     asked.push(now - PRESENT);
@@ -87,7 +87,7 @@ test('a game that cannot be read or refuses a play stops neither the others nor 
   ]);
 });
 
-test('catching up mines only where something is due, and ends on time', async () => {
+test('catching up mines only when something is due, and ends at the given time', async () => {
   const before = await chain.client.getBlockNumber();
   const { catchUp } = keep((now) => {
     const due = now >= PRESENT + 100 && now < PRESENT + 200;
@@ -98,7 +98,7 @@ test('catching up mines only where something is due, and ends on time', async ()
   expect(await chain.client.getBlockNumber()).toBe(before + 3n);
 });
 
-test('left to itself it goes by the clock of this machine, until the process of its chain ends', async () => {
+test('by itself it follows the clock of this machine until the process of its chain ends', async () => {
   keep(() => ({})).start();
   await vi.waitFor(() => expect(chain.now).toBeGreaterThan(PRESENT + 1), { timeout: 10_000 });
   expect(Math.abs(chain.now - Date.now() / 1000)).toBeLessThan(5);

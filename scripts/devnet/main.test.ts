@@ -27,7 +27,7 @@ async function blockNumber(url: string): Promise<bigint> {
   return BigInt(((await response.json()) as { result: string }).result);
 }
 
-test('says where the chains are, goes on by the clock, and ends them with Ctrl-C', async () => {
+test('prints the addresses of the chains, follows the clock, and ends the chains on Ctrl-C', async () => {
   const { child, lines, exit } = run('--chain', '42161');
   await vi.waitFor(() => expect(lines.at(-1)).toMatch(/until Ctrl-C/), {
     timeout: 50_000,

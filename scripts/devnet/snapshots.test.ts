@@ -62,13 +62,13 @@ describe('a kept state', () => {
       PRESENT - 1,
       'chain 56: its kept state is later than the clock; the games start again.',
     ],
-  ])('is of no use with %s, which is said in one line', async (_, games, code, present, line) => {
+  ])('cannot be used with %s, and one line says so', async (_, games, code, present, line) => {
     await open().write(CHAIN, ['a'], PRESENT, state);
     expect(await open(code).read(CHAIN, games, present)).toBeNull();
     expect(log).toEqual([line]);
   });
 
-  test('takes the place of the older ones of its chain, and of no other', async () => {
+  test('replaces older states of its chain, and of no other chain', async () => {
     await open().write(5, ['a'], PRESENT, state);
     await open().write(CHAIN, ['a'], PRESENT, state);
     await open('new').write(CHAIN, ['a'], PRESENT + 1, state);
@@ -99,7 +99,7 @@ describe('local chains with kept states', () => {
     return { chain, state, blocks: await chain.client.getBlockNumber() };
   }
 
-  test('go on where they were, at the time of the clock', async () => {
+  test('continue from their state, at the time of the clock', async () => {
     const first = await start(PRESENT);
     const later = await start(PRESENT + 30);
     expect(log).toEqual([]);
@@ -108,7 +108,7 @@ describe('local chains with kept states', () => {
     expect(later.blocks - first.blocks).toBe(1n);
   });
 
-  test('wake up after a long break, as on a machine that slept, and are played on', async () => {
+  test('wake up after a long break, as on a machine that slept, and continue', async () => {
     const first = await start(PRESENT);
     const later = await start(PRESENT + 2 * DAY);
     expect(later.chain.now).toBe(PRESENT + 2 * DAY);
@@ -123,8 +123,8 @@ describe('local chains with kept states', () => {
     await start(PRESENT);
     const [file] = await readdir(folder);
     await writeFile(join(folder, file!), 'no state');
-    const anew = await start(PRESENT + 30);
-    expect(anew.state.minted).toBeGreaterThan(0);
+    const restarted = await start(PRESENT + 30);
+    expect(restarted.state.minted).toBeGreaterThan(0);
     expect(log).toEqual([
       expect.stringMatching(
         /^chain 56: its kept state cannot be used \(.+\); the games start again\.$/,

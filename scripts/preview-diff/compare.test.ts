@@ -100,14 +100,14 @@ const changes = (before: Game[], after: Game[]) => compare(preview(before), prev
 const warned = (before: Game[], after: Game[]) =>
   changes(before, after).warnings.map(({ kind, what }) => `${kind} ${what}`);
 
-test('the text of all records is no detail: it is shortened when it grows', () => {
+test('the text of all records is not a detail, because it leaves more out as it grows', () => {
   const text = (line: string) => preview([game()], { '/llms-full.txt': [line] });
   const { details, others } = compare(text('one'), text('another'), TODAY);
   expect(others).toEqual(['/llms-full.txt']);
   expect(details).toEqual([]);
 });
 
-test('two builds alike change nothing', () => {
+test('equal builds change nothing', () => {
   const same = changes([game()], [game()]);
   expect(same).toEqual({
     ...{ grades: [], warnings: [], protocols: [], audits: [], findings: [] },
@@ -117,7 +117,7 @@ test('two builds alike change nothing', () => {
 });
 
 describe('grades', () => {
-  test('a better one, a new one and one that is gone', () => {
+  test('a better grade, a new grade and a removed grade', () => {
     const { grades } = changes(
       [game(), game({ key: 'star', audits: [] })],
       [
@@ -133,7 +133,7 @@ describe('grades', () => {
     ]);
   });
 
-  test('stand first in the summary, before warnings and the rest', () => {
+  test('come first in the summary, before warnings and the rest', () => {
     const text = summary(
       changes(
         [game()],
@@ -166,7 +166,7 @@ describe('protocols', () => {
     ]);
   });
 
-  test('that were renamed keep their grade, and their old addresses lead on', () => {
+  test('that were renamed keep their grade, and their old addresses redirect', () => {
     const { grades, warnings, addresses } = changes(
       [game({ key: 'old' })],
       [game({ key: 'new', formerKeys: ['old'] })],
@@ -175,7 +175,7 @@ describe('protocols', () => {
     expect(addresses.removed).toContain('/games/old');
   });
 
-  test('whose address is gone are named, also when an alias was dropped on the way', () => {
+  test('with a removed address are named, even if an alias was dropped at the same time', () => {
     const warnings = changes([game({ key: 'old' })], [game({ key: 'new' })]);
     expect(warnings.warnings).toEqual([{ kind: 'protocol-gone', what: 'old' }]);
     // One line covers all its addresses and says how to fix them.
@@ -185,7 +185,7 @@ describe('protocols', () => {
     );
   });
 
-  test('that change without a new day are named', () => {
+  test('that change without a new date are named', () => {
     const changed = { contentHash: 'q' };
     expect(warned([game()], [game(changed)])).toEqual(['protocol-without-update moon']);
     expect(warned([game()], [game({ ...changed, updatedAt: '2026-11-27' })])).toEqual([]);
@@ -212,7 +212,7 @@ describe('audits', () => {
     ]);
   });
 
-  test('of several protocols are one', () => {
+  test('of several protocols count as one audit', () => {
     const both = (changed: Partial<Audit>) =>
       ['a', 'b'].map((key) => game({ key, audits: [audit(changed)] }));
     const { audits, findings } = changes(
@@ -234,7 +234,7 @@ describe('audits', () => {
     ]);
   });
 
-  test('that were answered or ended need none: that is dated already', () => {
+  test('that got a reply or ended need no entry, because replies and ends have a date', () => {
     const reply = { from: 'The team', at: '2026-11-27', text: 'No.' };
     expect(
       warned([game()], withAudit({ contentHash: 'b', findings: [finding({ reply })] })),
@@ -247,7 +247,7 @@ describe('audits', () => {
     expect(warned([game()], withAudit(covered))).toEqual(['audit-without-history moon-code v1']);
   });
 
-  test('that were published and are not any more are named', () => {
+  test('that were published and are missing now are named', () => {
     const back = { status: 'in-review', publishedAt: null, contentHash: 'b' };
     expect(warned([game()], withAudit(back))).toContain('audit-gone moon-code v1');
     expect(warned([game()], [game({ audits: [] })])).toContain('audit-gone moon-code v1');
@@ -260,7 +260,7 @@ describe('an audit that is withdrawn', () => {
   const goneOf = (audits: Audit[]) =>
     warned([game()], [game({ audits })]).filter((warning) => warning.startsWith('gone '));
 
-  test('leaves no current one, which is no address that is gone: its version is read', () => {
+  test('leaves no current audit, and its short address is not reported as removed', () => {
     expect(changes([game()], [game({ audits: [withdrawn] })]).addresses.removed).toEqual([
       ...['/v1/games/moon/audit', '/v1/games/moon/audit?full=1'],
     ]);
@@ -270,7 +270,7 @@ describe('an audit that is withdrawn', () => {
     ).toEqual([]);
   });
 
-  test('is named where its version is gone too, or where it was not withdrawn', () => {
+  test('is named if its version is removed too, or if it was not withdrawn', () => {
     const other = audit({ ...withdrawn, slug: 'moon-other' });
     expect(goneOf([other])).toEqual(['gone /v1/games/moon/audit/moon-code/v1?full=1']);
     const back = audit({ status: 'in-review', publishedAt: null });
@@ -288,7 +288,7 @@ describe('a finding of a published audit', () => {
     game({ audits: [audit({ contentHash: 'b', history, findings })] }),
   ];
 
-  test('that is gone is named: it is withdrawn, never deleted', () => {
+  test('that is missing is named, because a finding is withdrawn and never deleted', () => {
     expect(warned([game()], published([]))).toEqual(['finding-gone moon-code v1 F-01']);
     expect(warned([game()], published([finding({ code: 'F-02' })]))).toEqual([
       'finding-gone moon-code v1 F-01',
@@ -299,7 +299,7 @@ describe('a finding of a published audit', () => {
     );
   });
 
-  test('that becomes another one under its code is named', () => {
+  test('that becomes another finding under the same code is named', () => {
     const [title, category] = ['Anybody can end a round', 'access-control'];
     expect(warned([game()], published([finding({ title, category })]))).toEqual([
       'code-used-again moon-code v1 F-01',
@@ -308,7 +308,7 @@ describe('a finding of a published audit', () => {
     expect(warned([game()], published([finding({ category })]))).toEqual([]);
   });
 
-  test('of an audit that nobody has read yet may become anything', () => {
+  test('of an unpublished audit may change in any way', () => {
     const inReview = (findings: Finding[]) => [
       game({ audits: [audit({ status: 'in-review', publishedAt: null, findings })] }),
     ];
@@ -344,7 +344,7 @@ test('findings are added, removed and changed, with severity and status', () => 
   ]);
 });
 
-test('other pages are counted, with what changes on them below', () => {
+test('other pages are counted, with their changes below', () => {
   const change = compare(
     preview([game()]),
     preview([game()], { '/about': ['About', 'A new line'], '/new': ['x'] }),
@@ -358,7 +358,7 @@ test('other pages are counted, with what changes on them below', () => {
   expect(text).toContain('```diff\n+ A new line\n```');
 });
 
-test('a change far behind in a long line is shown, of pages and of fields', () => {
+test('a change late in a long line is shown, for pages and for fields', () => {
   const long = (end: string) => `${'x'.repeat(2000)} ${end}`;
   const side = (end: string) =>
     preview([game({ audits: [audit({ findings: [finding({ detail: long(end) })] })] })], {
@@ -371,7 +371,7 @@ test('a change far behind in a long line is shown, of pages and of fields', () =
   expect(text).toMatch(new RegExp(`^- ${field}${part}before"\n\\+ ${field}${part}after"$`, 'm'));
 });
 
-test('without a base the branch is shown alone', () => {
+test('without a base only the branch is shown', () => {
   const alone = compare(NOTHING, preview([game()]), TODAY);
   expect(alone.grades).toMatchObject([{ key: 'moon', from: null, to: 'D' }]);
   expect(alone.protocols).toMatchObject([{ kind: 'added', key: 'moon' }]);
@@ -379,7 +379,7 @@ test('without a base the branch is shown alone', () => {
   expect(alone.baseIsComplete).toBe(true);
 });
 
-test('a base from before records were listed is said to be one', () => {
+test('a base without a list of its records is reported', () => {
   const old = { ...preview([game()]), json: new Map([['/v1/games', [game()]]]) };
   const change = compare(old, preview([game({ riskGrade: 'C' })]), TODAY);
   expect(change.grades).toMatchObject([{ from: 'D', to: 'C' }]);
@@ -387,7 +387,7 @@ test('a base from before records were listed is said to be one', () => {
   expect(summary(change, FRAME)).toContain('does not list its records');
 });
 
-test('the summary fits whatever changes, and says how much it leaves out', () => {
+test('the summary stays within its limit, and says how much it leaves out', () => {
   const nasty = '`'.repeat(40) + '<'.repeat(300);
   const many = (letter: string) =>
     Array.from({ length: 400 }, (_, n) =>
@@ -415,7 +415,7 @@ test('the summary fits whatever changes, and says how much it leaves out', () =>
   expect(summary(change, FRAME)).toBe(text);
 });
 
-test('when the branch does not build, the end of what the build said stands in the summary', () => {
+test('if the branch does not build, the summary has the end of the build output', () => {
   const output = `${'line\n'.repeat(500)}content/x.md:1:1 name: is \`\`\`missing\`\`\``;
   const text = failureSummary(output);
   expect(text).toContain('**The branch does not build**');

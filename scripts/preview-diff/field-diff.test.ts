@@ -3,7 +3,7 @@ import { fieldDiff } from './field-diff.ts';
 
 const fields = (from: unknown, to: unknown) => fieldDiff(from, to).map(({ field }) => field);
 
-test('a field is named by its path, with what it was and is', () => {
+test('a field is named by its path, with its old and its new value', () => {
   expect(fieldDiff({ a: { b: [1, 2] }, c: 1 }, { a: { b: [1, 3] }, d: null })).toEqual([
     { field: 'a.b[1]', from: 2, to: 3 },
     { field: 'c', from: 1, to: undefined },
@@ -12,7 +12,7 @@ test('a field is named by its path, with what it was and is', () => {
   expect(fieldDiff({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toEqual([]);
 });
 
-test('an element that has a name is compared with the one of that name', () => {
+test('an element with a name is compared with the element of the same name', () => {
   const [moon, sun] = [
     { key: 'moon', grade: 'C' },
     { key: 'sun', grade: 'D' },

@@ -5,7 +5,7 @@ import { lineDiff } from './line-diff.ts';
 const replaced = (before: string, after: string) =>
   lineDiff([...before], [...after]).map(({ gone, come }) => `${gone.join('')}>${come.join('')}`);
 
-test('what went and what came is listed in the order of the text, and nothing else', () => {
+test('only removed and added lines are listed, in the order of the text', () => {
   expect(replaced('abcd', 'abcd')).toEqual([]);
   expect(replaced('abcd', 'acxd')).toEqual(['b>', '>x']);
   expect(replaced('', 'ab')).toEqual(['>ab']);
@@ -13,7 +13,7 @@ test('what went and what came is listed in the order of the text, and nothing el
   expect(replaced('abc', 'a')).toEqual(['bc>']);
 });
 
-test('it leads from one text to the other, with as many lines as either has more', () => {
+test('the changes turn one text into the other, with the fewest lines', () => {
   const lines = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
   fc.assert(
     fc.property(lines, lines, (before, after) => {

@@ -44,7 +44,7 @@ const NASTY = [
 
 test.each(NASTY)('%j is code and nothing else', expectCodeOnly);
 
-test('so is any other text', () => {
+test('any other text is code and nothing else', () => {
   const piece = fc.constantFrom(
     ...[
       '`',
@@ -76,7 +76,7 @@ test('so is any other text', () => {
   );
 });
 
-test('a long text is cut, an empty one is said to be empty', () => {
+test('a long text is cut, and an empty text is named as empty', () => {
   expect(code('x'.repeat(500))).toHaveLength(162);
   expect(code(' \u200b\n')).toBe('(empty)');
 });
@@ -86,7 +86,7 @@ test('a long text is cut between characters', () => {
     expect(code(before + '🎰'.repeat(500), 40)).toMatch(/^`x?🎰+…`$/u);
 });
 
-test('no line ends a block of code', () => {
+test('no line ends a code block', () => {
   const lines = ['```', '~~~', '`````', '</details>', 'a\nb\r\nc', '\u2028'];
   const [first, ...more] = remark().parse(codeBlock(lines, 'diff')).children as readonly Node[];
   expect(first?.type).toBe('code');

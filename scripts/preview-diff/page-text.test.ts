@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageText } from './page-text.ts';
 
-test('a page is its title and its blocks, one on each line, as people read them', () => {
+test('a page is its title and its blocks, one on each line, in reading order', () => {
   const html = `<!doctype html><html><head><title>Moon &amp; Sun</title><style>p{}</style></head>
     <body><!-- nobody reads this --><h1>One&nbsp;pull</h1><p>Is <em>never</em>
     worth &lt;more&gt; than&#x20;its &#39;price&#39;.</p><script>alert("no")</script>
@@ -15,13 +15,13 @@ test('a page is its title and its blocks, one on each line, as people read them'
   ]);
 });
 
-test('texts that only their style keeps apart are kept apart', () => {
+test('texts that only their style separates stay separate', () => {
   expect(pageText('<td><a>Moon Flip</a><span class="remark">Bet</span></td>')).toEqual([
     'Moon Flip Bet',
   ]);
 });
 
-test('a change of markup alone changes no text', () => {
+test('a change of only the markup changes no text', () => {
   expect(pageText('<p class="a">x\n y</p>')).toEqual(pageText('<p><b>x</b> y</p>\n'));
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(pageText(page('1 ETH'))).toEqual(['Moon', 'Costs 1 ETH']);
 });
 
-test('what is in a template or a comment is not read, what is there without scripts is', () => {
+test('text in a template or a comment is not read, but text for readers without scripts is', () => {
   const html = '<p>a<template>b</template><!-- c --></p><noscript><p>d</p></noscript>';
   expect(pageText(html)).toEqual(['a', 'd']);
 });

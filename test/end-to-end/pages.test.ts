@@ -150,7 +150,7 @@ describe('the headline of a protocol', () => {
   test.each<[string, Answer, RegExp]>([
     ['an error of the service', { status: 500 }, /answered with an error \(500\)/],
     ['no connection', 'none', /could not be reached/],
-    ['an answer that is none', { json: { hello: 1 } }, /could not be read/],
+    ['an answer of another form', { json: { hello: 1 } }, /could not be read/],
     ['too many requests', { status: 429, headers: { 'retry-after': '17' } }, /in 17 seconds/],
   ])('after %s says so, and can be read again', async (_name, failure, message) => {
     const { page, headlineRequests } = await openPage(GAME, {
