@@ -75,7 +75,7 @@ test('--format json is one object', async () => {
     column: 10,
     field: 'version',
     message: 'is not text (got 1 unquoted)',
-    mend: 'quote this value',
+    fix: 'quote this value',
     severity: 'error',
     fixable: true,
   });
