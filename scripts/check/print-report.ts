@@ -58,7 +58,7 @@ function asJson({ problems, fixes }: Report): string {
   const report = {
     ...countsOf(problems),
     fixed: fixes,
-    problems: problems.map(({ fix, ...problem }) => ({ ...problem, fixable: fix !== undefined })),
+    problems: problems.map(({ edit, ...problem }) => ({ ...problem, fixable: edit !== undefined })),
   };
   return JSON.stringify(report, null, 2);
 }
@@ -74,7 +74,7 @@ function verdict({ problems, fixes, dataset }: Report): string[] {
   const all = [fixes.length > 0 ? `${fixes.length} fixed` : '', ...found].filter(Boolean);
   const said = found.length === 0 ? [...all, 'no problem'].join(', ') : all.join(', ');
   const lines = [dataset === null ? said : `${sizeOf(dataset)}: ${said}`];
-  const fixable = problems.filter(({ fix }) => fix !== undefined).length;
+  const fixable = problems.filter(({ edit }) => edit !== undefined).length;
   if (fixable > 0) lines.push(`${fixable} of them can be fixed by npm run check -- --fix`);
   if (dataset === null && errors === 0) lines.push('There are errors in other files.');
   return lines;
