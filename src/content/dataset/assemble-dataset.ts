@@ -8,7 +8,7 @@ import { compareCodes, gradeProtocol } from '../ratings/grade.ts';
 import type { AuditFile, ProseFile, ProtocolFile, Records } from '../records/records.ts';
 import type { AuditFinding, AuditVersion, Dataset, Prose, Protocol } from './dataset.ts';
 
-/** Joins, sorts and grades records in which no error was found. */
+/** Joins, sorts and grades records that have no errors. */
 export function assembleDataset(records: Records): Dataset {
   const chains = records.chains
     .map(({ place, complete }): RegistryChain => ({ chainId: Number(place.chainId), ...complete! }))
@@ -89,7 +89,7 @@ function assembleAudit(file: AuditFile): AuditVersion {
   };
 }
 
-/** The last moment at which something was said; null while the audit is not published. */
+/** The time of the last change to what the audit says; null while the audit is not published. */
 function lastChange({ complete, findings }: AuditFile): string | null {
   const { publishedAt, ended, history, reply } = complete!;
   if (publishedAt === undefined) return null;
@@ -111,7 +111,10 @@ function assembleProse({ path, place, complete, body }: ProseFile): Prose {
   return { ...complete!, slug, path, body: body!.text };
 }
 
-/** What is frozen already was reached before: records are shared, and a chain is in every protocol. */
+/**
+ * Freezes a value and everything in it. Skips a frozen value: records are shared, for example a chain by its
+ * protocols.
+ */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

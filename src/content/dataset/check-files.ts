@@ -6,17 +6,18 @@ import { assembleDataset } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
 
 export interface CheckedContent {
-  /** Null when there is any error. */
+  /** Null if there is an error. */
   readonly dataset: Dataset | null;
-  /** Everything that is wrong, by path, line and column. */
+  /** Every problem, by path, line and column. */
   readonly problems: readonly Problem[];
 }
 
-/** Checks, joins and grades files that were read already. Pure. */
+/** Checks, joins and grades files that are already read. Pure. */
 export function checkFiles(content: ContentFiles): CheckedContent {
   const { records, problems: ofSingleFiles } = readRecords(content);
   const ofRules = RULES.flatMap((rule) => [...rule.check(records)]);
-  // What a rule says of a value stands for what its schema says: it knows the other records.
+  // If a rule and the schema report the same value, only the rule's problem is kept: the rule knows the other
+  // records.
   const judged = new Set(
     ofRules
       .filter(({ field, severity }) => field !== 'file' && severity === 'error')
@@ -29,7 +30,10 @@ export function checkFiles(content: ContentFiles): CheckedContent {
   return { dataset: failed ? null : assembleDataset(records), problems: printable };
 }
 
-/** Problems quote records, and what is refused there must not reach a terminal or a comment either. */
+/**
+ * Shows refused characters as code points. Problems quote records, and such characters must not reach a
+ * terminal or a comment.
+ */
 function withVisibleText(problem: Problem): Problem {
   const { field, message, fix } = problem;
   return {

@@ -4,14 +4,14 @@ import type { RegistryChain } from '../../schema/registry.ts';
 import type { Grade } from '../ratings/grade.ts';
 
 /**
- * Everything that was read from `content/`, checked, joined and graded: the one meeting place of the
- * editors' flow and the clients' flow. Immutable.
+ * Everything that was read from `content/`: checked, joined and graded. Records that editors write become the
+ * data that clients read here, and nowhere else. Immutable.
  */
 export interface Dataset {
-  /** By key, ascending: the order of the directory. */
+  /** By key, ascending. */
   readonly protocols: readonly Protocol[];
   readonly chains: readonly RegistryChain[];
-  /** Every audit version, also drafts; by slug, then newest version first. */
+  /** Every audit version, including drafts: by slug, then newest version first. */
   readonly audits: readonly AuditVersion[];
   /** Methodology pages by slug. */
   readonly methodology: readonly Prose[];
@@ -20,19 +20,19 @@ export interface Dataset {
 
 export interface Protocol extends ProtocolRecord {
   readonly key: string;
-  /** Path of the file below the content folder's parent, as "content/protocols/x.md". */
+  /** Path of the file, starting with the name of the content folder: "content/protocols/x.md". */
   readonly path: string;
   /** Markdown of the body, as written. */
   readonly body: string;
   readonly chain: RegistryChain;
-  /** Day of the last change: the record's own `updatedAt`, or the day on which it was added. */
+  /** Day of the last change: the record's `updatedAt`, or else its `addedAt`. */
   readonly updatedAt: string;
   /** SHA-256 of the file, in hex. */
   readonly contentHash: string;
   readonly grade: Grade;
-  /** The newest published audit that covers it: what its audit route serves. */
+  /** The newest published audit that covers the protocol. Its audit route serves it. */
   readonly audit: AuditVersion | null;
-  /** Every audit version that names it, newest first, whatever its status. */
+  /** Every audit version that covers the protocol, newest first, with any status. */
   readonly audits: readonly AuditVersion[];
 }
 
@@ -40,7 +40,7 @@ export interface AuditVersion extends AuditRecord {
   readonly slug: string;
   readonly version: number;
   readonly path: string;
-  /** The last of publication, corrections, replies and withdrawals; null while it is not published. */
+  /** The latest of publication, corrections, replies and withdrawals; null while the audit is not published. */
   readonly updatedAt: string | null;
   /** SHA-256 over its files, in hex: see `content-hash.ts`. */
   readonly contentHash: string;

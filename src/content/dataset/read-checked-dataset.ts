@@ -5,17 +5,18 @@ import { assembleDataset } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
 
 export interface ReadContentOptions {
-  /** The content folder. */
+  /** Path of the content folder. */
   readonly root: string;
-  /** The time of the build: no date may lie after it, and the age of audits counts to it. */
+  /** The time of the build. No date may be later, and the age of audits is measured to it. */
   readonly now: Date;
 }
 
 /**
- * Reads and grades content that was checked before. It knows no rules, which are found by listing their folder,
- * so pages can be bundled with it: the build and the development server check first, outside the bundle.
+ * Reads and grades content that is already checked. It runs no rules, because rules are found by listing their
+ * folder. So pages can be bundled with it: the build and the development server check first, outside the
+ * bundle.
  *
- * @throws {ContentError} when the form of a file or of a field is wrong
+ * @throws {ContentError} when a file or a field has the wrong form
  */
 export async function readCheckedDataset({ root, now }: ReadContentOptions): Promise<Dataset> {
   const { records, problems } = readRecords({ ...(await readFiles(root)), now });

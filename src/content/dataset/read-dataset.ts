@@ -5,9 +5,9 @@ import type { Dataset } from './dataset.ts';
 import type { ReadContentOptions } from './read-checked-dataset.ts';
 
 /**
- * Reads, checks and grades the content. Nothing is written.
+ * Reads, checks and grades the content. Writes nothing.
  *
- * @throws {ContentError} with every problem when there is any error.
+ * @throws {ContentError} with every problem if there is an error
  */
 export async function readDataset(options: ReadContentOptions): Promise<Dataset> {
   const { dataset, problems } = await checkContent(options);
@@ -15,7 +15,7 @@ export async function readDataset(options: ReadContentOptions): Promise<Dataset>
   return dataset;
 }
 
-/** The same, with the problems as a value: what `npm run check` prints. */
+/** Does the same, but returns the problems instead of throwing. `npm run check` prints them. */
 export async function checkContent({ root, now }: ReadContentOptions): Promise<CheckedContent> {
   return checkFiles({ ...(await readFiles(root)), now });
 }

@@ -3,13 +3,13 @@ import type { EndedAudit, Registry, RegistryProtocol } from '../../schema/regist
 import { countedFindings, countedSeverity } from '../ratings/grade.ts';
 import type { Dataset, Protocol } from './dataset.ts';
 
-/** Where the site is as long as nobody says otherwise. */
+/** The address of the site unless another one is configured. */
 export const LOCAL_SITE_URL = 'http://localhost:4321';
 
 /**
  * The rows that a live read needs, as JSON values.
  *
- * @param siteUrl the public address of the site, without a slash at its end
+ * @param siteUrl the public address of the site, without a trailing slash
  */
 export function registry(dataset: Dataset, siteUrl: string = LOCAL_SITE_URL): Registry {
   return { siteUrl, protocols: dataset.protocols.map(registryProtocol), chains: dataset.chains };
@@ -35,7 +35,7 @@ function registryProtocol(protocol: Protocol): RegistryProtocol {
 }
 
 function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
-  // Newest first; one in review or a draft has not ended.
+  // Audits come newest first. A draft or an audit in review has no `ended`.
   const last = audit === null ? audits.find(({ ended }) => ended !== undefined) : undefined;
   if (last?.ended === undefined) return null;
   const { slug, version, status, ended } = last;
@@ -43,8 +43,8 @@ function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
 }
 
 /**
- * The worst finding about leaving the game, over all published audits. Its severity counts as it
- * does in the grade; what counts as low or less bounds nothing.
+ * The worst finding about leaving the game, over all published audits. Its severity counts as in the grade. A
+ * finding that counts as low or less bounds nothing.
  */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
   const audits = protocol.audits

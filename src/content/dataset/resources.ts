@@ -22,17 +22,16 @@ export function directory(dataset: Dataset): DirectoryEntry[] {
 }
 
 export interface AuditOptions {
-  /** Whether each finding carries its `detail`. */
+  /** Whether each finding includes its `detail`. */
   readonly full: boolean;
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit`: the newest published audit, with the contracts of this
- * protocol.
+ * The answer of `GET /v1/games/{key}/audit`: the newest published audit, with the contracts of this protocol.
  *
- * @throws when no audit of it is published (`protocol.audit` is null): that address answers 404.
+ * @throws if the protocol has no published audit (`protocol.audit` is null); the address then answers 404
  */
 export function audit(protocol: Protocol, options: AuditOptions): Audit {
   if (protocol.audit === null) throw new Error(`No audit of ${protocol.key} is published.`);
@@ -40,10 +39,10 @@ export function audit(protocol: Protocol, options: AuditOptions): Audit {
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit, also one that was
+ * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit, even if it was
  * superseded or withdrawn.
  *
- * @throws when it was never published
+ * @throws if the version was never published
  */
 export function auditVersion(
   protocol: Protocol,
@@ -98,12 +97,12 @@ export function auditVersion(
   };
 }
 
-/** Every version that was ever published, newest first: each has an address of its own. */
+/** Every version that was ever published, newest first. Each has its own address. */
 export function publishedVersions({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
   return audits.filter(({ publishedAt }) => publishedAt !== undefined);
 }
 
-/** The contracts in an audit's scope that are this protocol's. */
+/** The contracts in an audit's scope that belong to this protocol. */
 export function contractsOf(version: AuditVersion, key: string) {
   return version.scope.contracts.filter(({ protocols }) => protocols?.includes(key) ?? true);
 }
@@ -123,7 +122,7 @@ function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][numb
   };
 }
 
-/** As the contract orders it, however the record does. */
+/** Puts the fields in the order of the API contract; the record may have another order. */
 function endedOf({ at, reason }: NonNullable<AuditVersion['ended']>) {
   return { at, reason };
 }

@@ -5,13 +5,13 @@ import { shorten } from '../words/quote-short.ts';
 export interface BareForm {
   readonly message: string;
   readonly fix: string;
-  /** What `fix` says, where a person has nothing to decide. */
+  /** What `fix` says, as text to write, if a person has nothing to decide. */
   readonly instead?: string;
 }
 
 /**
- * Judges a bare value that YAML 1.1 readers take for something else than we do, or that is a number,
- * truth value or null in an unusual form. Undefined for what everybody reads alike.
+ * Judges a value without quotes. Reports a value that YAML 1.1 readers read differently from our reader, and a
+ * number, truth value or null in an unusual form. Undefined if all readers read it alike.
  */
 export function judgeBareForm(node: Scalar): BareForm | undefined {
   if (node.type !== Scalar.PLAIN) return undefined;
@@ -30,7 +30,7 @@ export function judgeBareForm(node: Scalar): BareForm | undefined {
   return {
     message,
     fix: `write ${plain}`,
-    // Only where older readers mean the same, and nothing is lost: 012 is 10 to them.
+    // Only if older readers read the same value and nothing is lost: they read 012 as 10.
     ...(parse(plain) === node.value && readByYaml11(source) === node.value && { instead: plain }),
   };
 }
@@ -40,8 +40,8 @@ function readByYaml11(source: string): unknown {
 }
 
 /**
- * What YAML 1.1 takes for something other than text: dates, times, base 60, numbers with underscores or in
- * another base, the many names of yes and no, and its two signs for a default value and for merging.
+ * Values that YAML 1.1 does not read as text: dates, times, base 60, numbers with underscores or in another
+ * base, the many words for yes and no, and the two signs for a default value and for merging.
  */
 const BARE_TEXT_READ_OTHERWISE = new RegExp(
   `^(?:${[

@@ -1,6 +1,6 @@
 export type FieldPath = readonly PropertyKey[];
 
-/** `["powers", 0, "who"]` → `powers[0].who`; a blank key is written in quotes, to be seen. */
+/** `["powers", 0, "who"]` → `powers[0].who`. A blank key is shown in quotes, so that readers can see it. */
 export function formatField(path: FieldPath): string {
   let text = '';
   for (const step of path) {

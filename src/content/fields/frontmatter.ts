@@ -4,34 +4,37 @@ import { quoteShort, shorten } from '../words/quote-short.ts';
 import type { FieldPath } from './field-path.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** Frontmatter as values and as the text that they were written in. */
+/** Frontmatter: its values and the text that they were written in. */
 export interface Frontmatter {
   readonly data: Record<string, unknown>;
-  /** Whether this field is written, whatever its value. */
+  /** Whether the field exists, with any value. */
   readonly has: (path: FieldPath) => boolean;
-  /** Where the value stands; where it is missing, the key of the innermost part that is there. */
+  /**
+   * The position of the value. If the value is missing, the position of the key of the innermost part that
+   * exists.
+   */
   readonly valueAt: (path: FieldPath) => Position;
   readonly keyAt: (path: FieldPath) => Position;
   /** The value as the editor wrote it, shortened: `056`, `"hgih"`, `a list`. */
   readonly written: (path: FieldPath) => string;
-  /** Whether the value is a bare word that YAML takes for something other than text. */
+  /** Whether the value is text without quotes that YAML does not read as text. */
   readonly isBareNonText: (path: FieldPath) => boolean;
-  /** The value as it is written and where in the file, if it is a single one and no group or list. */
+  /** The value as written, with its range in the file; undefined for a group or a list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
-  /** The same text with the key at this path read as another one. */
+  /** The same frontmatter, read as if the key at this path were this name. */
   readonly keyReadAs: (path: FieldPath, key: string) => Frontmatter;
-  /** The parsed YAML; its ranges count from `YAML_START`. */
+  /** The parsed YAML. Its ranges count from `YAML_START`. */
   readonly document: Document.Parsed;
 }
 
 export interface ScalarText {
   readonly start: number;
   readonly end: number;
-  /** Text as it is read; a bare number as it is written. Undefined for what is neither. */
+  /** The text of a value: text as YAML reads it, a bare number as written. Undefined for other values. */
   readonly text: string | undefined;
 }
 
-/** Gives access to a document that was judged. `position` is where in the file an offset in the YAML is. */
+/** Gives access to a checked document. `position` converts an offset in the YAML to a position in the file. */
 export function makeFrontmatter(
   document: Document.Parsed,
   data: Record<string, unknown>,
@@ -57,7 +60,7 @@ export function makeFrontmatter(
     }
     return { found: path.length, key, node: node as Node | null | undefined };
   };
-  // Of two values under one key, which is meant is not known.
+  // If a key has two values, it is not known which one is meant.
   const isDoubled = document.errors.some(({ code }) => code === 'DUPLICATE_KEY');
   const at = (node: Node | undefined): Position =>
     node?.range ? position(node.range[0]) : { line: 1, column: 1 };

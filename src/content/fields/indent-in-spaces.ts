@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type Edit } from '../files/edit.ts';
 
-/** At how many columns editors show a tab. */
+/** The tab widths that editors use, in columns. */
 const TAB_WIDTHS = [2, 4, 8];
 
 /**
- * The edits that write spaces for tabs at the starts of the lines of a YAML text, if it says the same at every
- * width of a tab at which it can be read. Undefined if it does not, or cannot be read at any: then nobody
- * knows how many spaces are meant. `read` gives what a text says, or undefined.
+ * The edits that replace tabs with spaces at the starts of the lines of a YAML text. Undefined if the meaning
+ * of the text depends on the width of a tab, or if the text cannot be read at any width: then the right number
+ * of spaces is not known. `read` parses a text, or returns undefined.
  */
 export function indentInSpaces(
   source: string,
@@ -29,7 +29,7 @@ export function indentInSpaces(
     : undefined;
 }
 
-/** A tab leads to the next column that is a multiple of its width. */
+/** A tab ends at the next column that is a multiple of its width. */
 function widthOf(indent: string, tabWidth: number): number {
   let width = 0;
   for (const character of indent) width += character === '\t' ? tabWidth - (width % tabWidth) : 1;

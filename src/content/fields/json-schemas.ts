@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { protocolRecord } from '../../families/protocol-record.ts';
 import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
 
-/** What JSON Schemas are made of: the frontmatter of each kind of file, by the name of its schema. */
+/** The sources of the JSON Schemas: the frontmatter of each kind of file, by the name of its schema. */
 const SCHEMAS = {
   protocol: [protocolRecord, 'content/protocols/<key>.md'],
   chain: [chainRecord, 'content/chains/<chainId>.md'],
@@ -15,8 +15,8 @@ export type JsonSchemaName = keyof typeof SCHEMAS;
 export const JSON_SCHEMA_NAMES = Object.keys(SCHEMAS) as JsonSchemaName[];
 
 /**
- * The JSON Schema of a record's frontmatter as an editor writes it. Draft 7: every YAML server reads it,
- * the older ones nothing newer.
+ * The JSON Schema of a record's frontmatter as an editor writes it. Draft 7, because older YAML servers read
+ * nothing newer.
  */
 export function jsonSchema(name: JsonSchemaName): z.core.JSONSchema.BaseSchema {
   const [record, path] = SCHEMAS[name];

@@ -15,7 +15,7 @@ import { judgeBareForm } from './bare-form.ts';
 import { formatField } from './field-path.ts';
 import { inFile } from './yaml-position.ts';
 
-/** A problem at an offset of the YAML. */
+/** Makes a problem at an offset of the YAML. */
 export type MakeProblem = (
   offset: number,
   field: string,
@@ -24,11 +24,11 @@ export type MakeProblem = (
   edit?: Edit,
 ) => Problem;
 
-/** Maps, their pairs and lists around a value; a record needs a dozen. */
+/** How deeply maps, pairs and lists may be nested. A record needs about a dozen levels. */
 const MAX_DEPTH = 48;
 export const TOO_DEEP = { message: 'is nested too deeply', fix: 'write it more simply' };
 
-/** What YAML allows and a record does not: anchors, tags, keys that are not words, doubled keys. */
+/** Reports what YAML allows and a record does not: anchors, tags, keys that are not words, duplicate keys. */
 export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];

@@ -8,17 +8,18 @@ import type { Frontmatter } from './frontmatter.ts';
 import { splitFile } from './split-file.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** A group of fields whose keys stand in another order than in the schema, and the edit that sorts them. */
+/** A group of fields whose keys are not in the schema's order, and the edit that sorts them. */
 export interface Unordered {
-  /** The group as messages name it. */
+  /** The name of the group in messages. */
   readonly field: string;
   readonly edit: Edit;
 }
 
 /**
- * The first group of fields in this file whose lines can be sorted as the schema's keys are: whole lines
- * move, together with the comments right above them. Undefined when there is none. Groups in braces, with
- * an unknown or a doubled key, or whose meaning would change, stay as they are.
+ * Finds the first group of fields in this file whose lines can be sorted in the order of the schema's keys.
+ * Whole lines move, together with the comments directly above them. Undefined if there is no such group. A
+ * group stays as it is if it is in braces, if it has an unknown or a duplicate key, or if its meaning would
+ * change.
  */
 export function firstUnordered(
   text: string,
@@ -42,7 +43,7 @@ interface Group {
   readonly path: readonly PropertyKey[];
 }
 
-/** Every group of fields that the schema knows the keys of, outermost first. */
+/** Every group of fields whose keys the schema knows, outermost first. */
 function* groupsOf(
   node: unknown,
   outer: z.core.$ZodType,
@@ -97,7 +98,7 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
     return { line: lineStart(start), start, end: end === -1 ? text.length : end + 1 };
   });
   const column = pairs[0]!.start - pairs[0]!.line;
-  // The first key of a list's item stands behind its hyphen; any other alone on its line.
+  // In an item of a list, the first key comes after the hyphen. Every other key starts its own line.
   const lead = text.slice(pairs[0]!.line, pairs[0]!.start);
   const isAlone = pairs.every(({ line, start }, index) => {
     return (index === 0 ? /^[ -]*$/ : /^ *$/).test(text.slice(line, start));
@@ -123,7 +124,7 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
   };
 }
 
-/** Where the comments right above a line start, if they are as far in as it is. The modeline stays on top. */
+/** Where the comments directly above a line start, if they have the same indentation. The modeline stays first. */
 function withComments(text: string, line: number, column: number, from: number): number {
   let start = line;
   while (start > from) {
@@ -136,5 +137,5 @@ function withComments(text: string, line: number, column: number, from: number):
   return start;
 }
 
-/** Editors look for it in the first line. */
+/** Editors look for this comment in the first line. */
 const MODELINE = '# yaml-language-server:';

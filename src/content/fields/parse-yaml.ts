@@ -8,16 +8,16 @@ import { isInside, scalarRanges } from './scalar-ranges.ts';
 import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
 import { inFile, yamlPositions } from './yaml-position.ts';
 
-/** What the YAML between the fences says. */
+/** The data of the YAML between the fences. */
 export interface ParsedYaml {
-  /** Null when it cannot be read; then `problems` says why. */
+  /** Null if the YAML cannot be read; `problems` then says why. */
   readonly frontmatter: Frontmatter | null;
   readonly problems: readonly Problem[];
-  /** Bare values in a form that other YAML readers take for something else. */
+  /** Bare values that other YAML readers read differently. */
   readonly bareForms: readonly Problem[];
 }
 
-/** Reads the YAML of the file at this path. It starts right after the opening fence. */
+/** Parses the YAML of the file at this path. It starts directly after the opening fence. */
 export function parseYaml(path: string, source: string): ParsedYaml {
   const position = yamlPositions(source);
   const problem: MakeProblem = (offset, field, message, fix, edit) => ({
@@ -56,7 +56,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
       const fix = `write spaces instead${why}`;
       problems.push(problem(at, 'frontmatter', 'contains a tab', fix, edit));
     }
-    // What a tab breaks is not told apart from other faults: it is mended first.
+    // A tab may be the cause of other errors, so they are not reported until the tab is fixed.
     const hasTab = problems.length > 0;
     const tooDeep = errors.find(({ message }) => message.includes('call stack'));
     if (tooDeep !== undefined) throw new RangeError(tooDeep.message);
@@ -64,14 +64,14 @@ export function parseYaml(path: string, source: string): ParsedYaml {
       problems.push(problem(offset, 'frontmatter', `is not YAML: ${message}`, fix));
     }
     const structure = judgeYaml(document, problem);
-    // What the parser makes of a text that is not YAML is nobody's mistake.
+    // If the text is not YAML, problems in the parser's result are not the editor's mistakes.
     if (isBroken) return { frontmatter: null, problems, bareForms: [] };
     problems.push(...structure.problems);
     bareForms = structure.bareForms;
     if (structure.unreadable) return unreadable(problems);
     data = document.toJS({ maxAliasCount: 0 });
   } catch (error) {
-    // The parser recurses, and that ends where the stack does.
+    // The parser is recursive, so very deep nesting overflows the stack.
     const isTooDeep = error instanceof RangeError;
     const reason = error instanceof Error ? error.message : String(error);
     const message = isTooDeep ? TOO_DEEP.message : `cannot be read (got ${quoteShort(reason)})`;
@@ -100,7 +100,7 @@ function readAsData(source: string): unknown {
   return parseYaml('', source).frontmatter?.data;
 }
 
-/** What cannot be read is not mended either: whether a change means the same is not known. */
+/** Removes the edits of YAML that cannot be read: nobody can prove that an edit keeps its meaning. */
 function unreadable(problems: readonly Problem[]): ParsedYaml {
   return { frontmatter: null, problems: problems.map(({ edit: _, ...p }) => p), bareForms: [] };
 }

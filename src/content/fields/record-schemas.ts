@@ -13,14 +13,14 @@ export const RECORD_SCHEMAS = {
   terms: proseRecord,
 } satisfies Record<RecordKind, z.ZodObject>;
 
-/** The fields that a record cannot do without. */
+/** The fields that a record must have. */
 const requiredKeys = ({ shape }: z.ZodObject) =>
   Object.entries(shape).flatMap(([key, field]) =>
     z.safeParse(field, undefined).success ? [] : [key],
   );
 const REQUIRED = RECORD_KINDS.map((kind) => [kind, requiredKeys(RECORD_SCHEMAS[kind])] as const);
 
-/** The kind of record of which this is the frontmatter, by its keys; undefined when no kind has them. */
+/** The kind of record that has this frontmatter, judged by its keys; undefined if no kind fits. */
 export function kindOfFields(data: Readonly<Record<string, unknown>>): RecordKind | undefined {
   const found = REQUIRED.find(([, keys]) => keys.every((key) => Object.hasOwn(data, key)));
   return found?.[0];

@@ -1,7 +1,7 @@
 /**
- * The values that this text may mean: itself, a day ("2026-11-27"), an instant
- * ("2026-11-27T00:00:00.000Z"), a number or a truth value. Only what has one reading: "3/4/2026" and a time
- * without a zone have two.
+ * The values that this text may mean: the text itself, a day ("2026-11-27"), an instant
+ * ("2026-11-27T00:00:00.000Z"), a number or a truth value. It guesses only if there is one reading: "3/4/2026"
+ * and a time without a zone have two.
  */
 export function rewordings(text: string): (string | number | boolean)[] {
   const written = text.trim();
@@ -10,7 +10,7 @@ export function rewordings(text: string): (string | number | boolean)[] {
   );
 }
 
-/** Only as we write it ourselves: a chain "056" may be a mistyped one. */
+/** Only in the form that we write: a chain "056" may be a typing mistake. */
 function unquoted(text: string): number | boolean | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   const number = Number(text);
@@ -35,11 +35,11 @@ const MONTHS = [
 ];
 
 function dayOf(text: string): string | undefined {
-  // The year first: the month follows it everywhere.
+  // The year comes first, so the month follows it in every country.
   const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (yearFirst !== null) return day(yearFirst[1], yearFirst[3], yearFirst[4]);
 
-  // The year last: only where one of the two cannot be a month.
+  // The year comes last. The order of day and month is clear only if one of them is greater than 12.
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
   if (yearLast !== null) {
     const [, a, , b, year] = yearLast;
@@ -56,7 +56,7 @@ function dayOf(text: string): string | undefined {
     return month === -1 ? undefined : day(named.groups.year, month + 1, named.groups.day);
   }
 
-  // Midnight in UTC says no more than its day.
+  // Midnight in UTC carries no more information than its day.
   return /^(\d{4}-\d{2}-\d{2})[Tt ]00:00(?::00(?:\.0+)?)?(?:[Zz]|\+00:?00)$/.exec(text)?.[1];
 }
 
@@ -64,7 +64,7 @@ function day(year: string | undefined, month: string | number | undefined, of: s
   return `${year}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
 }
 
-/** Digits below a millisecond would be lost, so they must be zero. */
+/** The digits below a millisecond would be lost, so they must be zero. */
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})0*)?)? ?(?:[Zz]|([+-]\d{2}):?(\d{2}))$/;
 

@@ -1,6 +1,6 @@
 import { type Document, visit } from 'yaml';
 
-/** The parts of the YAML that are single values or keys, in which white space counts. */
+/** The ranges of the single values and keys in the YAML. White space inside them has a meaning. */
 export function scalarRanges(document: Document.Parsed): readonly Range[] {
   const ranges: Range[] = [];
   visit(document, {

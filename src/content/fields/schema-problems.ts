@@ -8,13 +8,16 @@ import { type FieldPath, formatField } from './field-path.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { rewordings } from './rewording.ts';
 
-/** What a schema makes of a record's frontmatter. */
+/** The result of checking a record's frontmatter against its schema. */
 export interface Validated<T> {
-  /** Null when any field is wrong. */
+  /** Null if any field is wrong. */
   readonly complete: T | null;
-  /** The fields that are right, so that the rules can judge these all the same. */
+  /** The valid fields. The rules judge them even if other fields are wrong. */
   readonly fields: Partial<T>;
-  /** Misspelt keys are read as what they mean, so that nothing is said to be missing for them. */
+  /**
+   * The frontmatter with each misspelt key read as the key that it means, so that this key is not reported as
+   * missing.
+   */
   readonly frontmatter: Frontmatter;
   readonly problems: readonly Problem[];
 }
@@ -80,7 +83,7 @@ export function validate<Shape extends z.ZodRawShape>(
   return { complete: null, fields: fields as Partial<Output>, frontmatter, problems };
 }
 
-/** Whether no other issue gives a narrower limit for the same value: a whole number has one of its own. */
+/** Whether no other issue gives a lower maximum for the same value. A whole number has a maximum of its own. */
 function isNarrowest(
   issue: z.core.$ZodIssue,
   _: number,
@@ -101,7 +104,10 @@ interface WhatAndHow {
   readonly edit?: Edit;
 }
 
-/** The same value in or without quotes, or in the form that the schema asks for, where that is all that is wrong. */
+/**
+ * The edit that adds or removes quotes, or writes the value in the schema's form; undefined if that does not
+ * fix it.
+ */
 function editFor(
   { path }: z.core.$ZodIssue,
   frontmatter: Frontmatter,
@@ -175,7 +181,7 @@ const NAMES_OF_TYPES: Record<string, string> = {
   record: 'a group of fields',
 };
 
-/** How to fix what the schema has no words of its own for. */
+/** How to fix an issue for which the schema has no message of its own. */
 function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
   const form = issue.inst instanceof z.ZodType && writtenForm(issue.path?.at(-1) ?? '', issue.inst);
   switch (issue.code) {
@@ -196,7 +202,7 @@ function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
 
 const BARE_TYPES: readonly string[] = ['number', 'int', 'boolean'];
 
-/** The values that would have been right, where there is a closed set of them. */
+/** The valid values, if they are a closed set. */
 function optionsOf(issue: z.core.$ZodIssue): readonly string[] | undefined {
   if (issue.code === 'invalid_value') return issue.values.map(String);
   if (issue.code !== 'invalid_union' || !('options' in issue)) return undefined;

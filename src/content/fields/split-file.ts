@@ -5,22 +5,22 @@ import { quoteShort } from '../words/quote-short.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** Longer than that of any record. */
+/** Longer than the frontmatter of any record. */
 const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
 
 export interface SplitFile extends ParsedYaml {
-  /** Null when the end of the frontmatter was not found. */
+  /** Null if the frontmatter has no end. */
   readonly body: { readonly text: string; readonly line: number } | null;
 }
 
 /**
- * Splits a file into frontmatter and body, and reads the frontmatter. gray-matter splits; what it found is
- * judged here, and the YAML is read by ours: every engine of gray-matter's own is off, since one would run
- * `---js` as code.
+ * Splits a file into frontmatter and body, and reads the frontmatter. gray-matter splits the file, this
+ * function judges the parts, and our reader parses the YAML. All engines of gray-matter are switched off,
+ * because one of them would run `---js` as code.
  */
 export function splitFile(path: string, text: string): SplitFile {
   const lineAt = (offset: number) => positionsIn(text)(offset).line;
-  // Nothing else can be said of a file that is two.
+  // A merge conflict holds two texts, so no other problem is reported.
   const conflict = CONFLICT.exec(text);
   if (conflict !== null) {
     return refused(path, lineAt(conflict.index), 1, {
@@ -40,7 +40,7 @@ export function splitFile(path: string, text: string): SplitFile {
       fix: 'write --- alone on the first line; only YAML is read',
     });
   }
-  // Options are always given: without them gray-matter keeps every file in a cache for good.
+  // The options are always given: without them, gray-matter caches every file and never frees it.
   const split: Split = matter(text, { language: 'yaml', engines: NO_ENGINES });
   const { matter: yaml, content, isEmpty } = split;
   const end = YAML_START + yaml.length + 1;
@@ -69,14 +69,14 @@ export function splitFile(path: string, text: string): SplitFile {
   return { ...parseYaml(path, yaml), body };
 }
 
-/** A mark that git leaves where two changes meet. `=======` alone is none: it underlines a heading. */
+/** A mark that git writes where two changes conflict. `=======` alone is not one: it underlines a heading. */
 const CONFLICT = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?: .*)?$/m;
 
-/** gray-matter says more than its types do. */
+/** gray-matter returns more than its types declare. */
 interface Split {
   readonly matter: string;
   readonly content: string;
-  /** Whether there are comments at most. */
+  /** Whether the text has nothing but comments and blank lines. */
   readonly isEmpty?: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { FieldPath } from './field-path.ts';
 
-/** A text in a record's fields, and where. */
+/** A text in a record's fields, and its path. */
 export interface FieldText {
   readonly path: FieldPath;
   readonly text: string;
 }
 
-/** Every text below a value, in the order of the record; names of fields are not among them. */
+/** Every text inside a value, in the order of the record. The names of fields are not included. */
 export function* textsIn(value: unknown, path: FieldPath = []): Generator<FieldText> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value)) {
@@ -16,7 +16,7 @@ export function* textsIn(value: unknown, path: FieldPath = []): Generator<FieldT
   }
 }
 
-/** The paths of every field and item below a value. */
+/** The path of every field and item inside a value. */
 export function* fieldsIn(value: unknown, path: FieldPath = []): Generator<FieldPath> {
   if (typeof value !== 'object' || value === null) return;
   const isList = Array.isArray(value);

@@ -1,11 +1,11 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { positionsIn } from '../files/position.ts';
 
-/** Why a text is not YAML, in words for whoever wrote it. */
+/** The reason why a text is not YAML, in words for its editor. */
 export interface YamlMistake {
-  /** In the YAML text. */
+  /** Offset in the YAML text. */
   readonly offset: number;
-  /** As it follows "is not YAML: ". */
+  /** The words after "is not YAML: ". */
   readonly message: string;
   readonly fix: string;
 }
@@ -14,7 +14,10 @@ type Code = YAMLError['code'];
 
 const IN_LINE = 'indented like the lines around it';
 
-/** What the parser's codes come from and what mends it. Without a message here the parser's own is told. */
+/**
+ * The cause of each parser error and its fix, by error code. Without a message here, the parser's own message
+ * is used.
+ */
 const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: string }>> = {
   BAD_DIRECTIVE: { message: 'a line cannot start with %', fix: 'delete it' },
   BAD_DQ_ESCAPE: { fix: 'write \\\\ for a backslash' },
@@ -43,19 +46,20 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
 };
 const OTHERWISE = `write what is missing, or indent the line like the lines around it`;
 
-/** Mistakes inside one value, after which the parser reads on as if nothing were wrong. */
+/** Mistakes inside one value. The parser continues after them as if nothing were wrong. */
 const OF_ONE_VALUE: readonly Code[] = [
   'BAD_SCALAR_START',
   'BAD_DQ_ESCAPE',
   'BLOCK_AS_IMPLICIT_KEY',
 ];
 
-/** Codes of errors that are told with their field. */
+/** Codes of errors that are reported together with their field. */
 export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**
- * What the parser's errors come from. Of a line the first one is told; after the first of a text only those of
- * one value are, since a line that is out of place makes the parser stumble over all that follow.
+ * The mistakes behind the parser's errors. Only the first error of each line is reported. After the first error
+ * of the text, only mistakes inside one value are reported, because a misplaced line makes the parser fail on
+ * all lines after it.
  */
 export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings]
@@ -75,14 +79,14 @@ export function yamlMistakes(source: string, document: Document.Parsed): YamlMis
 
 type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
 
-/** A directive is an error only because no document starts after it; it stands at the % itself. */
+/** A directive is an error only because no document starts after it. The error is moved to its %. */
 function directiveOr(source: string, error: ParserError): ParserError {
   const directive = /^%/m.exec(source.slice(0, error.pos[0]));
   if (directive === null || !error.message.includes('directives-end')) return error;
   return { ...error, code: 'BAD_DIRECTIVE', pos: [directive.index, directive.index + 1] };
 }
 
-/** A quote that does not close may run to the end of the text; it stands where it opens. */
+/** A quote that does not close may run to the end of the text. The error is moved to the opening quote. */
 function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   let start: number | undefined;
   visit(document, {

@@ -3,15 +3,18 @@ import { type Position, positionsIn } from '../files/position.ts';
 
 const FENCE = '---';
 
-/** The YAML starts right after the fence: so far in the file stands what is at 0 in it. */
+/** The YAML starts directly after the fence: this is the offset in the file of offset 0 in the YAML. */
 export const YAML_START = FENCE.length;
 
-/** The edit of a file that makes this edit of its YAML. */
+/** Converts an edit of the YAML to an edit of its file. */
 export function inFile({ start, end, text }: Edit): Edit {
   return { start: start + YAML_START, end: end + YAML_START, text };
 }
 
-/** Where in the file an offset in its YAML is. The parser's own count misses a line after a document's end. */
+/**
+ * Converts an offset in the YAML to a position in the file. The parser's own count is wrong after the end of a
+ * document.
+ */
 export function yamlPositions(yaml: string): (offset: number) => Position {
   const position = positionsIn(FENCE + yaml);
   return (offset) => position(offset + YAML_START);

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { compareText } from './problem.ts';
 
-/** SHA-256 of a text as UTF-8, in hex: what `sha256sum` prints of a file with these bytes. */
+/** SHA-256 of a text as UTF-8, in hex. `sha256sum` prints the same for a file with these bytes. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A file of a folder, with its text. */
+/** A file in a folder, with its text. */
 export interface NamedText {
-  /** Without a folder. */
+  /** The file name, without its folder. */
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * One hash over several files of a folder. Anybody can reproduce it there:
- * `sha256sum *.md | LC_ALL=C sort | sha256sum`.
+ * One hash over several files of a folder. Anybody can reproduce it in that folder: `sha256sum *.md | LC_ALL=C
+ * sort | sha256sum`.
  */
 export function hashOfFiles(files: readonly NamedText[]): string {
   const lines = files.map(({ name, text }) => `${sha256(text)}  ${name}\n`);

@@ -1,11 +1,11 @@
-/** A part of a text, and what is to stand there instead. Offsets count UTF-16 code units from 0. */
+/** A range of a text and its replacement. Offsets count UTF-16 code units from 0. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The text with these edits made, and the edits: of two that overlap the first one is made. */
+/** Makes these edits. Returns the new text and the edits that were made: if two overlap, only the first is made. */
 export function applyEdits(
   text: string,
   edits: readonly Edit[],
@@ -22,7 +22,7 @@ export function applyEdits(
   return { text: result + text.slice(from), made };
 }
 
-/** Where something that stands at `offset` now stood before these edits, which are in order, were made. */
+/** Where the character at `offset` was before these edits were made. The edits are in order. */
 export function offsetBefore(offset: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const { start, end, text } of edits) {

@@ -1,11 +1,11 @@
-/** `F-01` to `F-99`, then `F-100` to `F-999`: one way to write each number. */
+/** `F-01` to `F-99`, then `F-100` to `F-999`: each number has one code. */
 const CODE = /^F-(?:0[1-9]|[1-9]\d{1,2})$/;
 
 export function isCode(text: string): boolean {
   return CODE.test(text);
 }
 
-/** The code that this text writes in another way, as "f_1" writes F-01; the text itself if it writes none. */
+/** The code that this text means: F-01 for "f_1". Returns the text itself if it means no code. */
 export function codeMeant(text: string): string {
   const number = /^f[-_ ]*0*(\d+)$/i.exec(text)?.[1];
   const code = `F-${number?.padStart(2, '0')}`;
@@ -13,8 +13,8 @@ export function codeMeant(text: string): string {
 }
 
 /**
- * How to fix a code that is not among these. Of one that is well-formed no neighbour is suggested: another
- * number is another finding.
+ * How to fix a code that does not exist. A well-formed code is never taken for a typing mistake of another one,
+ * because another number is another finding.
  */
 export function fixForCode(code: string, codes: readonly string[]): string {
   const meant = codeMeant(code);

@@ -2,7 +2,7 @@ import { slug as slugForm } from '../../schema/primitives.ts';
 import { closest } from '../words/closest.ts';
 import { codeMeant, isCode } from './finding-code.ts';
 
-/** The kinds of file that are records: they have frontmatter and a body. */
+/** The kinds of file that are records. They have frontmatter and a body. */
 export const RECORD_KINDS = [
   'protocol',
   'chain',
@@ -19,8 +19,8 @@ export function isRecordKind(kind: Place['kind']): kind is RecordKind {
 }
 
 /**
- * What a file's path says, or means where its name is wrong but can be recognised: a rule judges names, and
- * everything else goes by what is meant.
+ * What a file's path says. If the name is wrong but recognisable, what it means: a rule reports the name, and
+ * all other code uses the meaning.
  */
 export type Place =
   | { readonly kind: 'protocol'; readonly key: string }
@@ -35,10 +35,10 @@ export type Place =
   | { readonly kind: 'methodology'; readonly slug: string }
   | { readonly kind: 'terms' }
   | { readonly kind: 'history'; readonly key: string }
-  /** What `npm run montecarlo` and `npm run prove` write: data, checked by the page that shows it. */
+  /** Data that `npm run montecarlo` and `npm run prove` write. The page that shows it checks it. */
   | { readonly kind: 'measured' }
   | { readonly kind: 'readme' }
-  /** `holds` is the kind of record whose fields it has, if it has those of one. */
+  /** `holds`: the kind of record whose fields the file has, if it has the fields of one. */
   | { readonly kind: 'unknown'; readonly holds?: RecordKind };
 
 const FOLDERS: readonly string[] = ['protocols', 'chains', 'audits', 'methodology', 'history'];
@@ -74,7 +74,7 @@ export function placeOf(path: string): Place {
   return UNKNOWN;
 }
 
-/** Where a record or a series belongs, below the content folder; undefined for what has no place. */
+/** The right path of a record or a series, below the content folder; undefined for other files. */
 export function pathOf(place: Place): string | undefined {
   switch (place.kind) {
     case 'protocol':
@@ -96,7 +96,10 @@ export function pathOf(place: Place): string | undefined {
   }
 }
 
-/** The place of a record of this kind that lies at this path by mistake; "<…>" for what that does not say. */
+/**
+ * The right place of a record of this kind that is at this wrong path. Shows "<…>" for a part that the path
+ * does not give.
+ */
 export function placeMeant(kind: RecordKind, path: string): Place {
   const parts = path.split('/');
   const stem = stemOf(parts.at(-1) ?? '') ?? '';
@@ -123,12 +126,15 @@ export function placeMeant(kind: RecordKind, path: string): Place {
   }
 }
 
-/** The name of a markdown file without its ending, whichever way that is written. */
+/** The name of a markdown file without its extension, in any spelling of the extension. */
 export function stemOf(name: string): string | undefined {
   return /^(.+)\.(?:md|markdown|mdx|mdown)$/i.exec(name)?.[1];
 }
 
-/** The slug that these words write in another way, as "Star_Gacha"; the words themselves if they write none. */
+/**
+ * The slug that these words mean: "star-gacha" for "Star_Gacha". Returns the words themselves if they mean no
+ * slug.
+ */
 export function slugMeant(words: string): string {
   const slug = words
     .toLowerCase()

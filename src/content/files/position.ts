@@ -1,10 +1,10 @@
-/** A place in a text, from 1; columns count UTF-16 code units. */
+/** A position in a text, counted from 1. Columns count UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Where in this text an offset is: the only way from an offset to a line. Lines end with LF alone. */
+/** Converts offsets in this text to positions. No other function does this. Only LF ends a line. */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (offset) => {

@@ -1,31 +1,31 @@
 import { withCodePoints } from '../words/characters.ts';
 import type { Edit } from './edit.ts';
 
-/** One thing that is wrong in the content, at the place where an editor fixes it. */
+/** One mistake in the content, at the place where an editor fixes it. */
 export interface Problem {
-  /** As "content/protocols/x.md". */
+  /** For example "content/protocols/x.md". */
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** From 1, in UTF-16 code units as editors count them. */
+  /** Counted from 1, in UTF-16 code units as editors count them. */
   readonly column: number;
   /** Dotted path of the field, or "body" or "file". */
   readonly field: string;
-  /** What is wrong, with what was found: `is not a severity (got "hgih")`. */
+  /** What is wrong, with the value that was found: `is not a severity (got "hgih")`. */
   readonly message: string;
   /** How to fix it. */
   readonly fix: string;
-  /** Only an error stops a build. */
+  /** Only an error makes a build fail. */
   readonly severity: 'error' | 'warning';
-  /** What `fix` says, as a change to the file's text; left out where a person has to decide. */
+  /** The change to the file's text that `fix` describes; absent if a person has to decide. */
   readonly edit?: Edit;
 }
 
-/** What is said of a place, which has its path, line, column and field from elsewhere. */
+/** A problem without its place (path, line, column and field). */
 export type ProblemText = Pick<Problem, 'message' | 'fix' | 'edit'> &
   Partial<Pick<Problem, 'severity'>>;
 
-/** A problem with the file as such: its name or its folder. */
+/** A problem with a whole file: its name or its folder. */
 export function fileProblem(path: string, text: ProblemText): Problem {
   return { path, line: 1, column: 1, field: 'file', severity: 'error', ...text };
 }
@@ -37,7 +37,7 @@ export function formatProblem(problem: Problem): string {
   return `${withCodePoints(path)}:${line}:${column} ${field}: ${label}${message}; ${fix}`;
 }
 
-/** By path, line and column; what stands at one place keeps its order by text. */
+/** Sorts by path, line and column. Problems at one place are sorted by text. */
 export function compareProblems(a: Problem, b: Problem): number {
   return (
     compareText(a.path, b.path) ||
@@ -47,13 +47,13 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-/** By code unit, so that the order is the same on every machine. */
+/** Compares code units, so that the order is the same on every machine. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** The content has errors; the message is all of them, one on each line. */
+/** Thrown if the content has errors. The message lists all of them, one on each line. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 

@@ -3,24 +3,24 @@ import { basename, join, resolve } from 'node:path';
 import { compareText, fileProblem, type Problem } from './problem.ts';
 import { decodeText, MAX_FILE_BYTES, tooLong } from './source-text.ts';
 
-/** How many files are open at a time. */
+/** The number of files that are open at the same time. */
 const CONCURRENCY = 32;
 
 /** A file under the content folder, as text. */
 export interface TextFile {
   /** Relative to the content folder, with forward slashes. */
   readonly relativePath: string;
-  /** Null when it could not be read as text. */
+  /** Null if the file could not be read as text. */
   readonly text: string | null;
 }
 
-/** What was found in the content folder. */
+/** The files of the content folder. */
 export interface ReadFiles {
-  /** Name of the folder: it starts the path of every problem. */
+  /** Name of the folder. The path of every problem starts with it. */
   readonly folder: string;
   /** By path. */
   readonly files: readonly TextFile[];
-  /** What was wrong with files before they were text. */
+  /** Problems with files that could not be read as text. */
   readonly problems: readonly Problem[];
 }
 
@@ -63,7 +63,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     const absolute = join(root, relativePath);
     const { size } = await stat(absolute);
     if (size > MAX_FILE_BYTES) {
-      // The collector's series grow; they are data, not records that a person reads.
+      // The collector's series grow. They are data, not records that people read.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

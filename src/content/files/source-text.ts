@@ -1,14 +1,15 @@
 import { positionsIn } from './position.ts';
 import type { Problem } from './problem.ts';
 
-/** Frontmatter and body together. A record is a page of text; what is longer is a mistake. */
+/** For frontmatter and body together. A record is a page of text, so a longer file is a mistake. */
 export const MAX_FILE_BYTES = 64 * 1024;
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * A file's bytes as text. A byte order mark is dropped and CRLF becomes LF: some editors write them, and
- * neither means anything. What is not UTF-8 or too long is refused; characters are judged by a rule later.
+ * Decodes a file's bytes. Drops a byte order mark and turns CRLF into LF: some editors write them, and they
+ * have no meaning. Refuses bytes that are not UTF-8 and files that are too long. A rule checks the characters
+ * later.
  */
 export function decodeText(
   path: string,

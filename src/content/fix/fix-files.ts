@@ -10,28 +10,28 @@ import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import type { ContentFiles } from '../records/read-records.ts';
 
-/** Something that was mended. */
+/** One change that was made to a file. */
 export interface Fix extends Pick<Problem, 'path' | 'field'> {
-  /** Where it stood before anything was mended, from 1. */
+  /** The position before any change, counted from 1. */
   readonly line: number;
   readonly column: number;
-  /** What was done: `wrote "2026-11-27" for 2026-11-27`. */
+  /** The change in words: `wrote "2026-11-27" for 2026-11-27`. */
   readonly message: string;
 }
 
 export interface FixedFiles {
-  /** The texts of the files that were changed, by their path under the content folder. */
+  /** The new texts of the changed files, by their path under the content folder. */
   readonly changed: ReadonlyMap<string, string>;
   /** By path, line and column. */
   readonly fixes: readonly Fix[];
-  /** What there is still to say. */
+  /** The problems that remain. */
   readonly checked: CheckedContent;
 }
 
 /**
- * Mends what is mechanical in the wanted files: what a problem's `fix` says, then spaces at the ends of the
- * frontmatter's lines and the order of its keys. Pure. Nothing is left for a second run, comments and bodies
- * stay as they are, and nothing gets another meaning. What cannot be read is left alone.
+ * Fixes what needs no decision in the wanted files: first the problems that have an edit, then spaces at the
+ * ends of lines in the frontmatter, and the order of its keys. Pure. A second run finds nothing to fix.
+ * Comments, bodies and the meaning of values do not change. A file that cannot be read is not changed.
  */
 export function fixFiles(options: ContentFiles, isWanted: (path: string) => boolean): FixedFiles {
   const { folder } = options;
@@ -51,7 +51,7 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
     });
 
   let checked = checkFiles(options);
-  // A value that was quoted may turn out to be an address without its checksum.
+  // A value that now has quotes may turn out to be an address without its checksum.
   for (;;) {
     const fixable = checked.problems.filter(
       ({ path, edit }) => edit !== undefined && drafts.has(path),
@@ -74,7 +74,7 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
   };
 }
 
-/** What no rule asks for, and everybody likes. */
+/** Changes for tidiness, which no rule requires. */
 function tidy(relativePath: string, draft: Draft): void {
   const { kind } = placeOf(relativePath);
   if (!isRecordKind(kind)) return;
@@ -107,11 +107,11 @@ function trailingSpaces(text: string, scalars: ReturnType<typeof scalarRanges>):
 
 interface FixingEdit extends Edit {
   readonly field: string;
-  /** Left out: says what was written for what. */
+  /** If absent, the message says what was written for what. */
   readonly message?: string;
 }
 
-/** A file's text while it is mended in several rounds, each of which sees what the one before wrote. */
+/** A file's text while it is fixed in several rounds. Each round works on the result of the round before. */
 class Draft {
   readonly fixes: Fix[] = [];
   readonly original: string;

@@ -1,18 +1,18 @@
 import { type Block, plainText } from './markdown-tree.ts';
 
-/** The headings that an audit's body has, in this order. */
+/** The headings that the body of an audit has, in this order. */
 export const AUDIT_SECTIONS = ['Summary', 'Method'] as const;
 
 export interface AuditSections {
-  /** What stands before the first heading of the second level. */
+  /** The blocks before the first heading of level two. */
   readonly before: readonly Block[];
-  /** The headings of the first and second level, in the order of the text. */
+  /** The headings of levels one and two, in the order of the text. */
   readonly headings: readonly { readonly block: Block; readonly title: string }[];
   /** The blocks under each heading. */
   readonly sections: Readonly<Record<string, readonly Block[]>>;
 }
 
-/** Cuts an audit's body at its headings of the second level. */
+/** Splits the body of an audit at its headings of level two. */
 export function auditSections(blocks: readonly Block[]): AuditSections {
   const before: Block[] = [];
   const headings: { block: Block; title: string }[] = [];

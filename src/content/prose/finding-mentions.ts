@@ -1,17 +1,20 @@
-/** A finding's code, with the version that it is of where that is said: "F-02 of v1". */
+/** The code of a finding, with its version if the text gives one: "F-02 of v1". */
 export const FINDING_MENTION = /\b(F-\d+)\b(?:\s+of\s+(v\d+)\b)?/g;
 
-/** A finding that a text mentions. */
+/** A mention of a finding in a text. */
 export interface FindingMention {
   readonly code: string;
-  /** As "v1", where it is named beside the code. */
+  /** For example "v1"; undefined if the text gives no version. */
   readonly version: string | undefined;
 }
 
-/** Where a finding that is mentioned stands, as "#F-02"; undefined: nowhere that is known. */
+/** Returns the address of a mentioned finding, for example "#F-02"; undefined if it is not known. */
 export type FindingHref = (mention: FindingMention) => string | undefined;
 
-/** The text in parts, in order: together, with `code` for a mention, they are the text as it was. */
+/**
+ * Splits the text into plain parts and mentions, in order. The parts joined, with `code` for a mention, give
+ * the text back.
+ */
 export function partsOf(text: string): (string | FindingMention)[] {
   const parts: (string | FindingMention)[] = [];
   let end = 0;

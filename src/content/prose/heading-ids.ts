@@ -2,15 +2,15 @@ import GithubSlugger, { slug } from 'github-slugger';
 import { type MarkdownNode, nodesOf, plainText } from './markdown-tree.ts';
 
 export interface HeadingIdOptions {
-  /** Put before each id, where several texts stand on one page. */
+  /** Prefix of each id, for a page that shows several texts. */
   readonly prefix?: string;
-  /** What is taken on the page already, without the prefix. */
+  /** Ids that the page already uses, without the prefix. */
   readonly taken?: readonly string[];
 }
 
 /**
- * The ids that a text's headings have on a page, in the order of the text: the heading's words in lower
- * case with hyphens, as code hosts make them, and numbered where two are alike.
+ * The ids of a text's headings on a page, in the order of the text. An id is the heading's words in lower case,
+ * joined by hyphens, as on code hosts. Equal ids get a number.
  */
 export function headingIds(
   nodes: readonly MarkdownNode[],

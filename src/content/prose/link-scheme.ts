@@ -1,7 +1,7 @@
 /**
- * What an address leaves the site by: its scheme in lower case, or `//` where it names a host only.
- * Undefined for an address inside the site. A browser skips white space and controls in an address, so
- * they do not hide a scheme here.
+ * The scheme of an address that leaves the site, in lower case, or `//` if the address has a host but no
+ * scheme. Undefined for an address inside the site. Browsers ignore white space and control characters in an
+ * address, so they do not hide a scheme here.
  */
 export function schemeOf(url: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip these in an address

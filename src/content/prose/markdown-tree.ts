@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 
 const parser = remark().use(remarkGfm).freeze();
 
-/** The nodes of a parsed markdown text, as far as content is judged by them. */
+/** A node of a parsed markdown text, with the properties that the content's rules use. */
 export interface MarkdownNode {
   readonly type: string;
   readonly children?: readonly MarkdownNode[];
@@ -11,7 +11,7 @@ export interface MarkdownNode {
   readonly url?: string;
   readonly title?: string | null;
   readonly alt?: string | null;
-  /** Of a block of code: its language, and what stands after it. */
+  /** Of a code block: its language, and the words after the language. */
   readonly lang?: string | null;
   readonly meta?: string | null;
   /** Of a reference or a definition: its name. */
@@ -20,22 +20,22 @@ export interface MarkdownNode {
   readonly position?: { readonly start: Point; readonly end: Point };
 }
 
-/** A place in a text: line and column from 1, offset from 0. */
+/** A position in a text: line and column from 1, offset from 0. */
 interface Point {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
 }
 
-/** A node at the top of a text. */
+/** A top-level node of a text. */
 export type Block = MarkdownNode;
 
-/** The blocks of a markdown text (GFM). */
+/** Parses a markdown text (GFM) into its blocks. */
 export function parseMarkdown(text: string): readonly Block[] {
   return parser.parse(text).children as readonly MarkdownNode[];
 }
 
-/** Every node under these, in the order of the text. */
+/** All nodes below these nodes, in the order of the text. */
 export function* nodesOf(nodes: readonly MarkdownNode[]): Generator<MarkdownNode> {
   for (const node of nodes) {
     yield node;
@@ -43,12 +43,12 @@ export function* nodesOf(nodes: readonly MarkdownNode[]): Generator<MarkdownNode
   }
 }
 
-/** What these blocks say, as plain text on one line. */
+/** The text of these blocks without markup, on one line. */
 export function plainText(nodes: readonly MarkdownNode[]): string {
   return nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Joined by spaces between blocks, by nothing inside a line. */
+/** Joins with spaces between blocks, and without spaces inside a line. */
 function textOf(node: MarkdownNode): string {
   if (node.type === 'break') return ' ';
   if (node.children === undefined) return node.value ?? node.alt ?? '';

@@ -7,13 +7,13 @@ import { type FindingHref, partsOf } from './finding-mentions.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
 import type { MarkdownNode } from './markdown-tree.ts';
 
-/** One for all texts: a record is rendered once for each page, and there may be thousands. */
+/** One processor for all texts: each page renders its records, and there may be thousands. */
 const processor = remark()
   .use(remarkGfm)
   .use(remarkRehype)
   .use(rehypeSanitize, {
     ...defaultSchema,
-    // A page asks nothing of another origin, not even a picture.
+    // A page loads nothing from another origin, not even a picture.
     tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
   })
   .use(rehypeStringify)
@@ -21,20 +21,20 @@ const processor = remark()
 
 export interface RenderMarkdownOptions extends HeadingIdOptions {
   /**
-   * The level of the text's own highest heading, 1 to 6, default 2: whatever level the writer began
-   * with, it continues the outline of the page. Deeper headings follow, down to 6.
+   * The level on the page of the text's highest heading, 1 to 6, default 2. So the text continues the outline
+   * of the page, whatever level its writer started with. Deeper headings follow, down to 6.
    */
   readonly headingLevel?: number;
-  /** Where the findings stand that the text mentions; by default nowhere. */
+  /** Returns the address of a finding that the text mentions. By default, mentions are not links. */
   readonly findingHref?: FindingHref;
 }
 
 /**
- * Markdown (GFM) as HTML that is safe to put into a page: raw HTML is dropped, addresses that run
- * code are too. Links that leave the site carry `rel="nofollow noopener"`, since naming a protocol
- * is no endorsement. A table is wrapped in `div.table-scroll`, a code block is `pre.code-scroll`;
- * both can be reached and scrolled by keyboard. Each heading has an id, which `headingIds` tells. The
- * code of a finding is `.whole`, so that it is not broken at its hyphen, and leads to the finding.
+ * Renders markdown (GFM) as HTML that is safe to put into a page. Raw HTML and addresses that run code are
+ * dropped. Links that leave the site have `rel="nofollow noopener"`, because to name a protocol is no
+ * endorsement. Tables are in `div.table-scroll`, code blocks are `pre.code-scroll`; both can be reached and
+ * scrolled with the keyboard. Each heading has an id from `headingIds`. The code of a finding has the class
+ * `whole`, so that it does not break at its hyphen, and links to the finding.
  */
 export function renderMarkdown(
   markdown: string,
@@ -43,7 +43,7 @@ export function renderMarkdown(
   const source = processor.parse(markdown);
   const ids = headingIds([source as MarkdownNode], idOptions);
   const tree = processor.runSync(source);
-  // After sanitizing: what is added here is constant, or letters, digits and hyphens.
+  // Runs after sanitizing. It adds only constants, letters, digits and hyphens.
   const root = tree as unknown as HtmlNode;
   const headings = [...headingsIn(root)];
   const highest = Math.min(...headings.map((heading) => levelOf(heading)!));
@@ -87,7 +87,7 @@ function decorate(node: HtmlNode, shift: number): void {
   });
 }
 
-/** Inside a link a code leads where the link does; inside code it is the code's. */
+/** Inside a link, a finding's code keeps that link. Inside code, it is not a mention. */
 function markMentions(node: HtmlNode, findingHref: FindingHref): void {
   node.children = node.children?.flatMap((child) => {
     if (child.type === 'text') return mentionsIn(child.value ?? '', findingHref);

@@ -1,7 +1,7 @@
 import { type OverallRisk, type RiskGrade, SEVERITIES, type Severity } from '../../schema/enums.ts';
 import type { AuditRecord, FindingRecord } from '../../schema/records.ts';
 
-/** After so many days the newest audit no longer carries an A. */
+/** If the newest audit is older than this, the grade is B at most. */
 const MAX_AUDIT_AGE_DAYS = 366;
 
 /** A grade with the reason for it, so that a reader can check it. */
@@ -9,23 +9,23 @@ export interface Grade {
   readonly riskGrade: RiskGrade;
   /** Null while no audit is published. */
   readonly overallRisk: OverallRisk | null;
-  /** As "D: F-02, high, open". */
+  /** For example "D: F-02, high, open". */
   readonly reason: string;
-  /** What the next better grade would take; null when there is none better. */
+  /** What the next better grade requires; null if there is none. */
   readonly next: string | null;
 }
 
-/** What a grade looks at. */
+/** The input of a grade. */
 export interface GradeInput {
   /** Every published audit that covers the protocol, in any order. */
   readonly audits: readonly GradedAudit[];
-  /** Whether the source of the deployed contracts can be read by anybody. */
+  /** Whether anybody can read the source of the deployed contracts. */
   readonly sourcePublic: boolean;
   /** The day of the build; only its UTC day counts. */
   readonly now: Date;
 }
 
-/** What orders the versions of audits. */
+/** The fields that order the versions of audits. */
 interface Dated extends Pick<AuditRecord, 'publishedAt'> {
   readonly slug: string;
   readonly version: number;
@@ -40,7 +40,7 @@ export interface GradedFinding extends Pick<FindingRecord, 'severity' | 'status'
 }
 
 /**
- * The rank in `SEVERITIES` (0 is critical) with which a finding counts; null when it does not.
+ * The rank of a finding in `SEVERITIES` (0 is critical) as it counts in the grade; null if it does not count.
  * `mitigated` counts one step lower; `fixed` and `withdrawn` do not count.
  */
 function countedRank({ severity, status }: GradedFinding): number | null {
@@ -49,7 +49,7 @@ function countedRank({ severity, status }: GradedFinding): number | null {
   return status === 'mitigated' ? Math.min(rank + 1, INFORMATIONAL) : rank;
 }
 
-/** A published audit's finding that counts, with the audit that it stands in. */
+/** A finding of a published audit that counts, with its audit. */
 export interface CountedFinding {
   readonly audit: GradedAudit;
   readonly finding: GradedFinding;
@@ -73,7 +73,10 @@ export function countedFindings(audits: readonly GradedAudit[]): CountedFinding[
     );
 }
 
-/** By time of publication, then version, newest first; then by slug, so that the order is total. */
+/**
+ * By time of publication, newest first, then by version, newest first, then by slug, so that the order is
+ * always the same.
+ */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   const [timeA, timeB] = [a.publishedAt ?? '', b.publishedAt ?? ''];
   if (timeA !== timeB) return timeA < timeB ? 1 : -1;
@@ -82,7 +85,7 @@ export function compareNewestFirst(a: Dated, b: Dated): number {
   return a.slug < b.slug ? -1 : 1;
 }
 
-/** `F-2` before `F-10`. */
+/** Sorts codes by number: `F-2` before `F-10`. */
 export function compareCodes(a: string, b: string): number {
   const [x, y] = [Number(a.slice(2)), Number(b.slice(2))];
   if (x !== y) return x - y;
@@ -93,12 +96,12 @@ export function compareCodes(a: string, b: string): number {
 const INFORMATIONAL = SEVERITIES.indexOf('informational');
 const LETTERS: readonly RiskGrade[] = ['F', 'D', 'C', 'B', 'A'];
 const RISKS: readonly OverallRisk[] = ['critical', 'high', 'medium', 'low', 'none'];
-/** Place of B in `LETTERS`: what a cap leaves at most. */
+/** The index of B in `LETTERS`: the best grade under a cap. */
 const CAP = LETTERS.indexOf('B');
 
 /**
- * Grades a protocol by the rule of `content/methodology`, version 1: the worst finding that counts,
- * then the caps. Pure: the same input gives the same grade.
+ * Grades a protocol by the rule of `content/methodology`, version 1: by the worst finding that counts, then by
+ * the caps. Pure: the same input gives the same grade.
  */
 export function gradeProtocol({ audits, sourcePublic, now }: GradeInput): Grade {
   if (audits.length === 0) {
@@ -133,17 +136,20 @@ export function gradeProtocol({ audits, sourcePublic, now }: GradeInput): Grade 
   };
 }
 
-/** What stands also where the source is not public. A mitigated finding counts, but is not unresolved. */
+/**
+ * Whether a finding sets the grade even if the source is not public. A mitigated finding counts, but is not
+ * unresolved.
+ */
 function isUnresolvedAndHigh({ finding: { severity, status } }: CountedFinding): boolean {
   return status !== 'mitigated' && (severity === 'critical' || severity === 'high');
 }
 
-/** The overall risk that these audits state together: that of the worst finding that counts. */
+/** The overall risk of these audits together: that of the worst finding that counts. */
 export function overallRiskOf(audits: readonly GradedAudit[]): OverallRisk {
   return RISKS[countedFindings(audits)[0]?.rank ?? INFORMATIONAL]!;
 }
 
-/** Something that holds a grade at B, and what would lift it. */
+/** A reason why the grade is B at most, and what would remove it. */
 interface Cap {
   readonly reason: string;
   readonly lift: string;
@@ -159,7 +165,7 @@ function capsOf(audits: readonly GradedAudit[], now: Date): Cap[] {
       lift: 'a new audit',
     });
   }
-  // Every published audit counts until an editor marks it superseded, so each scope does too.
+  // Every published audit counts until an editor marks it as superseded. So every scope counts too.
   const codes = audits.map(({ scope }) => scope.deployedCode);
   if (codes.includes('differs')) {
     caps.push({
@@ -214,16 +220,16 @@ function nextOf(
   return `${article} ${better} takes ${AND.format(steps)}.`;
 }
 
-/** The code; with several audits, also whose it is. */
+/** The code of the finding. If there are several audits, also the audit. */
 function nameOf(audits: readonly GradedAudit[], { audit, finding }: CountedFinding): string {
   if (audits.length === 1) return finding.code;
   return `${finding.code} of ${audit.slug} v${audit.version}`;
 }
 
-/** As "F-01 fixed, F-02 fixed and F-03 fixed". */
+/** For example "F-01 fixed, F-02 fixed and F-03 fixed". */
 const AND = new Intl.ListFormat('en-GB');
 
-/** The severity with which a rank counts. */
+/** The severity as which a finding of this rank counts. */
 export function countedSeverity(rank: number): Severity {
   return SEVERITIES[rank]!;
 }

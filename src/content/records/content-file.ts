@@ -5,20 +5,20 @@ import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem, ProblemText } from '../files/problem.ts';
 import type { Block } from '../prose/markdown-tree.ts';
 
-/** One file under `content/`, as far as it could be read. */
+/** One file under `content/`, with everything that could be read from it. */
 export interface ContentFile<T = unknown> {
-  /** As "content/protocols/x.md". */
+  /** For example "content/protocols/x.md". */
   readonly path: string;
   readonly place: Place;
-  /** As it was read, with LF at the end of each line; null when it is not text. */
+  /** The text of the file, with LF at the end of each line; null if the file is not text. */
   readonly text: string | null;
-  /** Null when it could not be read. */
+  /** Null if the frontmatter could not be read. */
   readonly frontmatter: Frontmatter | null;
-  /** The fields that have the right form. A field may be missing here because it is wrong. */
+  /** The valid fields. A field that is wrong is absent here. */
   readonly fields: Partial<T>;
-  /** Null when any field is wrong. */
+  /** The whole record; null if any field is wrong. */
   readonly complete: T | null;
-  /** Null when the end of the frontmatter was not found. */
+  /** Null if the frontmatter has no end. */
   readonly body: Body | null;
 }
 
@@ -30,7 +30,7 @@ export interface Body {
   readonly blocks: readonly Block[];
 }
 
-/** A problem with a field, at its value or, with `on: 'key'`, at its name. */
+/** A problem with a field: at its value or, with `on: 'key'`, at its name. */
 export function problemAt(
   file: ContentFile,
   field: FieldPath,
@@ -42,12 +42,12 @@ export function problemAt(
   return { path: file.path, line, column, field: formatField(field), ...text, severity };
 }
 
-/** Where in the body an offset of its text is; line 1 is the body's first. */
+/** Converts an offset in the body's text to a position. Line 1 is the body's first line. */
 export function bodyPosition({ body }: ContentFile, offset: number): Position {
   return positionsIn(body?.text ?? '')(offset);
 }
 
-/** A problem in the body; `line` counts from the body's first line as 1. */
+/** A problem in the body. `line` is counted from the body's first line, which is 1. */
 export function bodyProblem(file: ContentFile, at: Position, text: ProblemText): Problem {
   const line = (file.body?.line ?? 1) + at.line - 1;
   return { path: file.path, line, column: at.column, field: 'body', severity: 'error', ...text };

@@ -12,9 +12,9 @@ import type {
   VersionFolder,
 } from './records.ts';
 
-/** Joins files, given by path, to the tree of records. The files themselves stay as they are. */
+/** Joins files, which are sorted by path, into the tree of records. The files themselves do not change. */
 export function joinRecords(folder: string, files: readonly ContentFile[], now: Date): Records {
-  // Each record is a copy, which is told of the others here and never changes again.
+  // Each record is a copy. It gets its links to other records in this function and does not change afterwards.
   const all = files.map((file) => ({ ...file }));
   const ofKind = <File extends ContentFile>(...kinds: readonly File['place']['kind'][]) =>
     all.filter(({ place }) => kinds.includes(place.kind)) as File[];
@@ -30,11 +30,11 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
   const chainOf = firstBy(chains, ({ place }) => [place.chainId]);
 
   for (const finding of findings) {
-    tell(finding, { version: numberOf(finding), audit: auditOf(finding.place) });
+    link(finding, { version: numberOf(finding), audit: auditOf(finding.place) });
   }
   const findingsOf = Map.groupBy(findings, ({ audit }) => audit);
   for (const audit of audits) {
-    tell(audit, {
+    link(audit, {
       version: numberOf(audit),
       findings: findingsOf.get(audit) ?? [],
       protocols: distinct((audit.fields.covers ?? []).map(protocolOf)),
@@ -45,7 +45,7 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
   );
   const auditsOf = Map.groupBy(covering, ({ protocol }) => protocol);
   for (const protocol of protocols) {
-    tell(protocol, {
+    link(protocol, {
       chain: chainOf(String(protocol.fields.chainId)),
       audits: (auditsOf.get(protocol) ?? [])
         .map(({ audit }) => audit)
@@ -72,7 +72,7 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
   };
 }
 
-/** Slug of the page of the methodology that says how audits are made. */
+/** Slug of the methodology page about how audits are made. */
 const METHOD_PAGE = 'audits';
 
 function joinSeries(audits: readonly AuditFile[], findings: readonly FindingFile[]): AuditSeries[] {
@@ -84,7 +84,7 @@ function joinSeries(audits: readonly AuditFile[], findings: readonly FindingFile
       versions: (versionsOf.get(slug) ?? []).sort(byVersion),
       findings: (findingsOf.get(slug) ?? []).sort(byVersion),
     };
-    for (const file of [...series.versions, ...series.findings]) tell(file, { series });
+    for (const file of [...series.versions, ...series.findings]) link(file, { series });
     return series;
   });
 }
@@ -93,8 +93,8 @@ function byVersion(a: AuditFile | FindingFile, b: AuditFile | FindingFile): numb
   return a.version - b.version;
 }
 
-/** Writes into a record what it knows of others. */
-function tell<File extends ContentFile>(file: File, others: Partial<File>): void {
+/** Adds a record's links to other records. */
+function link<File extends ContentFile>(file: File, others: Partial<File>): void {
   Object.assign(file, others);
 }
 
@@ -110,7 +110,7 @@ function folderOf({ slug, version }: VersionFolder): string {
   return `${slug}/${version}`;
 }
 
-/** A look-up by names; of files with one name, the first. */
+/** Finds a file by one of its names. If several files have the same name, it finds the first one. */
 function firstBy<File>(files: readonly File[], namesOf: (file: File) => readonly string[]) {
   const byName = new Map<string, File>();
   for (const file of files) {

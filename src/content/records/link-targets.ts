@@ -18,21 +18,21 @@ import { type HeadingIdOptions, headingIds } from '../prose/heading-ids.ts';
 import type { ContentFile } from './content-file.ts';
 import type { AuditFile, FindingFile, ProseFile, ProtocolFile, Records } from './records.ts';
 
-/** The addresses of the site that these records make, with the ids that a link may name there. */
+/** The addresses of the site that these records produce, with the ids that a link may name at each address. */
 export interface LinkTargets {
-  /** Every address, without a slash at its end. */
+  /** Every address, without a trailing slash. */
   readonly paths: readonly string[];
-  /** The ids at an address; undefined when nothing is there. */
+  /** The ids at an address; undefined if the address does not exist. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
-  /** The ids of the page that shows a record; undefined when no page does. */
+  /** The ids of the page that shows a record; undefined if no page shows it. */
   readonly idsBeside: (file: ContentFile) => ReadonlySet<string> | undefined;
-  /** Where a file of the content is read on the site, by its path; undefined when it is not. */
+  /** The address of a content file on the site, by its path; undefined if it has none. */
   readonly addressOf: (path: string) => string | undefined;
-  /** The key that a protocol has now, by one that it had before. */
+  /** The current key of a protocol, by a former key. */
   readonly renamed: (alias: string) => string | undefined;
 }
 
-/** Lists the addresses. Ids are worked out when they are asked for: most pages are never named. */
+/** Lists the addresses. The ids of a page are computed on demand, because links name few pages. */
 export function linkTargets(records: Records): LinkTargets {
   const targets = new Map<string, () => ReadonlySet<string>>();
   const none: ReadonlySet<string> = new Set();
@@ -42,14 +42,14 @@ export function linkTargets(records: Records): LinkTargets {
     targets.set(prosePath(file), () => proseIds(file, records));
   }
 
-  /** Of each audit, the address under which the first protocol that it covers shows it. */
+  /** The address of each audit, under the first protocol that it covers. */
   const addressOfAudit = new Map<AuditFile, string>();
   for (const protocol of records.protocols) {
     const { key } = protocol.place;
     targets.set(pathTo(pages.game, { key }), () => protocolIds(protocol));
     targets.set(pathTo(routes.headline, { key }), () => none);
     targets.set(pathTo(routes.history, { key }), () => none);
-    // They are given newest first: this one has the short address.
+    // Audits come newest first, so the first published one is the current audit, which has the short address.
     const current = protocol.audits.find(({ fields }) => fields.status === 'published');
     for (const file of protocol.audits) {
       if (file.fields.status === 'draft') continue;
@@ -98,7 +98,7 @@ function isA<File extends ContentFile>(
   return kinds.includes(file.place.kind);
 }
 
-/** The number of its version: the name of its folder without the v. */
+/** The number of an audit's version: its folder name without the v. */
 function numberOf({ place }: AuditFile): number {
   return Number(place.version.slice(1));
 }

@@ -11,12 +11,12 @@ import type { Body, ContentFile } from './content-file.ts';
 import { joinRecords } from './join-records.ts';
 import type { Records } from './records.ts';
 
-/** The content as it was read, and when. */
+/** The content as it was read, and the time of reading. */
 export interface ContentFiles extends ReadFiles {
   readonly now: Date;
 }
 
-/** Reads each file by itself and joins the records, before the rules judge them. Pure. */
+/** Reads each file on its own and joins the records. The rules judge them later. Pure. */
 export function readRecords(content: ContentFiles): {
   readonly records: Records;
   readonly problems: Problem[];
@@ -45,7 +45,7 @@ function readRecord(
       ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
-  // A value that the schema refuses already is not reported a second time for its form.
+  // If the schema already refuses a value, its form is not reported again.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
   problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
   return {
@@ -59,7 +59,10 @@ function readRecord(
   };
 }
 
-/** A file with the fields of another kind of record lies in the wrong place: it is none of its place's. */
+/**
+ * A file with the fields of another kind of record is in the wrong folder, so it is not a record of that
+ * folder.
+ */
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);
   if (holds === undefined || holds === place.kind) return place;
@@ -68,7 +71,7 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
-/** More quotes and lists inside each other than anybody reads; the parser's time grows with them. */
+/** Deeper nesting of quotes and lists than any reader needs. The parser's time grows with the depth. */
 const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
 
 function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[]): Body | null {
@@ -76,7 +79,7 @@ function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[])
     try {
       return { ...body, blocks: parseMarkdown(body.text) };
     } catch (error) {
-      // The parser recurses, and that ends where the stack does.
+      // The parser is recursive, so very deep nesting overflows the stack.
       if (!(error instanceof RangeError)) throw error;
     }
   }

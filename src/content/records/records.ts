@@ -4,38 +4,38 @@ import type { Place } from '../files/place.ts';
 import type { ContentFile } from './content-file.ts';
 
 /**
- * What editors wrote, as a tree: each record knows the records that it names and those that name it. A name
- * that no record has leads nowhere: it is absent here, and a rule tells of it. Of two files that mean one
- * record, the first one in the order of paths is named.
+ * The records that editors wrote, as a tree: each record links to the records that it names, and to those that
+ * name it. If a name belongs to no record, the link is absent, and a rule reports the name. If two files mean
+ * the same record, the link leads to the first one by path.
  */
 export interface Records {
-  /** Name of the content folder, as it starts every path. */
+  /** Name of the content folder. Every path starts with it. */
   readonly folder: string;
-  /** Every file that was found, by path; the lists below hold the same ones. */
+  /** Every file, by path. The lists below hold the same files. */
   readonly all: readonly ContentFile[];
   readonly protocols: readonly ProtocolFile[];
   readonly chains: readonly ChainFile[];
   readonly audits: readonly AuditFile[];
   readonly findings: readonly FindingFile[];
-  /** The audits by their slug, which name the findings of all their versions. */
+  /** The audits by slug. Each contains the findings of all its versions. */
   readonly series: readonly AuditSeries[];
   readonly methodology: readonly MethodologyFile[];
-  /** The page that says how audits are made: what audits and findings are begun with and judged by. */
+  /** The page that says how audits are made. Audits and findings are started from it and judged by it. */
   readonly methodPage: MethodologyFile | undefined;
   readonly terms: readonly TermsFile[];
   readonly protocolOf: (key: string) => ProtocolFile | undefined;
-  /** The protocol that had this key before. */
+  /** Finds a protocol by a former key. */
   readonly renamedFrom: (alias: string) => ProtocolFile | undefined;
-  /** The audit of a version's folder. */
+  /** Finds the audit in the folder of a version. */
   readonly auditOf: (place: VersionFolder) => AuditFile | undefined;
   readonly chainOf: (chainId: number | string) => ChainFile | undefined;
-  /** When the dataset is built. */
+  /** The time of the build. */
   readonly now: Date;
 }
 
 export interface ProtocolFile extends At<ProtocolRecord, 'protocol'> {
   readonly chain: ChainFile | undefined;
-  /** Every version of an audit that covers it, newest first, whatever its status. */
+  /** Every audit version that covers the protocol, newest first, with any status. */
   readonly audits: readonly AuditFile[];
 }
 
@@ -44,12 +44,12 @@ export interface ChainFile extends At<ChainRecord, 'chain'> {}
 export interface AuditFile extends At<AuditRecord, 'audit'>, OfSeries {
   /** By path. */
   readonly findings: readonly FindingFile[];
-  /** Those that it covers, in the order of the record. */
+  /** The protocols that the audit covers, in the order of the record. */
   readonly protocols: readonly ProtocolFile[];
 }
 
 export interface FindingFile extends At<FindingRecord, 'finding'>, OfSeries {
-  /** Undefined where the folder has no audit. */
+  /** Undefined if the folder has no audit. */
   readonly audit: AuditFile | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface AuditSeries {
   readonly slug: string;
   /** Oldest first. */
   readonly versions: readonly AuditFile[];
-  /** Those of all versions, also where the audit itself is missing: by version, then by path. */
+  /** The findings of all versions, even where the audit itself is missing: by version, then by path. */
   readonly findings: readonly FindingFile[];
 }
 
@@ -68,16 +68,16 @@ export interface TermsFile extends At<ProseRecord, 'terms'> {}
 
 export type ProseFile = MethodologyFile | TermsFile;
 
-/** The part of a path that an audit shares with its findings. */
+/** The folder of an audit version and its findings. */
 export interface VersionFolder {
   readonly slug: string;
-  /** As "v2". */
+  /** For example "v2". */
   readonly version: string;
 }
 
 interface OfSeries {
   readonly series: AuditSeries;
-  /** 2 of "v2"; 0 where the folder is not named so. */
+  /** The number of the version: 2 for "v2", 0 if the folder has another form of name. */
   readonly version: number;
 }
 

@@ -27,7 +27,10 @@ export const addressChecksum: Rule = {
   },
 };
 
-/** Then there is no checksum yet. One that is there and wrong tells of a mistyped digit: a person looks. */
+/**
+ * A missing checksum can be added. A wrong checksum means that a digit may be mistyped, so a person has to
+ * look.
+ */
 function isWithoutCase(address: string): boolean {
   const digits = address.slice(2);
   return digits === digits.toLowerCase() || digits === digits.toUpperCase();

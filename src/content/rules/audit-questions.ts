@@ -4,7 +4,7 @@ import { bodyProblem } from '../records/content-file.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
 import type { Rule } from './common/rule.ts';
 
-/** An answer is known by the first words of its question: the rest of it may fit the game. */
+/** An answer starts with the first words of its question. The rest of the question may be adapted to the game. */
 export const auditQuestions: Rule = {
   name: 'audit-questions',
   holds: 'An audit that is not a draft answers every question that its methodology asks.',
@@ -20,7 +20,7 @@ export const auditQuestions: Rule = {
       if (page === undefined || methodology !== page.fields.version) continue;
       const { headings, sections } = auditSections(file.body?.blocks ?? []);
       const heading = headings.find(({ title }) => title === 'Method');
-      // Another rule tells of a section that is missing or says nothing.
+      // Another rule reports a missing or empty section.
       if (heading === undefined || plainText(sections.Method ?? []) === '') continue;
       const texts = [...nodesOf(sections.Method ?? [])]
         .filter(({ type }) => TEXT_TYPES.includes(type))
@@ -37,5 +37,5 @@ export const auditQuestions: Rule = {
   },
 };
 
-/** What a question may stand at the start of. */
+/** The kinds of block that may start with a question. */
 const TEXT_TYPES = ['paragraph', 'heading', 'tableCell'];

@@ -3,7 +3,7 @@ import { plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** What each kind of body is for. An audit's has a rule of its own; a chain needs none. */
+/** The purpose of each kind of body. An audit's body has its own rule; a chain needs no body. */
 const PURPOSE: Partial<Record<Place['kind'], string>> = {
   protocol: 'describe the game',
   finding: 'describe the finding in detail',

@@ -48,7 +48,7 @@ export const chainExists: Rule = {
   },
 };
 
-/** As they are written: of a name, too, it can be said which number is meant. */
+/** The chain ids as written. If a record gives a name instead, the message can suggest the number. */
 function* chainIdsIn({ frontmatter }: ContentFile): Generator<[FieldPath, unknown]> {
   const data: Record<string, unknown> = frontmatter?.data ?? {};
   yield [['chainId'], data.chainId];

@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A warning: what was read may be the same code on another chain. */
+/** A warning, because the code that was read may also run on another chain. */
 export const coveredChain: Rule = {
   name: 'covered-chain',
   holds: "A protocol that an audit covers has a contract in the scope on the protocol's chain.",
@@ -15,7 +15,7 @@ export const coveredChain: Rule = {
         const own = (scope?.contracts ?? []).filter((c) => c.protocols?.includes(key) !== false);
         const chains = [...new Set(own.map((contract) => contract.chainId))];
         if (chainId === undefined || chains.length === 0 || chains.includes(chainId)) continue;
-        // Another rule tells of a contract that is read live.
+        // Another rule reports a contract that is read live.
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {

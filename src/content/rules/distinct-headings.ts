@@ -2,7 +2,7 @@ import { plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Of audits and findings other rules know each heading. */
+/** Other rules know each heading of audits and findings. */
 export const distinctHeadings: Rule = {
   name: 'distinct-headings',
   holds: 'No "##" heading appears twice in a body.',

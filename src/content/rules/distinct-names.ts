@@ -5,7 +5,7 @@ import { mixedWord, skeletonOf, unusualLetter } from '../words/look-alike.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A title may be meant to sound like another one, so there it is a warning. */
+/** The title of a finding may be similar to another one on purpose, so there it is a warning. */
 export const distinctNames: Rule = {
   name: 'distinct-names',
   holds:
@@ -27,7 +27,7 @@ function* judge<Field extends 'name' | 'title'>(
   const owners = new Map<string, { readonly path: string; readonly name: string }>();
   const places = new Set<string | undefined>();
   for (const file of files) {
-    // Two files of one place are told by their names already.
+    // Another rule already reports two files with the same place.
     const place = pathOf(file.place);
     if (places.has(place)) continue;
     places.add(place);

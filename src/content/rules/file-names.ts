@@ -22,21 +22,21 @@ export const fileNames: Rule = {
       const path = pathOf(place);
       return path && `${folder}/${path}`;
     };
-    /** Whose each right path is: the file's that has it, or else the first one's that means it. */
+    /** Assigns each path to the file already there, otherwise to the first file that names it. */
     const owners = new Map<string, string>();
     for (const file of all) {
       const right = rightPathOf(file) ?? file.path;
       if (right === file.path || !owners.has(right)) owners.set(right, file.path);
     }
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const file of all) {
       const right = rightPathOf(file) ?? file.path;
       const misnamed =
         right === file.path
           ? judgePlace(file, folder, keys)
           : judgeName(file.path, right, owners.get(right)!);
-      if (misnamed === undefined || told.has(misnamed.once ?? file.path)) continue;
-      told.add(misnamed.once ?? file.path);
+      if (misnamed === undefined || reported.has(misnamed.once ?? file.path)) continue;
+      reported.add(misnamed.once ?? file.path);
       yield fileProblem(file.path, misnamed.text);
     }
     if (records.terms.length === 0) {
@@ -47,8 +47,8 @@ export const fileNames: Rule = {
     }
     for (const { path, place, audit } of records.findings) {
       const version = posix.dirname(pathOf(place)!);
-      if (audit !== undefined || told.has(version)) continue;
-      told.add(version);
+      if (audit !== undefined || reported.has(version)) continue;
+      reported.add(version);
       yield fileProblem(path, {
         message: 'belongs to no audit',
         fix: `write ${folder}/${version}/audit.md`,
@@ -59,11 +59,11 @@ export const fileNames: Rule = {
 
 interface Misnamed {
   readonly text: { readonly message: string; readonly fix: string };
-  /** What is told once, however many files it is about. */
+  /** Names a problem that several files share, so that it is reported once. */
   readonly once?: string;
 }
 
-/** A name that is wrong, but means something. */
+/** Judges a name that is wrong, but whose meaning is clear. */
 function judgeName(path: string, right: string, owner: string): Misnamed {
   if (owner !== path) return sameAs(owner, path);
   const [parts, rightParts] = [path.split('/'), right.split('/')];

@@ -3,7 +3,7 @@ import { bodyProblem } from '../records/content-file.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A warning: the methodology asks what is said, and it may be said under another heading. */
+/** A warning: the methodology says what a finding contains, and the text may be under another heading. */
 export const findingHeadings: Rule = {
   name: 'finding-headings',
   holds:
@@ -20,7 +20,7 @@ export const findingHeadings: Rule = {
       // Other versions of the methodology asked for other parts.
       if (methodology !== methodPage?.fields.version) continue;
       if (severity === undefined || severity === 'informational' || file.body === null) continue;
-      // Another rule tells of a body that says nothing.
+      // Another rule reports an empty body.
       if (plainText(file.body.blocks) === '') continue;
       const headings = [...nodesOf(file.body.blocks)]
         .filter(({ type }) => type === 'heading')

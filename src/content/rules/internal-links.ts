@@ -14,7 +14,7 @@ import { quoteShort } from '../words/quote-short.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A link to a file is refused, since the text is read on pages and in JSON, where no file is. */
+/** Links to files are refused, because the text is read on pages and in JSON, where files have no address. */
 export const internalLinks: Rule = {
   name: 'internal-links',
   holds:
@@ -38,7 +38,7 @@ export const internalLinks: Rule = {
 };
 
 const START = { line: 1, column: 1 };
-/** As many as fit into a line that is read. */
+/** The most ids that fit into one line of a message. */
 const MAX_LISTED = 12;
 
 const GAME = pages.game.replace('{key}', '<key>');
@@ -71,7 +71,7 @@ function judgeAnchor(
   page: string,
 ): Text | undefined {
   if (ids.has(anchor)) return undefined;
-  // On a page of several texts, an id starts with whose heading it is.
+  // On a page of several texts, an id starts with the code of its finding.
   const longer = [...ids].find((id) => anchor !== '' && id.endsWith(`-${anchor}`));
   const near = longer ?? closest(anchor, ids);
   const codes = [...ids].filter(isCode);
@@ -107,7 +107,7 @@ function fixForPath(path: string, targets: LinkTargets): string {
     : `did you mean ${near}?`;
 }
 
-/** How to fix a path that names a game; undefined when the game is like none that there is. */
+/** How to fix a path that names a game; undefined if no existing game is similar. */
 function fixForGame(
   path: string,
   { address, key, rest }: GameInPath,

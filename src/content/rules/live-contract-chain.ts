@@ -14,7 +14,7 @@ export const liveContractChain: Rule = {
         for (const key of contract.protocols ?? covers) {
           const { live, chainId } = protocolOf(key)?.fields ?? {};
           if (live === undefined || chainId === undefined || chainId === contract.chainId) continue;
-          // A chain without a record is one mistake already.
+          // Another rule reports a chain without a record.
           if (!chainOf(chainId) || !chainOf(contract.chainId)) continue;
           const addresses: readonly string[] = Object.values(live.contracts);
           if (!addresses.includes(contract.address)) continue;

@@ -32,7 +32,7 @@ export const mentionedFindings: Rule = {
       };
     };
     for (const file of [...audits, ...findings]) {
-      // Sources and addresses are other people's, who may count their findings the same way.
+      // Sources and addresses belong to other people, who may number their own findings the same way.
       const { sources: _, ...own } = file.frontmatter?.data ?? {};
       for (const { path, text } of textsIn(own)) {
         if (text.startsWith('https://')) continue;
@@ -50,11 +50,14 @@ export const mentionedFindings: Rule = {
 
 type Mention = RegExpExecArray;
 
-/** Mentions in the prose of a body: not in code, and not in links that leave for another's report. */
+/**
+ * Mentions in the prose of a body, but not in code, and not in links to other sites, which may be other
+ * reports.
+ */
 function* mentionsIn(file: AuditFile | FindingFile) {
   for (const node of proseOf(file.body?.blocks ?? [])) {
     const { start, end } = node.position!;
-    // From the source, where each character has a place.
+    // In the source, each character has a position.
     const source = file.body!.text.slice(start.offset, end.offset);
     for (const match of source.matchAll(FINDING_MENTION)) {
       yield { match, at: bodyPosition(file, start.offset + match.index) };

@@ -9,7 +9,7 @@ export const methodologyExists: Rule = {
   *check({ audits, methodPage: page, folder }) {
     const path = `${folder}/methodology/audits.md`;
     const newest = page?.fields.version;
-    // A page whose version is wrong has a problem of its own.
+    // If the page's version is wrong, another problem reports it.
     if (page !== undefined && newest === undefined) return;
     for (const file of audits) {
       const version = file.fields.methodology;

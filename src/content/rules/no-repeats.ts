@@ -5,7 +5,7 @@ import { type ContentFile, problemAt } from '../records/content-file.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Another rule says more about a name that is there twice. */
+/** Another rule reports a repeated name in more detail. */
 const JUDGED_ELSEWHERE: readonly string[] = ['aliases', 'covers'];
 
 export const noRepeats: Rule = {

@@ -12,7 +12,7 @@ export const oneLiveRead: Rule = {
     for (const file of protocols) {
       const { live, chainId } = file.fields;
       if (live === undefined) continue;
-      // Words for people may differ; what is read decides.
+      // The words for people may differ. Only what is read is compared.
       const { pull: _, ...read } = live;
       const what = JSON.stringify([chainId, read]);
       const other = readBy.get(what);

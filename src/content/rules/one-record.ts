@@ -3,7 +3,7 @@ import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Markdown makes a rule and a heading of a second frontmatter, and nobody would be told. */
+/** Markdown would render a second frontmatter as a rule and a heading, and nobody would notice. */
 export const oneRecord: Rule = {
   name: 'one-record',
   holds: 'A file contains one record: its body has no second frontmatter.',

@@ -36,7 +36,7 @@ function* judge(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** References and definitions are matched without regard to letter case. */
+/** References and definitions match without regard to upper and lower case. */
 function nameOf(label: string | null | undefined): string {
   return (label ?? '').toLowerCase();
 }
@@ -67,8 +67,8 @@ function misled(node: MarkdownNode, url: string | undefined): Verdict | undefine
 }
 
 /**
- * The hosts of the addresses that a text shows, wherever they stand in it: with a scheme, with a path, or alone
- * where the ending is one of the usual ones. What has the ending of a file, as Lottery.sol, is a file.
+ * The hosts of the addresses that a text shows, anywhere in it: with a scheme, with a path, or alone if its
+ * ending is one of the usual ones. A name with a file extension, for example Lottery.sol, is a file.
  */
 function hostsIn(text: string): string[] {
   return Array.from(text.matchAll(SHOWN_ADDRESS), ([, afterScheme, bare]) =>
@@ -79,7 +79,10 @@ function hostsIn(text: string): string[] {
 const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const FILE_ENDINGS =
   'c|cairo|css|csv|fe|go|html?|java|js|json|jsx|lock|md|mjs|move|pdf|png|py|rs|sh|sol|svg|toml|tsx?|txt|vy|ya?ml|zip';
-/** Of a name without a path; others may be code, as block.timestamp. */
+/**
+ * The usual endings of a name without a path. Names with other endings may be code, for example
+ * block.timestamp.
+ */
 const DOMAINS =
   'ai|app|art|bet|casino|cash|club|co|com|dev|eth|example|fi|finance|fun|game|games|gg|in|info|io|land|link|live|lol|market|me|money|net|network|online|org|page|site|so|store|tech|to|top|trade|uk|us|vip|win|wtf|xyz|zone';
 const SHOWN_ADDRESS = new RegExp(

@@ -3,7 +3,7 @@ import { RECORD_KINDS } from '../files/place.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Keys that would repeat what the path of a file says, by kind of file. */
+/** Keys that repeat what the path of a file says, by kind of file. */
 const SAID_BY_PATH = {
   protocol: ['key', 'slug', 'id'],
   chain: ['chainId', 'id', 'key', 'slug'],
@@ -13,7 +13,7 @@ const SAID_BY_PATH = {
   terms: ['slug', 'key', 'id'],
 } as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
 
-/** Two places could disagree. */
+/** If both the path and a field said it, they could disagree. */
 export const pathSaysIt: Rule = {
   name: 'path-says-it',
   holds: "No field repeats what the file's path says.",

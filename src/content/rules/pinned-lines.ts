@@ -3,7 +3,7 @@ import { bodyProblem } from '../records/content-file.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Lines of a branch move with the next change, and the finding then points at something else. */
+/** A branch changes, so a link to its lines may point at other code later. */
 export const pinnedLines: Rule = {
   name: 'pinned-lines',
   holds: 'A link to lines of source code names the commit that was read.',

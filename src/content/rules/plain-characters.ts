@@ -9,8 +9,9 @@ import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Judges what is read: values after YAML and bodies after markdown, since an escape or an entity writes any
- * character in plain ASCII. Where the character itself is in the file, its place there is told.
+ * Judges what readers see: values after YAML parsing, and bodies after markdown parsing, because an escape or
+ * an entity can write any character in plain ASCII. If the character itself is in the file, the problem is at
+ * its place.
  */
 export const plainCharacters: Rule = {
   name: 'plain-characters',
@@ -28,7 +29,7 @@ export const plainCharacters: Rule = {
   },
 };
 
-/** What is in the file as it is, comments of the frontmatter too. */
+/** Characters that are in the file as they are, including comments of the frontmatter. */
 function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   const bodyLine = file.body?.line ?? Number.POSITIVE_INFINITY;
   const { path } = file;
@@ -39,19 +40,19 @@ function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   let offset = 0;
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
-    // A tab between fields is told by the reader, which knows what it breaks.
+    // The reader reports a tab between fields, because it knows what the tab breaks.
     for (const refused of distinct(refusedCharacters(source, 'body'))) {
       const at = offset + refused.index;
       const value = values.find((v) => v.at && at >= v.at.start && at < v.at.end);
       const field = line >= bodyLine ? 'body' : formatField(value?.field ?? ['frontmatter']);
       const column = refused.index + 1;
-      yield { path, line, column, field, ...told(refused, source), severity: 'error' };
+      yield { path, line, column, field, ...problemText(refused, source), severity: 'error' };
     }
     offset += source.length + 1;
   }
 }
 
-/** What escapes in the frontmatter write. */
+/** Characters that escapes in the frontmatter write. */
 function* judgeFields(file: ContentFile, text: string): Generator<Problem> {
   for (const path of fieldsIn(file.frontmatter?.data)) {
     const key = path.at(-1);
@@ -70,13 +71,16 @@ function* judgeEscaped(
   source: string,
 ): Generator<Problem> {
   for (const refused of distinct(refusedCharacters(text, 'value'))) {
-    // It is told at its own place already.
+    // It is already reported at its own place.
     if (source.includes(characterAt(text, refused))) continue;
-    yield problemAt(file, path, { on, ...told(refused, text, 'an escape produces it here') });
+    yield problemAt(file, path, {
+      on,
+      ...problemText(refused, text, 'an escape produces it here'),
+    });
   }
 }
 
-/** What entities in the body write. */
+/** Characters that entities in the body write. */
 function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   const { value, url, title, alt, lang, meta, label, position } = node;
   if (position === undefined) return;
@@ -90,12 +94,12 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
       const at = bodyPosition(file, position.start.offset + entityOf(source, character));
-      yield bodyProblem(file, at, told(refused, text!, 'an entity produces it here'));
+      yield bodyProblem(file, at, problemText(refused, text!, 'an entity produces it here'));
     }
   }
 }
 
-/** Where an entity writes this character; 0 where that is not found. */
+/** The offset of the entity that writes this character; 0 if none is found. */
 function entityOf(source: string, character: string): number {
   const entities = [...source.matchAll(/&#?\w+;/g)];
   return (
@@ -108,12 +112,12 @@ function characterAt(text: string, { index }: RefusedCharacter): string {
   return String.fromCodePoint(text.codePointAt(index)!);
 }
 
-/** The first of each character. */
+/** The first occurrence of each character. */
 function distinct(refused: readonly RefusedCharacter[]): RefusedCharacter[] {
   return refused.filter(({ name }, index) => refused.findIndex((r) => r.name === name) === index);
 }
 
-function told({ index, name, fix }: RefusedCharacter, text: string, why?: string) {
+function problemText({ index, name, fix }: RefusedCharacter, text: string, why?: string) {
   const before = text.slice(0, index).trimEnd().split(/\s/).at(-1)!;
   const after = before === '' ? '' : ` after ${quoteShort(before)}`;
   return {

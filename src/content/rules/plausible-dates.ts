@@ -5,7 +5,7 @@ import { problemAt } from '../records/content-file.ts';
 import { latestDay } from './common/calendar.ts';
 import type { Rule } from './common/rule.ts';
 
-/** The first block of Ethereum. What records are about came after it. */
+/** The day of the first block of Ethereum. The subjects of all records are later. */
 const FIRST_DAY = '2015-07-30';
 
 export const plausibleDates: Rule = {

@@ -2,7 +2,10 @@ import { problemAt } from '../records/content-file.ts';
 import type { FindingFile } from '../records/records.ts';
 import type { Rule } from './common/rule.ts';
 
-/** The grade sees findings only. A warning: whether the finding says the same, a person judges. */
+/**
+ * The grade depends only on findings. It is a warning, because only a person can judge whether a finding
+ * describes this power.
+ */
 export const powerHasFinding: Rule = {
   name: 'power-has-finding',
   holds: 'A power over payouts that one key holds is also recorded as a centralization finding.',
@@ -26,7 +29,7 @@ export const powerHasFinding: Rule = {
   },
 };
 
-/** One whose category cannot be read may be the one: it has a problem of its own. */
+/** A finding whose category cannot be read may be the right one. Its category is reported elsewhere. */
 function mayBeCentralization({ fields }: FindingFile): boolean {
   return (fields.category ?? 'centralization') === 'centralization';
 }

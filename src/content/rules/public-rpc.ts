@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A key in one would be published with it, and used up. */
+/** A key in an address would be published with it, and other people would use it up. */
 export const publicRpc: Rule = {
   name: 'public-rpc',
   holds:
@@ -26,7 +26,7 @@ export const publicRpc: Rule = {
   },
 };
 
-/** What an address holds that is not for everybody, with the part that it is seen by. */
+/** The part of an address that must not be public, with the text that shows it. */
 function heldBy(address: string): string | undefined {
   const { hostname, pathname, search, hash } = new URL(address);
   if (search !== '') return `a query (got "${search}")`;
@@ -46,7 +46,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Hex digits, a UUID, or letters and digits without a word among them. */
+/** Hex digits, a UUID, or letters and digits that contain no word. */
 function looksLikeKey(part: string): boolean {
   if (/^[0-9a-f]{16,}$/i.test(part.replaceAll('-', ''))) return true;
   if (part.length < 20) return false;

@@ -20,6 +20,6 @@ export const publicWebsite: Rule = {
   },
 };
 
-/** RFC 2606 and 6761, RFC 8375 for networks at home, and ICANN's name for private use. */
+/** Names from RFC 2606 and 6761, from RFC 8375 for home networks, and ICANN's name for private use. */
 const RESERVED =
   /(?:^|\.)(?:test|example|invalid|localhost|local|internal|home\.arpa|example\.(?:com|net|org))$/;

@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** It keeps its say in the grade. A warning, since an editor may mean it. */
+/** The older version still counts in the grade. It is a warning, because this may be intended. */
 export const supersededVersion: Rule = {
   name: 'superseded-version',
   holds: 'An older version of an audit does not count beside a newer one.',

@@ -4,7 +4,7 @@ import type { FindingFile } from '../records/records.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A file that was deleted is seen by nobody, unless the codes after it are left hanging. */
+/** Nobody notices a deleted file, unless the codes after it show a gap. */
 export const unbrokenCodes: Rule = {
   name: 'unbroken-codes',
   holds:
@@ -21,8 +21,8 @@ export const unbrokenCodes: Rule = {
         const missing = Array.from({ length: number - 1 }, (_, index) => index + 1).filter(
           (lower) => !known.has(lower) && !misplaced.has(codeOf(lower)),
         );
-        // Each is told once, at the first finding that it is missing before.
-        for (const told of [...missing, number]) known.add(told);
+        // Each gap is reported once, at the first finding after it.
+        for (const seen of [...missing, number]) known.add(seen);
         if (missing.length === 0) continue;
         const [first, last] = [codeOf(missing[0]!), codeOf(missing.at(-1)!)];
         const rename = `rename this one to ${first}.md`;

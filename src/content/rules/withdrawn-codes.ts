@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Whoever was told of F-02 must not find something else under that name later. */
+/** A reader who heard of F-02 must not find another finding under that code later. */
 export const withdrawnCodes: Rule = {
   name: 'withdrawn-codes',
   holds: "A later version of an audit does not give a withdrawn finding's code to another finding.",

@@ -6,7 +6,7 @@ import type { AuditFile } from '../records/records.ts';
 import { LEFT_TO_WRITE } from '../words/placeholder.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A protocol is public at once and may grow, so there it is a warning. Code may say what it likes. */
+/** A protocol is public at once and may grow, so there it is a warning. Text in code is not judged. */
 export const writtenOut: Rule = {
   name: 'written-out',
   holds:
@@ -32,24 +32,24 @@ function isShown({ fields: { status } }: AuditFile): boolean {
 function* judge(file: ContentFile, severity: Problem['severity']): Generator<Problem> {
   for (const { path, text } of textsIn(file.frontmatter?.data)) {
     const [left] = LEFT_TO_WRITE.exec(text) ?? [];
-    if (left !== undefined) yield problemAt(file, path, told(left, severity));
+    if (left !== undefined) yield problemAt(file, path, problemText(left, severity));
   }
   for (const { type, position } of nodesOf(file.body?.blocks ?? [])) {
     if (type !== 'text' || position === undefined) continue;
-    // From the source, where each character has a place.
+    // In the source, each character has a position.
     const source = file.body!.text.slice(position.start.offset, position.end.offset);
     let offset = position.start.offset;
     for (const line of source.split('\n')) {
       const found = LEFT_TO_WRITE.exec(line);
       if (found !== null) {
         const at = bodyPosition(file, offset + found.index);
-        yield bodyProblem(file, at, told(found[0], severity));
+        yield bodyProblem(file, at, problemText(found[0], severity));
       }
       offset += line.length + 1;
     }
   }
 }
 
-function told(left: string, severity: Problem['severity']) {
+function problemText(left: string, severity: Problem['severity']) {
   return { message: `still says "${left}"`, fix: 'replace it with the text', severity };
 }

@@ -1,21 +1,21 @@
 /**
- * Which characters a record may hold: what a reader can see, and nothing that hides, reorders or looks like
- * nothing. One rule by Unicode category for every text of every record. What has no shape of its own is allowed
- * where a script or an emoji needs it: joiners inside words of scripts that join, variation selectors after
- * emoji, tags inside flags.
+ * Decides which characters a record may contain: those that a reader can see, and none that hides, reorders or
+ * looks like nothing. One rule by Unicode category applies to every text of every record. Characters without a
+ * visible shape are allowed only where a script or an emoji needs them: joiners inside words of scripts that
+ * join, variation selectors after emoji, tags inside flags.
  */
 
-/** A character that is refused, and where in the text. */
+/** A refused character and its position in the text. */
 export interface RefusedCharacter {
   /** In UTF-16 code units. */
   readonly index: number;
-  /** As "U+202E RIGHT-TO-LEFT OVERRIDE". */
+  /** For example "U+202E RIGHT-TO-LEFT OVERRIDE". */
   readonly name: string;
   /** How to fix it. */
   readonly fix: string;
 }
 
-/** All that is refused, in the order of the text. Line breaks are allowed, and so are tabs in a `body`. */
+/** All refused characters, in the order of the text. Line breaks are allowed, and tabs too in a `body`. */
 export function refusedCharacters(text: string, where: 'value' | 'body'): RefusedCharacter[] {
   if (/^[\n -~]*$/.test(text)) return [];
   const refused: RefusedCharacter[] = [];
@@ -44,7 +44,7 @@ export function refusedCharacters(text: string, where: 'value' | 'body'): Refuse
   return refused;
 }
 
-/** The text with every refused character as its code point, so that a message shows what it is about. */
+/** The text with each refused character as its code point, so that a message can show it. */
 export function withCodePoints(text: string): string {
   const refused = refusedCharacters(text, 'value').reverse();
   return refused.reduce((shown, { index, name }) => {
@@ -54,17 +54,17 @@ export function withCodePoints(text: string): string {
 }
 
 const EMOJI = /(?![#*0-9©®])\p{RGI_Emoji}|[#*0-9]\ufe0f\u20e3|[©®]\ufe0f/vy;
-/** Letters, digits, punctuation, symbols, the space and the one that does not break. */
+/** Letters, digits, punctuation, symbols, the ordinary space and the no-break space. */
 const PLAIN = /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u;
-/** What Unicode counts as one of these and nobody sees, or what stands for something that was lost. */
+/** Characters of these categories that nobody can see, or that replace a lost character. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
-/** Accents and vowel signs. Those that enclose a letter are in emoji only. */
+/** Accents and vowel signs. Marks that enclose a letter are in emoji only. */
 const MARK = /(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]/u;
-/** More on one letter cover the lines around it (UTS 39, 5.4). */
+/** More marks on one letter cover the lines around it (UTS 39, 5.4). */
 const MOST_MARKS = 4;
 const LETTER_OR_MARK_AT_END = /[\p{L}\p{N}\p{M}]$/u;
 
-/** Whether what has no shape is needed here, between what is `before` and `after` it. */
+/** Whether a character without a shape is needed between the text before and the text after it. */
 function joins(character: string, before: string, after: string): boolean {
   switch (character) {
     case '\u200c':
@@ -84,10 +84,13 @@ function joins(character: string, before: string, after: string): boolean {
   }
 }
 
-/** The sign of the scripts of India that leaves out a vowel: a joiner after it chooses the form of the letter. */
+/**
+ * The sign (virama) that leaves out a vowel in Indian scripts. A joiner after it chooses the form of the
+ * letter.
+ */
 const VIRAMA_AT_END =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]$/u;
-/** Scripts whose letters join: Persian, for one, writes endings after a non-joiner. */
+/** Scripts whose letters join. Persian, for example, writes endings after a non-joiner. */
 const CURSIVE = '[\\p{scx=Arabic}\\p{scx=Syriac}\\p{scx=Nko}\\p{scx=Mongolian}]';
 const CURSIVE_AT_END = new RegExp(`(?=\\p{L}|\\p{M})${CURSIVE}$`, 'u');
 const CURSIVE_AT_START = new RegExp(`^(?=\\p{L})${CURSIVE}`, 'u');
@@ -111,7 +114,7 @@ function fixFor(character: string): string {
   return 'delete it';
 }
 
-/** Unicode's names of what is met most often. */
+/** Unicode's names of the most common refused characters. */
 const NAMES: Readonly<Record<number, string>> = {
   0: 'NULL',
   7: 'BELL',
@@ -157,7 +160,7 @@ const NAMES: Readonly<Record<number, string>> = {
   65533: 'REPLACEMENT CHARACTER',
 };
 
-/** What the others are, by the first that fits. */
+/** Descriptions of the other characters. The first one that matches is used. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Cs}/u, '(half of a character)'],
   [/\p{Cc}/u, '(a control character)'],

@@ -1,7 +1,7 @@
 /**
- * The option that a mistyped word most likely meant: the only one that starts with it, or the one
- * that is fewest edits away, at most a third of its length (one edit always). Undefined when none is
- * near.
+ * The option that a mistyped word most likely means: the only option that starts with the word, or the option
+ * that is the fewest edits away. At most a third of the word may be edited, but one edit is always allowed.
+ * Undefined if no option is near.
  */
 export function closest(word: string, options: Iterable<string>): string | undefined {
   if (word.length > 64) return undefined;
@@ -20,13 +20,13 @@ export function closest(word: string, options: Iterable<string>): string | undef
   return best;
 }
 
-/** How to fix a word that is not among the options: the nearest one, or else what `otherwise` says. */
+/** How to fix a word that is not an option: names the nearest option, or returns `otherwise`. */
 export function didYouMean(word: string, options: Iterable<string>, otherwise: string): string {
   const near = closest(word, options);
   return near === undefined ? otherwise : `did you mean "${near}"?`;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+/** The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

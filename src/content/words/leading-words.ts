@@ -1,4 +1,4 @@
-/** Of each of these texts its first words, up to the one that tells it from the others. */
+/** The first words of each text, up to the word that makes it different from the others. */
 export function leadingWords(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const words = plainWords(text).split(' ');
@@ -8,7 +8,7 @@ export function leadingWords(texts: readonly string[]): string[] {
   });
 }
 
-/** Whether a text starts with these words, whatever its case and punctuation. */
+/** Whether a text starts with these words. Ignores case and punctuation. */
 export function startsWith(text: string, words: string): boolean {
   return `${plainWords(text)} `.startsWith(`${plainWords(words)} `);
 }

@@ -1,7 +1,8 @@
 /**
- * Whether readers can tell two names apart, in the manner of Unicode's confusables (UTS 39): every name has a
- * skeleton, and names with one skeleton look the same. The table holds the letters of scripts in wide use that
- * look like a Latin one. Names that mix scripts inside a word are refused, so it needs no whole Unicode.
+ * Decides whether readers can tell two names apart, with the method of Unicode's confusables (UTS 39): every
+ * name has a skeleton, and names with the same skeleton look the same. The table has the letters of widely used
+ * scripts that look like Latin letters. It does not need all of Unicode, because names that mix scripts inside
+ * a word are refused.
  */
 export function skeletonOf(name: string): string {
   const letters = inLatin(name.normalize('NFKD'))
@@ -13,12 +14,15 @@ export function skeletonOf(name: string): string {
   return letters === '' ? name.normalize('NFKC').trim() : letters;
 }
 
-/** The text with each letter or digit that looks like a Latin letter as that letter. */
+/** The text with each look-alike letter or digit replaced by its Latin letter. */
 export function inLatin(text: string): string {
   return text.replace(/[\p{L}\p{N}|]/gu, (letter) => LATIN.get(letter) ?? letter);
 }
 
-/** The first word whose letters are of several scripts, with their names; undefined when there is none. */
+/**
+ * The first word that mixes letters of several scripts, with the names of the scripts; undefined if no word
+ * does.
+ */
 export function mixedWord(
   text: string,
 ): { readonly word: string; readonly scripts: readonly string[] } | undefined {
@@ -30,8 +34,8 @@ export function mixedWord(
 }
 
 /**
- * The first letter that no ordinary word has and that looks like one that it has, as a small capital or a letter for
- * mathematics; undefined when there is none.
+ * The first letter that no ordinary word has but that looks like an ordinary letter, for example a small
+ * capital or a mathematical letter; undefined if there is none.
  */
 export function unusualLetter(text: string): string | undefined {
   return [...text.normalize('NFC')].find(
@@ -41,10 +45,10 @@ export function unusualLetter(text: string): string | undefined {
   );
 }
 
-/** Blocks of letters for phonetics and for medieval texts, which hold the small capitals. */
+/** Unicode blocks with letters for phonetics and medieval texts. They contain the small capitals. */
 const UNUSUAL =
   /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}\u{1df00}-\u{1dfff}]/u;
-/** What a letter of another form is made of: 𝐌, ｍ and ⓜ are an M. */
+/** The ordinary letter behind a letter of another form: 𝐌, ｍ and ⓜ are an M. */
 const LATIN_IN_DISGUISE = /^[A-Za-z0-9]+$/;
 
 function scriptOf(letter: string): string | undefined {
@@ -52,9 +56,9 @@ function scriptOf(letter: string): string | undefined {
   return SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'another';
 }
 
-/** Digits, marks, what several scripts use, and what another rule refuses. */
+/** Digits, marks, characters that several scripts use, and characters that another rule refuses. */
 const NO_SCRIPT = /[\P{L}\p{scx=Common}\p{scx=Inherited}\p{Default_Ignorable_Code_Point}]/u;
-/** Scripts that stand alone in a word. Those of Chinese, Japanese and Korean are written together. */
+/** Scripts that may not mix with others in a word. Chinese, Japanese and Korean scripts may mix with each other. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = (
   [
     ['Latin', ['Latin']],
@@ -73,7 +77,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = (
   new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u'),
 ]);
 
-/** By code points, since nobody can tell the letters apart: Latin, Cyrillic, Greek, Armenian, and digits. */
+/** The letters are given by code point, because they look alike: Latin, Cyrillic, Greek, Armenian, and digits. */
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: '0251 0410 0430 0391 03b1',

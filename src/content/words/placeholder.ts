@@ -1,6 +1,6 @@
-/** Stands in a new record wherever an editor has to write; a rule asks for what it leaves behind. */
+/** Marks in a new record each place where an editor has to write. A rule reports the places that remain. */
 export const PLACEHOLDER = 'To write.';
 
-/** That, and what writers leave for later in their own words. */
+/** The placeholder, and the words that writers use for text to be written later. */
 export const LEFT_TO_WRITE =
   /To write\.|\b(?:TODO|FIXME|TBD|XXX|WIP)\b|\b[Tt]o-?[Dd]o:|\b[Ll]orem [Ii]psum\b|\{\{[^{}]*\}\}/;

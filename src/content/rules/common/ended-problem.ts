@@ -5,18 +5,18 @@ import { problemAt } from '../../records/content-file.ts';
 import type { AuditFile, FindingFile } from '../../records/records.ts';
 
 export interface EndedRules {
-  /** Whether a record of its status says when and why it ended. */
+  /** Whether a record with this status needs `ended`, which says when and why it ended. */
   readonly hasEnded: boolean;
-  /** The records that do, as "withdrawn findings". */
+  /** The records that need `ended`, for example "withdrawn findings". */
   readonly whose: string;
-  /** The form of `ended`. */
+  /** The schema of `ended`. */
   readonly schema: z.ZodType;
   readonly publishedAt: string | undefined;
-  /** How a message names that moment, as "publishedAt". */
+  /** The name of that moment in messages, for example "publishedAt". */
   readonly publication: string;
 }
 
-/** What is wrong with a record's `ended`: that it is missing, out of place, or before the publication. */
+/** The problem with a record's `ended`: it is missing, not allowed, or before the publication. */
 export function endedProblem(
   file: AuditFile | FindingFile,
   { hasEnded, whose, schema, publishedAt, publication }: EndedRules,

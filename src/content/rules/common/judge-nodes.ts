@@ -2,16 +2,16 @@ import type { Problem } from '../../files/problem.ts';
 import { type MarkdownNode, nodesOf } from '../../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../../records/content-file.ts';
 
-/** What is wrong with a node, and how to fix it. */
+/** Returns what is wrong with a node and how to fix it. */
 export interface Verdict {
   readonly message: string;
   readonly fix: string;
 }
 
 /**
- * A problem for each node of the bodies that has one, where the node begins.
+ * Reports a problem at the start of each node of the bodies that has one.
  *
- * @param judge undefined: nothing is wrong with the node
+ * @param judge returns undefined if nothing is wrong with the node
  */
 export function* judgeNodes(
   files: readonly ContentFile[],

@@ -3,8 +3,8 @@ import { slugMeant, stemOf } from '../../files/place.ts';
 import type { ContentFile } from '../../records/content-file.ts';
 
 /**
- * The codes and keys that files have which lie where no record is expected. That they lie there is told, so
- * nobody is told to write them.
+ * The codes and keys of records that are in the wrong place. Another rule reports their place, so other rules
+ * must not ask editors to write these records.
  */
 export function misplacedNames(files: readonly ContentFile[]): Set<string> {
   const names = new Set<string>();

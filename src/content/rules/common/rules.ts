@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rule } from './rule.ts';
 
-/** Each file here is one rule or its test, so a new rule is a new file. Node lists it: nothing may bundle this. */
+/**
+ * Each file in this folder is a rule or its test, so a new rule is a new file. Node lists the folder, so this
+ * module must not be bundled.
+ */
 const FOLDER = join(import.meta.dirname, '..');
 
-/** Every rule, by name. The order means nothing: problems are sorted by their place. */
+/** Every rule, by name. The order has no effect: problems are sorted by their place. */
 export const RULES: readonly Rule[] = await Promise.all(
   readdirSync(FOLDER)
     .map((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1])
@@ -15,7 +18,7 @@ export const RULES: readonly Rule[] = await Promise.all(
     .map(loadRule),
 );
 
-/** @throws when the file exports no rule of its own name */
+/** @throws if the file exports no rule with its own name */
 async function loadRule(name: string): Promise<Rule> {
   const file = join(FOLDER, `${name}.ts`);
   const exported: Record<string, Rule> = await import(pathToFileURL(file).href);
