@@ -58,7 +58,7 @@ describe('the dataset', () => {
     expect(audits.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test('reads the same from files with CRLF and a byte order mark', async () => {
+  test('does not change if files have CRLF and a byte order mark', async () => {
     const before = await readDataset({ root, now: NOW });
     const path = join(root, 'protocols/moon-lottery.md');
     const text = await readFile(path, 'utf8');
@@ -68,7 +68,7 @@ describe('the dataset', () => {
 });
 
 describe('errors', () => {
-  test('are thrown all at once; a warning alone is not', async () => {
+  test('are all thrown in one error; a warning alone throws nothing', async () => {
     await writeFile(join(root, 'terms.md'), '');
     await writeFile(join(root, 'notes.txt'), '');
     const error = await readDataset({ root, now: NOW }).catch((e: unknown) => e);
@@ -79,7 +79,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('a folder that is not there is a problem, not a crash', async () => {
+  test('a missing folder is a problem, not a crash', async () => {
     const { dataset, problems } = await checkContent({ root: join(folder, 'none'), now: NOW });
     expect(dataset).toBeNull();
     expect(problems.map(formatProblem)).toContain(
@@ -94,7 +94,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('a body of 2 MB is refused without being read as markdown', async () => {
+  test('a body of 2 MB is refused and not parsed as markdown', async () => {
     const path = join(root, 'protocols/sun-timer.md');
     const text = await readFile(path, 'utf8');
     await writeFile(path, text + '> '.repeat(1_000_000));
@@ -103,7 +103,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('a long series of points is no record', async () => {
+  test('a long series of points is not treated as a record', async () => {
     await writeFile(join(root, 'history/moon-lottery.jsonl'), '{}\n'.repeat(100_000));
     expect(await printed()).toEqual([]);
   });

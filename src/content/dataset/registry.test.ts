@@ -42,18 +42,18 @@ test('a row has what a live read needs, and nothing else', () => {
   });
 });
 
-test('a power without an effect bounds nothing, so the row leaves it out', () => {
+test('the row leaves out a power without an effect, because it bounds nothing', () => {
   const [moon] = rowsOf({ [PROTOCOL]: ['effect: change-payouts', 'effect: none'] });
   expect(moon!.powers).toEqual([]);
 });
 
-test('chains come with their id, and all of it survives JSON', () => {
+test('each chain has its id, and the whole registry survives JSON', () => {
   const all = registry(checkChanged({}).dataset!);
   expect(all.chains.map(({ chainId, name }) => [chainId, name])).toEqual([[56, 'BNB Smart Chain']]);
   expect(JSON.parse(JSON.stringify(all))).toEqual(all);
 });
 
-test('where no audit counts any more, the row has the one that was published last', () => {
+test('if no audit counts any more, the row has the last published audit', () => {
   const end = (status: string) =>
     `status: ${status}\nended: { at: "2026-11-25T23:59:00.000Z", reason: Moon v2 is deployed. }`;
   const ended = {
@@ -97,7 +97,7 @@ test('a low finding and one of another category bound nothing', () => {
   expect(exitFindingOf({ [OPEN_FINDING]: ['centralization', 'randomness'] })).toBeNull();
 });
 
-test('the worst counts, of every published audit', () => {
+test('the worst finding of all published audits counts', () => {
   const other = {
     'audits/other/v1/audit.md': validText(AUDIT),
     'audits/other/v1/F-01.md': validText(

@@ -26,7 +26,7 @@ test('the directory has every protocol by key, with the fields in their order', 
   for (const entry of entries) expect(schema.directoryEntry.strict().parse(entry)).toEqual(entry);
 });
 
-test('the directory is in the order of the keys, which is not that of the files', () => {
+test('the directory is sorted by key, not by file name', () => {
   const sun = validText('protocols/sun-timer.md');
   const { dataset: more } = checkChanged({
     'protocols/moon.md': sun.replace('name: Sun', 'name: A'),
@@ -102,7 +102,7 @@ test('an audit has the fields in their order, and no detail', () => {
   );
 });
 
-test('the full audit adds the detail as it was written, and what the severity and the status rest on', () => {
+test('the full audit adds the unchanged detail, and the reasons for the severity and the status', () => {
   const [first, fixed] = audit(moon!, { full: true, siteUrl: `${siteUrl}/` }).findings;
   expect(Object.keys(first!).slice(6)).toEqual(['detail', 'likelihood', 'impact']);
   expect(first).toMatchObject({ likelihood: 'medium', impact: 'high' });
@@ -139,7 +139,7 @@ test('an audit of several protocols answers each with its own contracts', () => 
   ]);
 });
 
-test('what no published audit covers has no audit to answer with', () => {
+test('a protocol without a published audit has no answer for its audit', () => {
   expect(sun!.audit).toBeNull();
   expect(() => audit(sun!, { full: false, siteUrl })).toThrow(
     'No audit of sun-timer is published.',
@@ -177,7 +177,7 @@ describe('the life of a record', () => {
   const [current, old] = protocol.audits as [AuditVersion, AuditVersion];
   const answer = auditVersion(protocol, old, { full: true, siteUrl });
 
-  test('a superseded version can be read, with date and reason, and its own overall risk', () => {
+  test('a superseded version stays readable, with date, reason and its own overall risk', () => {
     expect(schema.audit.strict().parse(answer)).toEqual(answer);
     expect(Object.keys(answer).slice(-6)).toEqual([
       ...['sources', 'ended', 'history', 'updatedAt', 'contentHash', 'versions'],
@@ -200,7 +200,7 @@ describe('the life of a record', () => {
     ]);
   });
 
-  test('the reply of the team and why a finding was withdrawn come with the detail', () => {
+  test("the detail includes the team's reply and the reason for a withdrawal", () => {
     const [disputed, withdrawn] = answer.findings;
     expect(Object.keys(disputed!).at(-1)).toBe('reply');
     expect(disputed!.reply).toEqual({
@@ -217,12 +217,12 @@ describe('the life of a record', () => {
     }
   });
 
-  test('a protocol was last changed when its record says so, else when it was added', () => {
+  test('the last change of a protocol is its updatedAt, or else its addedAt', () => {
     expect(protocol.updatedAt).toBe('2026-11-25');
     expect(later!.protocols[1]!.updatedAt).toBe('2026-11-21');
   });
 
-  test('the hash of a record changes with each of its files, not with line ends', () => {
+  test('the hash of a record depends on each of its files, but not on line ends', () => {
     const hashes = (changes: Parameters<typeof checkChanged>[0]) => {
       const changed = checkChanged(changes).dataset!.protocols[0]!;
       return [changed.contentHash, changed.audit!.contentHash];
@@ -239,7 +239,7 @@ describe('the life of a record', () => {
     ]);
   });
 
-  test('what was never published has no answer', () => {
+  test('a version that was never published has no answer', () => {
     expect(() =>
       auditVersion(
         protocol,

@@ -11,18 +11,18 @@ function inSpaces(source: string): string | undefined {
   return edits && applyEdits(source, edits).text;
 }
 
-test('what is indented by tabs alone says the same at every width', () => {
+test('a text indented only by tabs means the same at every tab width', () => {
   expect(inSpaces('a:\n\t- b: 1\n\t  c: 2\n')).toBe('a:\n  - b: 1\n    c: 2\n');
 });
 
-test('a tab beside spaces has the width at which the text can be read', () => {
+test('a tab next to spaces has the width at which the text can be read', () => {
   expect(inSpaces('a:\n  - b: 1\n\tc: 2\n')).toBe('a:\n  - b: 1\n    c: 2\n');
 });
 
-test('what says one thing at one width and another at another is left', () => {
+test('a text whose meaning depends on the tab width is not changed', () => {
   expect(inSpaces('a:\n  b:\n    c: 1\n\td: 2\n')).toBeUndefined();
 });
 
-test('so is what cannot be read at any width', () => {
+test('a text that cannot be read at any tab width is not changed', () => {
   expect(inSpaces('a: 1\n\tb: [\n')).toBeUndefined();
 });

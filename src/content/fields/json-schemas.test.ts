@@ -10,12 +10,12 @@ test.each(JSON_SCHEMA_NAMES)('schemas/%s.schema.json is what `npm run schemas` w
   expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(jsonSchema(name))));
 });
 
-test('no schema lies there that nothing writes', () => {
+test('schemas/ has no file that `npm run schemas` does not write', () => {
   const names = readdirSync(FOLDER).map((file) => file.replace('.schema.json', ''));
   expect(names.toSorted()).toEqual(JSON_SCHEMA_NAMES.toSorted());
 });
 
-test.each(JSON_SCHEMA_NAMES)('every field of %s says what it is', (name) => {
+test.each(JSON_SCHEMA_NAMES)('every field of %s has a description', (name) => {
   const { properties = {} } = jsonSchema(name);
   const silent = Object.entries(properties).filter(
     ([, field]) => typeof field === 'object' && !('description' in field),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
-/** What is told of a text, as `line:column message; fix`. */
-function told(source: string): string[] {
+/** Returns what is reported for a text, as `line:column message; fix`. */
+function reported(source: string): string[] {
   const document = parseDocument(source, { prettyErrors: false });
   return yamlMistakes(source, document).map(({ offset, message, fix }) => {
     const before = source.slice(0, offset).split('\n');
@@ -24,12 +24,12 @@ test.each([
   ['a = b\nc: d\n', '1:1 this line is not a field'],
   ['%YAML 1.1\na: b\n', '1:1 a line cannot start with %'],
   ['a: b\n...\nc: d\n', '3:1 a second document starts here'],
-])('one mistake is told once, with words for its code: %j', (source, expected) => {
-  expect(told(source)).toEqual([expect.stringContaining(`${expected};`)]);
+])('one mistake is reported once, in the words for its code: %j', (source, expected) => {
+  expect(reported(source)).toEqual([expect.stringContaining(`${expected};`)]);
 });
 
-test('mistakes of single values are all told', () => {
-  expect(told('a: @b\nc: `d\n')).toEqual([
+test('every mistake inside a single value is reported', () => {
+  expect(reported('a: @b\nc: `d\n')).toEqual([
     '1:4 plain value cannot start with reserved character @; quote this value',
     '2:4 plain value cannot start with reserved character `; quote this value',
   ]);

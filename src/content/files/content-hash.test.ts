@@ -11,7 +11,7 @@ const FILES = [
   { name: 'F-02.md', text: '' },
 ];
 
-test('the hash of a text is its SHA-256 as UTF-8', () => {
+test('the hash of a text is the SHA-256 of its UTF-8 bytes', () => {
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('the order of the files does not matter, their names and texts do', () => {
+test('the hash depends on the names and texts of the files, but not on their order', () => {
   const hash = hashOfFiles(FILES);
   expect(hashOfFiles(FILES.toReversed())).toBe(hash);
   const [audit, first, second] = FILES as [(typeof FILES)[0], (typeof FILES)[0], (typeof FILES)[0]];

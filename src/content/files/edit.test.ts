@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdits, offsetBefore } from './edit.ts';
 
-test('edits are made at the places that they name, in whichever order they come', () => {
+test('edits are made at their offsets, in any order of the list', () => {
   const edits = [
     { start: 6, end: 11, text: 'moon' },
     { start: 0, end: 5, text: 'Good night' },
@@ -13,7 +13,7 @@ test('edits are made at the places that they name, in whichever order they come'
   });
 });
 
-test('of two edits at one place the first is made', () => {
+test('if two edits overlap, only the first is made', () => {
   const edits = [
     { start: 0, end: 3, text: 'x' },
     { start: 2, end: 4, text: 'y' },
@@ -21,11 +21,11 @@ test('of two edits at one place the first is made', () => {
   expect(applyEdits('abcd', edits)).toEqual({ text: 'xd', made: [edits[0]] });
 });
 
-test('what an edit did not touch is found where it stood before', () => {
+test('a character that no edit changed is traced back to its old offset', () => {
   const edit = fc.record({ at: fc.nat(40), length: fc.nat(5), text: fc.string({ maxLength: 8 }) });
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 6 }), (chosen) => {
-      // Letters that no edit writes, each of them once.
+      // Letters that no edit writes. Each occurs once.
       const before = Array.from({ length: 46 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join(
         '',
       );

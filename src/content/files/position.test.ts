@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positionsIn } from './position.ts';
 
-test('an offset is in the line whose start is the last one before it', () => {
+test('an offset belongs to the last line that starts at or before it', () => {
   const position = positionsIn('ab\n\ncd');
   expect([0, 1, 2, 3, 4, 6].map(position)).toEqual([
     ...[1, 2, 3].map((column) => ({ line: 1, column })),
@@ -10,7 +10,7 @@ test('an offset is in the line whose start is the last one before it', () => {
   ]);
 });
 
-test('it is where the text before it ends', () => {
+test('the position of an offset is the end of the text before it', () => {
   const text = fc.array(fc.constantFrom('\n', 'a', '\r', '🎰')).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(text, fc.nat(), (source, any) => {

@@ -11,13 +11,13 @@ const problem: Problem = {
   severity: 'error',
 };
 
-test('a problem is one line that an editor can jump to', () => {
+test('a problem is printed on one line from which an editor can jump to its place', () => {
   expect(formatProblem(problem)).toBe(
     'content/terms.md:2:8 title: is empty (got ""); write something here',
   );
 });
 
-test('a warning says so', () => {
+test('a warning is marked as a warning', () => {
   expect(formatProblem({ ...problem, severity: 'warning' })).toContain('title: warning: is empty');
 });
 
@@ -36,7 +36,7 @@ test('problems are sorted by path, then line, then column as numbers', () => {
   ]);
 });
 
-test('the error carries every problem, one on each line of its message', () => {
+test('the message of the error has every problem, one on each line', () => {
   const error = new ContentError([problem, { ...problem, line: 3 }]);
   expect(error.message.split('\n')).toHaveLength(2);
   expect(error.problems).toHaveLength(2);

@@ -12,11 +12,11 @@ test('a byte order mark is dropped and CRLF becomes LF', () => {
   expect(decode(utf8('\ufeff---\r\nname: x\r\n'))).toBe('---\nname: x\n');
 });
 
-test('letters of every script and tabs are text', () => {
+test('tabs and letters of every script are accepted', () => {
   expect(decode(utf8('Größe\t大吉\n🎲'))).toBe('Größe\t大吉\n🎲');
 });
 
-test('what is not UTF-8 is refused where it stands', () => {
+test('a byte that is not UTF-8 is refused at its place', () => {
   expect(decode(Uint8Array.of(0x61, 0x0a, 0x62, 0xff, 0x63))).toBe(
     'content/terms.md:2:2 file: is not valid UTF-8 here; save the file as UTF-8',
   );

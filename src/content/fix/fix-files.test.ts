@@ -15,7 +15,7 @@ import { splitFile } from '../fields/split-file.ts';
 import { formatProblem } from '../files/problem.ts';
 import { fixFiles } from './fix-files.ts';
 
-/** What becomes of the valid content with one file changed. */
+/** Fixes the valid content with one file changed. */
 function fixed(path: string, change: Change) {
   const content = changedContent({ [path]: change });
   const before = content.files.find(({ relativePath }) => relativePath === path)!.text!;
@@ -30,7 +30,7 @@ function fixed(path: string, change: Change) {
 
 const LOTTERY = '0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c';
 
-test('content without a fault is not touched', () => {
+test('content without a mistake is not changed', () => {
   const { changed, fixes, checked } = fixFiles(changedContent({}), () => true);
   expect([changed.size, fixes, checked.problems]).toEqual([0, [], []]);
   expect(checked.dataset).not.toBeNull();
@@ -53,14 +53,14 @@ describe('is fixed', () => {
       '4:10 chainId: wrote 56 for "56"',
     ],
     [
-      'a tab as indentation, where every width of a tab gives the same',
+      'a tab as indentation that means the same at every tab width',
       CHAIN,
       ['  - "https', '\t- "https'],
       validText(CHAIN),
       '5:1 frontmatter: wrote spaces for tabs',
     ],
     [
-      'a number that is meant as text',
+      'a number without quotes where text is required',
       AUDIT,
       ['methodology: "1"', 'methodology: 1 # the first'],
       validText(AUDIT, ['methodology: "1"', 'methodology: "1" # the first']),
@@ -88,7 +88,7 @@ describe('is fixed', () => {
       `4:14 publishedAt: wrote "2026-11-22T09:00:00.000Z" for '2026-11-22T11:00:00+02:00'`,
     ],
     [
-      'a word that some read as yes',
+      'a word that some YAML readers read as yes',
       WATCHED,
       ['name: Sun Timer', 'name: On'],
       validText(WATCHED, ['name: Sun Timer', 'name: "On"']),
@@ -142,7 +142,7 @@ describe('is fixed', () => {
       '13:1 powers[0]: put the keys in the order of the schema',
     ],
     [
-      'keys of the group that its adapter names',
+      'keys of the group whose schema depends on the adapter',
       PROTOCOL,
       [
         '    ticketToken: CAKE/USD\n    nativeCoin: BNB/USD\n',
@@ -158,7 +158,7 @@ describe('is fixed', () => {
     expect(result.problems).toEqual([]);
   });
 
-  test('all of it at once, each told at the place where it stood', () => {
+  test('everything at once, with each fix reported at its original place', () => {
     const change = validText(
       PROTOCOL,
       [`lottery: "${LOTTERY}"`, `lottery:\t${LOTTERY.toLowerCase()}  `],
@@ -180,22 +180,30 @@ describe('is fixed', () => {
 
 describe('is left to a person', () => {
   test.each<[string, string, readonly [string, string]]>([
-    ['a checksum that is wrong: a digit may be', PROTOCOL, ['0x5aF6', '0x5AF6']],
-    ['a day that has two readings', PROTOCOL, ['"2026-11-20"', '"3/4/2026"']],
+    ['a wrong checksum, because a digit may be mistyped', PROTOCOL, ['0x5aF6', '0x5AF6']],
+    ['a day with two readings', PROTOCOL, ['"2026-11-20"', '"3/4/2026"']],
     ['a time without a zone', AUDIT, ['09:00:00.000Z', '09:00:00']],
-    ['a number that older readers take for another', PROTOCOL, ['chainId: 56', 'chainId: 056']],
-    ['a tab as indentation that leads to two groups', PROTOCOL, ['  pull: One', '\tpull: One']],
+    [
+      'a number that older readers read as another number',
+      PROTOCOL,
+      ['chainId: 56', 'chainId: 056'],
+    ],
+    [
+      'a tab as indentation whose width decides the group',
+      PROTOCOL,
+      ['  pull: One', '\tpull: One'],
+    ],
     ['yes for true', PROTOCOL, ['sourcePublic: true', 'sourcePublic: yes']],
-    ['nothing for text', PROTOCOL, ['name: Moon Lottery', 'name: null']],
+    ['null where text is required', PROTOCOL, ['name: Moon Lottery', 'name: null']],
     ['an amount in another notation', CHAIN, ['750', '7.5e2x']],
     ['a tab in a text', PROTOCOL, ['name: Moon Lottery', 'name: "Moon\tLottery"']],
     [
-      'what is not YAML',
+      'a text that is not YAML',
       PROTOCOL,
       [`lottery: "${LOTTERY}"`, `lottery: [${LOTTERY.toLowerCase()}  `],
     ],
     [
-      'the order of keys one of which is unknown',
+      'the order of keys if one of them is unknown',
       WATCHED,
       ['name: Sun Timer\n', 'nmae: Sun Timer\n'],
     ],
@@ -207,7 +215,7 @@ describe('is left to a person', () => {
     expect(fixes).toEqual([]);
   });
 
-  test('a file that is not asked for', () => {
+  test('a file that is not selected', () => {
     const content = changedContent({ [PROTOCOL]: [LOTTERY, LOTTERY.toLowerCase()] });
     expect(fixFiles(content, (path) => path === `content/${CHAIN}`).changed.size).toBe(0);
   });
@@ -215,7 +223,7 @@ describe('is left to a person', () => {
 
 const RUNS = 200;
 
-/** Mistakes of an editor, some of which can be fixed, as changes of any text. */
+/** Mistakes of an editor, as functions that change a text. Some of them can be fixed. */
 const mistake = fc.constantFrom<(text: string, at: number) => string>(
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => a.toLowerCase()),
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => `${a.slice(0, -1)}0`),
@@ -258,20 +266,20 @@ const spoilt = fc
     text: mistakes.reduce((text, [make, at]) => make(text, at), validText(file)),
   }));
 
-test('fixing is safe, whatever an editor wrote', () => {
+test('a fix never does harm, whatever an editor wrote', () => {
   fc.assert(
     fc.property(spoilt, ({ file, text }) => {
-      const told = checkChanged({ [file]: text }).problems;
+      const reported = checkChanged({ [file]: text }).problems;
       const { before, after, fixes, problems } = fixed(file, text);
 
-      // No more is wrong than before, and each change was told.
-      expect(problems.length).toBeLessThanOrEqual(told.length);
+      // There are no more problems than before, and each change was reported.
+      expect(problems.length).toBeLessThanOrEqual(reported.length);
       expect(fixes.length > 0).toBe(after !== before);
 
       // A second run finds nothing to fix.
       expect(fixed(file, after)).toMatchObject({ after, fixes: [], problems });
 
-      // Comments, body and values say the same.
+      // Comments, body and values mean the same.
       expect(commentsOf(after)).toEqual(commentsOf(before));
       const [was, is] = [splitFile('', before), splitFile('', after)];
       expect(is.body).toEqual(was.body);
@@ -287,7 +295,7 @@ function commentsOf(text: string): string[] {
     .sort();
 }
 
-/** What was said, whichever the form in which it was said. */
+/** The meaning of a value, independent of how it is written. */
 function meaning(value: unknown): unknown {
   if (typeof value === 'string' && /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/.test(value)) {
     const iso = value.replaceAll('/', '-').replace(/-(?=\d(?!\d))/g, '-0');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
-test('headings continue the outline of the page, whatever level they begin with', () => {
+test('headings continue the outline of the page, whatever level they start with', () => {
   expect(renderMarkdown('## A\n### B\n#### C', { headingLevel: 4 })).toBe(
     '<h4 id="a">A</h4>\n<h5 id="b">B</h5>\n<h6 id="c">C</h6>',
   );
@@ -15,7 +15,7 @@ test('no heading goes below the sixth level', () => {
   );
 });
 
-test('a heading has an id of its words, in quotes and lists too, that nothing else on the page has', () => {
+test('a heading has a unique id made of its words, even in quotes and lists', () => {
   const html = renderMarkdown('## Who pays?\n> ## Who *pays*?\n\n- ## Title\n\n## 🎲', {
     prefix: 'F-01-',
     taken: ['title'],
@@ -28,19 +28,19 @@ test('a heading has an id of its words, in quotes and lists too, that nothing el
   ]);
 });
 
-test('an id is made of words only, whatever the heading holds', () => {
+test('an id is made of words only, whatever the heading contains', () => {
   expect(renderMarkdown('## a"><script> `x` & [b](https://b.example)')).toMatch(
     /^<h2 id="ascript-x--b">/,
   );
 });
 
-test('a link that leaves the site carries no recommendation; one inside the site is plain', () => {
+test('a link that leaves the site is marked as no recommendation; a link inside the site is not', () => {
   expect(renderMarkdown('[a](https://a.example) [b](/terms)')).toBe(
     '<p><a href="https://a.example" rel="nofollow noopener">a</a> <a href="/terms">b</a></p>',
   );
 });
 
-test('tables and code scroll by themselves and can be reached by keyboard', () => {
+test('tables and code blocks scroll on their own and can be reached with the keyboard', () => {
   expect(renderMarkdown('| a |\n| - |')).toMatch(
     /^<div class="table-scroll" tabindex="0" role="group" aria-label="[^"]+"><table>/,
   );
@@ -49,7 +49,7 @@ test('tables and code scroll by themselves and can be reached by keyboard', () =
   );
 });
 
-test('the code of a finding stays together and leads to the finding, with the text as it was', () => {
+test('the code of a finding does not break and links to the finding, and the text does not change', () => {
   const findingHref = ({ code, version = '' }: { code: string; version?: string | undefined }) =>
     code === 'F-09' ? undefined : `${version}#${code}`;
   const render = (markdown: string) => renderMarkdown(markdown, { findingHref });
@@ -74,11 +74,11 @@ test.each([
   expect(renderMarkdown(markdown)).not.toMatch(/<script|<img src|onerror=|onload=|href=/i);
 });
 
-test('a picture of another origin is not asked for', () => {
+test('a picture from another origin is not loaded', () => {
   expect(renderMarkdown('![a chart](https://example.com/chart.png)')).toBe('<p></p>');
 });
 
-test('property: only tags of a text come out, none with a handler', () => {
+test('property: the HTML has only text tags and no event handlers', () => {
   const piece = fc.constantFrom(
     ...[
       '<',

@@ -64,7 +64,7 @@ describe('the letter', () => {
     });
   });
 
-  test('an older audit counts beside the newest', () => {
+  test('an older audit counts together with the newest audit', () => {
     const newest = auditWith([], { version: 2, publishedAt: '2026-11-20T00:00:00.000Z' });
     const audits = [newest, auditWith([finding('F-03', 'high')])];
     expect(gradeOf({ audits })).toMatchObject({
@@ -74,8 +74,8 @@ describe('the letter', () => {
   });
 });
 
-describe('the reason, and what a better grade takes', () => {
-  test('the worst finding is named, and every one that stands in the way', () => {
+describe('the reason, and what a better grade requires', () => {
+  test('names the worst finding, and every finding that prevents a better grade', () => {
     const findings = [
       finding('F-10', 'high', 'disputed'),
       finding('F-02', 'high'),
@@ -88,12 +88,12 @@ describe('the reason, and what a better grade takes', () => {
     });
   });
 
-  test('a mitigated finding says as what it counts', () => {
+  test('names the severity as which a mitigated finding counts', () => {
     const audits = [auditWith([finding('F-01', 'critical', 'mitigated')])];
     expect(gradeOf({ audits }).reason).toBe('D: F-01, critical, mitigated (counts as high)');
   });
 
-  test('at B, the low findings and the caps stand in the way together', () => {
+  test('at B, names the low findings and the caps together', () => {
     const audits = [auditWith([finding('F-01', 'low')], { deployedCode: 'differs' })];
     expect(gradeOf({ audits })).toMatchObject({
       reason: 'B: F-01, low, open',
@@ -113,7 +113,7 @@ describe('the caps', () => {
     });
   });
 
-  test('only the newest audit has to be young', () => {
+  test('only the age of the newest audit matters', () => {
     const old = auditWith([], { publishedAt: '2020-01-01T00:00:00.000Z' });
     expect(gradeOf({ audits: [old, auditWith([], { version: 2 })] }).riskGrade).toBe('A');
   });
@@ -121,7 +121,7 @@ describe('the caps', () => {
   test.each([
     ['differs', 'B: the deployed code differs from the code that was read'],
     ['unknown', 'B: it is unknown whether the deployed code is the code that was read'],
-  ] as const)('deployed code that %s leaves a B', (deployedCode, reason) => {
+  ] as const)('if the deployed code is "%s", the grade is B at most', (deployedCode, reason) => {
     expect(gradeOf({ audits: [auditWith([], { deployedCode })] })).toMatchObject({
       riskGrade: 'B',
       overallRisk: 'none',
@@ -129,7 +129,7 @@ describe('the caps', () => {
     });
   });
 
-  test('a cap never lifts a worse grade, and is not its reason', () => {
+  test('a cap never improves a worse grade, and is not given as its reason', () => {
     const audits = [auditWith([finding('F-01', 'medium')], { deployedCode: 'unknown' })];
     expect(gradeOf({ audits })).toMatchObject({
       riskGrade: 'C',
@@ -159,7 +159,7 @@ describe('NR', () => {
     expect(gradeOf({ audits, sourcePublic: false }).riskGrade).toBe(grade);
   });
 
-  test('a source that is not public is not rated for what was mitigated, however bad it was', () => {
+  test('if the source is not public, a mitigated finding of any severity gives no grade', () => {
     const audits = [auditWith([finding('F-01', 'critical', 'mitigated')])];
     expect(gradeOf({ audits, sourcePublic: false }).riskGrade).toBe('NR');
     expect(gradeOf({ audits, sourcePublic: true }).riskGrade).toBe('D');
@@ -189,7 +189,7 @@ describe('properties', () => {
   });
   const runs = { numRuns: 10_000 };
 
-  /** Best first; a grade is worse the later it stands. NR is a lack of knowledge, not a place. */
+  /** Best first. NR is not in the order, because it means that the grade is not known. */
   const ORDER: readonly RiskGrade[] = ['A', 'B', 'C', 'D', 'F'];
   const isNoBetter = (after: RiskGrade, before: RiskGrade) =>
     before === 'NR' || (after !== 'NR' && ORDER.indexOf(after) >= ORDER.indexOf(before));
@@ -212,7 +212,7 @@ describe('properties', () => {
     );
   });
 
-  test('resolving a finding never worsens it', () => {
+  test('resolving a finding never worsens the grade', () => {
     const resolved = fc.constantFrom('mitigated' as const, 'fixed' as const, 'withdrawn' as const);
     fc.assert(
       fc.property(anyInput, anyFinding, resolved, (input, extra, status) => {

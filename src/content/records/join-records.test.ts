@@ -5,7 +5,7 @@ import { readRecords } from './read-records.ts';
 const joined = (changes: Parameters<typeof changedContent>[0]) =>
   readRecords(changedContent(changes)).records;
 
-test('records know each other', () => {
+test('records link to each other', () => {
   const { audits, findings, protocolOf, chainOf } = joined({});
   const [audit] = audits;
   expect(audit?.findings.map(({ place }) => place.code)).toEqual(['F-01', 'F-02']);
@@ -15,7 +15,7 @@ test('records know each other', () => {
   expect(protocolOf('moon-lottery')?.chain).toBe(chainOf(56));
 });
 
-test('the versions of an audit are a series, oldest first', () => {
+test('the versions of an audit form a series, oldest first', () => {
   const second = AUDIT.replace('v1', 'v10');
   const third = AUDIT.replace('v1', 'v9');
   const { series } = joined({ [second]: validText(AUDIT), [third]: validText(AUDIT) });
@@ -24,7 +24,7 @@ test('the versions of an audit are a series, oldest first', () => {
   ]);
 });
 
-test('a name that no record has leads nowhere', () => {
+test('a name that belongs to no record gives no link', () => {
   const { audits, findings } = joined({ [AUDIT]: null });
   expect(audits).toEqual([]);
   expect(findings.map(({ audit }) => audit)).toEqual([undefined, undefined]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { CHAIN, PROTOCOL, problemsOf, validText } from '../../../test/content/check-changed.ts';
 
-test('a mistyped digit is refused with the checksum that it should have', () => {
+test('a mistyped digit is refused, and the message gives the right checksum', () => {
   expect(problemsOf({ [PROTOCOL]: ['0x5aF6', '0x5AF6'] })).toEqual([
     'content/protocols/moon-lottery.md:20:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c" if every digit is right',
   ]);
 });
 
-test('an address in lower case is refused, in whichever field', () => {
+test('an address in lower case is refused in every field', () => {
   expect(
     problemsOf({
       [CHAIN]: [
@@ -20,7 +20,7 @@ test('an address in lower case is refused, in whichever field', () => {
   ]);
 });
 
-test('an address is judged although another field of the record is wrong', () => {
+test('an address is judged even if another field of the record is wrong', () => {
   expect(
     problemsOf({
       [PROTOCOL]: validText(PROTOCOL, ['0x5aF6', '0x5AF6'], ['pull: One', 'pul: One']),

@@ -7,7 +7,7 @@ test('text before the first section is refused', () => {
   ]);
 });
 
-test('a title of the first level is refused', () => {
+test('a heading of level one is refused', () => {
   expect(problemsOf({ [AUDIT]: ['## Summary', '# Audit\n\n## Summary'] })).toEqual([
     'content/audits/moon-lottery/v1/audit.md:22:1 body: has a section that does not belong here (got "Audit"); the body must have "## Summary", then "## Method", and no other section',
   ]);
@@ -23,7 +23,7 @@ test('another section is refused', () => {
   ]);
 });
 
-test('a section twice is refused', () => {
+test('a repeated section is refused', () => {
   expect(problemsOf({ [AUDIT]: ['## Method', '## Summary\n\nText.\n\n## Method'] })).toEqual([
     'content/audits/moon-lottery/v1/audit.md:26:1 body: has a section twice (got "Summary"); the body must have "## Summary", then "## Method", and no other section',
   ]);
@@ -41,7 +41,7 @@ test('an empty section is refused', () => {
   ]);
 });
 
-test('the sections in the wrong order are refused', () => {
+test('sections in the wrong order are refused', () => {
   expect(
     problemsOf({
       [AUDIT]: validText(

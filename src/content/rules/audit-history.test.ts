@@ -4,7 +4,7 @@ import { AUDIT, problemsOf, validText } from '../../../test/content/check-change
 const history = (...times: string[]) =>
   `history:\n${times.map((at) => `  - at: "${at}"\n    what: A number was wrong.\n`).join('')}methodology`;
 
-test('corrections after the publication pass, oldest first', () => {
+test('corrections after the publication pass if the oldest is first', () => {
   const times = ['2026-11-22T09:00:00.000Z', '2026-11-23T00:00:00.000Z'];
   expect(problemsOf({ [AUDIT]: ['methodology', history(...times)] })).toEqual([]);
 });
@@ -15,7 +15,7 @@ test('a correction before the publication is refused', () => {
   ]);
 });
 
-test('corrections out of order, or two at one time, are refused', () => {
+test('corrections in the wrong order or with the same time are refused', () => {
   const times = [
     '2026-11-24T00:00:00.000Z',
     '2026-11-23T00:00:00.000Z',
@@ -27,7 +27,7 @@ test('corrections out of order, or two at one time, are refused', () => {
   ]);
 });
 
-test.each(['draft', 'in-review'])('an audit that is %s has no history', (status) => {
+test.each(['draft', 'in-review'])('history is refused in an audit with the status %s', (status) => {
   const text = validText(
     AUDIT,
     ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"\n', `status: ${status}\n`],

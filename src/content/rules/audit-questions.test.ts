@@ -7,8 +7,8 @@ const ASKING = validText(PAGE, [
   '  - Who can change the odds?\n  - Who can pause?\n',
 ]);
 
-/** What is told of an audit with this for its method. */
-function told(method: string, status = 'in-review', methodology = '"1"') {
+/** Returns what is reported for an audit with this "Method" section. */
+function reported(method: string, status = 'in-review', methodology = '"1"') {
   return problemsOf({
     [PAGE]: ASKING,
     [AUDIT]: validText(
@@ -23,16 +23,18 @@ function told(method: string, status = 'in-review', methodology = '"1"') {
   }).filter((line) => line.includes('audit.md'));
 }
 
-test('a question that is left out is named at the heading of the method', () => {
-  expect(told('- **Who can change the price or the odds?** Nobody.')).toEqual([
+test('an unanswered question is reported at the heading of the method', () => {
+  expect(reported('- **Who can change the price or the odds?** Nobody.')).toEqual([
     'content/audits/moon-lottery/v1/audit.md:25:1 body: does not answer every question of content/methodology/audits.md (missing: "Who can pause?"); answer below this heading, as "- **Who can pause?** …"',
   ]);
 });
 
-test('an answer is known by the first words of its question, in whichever form', () => {
-  expect(told('### Who can change it?\n\nNobody.\n\nWho can pause it is not known.')).toEqual([]);
+test('an answer is recognised by the first words of its question, in any form', () => {
+  expect(reported('### Who can change it?\n\nNobody.\n\nWho can pause it is not known.')).toEqual(
+    [],
+  );
 });
 
-test('a draft may still leave it out', () => {
-  expect(told('Read.', 'draft')).toEqual([]);
+test('a draft may leave a question unanswered', () => {
+  expect(reported('Read.', 'draft')).toEqual([]);
 });

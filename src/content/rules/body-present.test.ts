@@ -14,7 +14,7 @@ test('a finding without a body is refused', () => {
   ]);
 });
 
-test('a body that says nothing is refused', () => {
+test('a body without words is refused', () => {
   expect(
     problemsOf({ [PROTOCOL]: ['A player picks six digits and waits for the draw.', '***'] }),
   ).toEqual([
@@ -34,7 +34,7 @@ test('terms and methodology without a body are refused', () => {
   ]);
 });
 
-test('a body of code alone passes', () => {
+test('a body with only code passes', () => {
   expect(
     problemsOf({ [OPEN_FINDING]: ['`setFee` has no limit.', '```solidity\nsetFee(1);\n```'] }),
   ).toEqual([]);

@@ -7,7 +7,7 @@ test('a protocol on a chain without a record is refused', () => {
   ]);
 });
 
-test('so is a contract of an audit', () => {
+test('a contract of an audit on a chain without a record is refused', () => {
   expect(
     problemsOf({
       [AUDIT]: [
@@ -20,7 +20,7 @@ test('so is a contract of an audit', () => {
   ]);
 });
 
-test('when no id is near, the chains that there are are listed', () => {
+test('if no chain id is near, the message lists the existing chains', () => {
   expect(problemsOf({ [WATCHED]: ['chainId: 56', 'chainId: 42161'] })).toEqual([
     'content/protocols/sun-timer.md:4:10 chainId: names a chain without a record (got 42161); write one of 56 (BNB Smart Chain), or add content/chains/42161.md',
   ]);

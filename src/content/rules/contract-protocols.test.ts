@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUDIT, problemsOf } from '../../../test/content/check-changed.ts';
 
-test('a contract of a protocol that is not covered is refused', () => {
+test('a contract of a protocol that the audit does not cover is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['protocols: [moon-lottery]', 'protocols: [moon-lottery, sun-timer]'] }),
   ).toEqual([
@@ -9,11 +9,11 @@ test('a contract of a protocol that is not covered is refused', () => {
   ]);
 });
 
-test('a contract without protocols belongs to all that are covered', () => {
+test('a contract without protocols belongs to every covered protocol', () => {
   expect(problemsOf({ [AUDIT]: ['      protocols: [moon-lottery]\n', ''] })).toEqual([]);
 });
 
-test('a mistyped key is told apart', () => {
+test('a mistyped key is recognised', () => {
   expect(
     problemsOf({ [AUDIT]: ['protocols: [moon-lottery]', 'protocols: [mon-lottery]'] }),
   ).toEqual([

@@ -3,7 +3,7 @@ import { AUDIT, CHAIN, problemsOf, validText } from '../../../test/content/check
 
 const OTHER_CHAIN = { 'chains/8453.md': validText(CHAIN, ['BNB Smart Chain', 'Base']) };
 
-test('a protocol whose contracts in the scope are all on another chain is a warning', () => {
+test('warns if all contracts of a protocol in the scope are on another chain', () => {
   const audit = validText(
     AUDIT,
     ['covers: [moon-lottery]', 'covers: [sun-timer]'],
@@ -15,7 +15,7 @@ test('a protocol whose contracts in the scope are all on another chain is a warn
   ]);
 });
 
-test('of a contract that is read live one problem is told', () => {
+test('a contract that is read live gives only one problem', () => {
   const audit = validText(AUDIT, ['chainId: 56', 'chainId: 8453']);
   expect(problemsOf({ ...OTHER_CHAIN, [AUDIT]: audit })).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUDIT, PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
 
-test('a mistyped key is refused with the one that was meant', () => {
+test('a mistyped key is refused, and the message suggests the right key', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon-lotery]'] }),
   ).toEqual([
@@ -9,7 +9,7 @@ test('a mistyped key is refused with the one that was meant', () => {
   ]);
 });
 
-test('a key like no other is refused', () => {
+test('a key that is similar to no other is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, another-game]'] }),
   ).toEqual([
@@ -17,7 +17,7 @@ test('a key like no other is refused', () => {
   ]);
 });
 
-test('a key that was renamed is refused with the new one', () => {
+test('a former key is refused, and the message gives the new key', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon]'] }),
   ).toEqual([
@@ -25,7 +25,7 @@ test('a key that was renamed is refused with the new one', () => {
   ]);
 });
 
-test('a key twice is refused', () => {
+test('a repeated key is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon-lottery]'] }),
   ).toEqual([

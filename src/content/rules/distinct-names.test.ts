@@ -17,19 +17,19 @@ test('two protocols that readers cannot tell apart are refused', () => {
   ]);
 });
 
-test('letters of another script in a word are refused, whatever they look like', () => {
+test('letters of another script in a word are refused, even if they look different', () => {
   expect(problemsOf({ [WATCHED]: ['Sun Timer', 'S\u03c5n Timer'] })).toEqual([
     'content/protocols/sun-timer.md:2:7 name: mixes letters of several scripts in one word (got "S\u03c5n": Latin, Greek); write the word in one script',
   ]);
 });
 
-test('two chains with one name are refused', () => {
+test('two chains with the same name are refused', () => {
   expect(problemsOf({ 'chains/57.md': validText(CHAIN) })).toEqual([
     'content/chains/57.md:2:7 name: is also the name of content/chains/56.md (got "BNB Smart Chain"); write a name that readers can tell apart from it',
   ]);
 });
 
-test('one title twice in an audit is a warning, in two versions it is none', () => {
+test('a repeated title is a warning within an audit version, but not across versions', () => {
   expect(
     problemsOf({ [FIXED_FINDING]: ['The fee was taken twice', 'One key sets the fee'] }),
   ).toEqual([

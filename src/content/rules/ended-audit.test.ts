@@ -17,7 +17,7 @@ test('ended in a published audit is refused', () => {
   ]);
 });
 
-test('an end before the publication is refused', () => {
+test('ended.at before the publication is refused', () => {
   expect(
     problemsOf({
       [AUDIT]: [

@@ -12,7 +12,7 @@ import {
 const STAR = validText(WATCHED, ['Sun Timer', 'Star Gacha']);
 const THIRD_FINDING = validText(OPEN_FINDING, ['One key sets the fee', 'Another flaw']);
 
-test('a key is lower-case words joined by hyphens', () => {
+test('a key consists of lower-case words joined by hyphens', () => {
   expect(problemsOf({ 'protocols/Bad_Name.md': STAR })).toEqual([
     'content/protocols/Bad_Name.md:1:1 file: has a wrong name (got "Bad_Name.md"); rename it to bad-name.md',
   ]);
@@ -22,7 +22,7 @@ test('a key is lower-case words joined by hyphens', () => {
 });
 
 test.each(['con', 'prn', 'aux', 'nul', 'com0', 'com9', 'lpt1'])(
-  'a protocol is not named %s, which Windows keeps for a device',
+  'a protocol cannot have the name %s, which Windows reserves for a device',
   (key) => {
     expect(problemsOf({ [`protocols/${key}.md`]: STAR })).toEqual([
       `content/protocols/${key}.md:1:1 file: has a wrong name (got "${key}"); write another name: Windows cannot make a file named ${key}`,
@@ -31,7 +31,7 @@ test.each(['con', 'prn', 'aux', 'nul', 'com0', 'com9', 'lpt1'])(
   },
 );
 
-test('a chain is named by its id', () => {
+test('the file of a chain is named after its id', () => {
   expect(
     problemsOf({ 'chains/bsc.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']) }),
   ).toEqual([
@@ -39,7 +39,7 @@ test('a chain is named by its id', () => {
   ]);
 });
 
-test('the folder of an audit version is named v and a number', () => {
+test('the folder of an audit version has the name v and a number', () => {
   expect(
     problemsOf({
       [AUDIT]: null,
@@ -55,31 +55,31 @@ test('the folder of an audit version is named v and a number', () => {
   ]);
 });
 
-test('a series is named by the key of a protocol', () => {
+test('the file of a series is named after the key of a protocol', () => {
   expect(problemsOf({ 'history/mars.jsonl': '' })).toEqual([
     'content/history/mars.jsonl:1:1 file: has a wrong name (got "mars"); name it after the key of a protocol',
   ]);
 });
 
-test('a file in the wrong folder is refused, with the place that its fields tell', () => {
+test('a file in the wrong folder is refused, and its fields give the right folder', () => {
   expect(problemsOf({ 'audits/moon-lottery/F-03.md': validText(OPEN_FINDING) })).toEqual([
     'content/audits/moon-lottery/F-03.md:1:1 file: does not belong here: it has the fields of a finding; move it to content/audits/moon-lottery/v<version>/F-03.md',
   ]);
 });
 
-test('a file of no kind is refused', () => {
+test('a file that is not a record is refused', () => {
   expect(problemsOf({ 'notes.txt': '' })).toEqual([
     'content/notes.txt:1:1 file: does not belong here; the paths of records are content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/history/<key>.jsonl, and F-01.md beside an audit.md',
   ]);
 });
 
-test('a finding without an audit beside it is refused, once for the folder', () => {
+test('findings without an audit in their folder are refused, once for each folder', () => {
   expect(problemsOf({ [AUDIT]: null })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:1:1 file: belongs to no audit; write content/audits/moon-lottery/v1/audit.md',
   ]);
 });
 
-test('terms are required', () => {
+test('the terms are required', () => {
   expect(problemsOf({ 'terms.md': null })).toEqual([
     'content/terms.md:1:1 file: is missing; write the terms of the service',
   ]);
@@ -91,13 +91,13 @@ test('a README is allowed in every folder', () => {
   );
 });
 
-test('a folder whose name is mistyped counts as what it means', () => {
+test('a folder with a mistyped name is read as the folder that it means', () => {
   expect(problemsOf({ 'protocol/sun.md': STAR })).toEqual([
     'content/protocol/sun.md:1:1 file: is in a folder with a wrong name (got "protocol"); rename the folder to protocols',
   ]);
 });
 
-test('a code that differs in case or in its zeros only means the same finding', () => {
+test('a code that differs only in case or zeros means the same finding', () => {
   for (const name of ['f-01', 'F-1', 'F_001']) {
     expect(problemsOf({ [`audits/moon-lottery/v1/${name}.md`]: validText(OPEN_FINDING) })).toEqual([
       `content/audits/moon-lottery/v1/${name}.md:1:1 file: has a name that also means content/audits/moon-lottery/v1/F-01.md (got "${name}.md"); give this file a different name, or delete it`,
@@ -105,19 +105,19 @@ test('a code that differs in case or in its zeros only means the same finding', 
   }
 });
 
-test('so does a key that differs in case only', () => {
+test('a key that differs only in case means the same protocol', () => {
   expect(problemsOf({ 'protocols/Sun-Timer.md': validText(WATCHED) })).toEqual([
     'content/protocols/Sun-Timer.md:1:1 file: has a name that also means content/protocols/sun-timer.md (got "Sun-Timer.md"); give this file a different name, or delete it',
   ]);
 });
 
-test('there is no finding zero', () => {
+test('the code F-00 is refused', () => {
   expect(problemsOf({ 'audits/moon-lottery/v1/F-00.md': THIRD_FINDING })).toEqual([
     'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name it after its code, as F-01.md',
   ]);
 });
 
-test('three digits pass, and the same code in another audit does', () => {
+test('a code with three digits passes, and the same code in another audit passes', () => {
   const upTo100 = Array.from({ length: 98 }, (_, index) => [
     `audits/moon-lottery/v1/F-${String(index + 3).padStart(2, '0')}.md`,
     validText(OPEN_FINDING, ['One key sets the fee', `Flaw number ${index}`]),

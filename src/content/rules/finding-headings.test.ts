@@ -7,25 +7,25 @@ const SAYING = validText(PAGE, [
   '  - What the code does, and where\n  - What a player can check\n',
 ]);
 
-function told(...changes: readonly (readonly [string, string])[]) {
+function reported(...changes: readonly (readonly [string, string])[]) {
   return problemsOf({ [PAGE]: SAYING, [OPEN_FINDING]: validText(OPEN_FINDING, ...changes) }).filter(
     (line) => line.includes('F-01.md'),
   );
 }
 
-test('a heading that is left out is a warning', () => {
-  expect(told()).toEqual([
+test('a missing heading is a warning', () => {
+  expect(reported()).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:10:1 body: warning: has no heading for a part of a finding (missing: "What a player can check"); write "### What a player can check" and the text below it',
   ]);
 });
 
-test('with each of them nothing is told', () => {
+test('a finding with every heading passes', () => {
   const body = '### What a player can check\n\n`setFee`';
-  expect(told(['`setFee`', body])).toEqual([]);
+  expect(reported(['`setFee`', body])).toEqual([]);
 });
 
-test('what is informational says why it is written down instead', () => {
+test('an informational finding needs no headings', () => {
   expect(
-    told(['severity: high', 'severity: informational'], ['impact: high', 'impact: none']),
+    reported(['severity: high', 'severity: informational'], ['impact: high', 'impact: none']),
   ).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../test/content/check-changed.ts';
 
 const TEXT = 'A player picks six digits and waits for the draw.';
-/** What is said about one link in the text of a protocol. */
+/** Returns what is reported for one link in the text of a protocol. */
 const judged = (url: string) =>
   problemsOf({ [PROTOCOL]: [TEXT, `See [this](${url}).`] }).map((line) =>
     line.replace('content/protocols/moon-lottery.md:28:5 body: ', ''),
@@ -57,7 +57,7 @@ test.each([
   ['/games/sun-timer#powers', '/games/sun-timer', '/games/sun-timer has #content, #grade, #live'],
   ['/games/moon-lottery/audit#f-01', '/games/moon-lottery/audit', 'did you mean #F-01?'],
   ['/v1/games#moon', '/v1/games', 'delete the #'],
-])('%s leads to nothing there', (url, page, fix) => {
+])('%s leads to a place that does not exist', (url, page, fix) => {
   expect(judged(url)).toEqual([
     `links to a place that does not exist on ${page} (got "${url}"); ${fix}`,
   ]);
@@ -71,11 +71,11 @@ test.each([
   ['../methodology/audits.md', 'write /methodology/audits'],
   ['../terms.md#risk', 'write /terms'],
   ['../../src/content', 'write the address of a page, as /games/<key>'],
-])('a link to the file %s says what to write', (url, fix) => {
+])('a link to the file %s is refused, and the message says what to write', (url, fix) => {
   expect(judged(url)).toEqual([`links to a file, not to a page (got "${url}"); ${fix}`]);
 });
 
-test('inside an audit a finding is linked by its code, from the audit and from other findings', () => {
+test('an audit and its findings link to a finding by its code', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', 'As [before](#F-02), `setFee`'] })).toEqual([]);
   expect(problemsOf({ [AUDIT]: ['One key', 'As [found](#F-01), one key'] })).toEqual([]);
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', '[Before](F-02.md)'] })).toEqual([
@@ -83,7 +83,7 @@ test('inside an audit a finding is linked by its code, from the audit and from o
   ]);
 });
 
-test('a heading of a text can be linked, and one of a finding by the code before it', () => {
+test('a link can name a heading, and needs the code first for a heading of a finding', () => {
   const withHeading = `${TEXT}\n\n## Who pays?\n\nSee [above](#who-pays).`;
   expect(problemsOf({ [PROTOCOL]: [TEXT, withHeading] })).toEqual([]);
   const finding = '`setFee` has\n\n#### Proof\n\nSee [it](#F-01-proof) and [this](#proof).';
@@ -92,7 +92,7 @@ test('a heading of a text can be linked, and one of a finding by the code before
   ]);
 });
 
-test('the corrections of an audit can be linked where there are any', () => {
+test('a link can name the corrections of an audit if it has any', () => {
   const corrected = validText(AUDIT, [
     'methodology:',
     'history:\n  - at: "2026-11-23T00:00:00.000Z"\n    what: A link.\nmethodology:',
@@ -119,7 +119,7 @@ test('a draft has no page', () => {
   ]);
 });
 
-test('an earlier version keeps its own address, the current one has the short one', () => {
+test('an earlier version keeps its own address, and the current one has the short address', () => {
   const versions = (link: string) => ({
     'audits/moon-lottery/v2/audit.md': validText(AUDIT),
     'audits/moon-lottery/v2/F-01.md': validText(OPEN_FINDING),
@@ -140,7 +140,7 @@ test('an earlier version keeps its own address, the current one has the short on
   ]);
 });
 
-test('each of several is told what it may have meant', () => {
+test('each of several wrong links gets its own suggestion', () => {
   expect(
     problemsOf({ [PROTOCOL]: [TEXT, '[a](/games/sun-time) [b](/games/moon-lotery)'] }).map((line) =>
       line.slice(line.indexOf(';')),
@@ -148,7 +148,7 @@ test('each of several is told what it may have meant', () => {
   ).toEqual(['; did you mean /games/sun-timer?', '; did you mean /games/moon-lottery?']);
 });
 
-test('a reference is judged where its address is written', () => {
+test('a reference is reported at the place of its address', () => {
   expect(problemsOf({ [PROTOCOL]: [TEXT, `${TEXT} [Here].\n\n[Here]: /games/none`] })).toEqual([
     'content/protocols/moon-lottery.md:30:1 body: links to a page that does not exist (got "/games/none"); write the address of a page, as /games/<key> or /methodology/<slug>',
   ]);

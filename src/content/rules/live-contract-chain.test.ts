@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUDIT, CHAIN, problemsOf, validText } from '../../../test/content/check-changed.ts';
 
-test('a contract that is read on another chain is refused', () => {
+test('a contract that the protocol reads on another chain is refused', () => {
   expect(
     problemsOf({
       'chains/57.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']),
@@ -12,7 +12,7 @@ test('a contract that is read on another chain is refused', () => {
   ]);
 });
 
-test('another contract may be on another chain', () => {
+test('a contract that is not read may be on another chain', () => {
   expect(
     problemsOf({
       'chains/57.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']),

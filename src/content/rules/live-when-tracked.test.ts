@@ -14,7 +14,7 @@ test('a tracked protocol without live is refused', () => {
   ]);
 });
 
-test('live in an ended protocol is refused', () => {
+test('an ended protocol with live is refused', () => {
   expect(
     problemsOf({ [PROTOCOL]: ['status: tracked', 'status: ended\nnote: The last draw was held.'] }),
   ).toEqual([

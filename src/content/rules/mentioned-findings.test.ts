@@ -11,7 +11,7 @@ test.each([
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee` has no limit.', text] })).toEqual([]);
 });
 
-test('a finding that the audit does not have is refused where it is mentioned', () => {
+test('a mention of a finding that the audit does not have is refused at its place', () => {
   const text = 'See F-02.\nAlso *F-03* and\nF-02 of v2.';
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee` has no limit.', text] })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:12:7 body: mentions a finding that this audit does not have (got "F-03"); write one of F-01, F-02, or add F-03.md',
@@ -19,7 +19,7 @@ test('a finding that the audit does not have is refused where it is mentioned', 
   ]);
 });
 
-test('so is one in a field, and in the text of the audit', () => {
+test('such a mention in a field or in the text of the audit is refused too', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: ['The owner may', 'As in F-07, the owner may'],
@@ -31,13 +31,13 @@ test('so is one in a field, and in the text of the audit', () => {
   ]);
 });
 
-test('a code in another spelling is told apart', () => {
+test('a code in another spelling is recognised', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee` has no limit.', 'See F-2.'] })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:11:5 body: mentions a finding that this audit does not have (got "F-2"); did you mean F-02?',
   ]);
 });
 
-test('sources may count their own findings', () => {
+test('the title of a source may contain a code of its own', () => {
   expect(
     problemsOf({ [AUDIT]: validText(AUDIT, ['title: The contract', 'title: Report, F-17']) }),
   ).toEqual([]);

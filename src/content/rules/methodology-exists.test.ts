@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { AUDIT, problemsOf } from '../../../test/content/check-changed.ts';
 
-test('a version that is not written yet is refused', () => {
+test('a version that does not exist yet is refused', () => {
   expect(problemsOf({ [AUDIT]: ['methodology: "1"', 'methodology: "2"'] })).toEqual([
     'content/audits/moon-lottery/v1/audit.md:5:14 methodology: names a version that does not exist (got "2"); write a version up to "1", or publish it in content/methodology/audits.md',
   ]);
 });
 
-test('without the page no audit can follow it', () => {
+test('every version is refused if the page is missing', () => {
   expect(problemsOf({ 'methodology/audits.md': null })).toEqual([
     'content/audits/moon-lottery/v1/audit.md:5:14 methodology: names a version that does not exist (got "1"); write content/methodology/audits.md',
   ]);

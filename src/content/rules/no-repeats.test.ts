@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHAIN, problemsOf, validText } from '../../../test/content/check-changed.ts';
 
-test('a text that is in a list twice is refused', () => {
+test('a repeated text in a list is refused', () => {
   expect(
     problemsOf({
       [CHAIN]: [
@@ -14,7 +14,7 @@ test('a text that is in a list twice is refused', () => {
   ]);
 });
 
-test('two feeds with one address are refused', () => {
+test('two feeds with the same address are refused', () => {
   const [, cake] = /CAKE\/USD:\n {4}address: ("0x\w+")/.exec(validText(CHAIN))!;
   const [, bnb] = /BNB\/USD:\n {4}address: ("0x\w+")/.exec(validText(CHAIN))!;
   const [problem, ...more] = problemsOf({ [CHAIN]: [bnb!, cake!] });

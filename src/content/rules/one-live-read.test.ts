@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROTOCOL, problemsOf, validText } from '../../../test/content/check-changed.ts';
 
-test('a copy that reads what its original reads is refused, whatever its pull is called', () => {
+test('a protocol with the same reads as another is refused, even with other words for its pull', () => {
   const copy = validText(
     PROTOCOL,
     ['aliases: [moon]', 'aliases: []'],

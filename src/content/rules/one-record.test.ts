@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf, validText, WATCHED } from '../../../test/content/check-changed.ts';
 
-test('a record that was pasted twice is refused where the second one starts', () => {
+test('a record that was pasted twice is refused at the start of the second copy', () => {
   expect(problemsOf({ [WATCHED]: `${validText(WATCHED)}\n${validText(WATCHED)}` })).toEqual([
     'content/protocols/sun-timer.md:16:1 body: contains a second record with its own frontmatter; delete one of the two, or move it to its own file',
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPEN_FINDING, problemsOf } from '../../../test/content/check-changed.ts';
 
-const told = (markdown: string) =>
+const reported = (markdown: string) =>
   problemsOf({ [OPEN_FINDING]: ['`setFee` has no limit.', markdown] }).map((line) =>
     line.replace(/^.*?(?= body)/, ''),
   );
@@ -12,27 +12,27 @@ test.each([
   ['an address in angle brackets', '<https://code.example@evil.example/>'],
   ['an address with an entity', '[code](https://code.example&#64;evil.example/)'],
 ])('%s in a body has the form of every address', (_what, markdown) => {
-  expect(told(markdown)).toEqual([
+  expect(reported(markdown)).toEqual([
     ' body: links to an address in the wrong form (got "https://code.example@evil.example/"); delete "code.example@": the address leads to evil.example',
   ]);
 });
 
-test('an address without encryption is refused, also where nobody wrote its scheme', () => {
-  expect(told('http://code.example')).toEqual([
+test('an http address is refused, even if its scheme is not written', () => {
+  expect(reported('http://code.example')).toEqual([
     ' body: links to an address in the wrong form (got "http://code.example"); write a full https:// address',
   ]);
-  expect(told('See www.code.example there.')).toHaveLength(1);
+  expect(reported('See www.code.example there.')).toHaveLength(1);
 });
 
-test('an address that is shown is the one that it leads to', () => {
-  expect(told('[https://moon.example/x](https://evil.example/x)')).toEqual([
+test('a link that shows one address and leads to another is refused', () => {
+  expect(reported('[https://moon.example/x](https://evil.example/x)')).toEqual([
     ' body: shows "moon.example" but leads to "evil.example"; show the address that it leads to, or text that is not an address',
   ]);
-  expect(told('[**www.moon.example**](https://evil.example)')).toHaveLength(1);
-  expect(told('[Go to moon.example/claim](https://evil.example)')).toHaveLength(1);
-  expect(told('[`moon.example`](https://evil.example)')).toHaveLength(1);
-  expect(told('[from evil.example to moon.example](https://evil.example)')).toHaveLength(1);
-  expect(told('[MOON.example][x]\n\n[X]: https://evil.example')).toHaveLength(1);
+  expect(reported('[**www.moon.example**](https://evil.example)')).toHaveLength(1);
+  expect(reported('[Go to moon.example/claim](https://evil.example)')).toHaveLength(1);
+  expect(reported('[`moon.example`](https://evil.example)')).toHaveLength(1);
+  expect(reported('[from evil.example to moon.example](https://evil.example)')).toHaveLength(1);
+  expect(reported('[MOON.example][x]\n\n[X]: https://evil.example')).toHaveLength(1);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   '[as `block.timestamp` and `a.b()` say](https://code.example/a)',
   '[write to us](mailto:moon@moon.example)',
 ])('%s passes', (markdown) => {
-  expect(told(markdown)).toEqual([]);
+  expect(reported(markdown)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   problemsOf,
 } from '../../../test/content/check-changed.ts';
 
-test('what the path says is refused in every kind of file', () => {
+test('a field that repeats the path is refused in every kind of file', () => {
   expect(
     problemsOf({
       [PROTOCOL]: ['name:', 'key: moon-lottery\nname:'],

@@ -11,7 +11,7 @@ test.each([
   ['main', 'https://github.com/moon/lottery/blob/main/Lottery.sol#L10-L20'],
   ['v1.0', 'https://github.com/moon/lottery/blob/v1.0/src/Lottery.sol#L10'],
   ['0123456', 'https://gitlab.com/moon/lottery/-/blob/0123456/Lottery.sol#L10'],
-])('lines at %s are refused, since they move', (reference, url) => {
+])('a link to lines at %s is refused, because they can change', (reference, url) => {
   expect(problemsWith(url)).toEqual([
     expect.stringMatching(
       `/F-01\\.md:\\d+:5 body: links to lines of a source that can change \\(got "${reference}" in the address\\); link to them at the full hash of the commit that was read$`,
@@ -24,6 +24,6 @@ test.each([
   `https://gitlab.com/moon/lottery/-/blob/${COMMIT}/Lottery.sol#L10`,
   'https://github.com/moon/lottery/blob/main/README.md',
   'https://moon.example/blob/main#L10',
-])('what stays, or names no lines, is taken: %s', (url) => {
+])('a link to a commit or without lines passes: %s', (url) => {
   expect(problemsWith(url)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { CHAIN, OPEN_FINDING, PROTOCOL, problemsOf } from '../../../test/content
 const places = (changes: Parameters<typeof problemsOf>[0]) =>
   problemsOf(changes).map((line) => line.replace(/^content\/\S+?:/, '').replace(/; .*$/, ''));
 
-test('escapes in a value are judged by what they write', () => {
+test('an escape in a value is judged by the character that it writes', () => {
   expect(places({ [PROTOCOL]: ['name: Moon Lottery', 'name: "A\\0B\\u202E\\uD800"'] })).toEqual([
     '2:7 name: contains the character U+0000 NULL after "A"',
     '2:7 name: contains the character U+202E RIGHT-TO-LEFT OVERRIDE after "A\\u0000B"',
@@ -12,7 +12,7 @@ test('escapes in a value are judged by what they write', () => {
   ]);
 });
 
-test('entities in a body are judged by what they write, where they stand', () => {
+test('an entity in a body is judged by the character that it writes, at its place', () => {
   const body = 'A &#x202e; [b\nc](https://a.example "&ZeroWidthSpace;") &amp;#x202e;';
   expect(places({ [OPEN_FINDING]: ['`setFee` has no limit.', body] })).toEqual([
     expect.stringMatching(
@@ -29,14 +29,14 @@ test.each([
   ['the title of a link', '[a](https://a.example "b\u200b")'],
   ['the words for a picture', '![a\u200b](https://a.example)'],
   ['the name of a reference', '[a][b\u200b]\n\n[b\u200b]: https://a.example'],
-])('a character in %s is told once, at its own place', (_where, body) => {
+])('a character in %s is reported once, at its own place', (_where, body) => {
   const lines = places({ [OPEN_FINDING]: ['`setFee` has no limit.', body] });
   expect(lines.filter((line) => line.includes('U+200B')).length).toBe(
     body.split('\n').filter((line) => line.includes('\u200b')).length,
   );
 });
 
-test('the name of a field and a comment are judged too', () => {
+test('field names and comments are judged too', () => {
   expect(places({ [CHAIN]: ['blockIntervalMs: 750', 'blockIntervalMs: 750 # \u2066'] })).toEqual([
     expect.stringMatching(
       /^\d+:24 frontmatter: contains the character U\+2066 LEFT-TO-RIGHT ISOLATE/,
@@ -47,7 +47,7 @@ test('the name of a field and a comment are judged too', () => {
   );
 });
 
-test('nothing that is refused reaches a terminal through a message', () => {
+test('no refused character reaches a terminal through a message', () => {
   const printed = problemsOf({
     [PROTOCOL]: ['status: tracked', 'status: "\u202e\\e[2J"'],
     'protocols/\u202e\x1b.md': '',

@@ -11,7 +11,7 @@ describe('a day', () => {
   const at = (now: string) =>
     problemsOf({ [PROTOCOL]: ['2026-11-20', '2026-11-28'] }, new Date(now));
 
-  test('that is today in Auckland is right while UTC still has the day before', () => {
+  test('that is today in Auckland but tomorrow in UTC passes', () => {
     expect(at('2026-11-27T13:00:00.000Z')).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('a day', () => {
     expect(at('2026-11-27T00:00:00.000Z')).toEqual([]);
   });
 
-  test('before there was a chain is refused', () => {
+  test('before the first block of Ethereum is refused', () => {
     expect(problemsOf({ [PROTOCOL]: ['2026-11-20', '0000-01-01'] })).toEqual([
       'content/protocols/moon-lottery.md:10:10 addedAt: is before the first block of Ethereum (got "0000-01-01"); write a date from 2015-07-30 on',
     ]);
@@ -30,7 +30,7 @@ describe('a day', () => {
   });
 });
 
-test('a time is refused from the next millisecond on', () => {
+test('a time one millisecond in the future is refused', () => {
   const at = (time: string) => problemsOf({ [AUDIT]: ['2026-11-22T09:00:00.000Z', time] });
   expect(at('2026-11-27T12:00:00.000Z')).toEqual([]);
   expect(at('2026-11-27T12:00:00.001Z')).toEqual([
@@ -38,7 +38,7 @@ test('a time is refused from the next millisecond on', () => {
   ]);
 });
 
-test('every date of every record is judged, whichever field holds it', () => {
+test('every date in every field of every record is judged', () => {
   const later = '2026-11-29T00:00:00.000Z';
   const reply = 'reply: { from: The team, at: "2026-11-29", text: Yes. }\n';
   const lines = problemsOf({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { AUDIT, OPEN_FINDING, PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
 
-test('a power of one key without a finding of its kind is a warning', () => {
+test('a power that one key holds is a warning without a centralization finding', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['centralization', 'access-control'] })).toEqual([
     'content/protocols/moon-lottery.md:13:5 powers[0]: warning: is held by one key, but no published audit has a finding of category centralization; add the finding to content/audits/moon-lottery/v1/',
   ]);
 });
 
-test('a power that changes no payout needs none', () => {
+test('a power without an effect on payouts needs no finding', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: ['centralization', 'access-control'],
@@ -16,7 +16,7 @@ test('a power that changes no payout needs none', () => {
   ).toEqual([]);
 });
 
-test('while no audit is published there is nothing to compare with', () => {
+test('a protocol without a published audit passes', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: ['centralization', 'access-control'],

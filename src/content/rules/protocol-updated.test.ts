@@ -4,11 +4,11 @@ import { PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
 const updated = (day: string) =>
   ['sourcePublic', `updatedAt: "${day}"\nsourcePublic`] as [string, string];
 
-test('a change on the day of the addition, or later, passes', () => {
+test('updatedAt on the day of addedAt or later passes', () => {
   expect(problemsOf({ [PROTOCOL]: updated('2026-11-20') })).toEqual([]);
 });
 
-test('a change before it is refused', () => {
+test('updatedAt before addedAt is refused', () => {
   expect(problemsOf({ [PROTOCOL]: updated('2026-11-19') })).toEqual([
     'content/protocols/moon-lottery.md:11:12 updatedAt: is before addedAt (got "2026-11-19"); write a day from 2026-11-20 on, or delete the line',
   ]);

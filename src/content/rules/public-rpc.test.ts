@@ -4,9 +4,9 @@ import { CHAIN, problemsOf } from '../../../test/content/check-changed.ts';
 const KEY = '0123456789abcdef'.repeat(2);
 const FIX =
   'write an address that works without it; put a private address into RPC_URL_56 on the server';
-const told = (address: string) => problemsOf({ [CHAIN]: ['https://rpc.example', address] });
+const reported = (address: string) => problemsOf({ [CHAIN]: ['https://rpc.example', address] });
 
-describe('an RPC address that is not for everybody is refused', () => {
+describe('an RPC address that is not public is refused', () => {
   test.each([
     [`https://rpc.example/v3/${KEY}`, 'something that looks like a key (got "012345…")'],
     [`https://${KEY}.rpc.example/`, 'something that looks like a key (got "012345…")'],
@@ -30,10 +30,12 @@ describe('an RPC address that is not for everybody is refused', () => {
     ['https://rpc.example/v2/%7BKEY%7D', 'a placeholder for a key (got "{KEY}")'],
     ['https://rpc.example/v2/xxxxxxxx', 'a placeholder for a key (got "xxxxxxxx")'],
   ])('%s', (address, held) => {
-    expect(told(address)).toEqual([`content/chains/56.md:5:5 rpc[0]: contains ${held}; ${FIX}`]);
+    expect(reported(address)).toEqual([
+      `content/chains/56.md:5:5 rpc[0]: contains ${held}; ${FIX}`,
+    ]);
   });
 
-  test('an explorer is judged alike', () => {
+  test('an explorer address is judged in the same way', () => {
     expect(
       problemsOf({ [CHAIN]: ['https://explorer.example', `https://explorer.example/${KEY}`] }),
     ).toEqual([
@@ -50,5 +52,5 @@ test.each([
   'https://rpc.example/arbitrum-one-archive-node-v2',
   'https://rpc.example/public/8453',
 ])('%s passes', (address) => {
-  expect(told(address)).toEqual([]);
+  expect(reported(address)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf, WATCHED } from '../../../test/content/check-changed.ts';
 
-const told = (website: string) =>
+const reported = (website: string) =>
   problemsOf({ [WATCHED]: ['https://github.com/sun-timer/sun', website] });
 
 test.each([
@@ -12,12 +12,12 @@ test.each([
   'https://example.com',
   'https://www.example.org/sun',
 ])('%s is no website', (website) => {
-  expect(told(website).join()).toContain(' website: uses a reserved name that nobody can open');
+  expect(reported(website).join()).toContain(' website: uses a reserved name that nobody can open');
 });
 
 test.each(['https://myexample.com', 'https://test.com', 'https://local.game'])(
   '%s is one',
   (website) => {
-    expect(told(website)).toEqual([]);
+    expect(reported(website)).toEqual([]);
   },
 );

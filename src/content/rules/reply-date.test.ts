@@ -4,7 +4,7 @@ import { AUDIT, OPEN_FINDING, problemsOf, validText } from '../../../test/conten
 const reply = (at: string) =>
   `reply:\n  from: The Moon team\n  at: "${at}"\n  text: We will cap the fee.\n`;
 
-test('an answer from the day of publication on passes, whatever zone that day is of, to a finding and to the audit', () => {
+test('a reply to a finding or an audit passes from the day of publication on, in any time zone', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-21')}`],
@@ -13,7 +13,7 @@ test('an answer from the day of publication on passes, whatever zone that day is
   ).toEqual([]);
 });
 
-test('an answer from before it is refused', () => {
+test('a reply from before the publication is refused', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-20')}`],
@@ -25,7 +25,7 @@ test('an answer from before it is refused', () => {
   ]);
 });
 
-test('an answer to an audit in review waits', () => {
+test('a reply to an audit in review is refused', () => {
   const inReview = validText(AUDIT, [
     'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"\n',
     'status: in-review\n',

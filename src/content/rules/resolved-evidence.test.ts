@@ -7,12 +7,12 @@ test('a mitigated finding without evidence is refused', () => {
   ]);
 });
 
-test('so is a fixed one', () => {
+test('a fixed finding without evidence is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['status: open', 'status: fixed'] })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs the field evidence (got "fixed"); add evidence with kind ("commit", "transaction" or "redeployment") and url below it',
   ]);
 });
 
-test('a disputed one needs none', () => {
+test('a disputed finding needs no evidence', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['status: open', 'status: disputed'] })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPEN_FINDING, problemsOf } from '../../../test/content/check-changed.ts';
 
-test('HTML is refused, comments too', () => {
+test('HTML is refused, including comments', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: [
@@ -16,7 +16,7 @@ test('HTML is refused, comments too', () => {
   ]);
 });
 
-test('addresses that run or carry code are refused, whatever they are written as', () => {
+test('addresses that run or contain code are refused in any spelling', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { OPEN_FINDING, problemsOf } from '../../../test/content/check-changed.ts';
 
-test('a severity other than likelihood and impact give is refused', () => {
+test('a severity that does not follow from likelihood and impact is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['severity: high', 'severity: low'] })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:2:11 severity: is not what likelihood medium and impact high give (got "low"); write high, or say why in severityRationale',
   ]);
 });
 
-test('a reason for no deviation is refused', () => {
+test('a reason without a deviation is refused', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: ['severity: high', 'severity: high\nseverityRationale: Because.'],
@@ -17,7 +17,7 @@ test('a reason for no deviation is refused', () => {
   ]);
 });
 
-test('a deviation with its reason passes', () => {
+test('a deviation with a reason passes', () => {
   expect(
     problemsOf({
       [OPEN_FINDING]: [

@@ -7,7 +7,7 @@ test('an older version that is still published is a warning', () => {
   ]);
 });
 
-test('beside a draft it is none', () => {
+test('an older version passes if the newer one is a draft', () => {
   expect(
     problemsOf({
       'audits/moon-lottery/v2/audit.md': validText(AUDIT, [

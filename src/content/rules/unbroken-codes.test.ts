@@ -22,19 +22,19 @@ const NEXT = { 'audits/moon-lottery/v2/audit.md': validText(AUDIT) };
 const FIX =
   'findings are withdrawn, never deleted, and their codes are never used again: restore what is missing, or rename this one to';
 
-test('a finding that was deleted is missing, though no text mentions it', () => {
+test('a deleted finding is missing even if no text mentions it', () => {
   expect(problemsOf({ [OPEN_FINDING]: null })).toContain(
     `content/audits/moon-lottery/v1/F-02.md:1:1 file: comes after F-01, which is missing; ${FIX} F-01.md if no finding ever had that code`,
   );
 });
 
-test('a gap is told once, however many codes it has and findings come after it', () => {
+test('a gap of any size is reported once, with any number of findings after it', () => {
   expect(problemsOf({ ...finding(1, 'F-06'), ...finding(1, 'F-07') })).toEqual([
     `content/audits/moon-lottery/v1/F-06.md:1:1 file: comes after F-03 to F-05, which are missing; ${FIX} F-03.md if no finding ever had that code`,
   ]);
 });
 
-test('the next version goes on with the codes of those before it', () => {
+test('the next version continues the codes of the versions before it', () => {
   const next = { ...SUPERSEDED, ...NEXT, ...finding(2, 'F-01') };
   expect(problemsOf({ ...next, ...finding(2, 'F-03') })).toEqual([]);
   expect(problemsOf({ ...next, ...finding(2, 'F-04') })).toEqual([
@@ -42,12 +42,12 @@ test('the next version goes on with the codes of those before it', () => {
   ]);
 });
 
-test('a code of a later version fills no gap of an earlier one', () => {
+test('a code of a later version does not fill a gap in an earlier version', () => {
   const changes = { [OPEN_FINDING]: null, ...SUPERSEDED, ...NEXT, ...finding(2, 'F-01') };
   expect(problemsOf(changes).filter((line) => line.includes('missing'))).toHaveLength(1);
 });
 
-test('what was never published is numbered anew', () => {
+test('the findings of an audit that was never published are renumbered', () => {
   const draft = validText(AUDIT, [
     'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
     'status: draft',
@@ -59,7 +59,7 @@ test('what was never published is numbered anew', () => {
   );
 });
 
-test('a finding with a wrong name is not missing', () => {
+test('a finding with a wrong file name is not reported as missing', () => {
   const misnamed = { [OPEN_FINDING]: null, 'audits/moon-lottery/v1/f_1.md': FINDING };
   const misplaced = { [OPEN_FINDING]: null, 'audits/moon-lottery/F-01.md': FINDING };
   for (const changes of [misnamed, misplaced]) {

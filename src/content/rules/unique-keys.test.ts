@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROTOCOL, problemsOf, WATCHED } from '../../../test/content/check-changed.ts';
 
-test('two names that lead to each other are refused: neither page would be reached', () => {
+test('two aliases that redirect to each other are refused, because nobody could reach either page', () => {
   expect(
     problemsOf({
       [PROTOCOL]: ['aliases: [moon]', 'aliases: [sun-timer]'],

@@ -8,7 +8,7 @@ import {
   validText,
 } from '../../../test/content/check-changed.ts';
 
-/** A second version, in which the code of a finding that was withdrawn stands for this. */
+/** A second version of the audit. The first version's F-01 is withdrawn, and `finding` is the new text of F-01. */
 const inNextVersion = (finding: string) => ({
   [AUDIT]: validText(
     AUDIT,
@@ -26,7 +26,7 @@ const inNextVersion = (finding: string) => ({
   'audits/moon-lottery/v2/F-01.md': finding,
 });
 
-test('a code that was withdrawn is not given to another finding', () => {
+test('the code of a withdrawn finding cannot be given to another finding', () => {
   expect(
     problemsOf(inNextVersion(validText(OPEN_FINDING, ['One key sets', 'Two keys set']))),
   ).toEqual([
@@ -38,7 +38,7 @@ test('the same finding may come back', () => {
   expect(problemsOf(inNextVersion(validText(OPEN_FINDING)))).toEqual([]);
 });
 
-test('a finding that stands may be told in other words', () => {
+test('a finding that is not withdrawn may get another title', () => {
   const { [OPEN_FINDING]: _, ...changes } = inNextVersion(
     validText(FIXED_FINDING, ['The fee was taken', 'A fee was taken']),
   );

@@ -9,20 +9,20 @@ test('a withdrawn finding with date and reason passes', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', withdrawn] })).toEqual([]);
 });
 
-test('without them it is refused', () => {
+test('a withdrawn finding without date and reason is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['status: open', 'status: withdrawn'] })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs the field ended (got "withdrawn"); add ended with at and reason below it',
   ]);
 });
 
-test('a finding that stands does not end', () => {
+test('ended is refused in a finding that is not withdrawn', () => {
   const open = `status: open\n${ended('2026-11-25T00:00:00.000Z')}`;
   expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', open] })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:9:1 ended: is only for withdrawn findings (status is open); delete it, or change the status',
   ]);
 });
 
-test('what was never published is deleted, not withdrawn', () => {
+test('a withdrawal before the publication is refused', () => {
   const early = `status: withdrawn\n${ended('2026-11-21T00:00:00.000Z')}`;
   expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', early] })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:10:7 ended.at: is before the audit was published (got "2026-11-21T00:00:00.000Z"); write a time from 2026-11-22T09:00:00.000Z on',

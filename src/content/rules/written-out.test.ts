@@ -12,7 +12,7 @@ const LEFT = {
   [OPEN_FINDING]: ['`setFee`', 'To write. `setFee`'],
 } as const;
 
-test('a text that is left to write is refused where readers see it', () => {
+test('text that is still to be written is refused in a record that readers see', () => {
   expect(problemsOf(LEFT)).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:11:1 body: still says "To write."; replace it with the text',
     'content/audits/moon-lottery/v1/audit.md:29:12 body: still says "To write."; replace it with the text',
@@ -20,7 +20,7 @@ test('a text that is left to write is refused where readers see it', () => {
 });
 
 test.each(['TODO: the price.', 'FIXME', 'TBD', 'Lorem ipsum dolor'])(
-  'so is a note to the writer, in a text and in a field: %s',
+  'a note to the writer is refused in a text and in a field: %s',
   (note) => {
     const word = note.replace(': the price.', '').replace(' dolor', '');
     expect(
@@ -41,11 +41,11 @@ test.each(['TODO: the price.', 'FIXME', 'TBD', 'Lorem ipsum dolor'])(
   },
 );
 
-test('code may say what it likes', () => {
+test('code may contain such notes', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', '`// TODO: setFee`'] })).toEqual([]);
 });
 
-test('a draft is full of them', () => {
+test('a draft may contain such notes', () => {
   const draft = validText(
     AUDIT,
     ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', 'status: draft'],
@@ -54,7 +54,7 @@ test('a draft is full of them', () => {
   expect(problemsOf({ ...LEFT, [AUDIT]: draft })).toEqual([]);
 });
 
-test('in a protocol it is a warning', () => {
+test('such text in a protocol is a warning', () => {
   expect(problemsOf({ [PROTOCOL]: ['A player', 'To write. A player'] })).toEqual([
     'content/protocols/moon-lottery.md:28:1 body: warning: still says "To write."; replace it with the text',
   ]);

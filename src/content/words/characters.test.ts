@@ -6,7 +6,7 @@ const namesIn = (text: string) => refusedCharacters(text, 'value').map(({ name }
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe('what readers see is allowed', () => {
+describe('characters that readers see are allowed', () => {
   test.each([
     'plain ASCII',
     'Größe, Ñandú, Łódź',
@@ -25,7 +25,7 @@ describe('what readers see is allowed', () => {
     ['a family, joined', '👨‍👩‍👧'],
     ['an emoji without its selector, joined', '🕵‍♂'],
     ['a heart as emoji and as text', '❤️ ❤︎'],
-    ['a skin', '👍🏽'],
+    ['a skin tone', '👍🏽'],
     ['a keycap', '7️⃣'],
     ['flags of letters', '🇳🇿🇺🇳'],
     ['a flag of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
@@ -36,7 +36,7 @@ describe('what readers see is allowed', () => {
   });
 });
 
-describe('what hides, reorders or looks like nothing is refused', () => {
+describe('characters that hide, reorder or look like nothing are refused', () => {
   const points = [
     ...range(0x00, 0x08),
     ...range(0x0b, 0x1f),
@@ -82,10 +82,10 @@ describe('what hides, reorders or looks like nothing is refused', () => {
     expect(namesIn(text)).toHaveLength(count);
   });
 
-  test('each is named, with how to fix it', () => {
-    const told = (text: string) =>
+  test('each refused character is named, with its fix', () => {
+    const reported = (text: string) =>
       refusedCharacters(text, 'value').map(({ index, name, fix }) => `${index} ${name}: ${fix}`);
-    expect(told('a\u202eb\u2028c\u2003d\u{e0041}\ufffd\r')).toEqual([
+    expect(reported('a\u202eb\u2028c\u2003d\u{e0041}\ufffd\r')).toEqual([
       '1 U+202E RIGHT-TO-LEFT OVERRIDE: delete it',
       '3 U+2028 LINE SEPARATOR: write a line break, or delete it',
       '5 U+2003 (an unusual space): write an ordinary space',
@@ -101,11 +101,11 @@ describe('what hides, reorders or looks like nothing is refused', () => {
   });
 });
 
-test('a message shows the code points of what is refused', () => {
+test('a message shows the code point of each refused character', () => {
   expect(withCodePoints('a\u202eb\ud800 🎲')).toBe('a<U+202E>b<U+D800> 🎲');
 });
 
-test('what is allowed has no character without a shape, but for what joins others', () => {
+test('allowed text has no character without a shape, except joiners', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.string({ unit: 'grapheme', maxLength: 30 }),

@@ -13,6 +13,6 @@ test.each([
   expect(closest(word, SEVERITIES)).toBe(option);
 });
 
-test.each(['severe', 'x', '', 'h'.repeat(100_000)])('%.9s is near to nothing', (word) => {
+test.each(['severe', 'x', '', 'h'.repeat(100_000)])('%.9s is near to no option', (word) => {
   expect(closest(word, SEVERITIES)).toBeUndefined();
 });

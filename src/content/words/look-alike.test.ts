@@ -22,7 +22,7 @@ describe('names that look the same have one skeleton', () => {
     expect(new Set(names.map(skeletonOf)).size).toBe(1);
   });
 
-  test('a word that is wholly Cyrillic or Greek', () => {
+  test('a word only of Cyrillic or Greek letters', () => {
     expect(skeletonOf('\u0420\u0410\u0421\u0415')).toBe(skeletonOf('PACE'));
     expect(skeletonOf('\u0391\u03a4\u039f\u039c')).toBe(skeletonOf('ATOM'));
   });
@@ -34,7 +34,7 @@ test.each([
   ['Coin Toss (Base)', 'Coin Toss (Arbitrum)'],
   ['大吉', '小吉'],
   ['🎲', '🎰'],
-])('%s and %s are told apart', (one, other) => {
+])('%s and %s have different skeletons', (one, other) => {
   expect(skeletonOf(one)).not.toBe(skeletonOf(other));
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['M\u0435gapot', ['Latin', 'Cyrillic']],
   ['Sun \u039c\u03b5gapot', ['Greek', 'Latin']],
   ['M\u13aagapot', ['Latin', 'another']],
-])('scripts that are mixed in a word of %s are named', (name, scripts) => {
+])('the scripts that are mixed in a word of %s are named', (name, scripts) => {
   expect(mixedWord(name)?.scripts).toEqual(scripts);
 });
 
@@ -55,6 +55,6 @@ test.each([
   '잭팟',
   'V2/USD',
   '🎲x',
-])('%s mixes nothing inside a word', (name) => {
+])('%s does not mix scripts inside a word', (name) => {
   expect(mixedWord(name)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ test.each(RULES)('$name has a test beside it', ({ name }) => {
   expect(FILES).toContain(`${name}.test.ts`);
 });
 
-test.each(RULES)('$name says in one line what it holds', ({ holds, looksAt }) => {
+test.each(RULES)('$name describes itself in one line', ({ holds, looksAt }) => {
   expect(holds).toMatch(/^[A-Z][^\n|]{10,110}\.$/);
   expect(looksAt.length).toBeGreaterThan(0);
 });
