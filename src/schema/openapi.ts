@@ -36,7 +36,7 @@ export interface OpenApiExamples {
 }
 
 export interface OpenApiOptions {
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly examples: OpenApiExamples;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { httpsUrl, slug } from './primitives.ts';
 
-const mendOf = (value: string) => httpsUrl.safeParse(value).error?.issues[0]?.message;
+const fixFor = (value: string) => httpsUrl.safeParse(value).error?.issues[0]?.message;
 
 describe('an address', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('an address', () => {
     'https://moon.example/caf%C3%A9',
     'https://xn-a.example',
   ])('%s passes', (value) => {
-    expect(mendOf(value)).toBeUndefined();
+    expect(fixFor(value)).toBeUndefined();
   });
 
   test.each([
@@ -55,8 +55,8 @@ describe('an address', () => {
     ['https://moon.example.', 'delete the point after "moon.example"'],
     ['https://a_b.com', 'write a host of letters, digits and hyphens: "a_b.com" has "_"'],
     ['https://-moon.example', 'write a full https:// address'],
-  ])('%s is refused: %s', (value, mend) => {
-    expect(mendOf(value)).toBe(mend);
+  ])('%s is refused: %s', (value, fix) => {
+    expect(fixFor(value)).toBe(fix);
   });
 });
 

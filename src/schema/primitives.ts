@@ -61,12 +61,12 @@ const HTTPS_URL =
   /^https:\/\/(?!(?:[^/?#]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#](?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*)?$/;
 
 /** An https address that shows its real host. */
-export const httpsUrl = form(HTTPS_URL, 'write a full https:// address', mendUrl)
+export const httpsUrl = form(HTTPS_URL, 'write a full https:// address', fixForUrl)
   .refine(URL.canParse, 'write a full https:// address')
   .meta({ format: 'uri' });
 
 /** How to fix an address without that form; undefined if there is no specific advice. */
-function mendUrl(value: string): string | undefined {
+function fixForUrl(value: string): string | undefined {
   const [, scheme = '', authority = '', rest = ''] =
     /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/is.exec(value) ?? [];
   if (scheme.toLowerCase() !== 'https://') return undefined;

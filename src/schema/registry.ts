@@ -38,7 +38,7 @@ export interface EndedAudit {
   readonly slug: string;
   readonly version: number;
   readonly status: AuditStatus;
-  /** As "2026-11-25". */
+  /** For example "2026-11-25". */
   readonly day: string;
 }
 
@@ -47,7 +47,7 @@ export interface RegistryChain extends ChainRecord {
 }
 
 export interface Registry {
-  /** The public address of the site, without a slash at its end. */
+  /** The public address of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly protocols: readonly RegistryProtocol[];
   readonly chains: readonly RegistryChain[];

@@ -11,11 +11,11 @@ const MISTAKE =
 test.each([
   ['a byte order mark', `\ufeff${withMistake}`],
   ['lines that end in CRLF', withMistake.replaceAll('\n', '\r\n')],
-])('%s changes neither what is found nor where', (_bytes, text) => {
+])('%s does not change the problems or their places', (_bytes, text) => {
   expect(problemsOf({ [OPEN_FINDING]: Buffer.from(text) })).toEqual([MISTAKE]);
 });
 
-test('the lines of a body are counted alike with CRLF', () => {
+test('the lines of a body are counted in the same way with CRLF', () => {
   const text = validText(OPEN_FINDING, ['no limit.', 'no\n<b> limit.']).replaceAll('\n', '\r\n');
   expect(problemsOf({ [OPEN_FINDING]: Buffer.from(text) })).toEqual([
     'content/audits/moon-lottery/v1/F-01.md:12:1 body: contains HTML (got "<b>"); write markdown, and put literal text in backticks',
@@ -49,7 +49,7 @@ test('lines that end in CR alone, as on old machines, are refused once', () => {
   ]);
 });
 
-test('a second byte order mark is a character like others', () => {
+test('a second byte order mark is judged like any other character', () => {
   expect(problemsOf({ 'terms.md': Buffer.from(`\ufeff\ufeff${validText('terms.md')}`) })).toEqual([
     'content/terms.md:1:1 frontmatter: contains the character U+FEFF ZERO WIDTH NO-BREAK SPACE; delete it',
   ]);

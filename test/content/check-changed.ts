@@ -26,7 +26,7 @@ export const VALID: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The text of a file, its bytes, null for none, or [what stands there, what stands there instead]. */
+/** The new text or bytes of a file, null to delete it, or [old part, new part] of its text. */
 export type Change = string | Uint8Array | null | readonly [string, string];
 
 /** Checks the valid content with these files changed. */

@@ -6,7 +6,7 @@ import { writeEditorHints } from '../../scripts/editor-hints.ts';
 import { OPEN_FINDING, problemsOf, validText, WATCHED } from './check-changed.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 
-/** What an editor with the recommended extension shows in a record, before anything is checked. */
+/** What an editor with the recommended extension shows in a record before `npm run check` runs. */
 let workspace: string;
 let server: LanguageServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ interface Diagnostic {
   readonly message: string;
 }
 
-test('mistakes in the fields are marked where they stand, as in the check', async () => {
+test('mistakes in the fields are marked at the same places as in the check', async () => {
   const text = validText(
     WATCHED,
     ['status: watchlist', 'status: wathclist'],
@@ -46,7 +46,7 @@ test('mistakes in the fields are marked where they stand, as in the check', asyn
   expect(items.map(({ message }) => message).join('\n')).toContain('write the day in quotes');
 });
 
-test('a field says what it is, and a set which values it has', async () => {
+test('a hover explains a field, and completion lists the values of a set', async () => {
   const uri = server.open(`content/${OPEN_FINDING}`, validText(OPEN_FINDING));
   const at = (line: number, character: number) => ({
     textDocument: { uri },
@@ -66,7 +66,7 @@ test('a field says what it is, and a set which values it has', async () => {
   );
 });
 
-test('what this workspace recommends is what that takes', async () => {
+test('the workspace recommends the extension and the setting that this needs', async () => {
   const read = async (name: string) =>
     JSON.parse(await readFile(join(import.meta.dirname, `../../.vscode/${name}.json`), 'utf8'));
   expect((await read('extensions')).recommendations).toContain('astro-build.astro-vscode');

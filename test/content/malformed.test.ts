@@ -18,7 +18,7 @@ test('the valid content has no problem', () => {
 });
 
 describe('one mistake', () => {
-  test('is there for every rule', () => {
+  test('exists for every rule', () => {
     const reporting = new Set(
       MALFORMED_FIXTURES.flatMap(({ changes }) => {
         const { records } = readRecords(changedContent(changes));
@@ -37,7 +37,7 @@ describe('one mistake', () => {
   });
 });
 
-describe('what is too large to be a file here', () => {
+describe('a mistake that is too large for a fixture file', () => {
   const megabytes = new TextEncoder().encode(`${validText(WATCHED)}${'word '.repeat(400_000)}`);
   test.each([
     [

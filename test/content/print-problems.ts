@@ -24,7 +24,7 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/** What a rule yields and what is printed of it differ where characters are shown by their code points. */
+/** Matches a rule's problem to the printed one, which shows some characters as code points. */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }

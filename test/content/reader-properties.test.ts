@@ -72,7 +72,7 @@ const text = fc.oneof(
 );
 const path = fc.constantFrom(PROTOCOL, CHAIN, AUDIT, OPEN_FINDING, 'terms.md');
 
-/** Every problem stands inside its file and is whole; there is a dataset when there is no error. */
+/** Expects that every problem is complete and inside its file, and that there is a dataset if there is no error. */
 function expectSound(changed: string, content: string): void {
   const { dataset, problems } = checkChanged({ [changed]: content });
   expect(dataset === null).toBe(problems.some(({ severity }) => severity === 'error'));
@@ -85,11 +85,11 @@ function expectSound(changed: string, content: string): void {
   expect(unsound).toEqual([]);
 }
 
-test('any text for a file gives problems with places inside it, never an exception', () => {
+test('any text of a file gives problems at places inside it, and never an exception', () => {
   fc.assert(fc.property(path, text, expectSound), { numRuns: 400 });
 });
 
-test('so does a valid file with a piece cut out and another put in', () => {
+test('a valid file with one part replaced also gives problems at places inside it', () => {
   const cut = fc.record({ at: fc.nat(900), length: fc.nat(40), put: fc.oneof(fragment, text) });
   fc.assert(
     fc.property(path, cut, (changed, { at, length, put }) => {
@@ -101,7 +101,7 @@ test('so does a valid file with a piece cut out and another put in', () => {
   );
 });
 
-test('what is written in quotes is what is read, whatever it says', () => {
+test('any text in quotes is read as it is written', () => {
   const name = fc.oneof(
     fc.constantFrom(
       '0x5290',

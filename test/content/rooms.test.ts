@@ -29,12 +29,12 @@ const IMPORTS = new Map(
   }),
 );
 
-test('every file lies in a room', () => {
+test('every file is in a room', () => {
   const rooms = new Set(FILES.map(roomOf));
   expect([...rooms].sort()).toEqual([...ROOMS].sort());
 });
 
-test('imports go down', () => {
+test('a room imports only from the rooms before it', () => {
   const levelOf = (path: string) => ROOMS.indexOf(roomOf(path));
   const up = [...IMPORTS].flatMap(([path, targets]) =>
     targets.filter((target) => levelOf(target) > levelOf(path)).map((target) => [path, target]),

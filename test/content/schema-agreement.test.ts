@@ -16,9 +16,9 @@ import { AUDIT, CHAIN, changedContent, FIXED_FINDING, PROTOCOL, WATCHED } from '
 import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 
 /**
- * Two judges of the form of a record that share no code: the reader's zod, and ajv, which knows the files
- * under `schemas/` only. Whatever is about one record's fields, both say the same of it. What a JSON Schema
- * cannot say (how YAML is written, what other files hold, the body) is the reader's alone.
+ * Two judges of the form of a record that share no code: our reader with zod, and ajv with only the files under
+ * `schemas/`. They must agree about the fields of a single record. Only the reader judges what a JSON Schema
+ * cannot express: how YAML is written, what other files contain, and the body.
  */
 const ajv = new Ajv({
   strict: true,
@@ -33,7 +33,7 @@ const judges = Object.fromEntries(
 const schemaOf = (kind: RecordKind): JsonSchemaName =>
   kind === 'methodology' || kind === 'terms' ? 'prose' : kind;
 
-/** What a text is refused for, if it is: how it is written, the form of its fields, or neither. */
+/** Whether a text is refused for its YAML, refused for the form of its fields, or accepted. */
 type Verdict = 'not-yaml' | 'refused' | 'accepted';
 
 function judgeBoth(path: string, text: string): { reader: Verdict; schema: Verdict } | undefined {
@@ -62,7 +62,7 @@ test('both accept every record of this repository and of the valid content', asy
   expect(verdicts.filter((v) => v.reader !== 'accepted' || v.schema !== 'accepted')).toEqual([]);
 });
 
-test('of every malformed fixture both refuse the same files', () => {
+test('both refuse the same files of every malformed fixture', () => {
   const count = { 'not-yaml': 0, refused: 0, accepted: 0 };
   const disagreements = MALFORMED_FIXTURES.flatMap(({ name, changes }) =>
     changedContent(changes)
@@ -75,7 +75,7 @@ test('of every malformed fixture both refuse the same files', () => {
       }),
   );
   expect(disagreements).toEqual([]);
-  // Each source of problems is there, so that the agreement is about something.
+  // There are enough files with each verdict, so the agreement is meaningful.
   expect(count.refused).toBeGreaterThan(70);
   expect(count['not-yaml']).toBeGreaterThan(25);
   expect(count.accepted).toBeGreaterThan(70);
@@ -179,7 +179,7 @@ function* pathsIn(data: unknown, path: Step[] = []): Generator<Step[]> {
   }
 }
 
-/** A copy in which what stands at a path is replaced, taken away, or joined by a field. */
+/** A copy in which the value at a path is replaced or deleted, or gets another field. */
 function mutated(
   data: unknown,
   path: Step[],
@@ -201,7 +201,7 @@ function mutated(
 }
 
 test.each([PROTOCOL, WATCHED, CHAIN, AUDIT, FIXED_FINDING, 'terms.md'])(
-  'both judge %s alike, whatever is changed in it',
+  'both give the same verdict on %s after any change',
   (path) => {
     const kind = placeOf(path).kind as RecordKind;
     const { data } = splitFile(path, textOf(path)).frontmatter!;
@@ -223,7 +223,7 @@ test.each([PROTOCOL, WATCHED, CHAIN, AUDIT, FIXED_FINDING, 'terms.md'])(
             try {
               changed = mutated(changed, at, how, put);
             } catch {
-              // An earlier change took away what this one is about.
+              // An earlier change deleted the target of this one.
             }
           }
           const reader = RECORD_SCHEMAS[kind].safeParse(changed).success;
