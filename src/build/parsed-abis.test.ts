@@ -12,6 +12,11 @@ test('replaces a list of signatures with its ABI', () => {
   ]);
 });
 
+test('leaves out what neither encoding nor decoding needs', () => {
+  const source = "parseAbi(['function price() view returns (uint256)'])";
+  expect(withParsedAbis(source)).not.toContain('stateMutability');
+});
+
 test('brackets inside a signature do not end the list', () => {
   const source = "parseAbi(['function a() view returns (uint256[6])', 'function b() view'])";
   expect(withParsedAbis(source)).toContain('"name":"b"');

@@ -1,13 +1,19 @@
-import { type Address, erc20Abi } from 'viem';
+import { type Address, parseAbi } from 'viem';
 import type { Call } from './call.ts';
 import { contract } from './contract.ts';
+
+// Signatures: ERC-20.
+const abi = parseAbi([
+  'function balanceOf(address holder) view returns (uint256)',
+  'function decimals() view returns (uint8)',
+]);
 
 /** The views of a token that are read. Its symbol is not read: it could be any text. */
 export function erc20Calls(
   token: Address,
   holder: Address,
 ): { balance: Call<bigint>; decimals: Call<number> } {
-  const erc20 = contract(token, erc20Abi);
+  const erc20 = contract(token, abi);
   return {
     balance: erc20('balanceOf', [holder]),
     decimals: erc20('decimals'),

@@ -1,6 +1,7 @@
-import { type Address, erc20Abi, formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
+import { type Address, formatEther, isAddressEqual, parseAbi, zeroAddress } from 'viem';
 import { type Call, nativeBalance, optional } from '../../chain/call.ts';
 import { contract } from '../../chain/contract.ts';
+import { erc20Calls } from '../../chain/erc20.ts';
 import { certainly } from '../../ev/distribution.ts';
 import { larger, smaller } from '../../ev/larger.ts';
 import { type Evaluation, NotComputable, NotPlayable, type ScenarioPlay } from '../../ev/model.ts';
@@ -161,7 +162,7 @@ function poolCalls(
   return {
     ...Object.fromEntries(quotes),
     fee: optional(contract(pool, poolAbi)('fee')),
-    held: contract(contracts.wrappedCoin, erc20Abi)('balanceOf', [pool]),
+    held: erc20Calls(contracts.wrappedCoin, pool).balance,
   };
 }
 
