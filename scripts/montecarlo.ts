@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { allExperiments } from '../src/families/parts.ts';
 import { type MonteCarloGame, monteCarloReport } from '../src/schema/montecarlo.ts';
+import { mergeGames } from './montecarlo/merge-games.ts';
 import { MAX_Z, passes } from './montecarlo/passes.ts';
 import { runExperiment } from './montecarlo/run-experiment.ts';
 import { readFlags } from './read-flags.ts';
@@ -11,11 +12,16 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run montecarlo [-- <key>…] [--plays N] [--seed N]
 
-Plays the games on local chains and compares the payouts with the models. A run of all games with at least 4000
-plays of each writes content/methodology/montecarlo.json.`;
+Plays the games on local chains and compares the payouts with the models. A run with at least 4000 plays of each game
+writes content/methodology/montecarlo.json. A run of some games replaces only their results, and needs the seed of the
+report. All games take more than an hour.`;
 
 const REPORT = 'content/methodology/montecarlo.json';
 const PLAYS_OF_A_REPORT = 4000;
+
+async function readReport() {
+  return monteCarloReport.parse(JSON.parse(await readFile(REPORT, 'utf8')));
+}
 
 function nameOf({ key, state }: Pick<MonteCarloGame, 'key' | 'state'>): string {
   return state === undefined ? key : `${key} (${state})`;
@@ -54,14 +60,20 @@ await runScript(async () => {
       }
     }),
   );
-  const order = ({ key, state }: Pick<MonteCarloGame, 'key' | 'state'>) =>
-    experiments.findIndex((one) => one.key === key && one.state === state);
-  games.sort((a, b) => (a.key === b.key ? order(a) - order(b) : a.key < b.key ? -1 : 1));
-
-  if (wanted.length === experiments.length && plays >= PLAYS_OF_A_REPORT) {
-    const report = monteCarloReport.parse({ ranAt: new Date().toISOString(), seed, games });
-    await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
-    console.log(`Written to ${REPORT}.`);
+  if (plays >= PLAYS_OF_A_REPORT) {
+    const before = wanted.length === experiments.length ? null : await readReport();
+    if (before && before.seed !== seed) {
+      console.log(`Not written: the results in ${REPORT} have the seed ${before.seed}.`);
+    } else {
+      const report = monteCarloReport.parse({
+        // The report is as old as its oldest result.
+        ranAt: before?.ranAt ?? new Date().toISOString(),
+        seed,
+        games: mergeGames(before?.games ?? [], games, experiments),
+      });
+      await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
+      console.log(`Written to ${REPORT}.`);
+    }
   }
   const failed = games.filter((game) => !passes(game));
   for (const game of failed) {

@@ -27,6 +27,7 @@ const monteCarloGame = z.strictObject({
 });
 
 export const monteCarloReport = z.strictObject({
+  /** When the oldest result was made. */
   ranAt: z.iso.datetime({ precision: 3 }),
   seed: z.int(),
   games: z.array(monteCarloGame).min(1),

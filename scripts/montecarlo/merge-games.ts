@@ -1,0 +1,20 @@
+import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
+
+type State = Pick<MonteCarloGame, 'key' | 'state'>;
+
+const isSame = (a: State, b: State) => a.key === b.key && a.state === b.state;
+
+/**
+ * The results of an earlier run with those of a later one of some games. A result without an experiment is dropped. The
+ * keys are in order, and the states of a game in that of the experiments.
+ */
+export function mergeGames(
+  earlier: readonly MonteCarloGame[],
+  later: readonly MonteCarloGame[],
+  experiments: readonly State[],
+): MonteCarloGame[] {
+  const place = (game: State) => experiments.findIndex((one) => isSame(one, game));
+  return [...earlier.filter((game) => !later.some((one) => isSame(one, game))), ...later]
+    .filter((game) => place(game) !== -1)
+    .sort((a, b) => (a.key === b.key ? place(a) - place(b) : a.key < b.key ? -1 : 1));
+}
