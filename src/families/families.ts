@@ -8,6 +8,7 @@ export { record as dice2win } from './dice2win/record.ts';
 export { record as donutMiner } from './donut-miner/record.ts';
 export { record as looksrareRaffle } from './looksrare-raffle/record.ts';
 export { record as megapot } from './megapot/record.ts';
+export { record as overtimePlinko } from './overtime-plinko/record.ts';
 export { record as pancakeLotteryV2 } from './pancake-lottery-v2/record.ts';
 export { record as pancakePredictionV2 } from './pancake-prediction-v2/record.ts';
 export { record as randomWalk } from './random-walk/record.ts';

@@ -1,0 +1,244 @@
+import { type Address, formatUnits, isAddressEqual, parseAbi } from 'viem';
+import { optional } from '../../chain/call.ts';
+import { contract } from '../../chain/contract.ts';
+import { erc20Calls } from '../../chain/erc20.ts';
+import type { FeedAnswer } from '../../chain/price-feed.ts';
+import { combinations } from '../../ev/combinations.ts';
+import { larger } from '../../ev/larger.ts';
+import { NotComputable, NotPlayable } from '../../ev/model.ts';
+import { fixedOdds } from '../../ev/models/fixed-odds.ts';
+import type { Adapter } from '../adapter.ts';
+import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
+import type { OvertimePlinkoRecord } from './record.ts';
+
+// Signatures: Plinko.sol and CasinoCoreV2.sol, contracts/core/Casino in thales-markets/contracts-v2.
+const gameAbi = parseAbi([
+  'function core() view returns (address)',
+  'function paused() view returns (bool)',
+  'function MIN_BET_USD() view returns (uint256)',
+  'function getPaytable(uint8 risk) view returns (uint256[])',
+  'function getMaxMultiplierE18(uint8 risk) view returns (uint256)',
+]);
+const treasuryAbi = parseAbi([
+  'function gameInactiveReason(address game) view returns (uint8)',
+  'function supportedCollateral(address collateral) view returns (bool)',
+  'function getUsdValue(address collateral, uint256 amount) view returns (uint256)',
+  'function effectiveMinBetUsd(address game) view returns (uint256)',
+  'function effectiveMaxBetUsd(address game) view returns (uint256)',
+  'function effectiveMaxProfitUsd(address game) view returns (uint256)',
+  'function reservedProfitPerCollateral(address collateral) view returns (uint256)',
+]);
+
+/** The contract's enum of risk levels. */
+const RISK_LEVELS: Record<OvertimePlinkoRecord['risk'], number> = { low: 0, medium: 1, high: 2 };
+/** Rows of pins. Each sends the ball left or right, by one bit of the random word. */
+const ROWS = 8n;
+/** All ways through the rows; each is equally likely. */
+const PATHS = 2n ** ROWS;
+/** The contract's unit of multipliers and of dollars. */
+const WHOLE = 10n ** 18n;
+/** The contract's enum of reasons for which the treasury takes no bets; zero is none. */
+const INACTIVE_REASONS: readonly string[] = [
+  'The treasury does not list the game, so it takes no bets at this block.',
+  'The treasury is paused, and none of its games takes bets at this block.',
+  'The treasury has paused the game, and it takes no bets at this block.',
+  'The game has lost as much as its treasury allows, and takes no bets until the owner resets it.',
+];
+
+/** Amounts in the smallest unit of the collateral; dollars and multipliers have 18 decimals. */
+export interface OvertimePlinkoInputs {
+  /** Time of the block. */
+  readonly now: bigint;
+  /** The treasury that the game uses at this block. */
+  readonly treasury: Address;
+  readonly paused: boolean;
+  /** Zero if the treasury takes bets of the game. */
+  readonly inactiveReason: number;
+  readonly collateralSupported: boolean;
+  /** The stake in dollars, by the treasury's own price; null if it has none. */
+  readonly stakeUsd: bigint | null;
+  /** The game's own minimum, which applies if the treasury has none for it. */
+  readonly defaultMinimumUsd: bigint;
+  /** Zero: the treasury sets no minimum, or no maximum, for this game. */
+  readonly minimumUsd: bigint;
+  readonly maximumUsd: bigint;
+  /** The most that a bet may win beyond its stake. */
+  readonly maximumProfitUsd: bigint;
+  /** Multiplier of each slot, from all bits zero to all bits one. */
+  readonly table: readonly bigint[];
+  /** The largest multiplier, as the game noted it when the table was set. */
+  readonly largestMultiplier: bigint;
+  /** Collateral that the treasury holds. */
+  readonly balance: bigint;
+  /** The largest payouts of all bets that wait for a result, over all games of the treasury. */
+  readonly reserved: bigint;
+  readonly collateralDecimals: number;
+  readonly collateralFeed: FeedAnswer;
+  readonly nativeFeed: FeedAnswer;
+}
+
+/**
+ * Overtime Plinko: eight bits of a random word by Chainlink are the ball's way through eight rows, and the number of ones
+ * is its slot. The payout is the stake times the slot's multiplier. The pull is the record's bet.
+ */
+export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
+  id: 'overtime-plinko',
+
+  async read(reader, live, chain) {
+    const { contracts, feeds } = live;
+    const risk = RISK_LEVELS[live.risk];
+    const game = contract(contracts.game, gameAbi);
+    const treasury = contract(contracts.treasury, treasuryAbi);
+    const state = await reader.read({
+      treasury: game('core'),
+      paused: game('paused'),
+      defaultMinimumUsd: game('MIN_BET_USD'),
+      table: game('getPaytable', [risk]),
+      largestMultiplier: game('getMaxMultiplierE18', [risk]),
+      inactiveReason: treasury('gameInactiveReason', [contracts.game]),
+      collateralSupported: treasury('supportedCollateral', [contracts.collateral]),
+      // Reverts without a price of the collateral.
+      stakeUsd: optional(treasury('getUsdValue', [contracts.collateral, BigInt(live.stake)])),
+      minimumUsd: treasury('effectiveMinBetUsd', [contracts.game]),
+      maximumUsd: treasury('effectiveMaxBetUsd', [contracts.game]),
+      maximumProfitUsd: treasury('effectiveMaxProfitUsd', [contracts.game]),
+      reserved: treasury('reservedProfitPerCollateral', [contracts.collateral]),
+      ...erc20Calls(contracts.collateral, contracts.treasury),
+      ...feedPairCalls(chain, feeds.collateral, feeds.nativeCoin),
+    });
+    const { tokenFeed, nativeFeed } = feedPairAnswers(state);
+    return {
+      now: reader.block.timestamp,
+      treasury: state.treasury,
+      paused: state.paused,
+      inactiveReason: state.inactiveReason,
+      collateralSupported: state.collateralSupported,
+      stakeUsd: state.stakeUsd,
+      defaultMinimumUsd: state.defaultMinimumUsd,
+      minimumUsd: state.minimumUsd,
+      maximumUsd: state.maximumUsd,
+      maximumProfitUsd: state.maximumProfitUsd,
+      table: state.table,
+      largestMultiplier: state.largestMultiplier,
+      balance: state.balance,
+      reserved: state.reserved,
+      collateralDecimals: state.decimals,
+      collateralFeed: tokenFeed,
+      nativeFeed,
+    };
+  },
+
+  evaluate(inputs, live, chain) {
+    const { table, largestMultiplier, collateralDecimals } = inputs;
+    const stake = BigInt(live.stake);
+    requireKnown(inputs, live);
+    requireOpen(inputs);
+    requireWithinLimits(inputs);
+    const largestPayout = times(stake, largestMultiplier);
+    if (inputs.balance + stake < largestPayout) {
+      throw new NotPlayable(
+        'The treasury holds less than the largest payout of this bet, and refuses it at this block.',
+      );
+    }
+    const evaluation = fixedOdds({
+      price: stake,
+      results: PATHS,
+      wins: table.map((multiplier, slot) => ({
+        results: combinations(ROWS, BigInt(slot)),
+        payout: times(stake, multiplier),
+      })),
+      assumptions: [
+        'The payout table stays as it is until the result: the game reads it only then, and the owner can change it.',
+        'The bet gets its result; an operator could also cancel it before, which refunds the stake.',
+      ],
+    });
+    const symbol = pricedCoin(live.feeds.collateral);
+    return {
+      pull: `${formatUnits(stake, collateralDecimals)} ${symbol} at ${live.risk} risk`,
+      evaluation,
+      nativeRate: feedRate(
+        chain,
+        {
+          pair: live.feeds.collateral,
+          answer: inputs.collateralFeed,
+          decimals: collateralDecimals,
+        },
+        { pair: live.feeds.nativeCoin, answer: inputs.nativeFeed },
+        inputs.now,
+      ),
+      stakeCoin: { symbol, decimals: collateralDecimals },
+      exit: {
+        kind: 'bankroll',
+        available: inputs.balance + stake,
+        owed: inputs.reserved,
+        added: largestPayout,
+        singleExit: false,
+        remarks: [
+          'The treasury pays all of its games, so bets on the others draw on the same coins.',
+          'What is owed is what the treasury has reserved: the largest payout of every bet that waits for a result.',
+          'A new bet is accepted if the treasury could pay that bet alone, so all reservations together can exceed what it holds.',
+        ],
+      },
+    };
+  },
+};
+
+/** The contract's product of an amount and a multiplier. */
+const times = (amount: bigint, multiplier: bigint) => (amount * multiplier) / WHOLE;
+
+/** The game is paid by the record's treasury, and its table is one that this adapter understands. */
+function requireKnown(inputs: OvertimePlinkoInputs, { contracts }: OvertimePlinkoRecord): void {
+  if (!isAddressEqual(inputs.treasury, contracts.treasury)) {
+    throw new NotComputable('The game at this block has another treasury than its record says.');
+  }
+  const { table, largestMultiplier } = inputs;
+  if (BigInt(table.length) !== ROWS + 1n) {
+    throw new NotComputable('The payout table does not have nine slots.');
+  }
+  if (table.reduce(larger, 0n) !== largestMultiplier) {
+    throw new NotComputable(
+      'The largest payout that the game reports is not the largest of its table.',
+    );
+  }
+}
+
+function requireOpen(inputs: OvertimePlinkoInputs): void {
+  const { inactiveReason, stakeUsd } = inputs;
+  if (inputs.paused) throw new NotPlayable('The game is paused and takes no bets at this block.');
+  if (inactiveReason !== 0) {
+    const reason = INACTIVE_REASONS[inactiveReason - 1];
+    if (reason) throw new NotPlayable(reason);
+    throw new NotPlayable(
+      'The treasury takes no bets of this game at this block, for a reason that is not known here.',
+    );
+  }
+  if (!inputs.collateralSupported) {
+    throw new NotPlayable('The treasury takes no bets in this coin at this block.');
+  }
+  if (stakeUsd === null) {
+    throw new NotPlayable(
+      'The treasury has no price for this coin at this block, so it takes no bets in it.',
+    );
+  }
+}
+
+/** The game's own checks of a bet, in dollars. */
+function requireWithinLimits(inputs: OvertimePlinkoInputs): void {
+  const { maximumUsd, largestMultiplier } = inputs;
+  const stakeUsd = inputs.stakeUsd!;
+  const minimumUsd = inputs.minimumUsd === 0n ? inputs.defaultMinimumUsd : inputs.minimumUsd;
+  if (stakeUsd < minimumUsd) {
+    throw new NotPlayable('The game takes no bet as small as this one at this block.');
+  }
+  if (maximumUsd !== 0n && stakeUsd > maximumUsd) {
+    throw new NotPlayable('The game takes no bet as large as this one at this block.');
+  }
+  if (largestMultiplier < WHOLE) {
+    throw new NotPlayable(
+      'No slot returns the stake at this block, and the game refuses such bets.',
+    );
+  }
+  if (times(stakeUsd, largestMultiplier - WHOLE) > inputs.maximumProfitUsd) {
+    throw new NotPlayable('The bet could win more than the treasury allows at this block.');
+  }
+}

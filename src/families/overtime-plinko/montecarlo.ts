@@ -1,0 +1,53 @@
+import type { Experiment } from '../../local-chain/experiment.ts';
+import { placeFeeds } from '../../local-chain/place-feeds.ts';
+import { placeOvertimePlinko } from './local/game.ts';
+import type { OvertimePlinkoRecord } from './record.ts';
+
+/** The game looks at eight bits of a word, so each of these words is one way of the ball, and all are equally likely. */
+const WORDS = 256;
+
+/** The record's bet, drawn with a random word. */
+const bet: Experiment<OvertimePlinkoRecord> = {
+  key: 'overtime-plinko',
+  code: 'stand-in',
+  async prepare(chain, live, record) {
+    await placeFeeds(chain, record);
+    const game = await placeOvertimePlinko(chain, live.contracts);
+    const player = chain.accounts.players[0]!;
+    const stake = BigInt(live.stake);
+    const drawn = async (word: bigint) => {
+      await chain.play(game.bet(player, { stake, risk: live.risk }));
+      const before = await game.balance(player);
+      await chain.play(game.draw(1n, word));
+      return (await game.balance(player)) - before;
+    };
+    return {
+      // The bits above the eighth must not matter.
+      play: (draw) => drawn(BigInt(draw(2 ** 48, 'word'))),
+      async rarePrizes() {
+        const slots: { count: bigint; paid: bigint }[] = [];
+        for (let word = 0; word < WORDS; word += 1) {
+          const state = await chain.snapshot();
+          const paid = await drawn(BigInt(word));
+          const { slot } = (await game.lastBet())!;
+          slots[slot] = { count: (slots[slot]?.count ?? 0n) + 1n, paid };
+          await state.revert();
+        }
+        return slots.map(({ paid }, slot) => ({
+          name: `slot ${slot}`,
+          paid,
+          // Slots with the same payout are one outcome.
+          share: {
+            numerator: slots.reduce(
+              (sum, other) => (other.paid === paid ? sum + other.count : sum),
+              0n,
+            ),
+            denominator: BigInt(WORDS),
+          },
+        }));
+      },
+    };
+  },
+};
+
+export const experiments = [bet];
