@@ -85,12 +85,12 @@ describe('an answer in which an optional call failed', () => {
   };
 
   test('is not accepted when a second endpoint has an answer, and the first is named', async () => {
-    const told: EndpointFailure[] = [];
+    const reported: EndpointFailure[] = [];
     const [a, b] = [endpoint('a', null), endpoint('b', 'B')];
     const pool = poolOf([a, b]);
-    const fallback = createFallback(pool, soon(), (failure) => told.push(failure));
+    const fallback = createFallback(pool, soon(), (failure) => reported.push(failure));
     expect(await fallback.request(batch, quote)).toBe('B');
-    expect(told).toEqual([{ host: 'a', failure: failed }]);
+    expect(reported).toEqual([{ host: 'a', failure: failed }]);
     expect(pool.available()).toEqual([b, a]);
   });
 

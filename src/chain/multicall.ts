@@ -166,21 +166,21 @@ export function decodeAggregate(
   // The chain is checked first: on another chain ArbSys is missing, and the missing ArbSys is not the problem.
   const chainId = facts.get('chainId');
   if (chainId) checkChain(quantity(chainId, 'the chain id'), chain.chainId);
-  const told = (fact: BlockFact): Hex => {
+  const answered = (fact: BlockFact): Hex => {
     const value = facts.get(fact);
     if (value && value !== '0x') return value;
     throw new ReadFailure('unreachable', 'the calls about the block itself failed');
   };
-  told('chainId');
+  answered('chainId');
   return {
     block: {
-      number: quantity(told('number'), 'the number of the block'),
-      timestamp: quantity(told('timestamp'), 'the time of the block'),
-      parentHash: facts.has('parentHash') ? told('parentHash') : null,
+      number: quantity(answered('number'), 'the number of the block'),
+      timestamp: quantity(answered('timestamp'), 'the time of the block'),
+      parentHash: facts.has('parentHash') ? answered('parentHash') : null,
       header: Object.fromEntries(
         chain.headerFields.map((field) => [
           field,
-          quantity(told(field), `the ${field} of the block`),
+          quantity(answered(field), `the ${field} of the block`),
         ]),
       ),
     },

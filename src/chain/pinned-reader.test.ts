@@ -153,8 +153,8 @@ describe('refused answers', () => {
 
   test.each([
     ['a block without a time', { timestamp: undefined }],
-    ['a number that is none', { number: 'zz' }],
-    ['a hash that is none', { hash: '0x12' }],
+    ['a malformed number', { number: 'zz' }],
+    ['a malformed hash', { hash: '0x12' }],
   ])('%s is passed over when a second endpoint answers properly', async (_, nonsense) => {
     const broken = nodeWithGame();
     const answer = broken.answer.bind(broken);

@@ -50,7 +50,7 @@ export function mergeOutcomes(
   limit: number = MOST_OUTCOMES,
 ): MergedOutcome[] {
   if (!Number.isInteger(limit) || limit < 3) {
-    throw new RangeError('At least three outcomes are told apart.');
+    throw new RangeError('At least three outcomes are needed.');
   }
   const approximate = {
     weight: asPartOf(totalWeight(distribution)),

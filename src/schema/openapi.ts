@@ -180,7 +180,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           example: '"default";r=29;t=60',
         },
         RateLimitPolicy: {
-          description: 'Requests in a window of so many seconds.',
+          description: 'Length of the window in seconds.',
           schema: { type: 'string' },
           example: '"default";q=30;w=60',
         },

@@ -319,7 +319,7 @@ describe('a dataset of any size', () => {
     [120, 5],
     [1000, 1],
     [3000, 0],
-  ])('of %i games with %i findings each is told within the limit', (games, findings) => {
+  ])('of %i games with %i findings each stays within the limit', (games, findings) => {
     const large = many(games, findings);
     expect(llmsText(large, siteUrl).length).toBeLessThanOrEqual(88_000);
     expect(llmsFullText(large, siteUrl).length).toBeLessThanOrEqual(88_000);

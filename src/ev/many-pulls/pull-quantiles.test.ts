@@ -91,7 +91,7 @@ describe('quantiles of several pulls', () => {
   );
 
   test.each([percent(0n), percent(101n), percent(-1n), { numerator: 1n, denominator: 0n }])(
-    'refuses a level that is none: %s',
+    'refuses an invalid level: %s',
     (level) => {
       expect(() => pullQuantiles(coin, 1, [level])).toThrow(RangeError);
     },

@@ -221,7 +221,7 @@ describe('king of the hill', () => {
     ['the fee is negative', { feeBasisPoints: -1n }, /fee/],
     ['the price starts below what is paid', { startMultiple: 0n }, /starts at/],
     ['the floor is negative', { leastStartPrice: -1n }, /starts at/],
-    ['the clock stands at zero', { period: 0n }, /time in which/],
+    ['the period is zero', { period: 0n }, /time in which/],
     ['the period is endless', { period: 10n ** 30n }, /time in which/],
     ['tokens are worth less than nothing', { emissions: () => -1n }, /less than nothing/],
     ['the rebate is negative', { ownProviderRebate: -1n }, /negative/],

@@ -286,7 +286,7 @@ describe('timer', () => {
 
   test.each([
     ['no time has passed since the start', { secondsSinceStart: 0n }, /only just begun/],
-    ['the start lies ahead', { secondsSinceStart: -1n }, /only just begun/],
+    ['the start is in the future', { secondsSinceStart: -1n }, /only just begun/],
     ['the pot is negative', { pot: -1n }, /negative/],
     ['the number of buys is negative', { buys: -1n }, /negative/],
     ['dividends are negative', { dividends: -1n }, /negative/],

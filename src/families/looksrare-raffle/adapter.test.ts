@@ -143,10 +143,7 @@ describe('which raffle is the headline', () => {
       { prizes: [prize(3, raffle.feeToken.replace(/0$/, '9'), 2n ** 200n)] },
     ],
     ['has a prize that is an NFT', nft],
-    [
-      'has prizes that are more than can be told apart',
-      { prizes: [prize(2, NATIVE, ETHER, 1001n)] },
-    ],
+    ['has more prizes than can be distinguished', { prizes: [prize(2, NATIVE, ETHER, 1001n)] }],
     ['has entries in a token without a price', { feeToken: live.contracts.raffle }],
     ['offers no entries', { pricingOptions: [] }],
     ['sells more at once than anybody may have', { maximumEntriesPerParticipant: 0n }],
@@ -244,8 +241,8 @@ describe('which raffle is the headline', () => {
       fees: 44n * ETHER,
     };
     expect(headlineOf(two).pull).toContain('2 entries of raffle 13 ');
-    const dearer = { ...two, pricingOptions: [{ entries: 2n, price: 12n * ETHER }] };
-    expect(headlineOf(dearer).pull).toContain(' of raffle 12 ');
+    const expensive = { ...two, pricingOptions: [{ entries: 2n, price: 12n * ETHER }] };
+    expect(headlineOf(expensive).pull).toContain(' of raffle 12 ');
   });
 
   test('ten newer closed raffles cannot hide it', () => {

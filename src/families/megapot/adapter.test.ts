@@ -133,7 +133,7 @@ test('emergency mode cannot end, so no retry is suggested', () => {
 });
 
 test.each([{ areRulesInForce: false }, { rules: null }, { tierPayouts: null }])(
-  'prizes that cannot be told are no state of the game: %o',
+  'refuses prizes that cannot be distinguished: %o',
   (change) => {
     expect(() => evaluate(change)).toThrow(NotComputable);
   },

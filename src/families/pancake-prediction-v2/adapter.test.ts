@@ -97,7 +97,7 @@ describe('a bet that would be taken, but could only be refunded, has no number',
 
   test.each<[string, Partial<PredictionInputs>, RegExp]>([
     [
-      'after a pause, until the rounds are started anew',
+      'after a pause, until the rounds are started again',
       { genesisStartOnce: false, genesisLockOnce: false },
       /has not been started anew: this round can only be refunded/,
     ],

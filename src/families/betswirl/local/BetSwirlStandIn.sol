@@ -12,7 +12,7 @@ struct BetData {
 }
 
 /**
- * Stands in for BetSwirl's bank on local chains: the interface that games and readers use, written anew.
+ * Stands in for BetSwirl's bank on local chains: the interface that games and readers use, written by us.
  * The native coin only, which is address zero. It pays the profits of all its games, takes their losses,
  * and sets four fifths of the house edge apart for others than itself.
  */
@@ -111,7 +111,7 @@ contract BetSwirlBankStandIn {
 
 /**
  * Stands in for BetSwirl's games of version 2 on local chains: their interface and their payout rules,
- * written anew. A win pays the fair multiple of the stake, of which the house edge is kept, rounded as in
+ * written by us. A win pays the fair multiple of the stake, of which the house edge is kept, rounded as in
  * the payouts that BetSwirl's SDK computes. One bet at a time in the native coin; the draw is sent by an
  * account that plays the part of Chainlink's coordinator.
  */

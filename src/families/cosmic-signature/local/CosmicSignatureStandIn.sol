@@ -23,7 +23,7 @@ contract CosmicPrizesWalletStandIn {
 
 /**
  * Stands in for the game of Cosmic Signature on local chains: the same views and the same money rules of bids
- * in ETH, written anew. Tokens, NFTs, bids in CST, donations and powers of the owner are left out, and nobody
+ * in ETH, written by us. Tokens, NFTs, bids in CST, donations and powers of the owner are left out, and nobody
  * has staked, so that the stakers' share stays. It is no proxy, but names an implementation as one does.
  */
 abstract contract CosmicSignatureStandIn {

@@ -3,7 +3,7 @@ pragma solidity 0.8.4;
 
 /**
  * Stands in for dice2.win, version 5, on local chains: the same interface of the game and the same money
- * rules, written anew. A player bets on some of up to a hundred results under a commitment that the house
+ * rules, written by us. A player bets on some of up to a hundred results under a commitment that the house
  * has signed; the croupier reveals the number behind it, and that number with the hash of the bet's block
  * gives the result. The settlement of bets in uncle blocks is left out: a local chain has none.
  */
@@ -35,7 +35,7 @@ contract Dice2WinStandIn {
     uint256 public maxProfit;
     uint128 public jackpotSize;
     uint128 public lockedInBets;
-    /// By commitment, in the same slot as there, since nothing tells of a bet.
+    /// By commitment, in the same slot as there, since no view returns a bet.
     mapping(uint256 => Bet) private bets;
     /// Bets so far.
     uint256 public betCount;

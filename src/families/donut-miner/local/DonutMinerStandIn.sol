@@ -3,7 +3,7 @@ pragma solidity 0.8.4;
 
 import "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/** The token that the miner's holders earn; whoever places it gets some, to fill a pool with. */
+/** The token that the miner's holders earn; its deployer gets some to fill a pool. */
 contract DonutStandIn is ERC20 {
     address public immutable miner;
 
@@ -20,7 +20,7 @@ contract DonutStandIn is ERC20 {
 
 /**
  * Stands in for the Donut miner on local chains: the same interface of the game and the same money rules,
- * written anew.
+ * written by us.
  */
 contract DonutMinerStandIn {
     uint256 public constant FEE = 2000;

@@ -6,7 +6,7 @@ import "@openzeppelin/contracts/security/Pausable.sol";
 import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * Stands in for LooksRare's RaffleV2 on local chains: the interface of the game and its rules, written anew.
+ * Stands in for LooksRare's RaffleV2 on local chains: the interface of the game and its rules, written by us.
  * Prizes are deposited; when the minimum of entries is sold, a random word is asked for and winners are
  * drawn from it without replacement. An account chosen at the start gives the word, and the request of a
  * raffle has the raffle's number. Left out: NFTs are promised but not moved, and several claims at once,

@@ -5,7 +5,7 @@ import "@openzeppelin/contracts/access/Ownable.sol";
 import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * Stands in for Megapot V2 on local chains: the interface of the game and its money rules, written anew.
+ * Stands in for Megapot V2 on local chains: the interface of the game and its money rules, written by us.
  * Five numbers and a bonus number a ticket; twelve tiers, 2 * matches + bonus, share a pool that liquidity
  * providers put up, and a combination that nobody bought wins for the providers. It keeps the providers'
  * books and the prizes itself, where the game has contracts of their own, and an account chosen at the

@@ -6,7 +6,7 @@ import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
  * Stands in for Overtime's CasinoCoreV2 on local chains: the interface that games and readers use and its money
- * rules, written anew. It holds the bankroll of all games, reserves the largest payout of each bet, and pauses a game
+ * rules, written by us. It holds the bankroll of all games, reserves the largest payout of each bet, and pauses a game
  * that has lost too much. Left out: coins other than a dollar token of six decimals, free bets, referrers, roles. It
  * counts the requests for random words itself, and an account that plays the part of Chainlink's coordinator answers;
  * unlike Chainlink it may answer again after a failure.
@@ -205,7 +205,7 @@ contract OvertimeTreasuryStandIn is Ownable {
 }
 
 /**
- * Stands in for Overtime's Plinko on local chains: its interface and its payout rules, written anew. The number of ones
+ * Stands in for Overtime's Plinko on local chains: its interface and its payout rules, written by us. The number of ones
  * in the low eight bits of a random word is the slot, and the slot's multiplier at that time decides the payout.
  */
 contract OvertimePlinkoStandIn is Ownable {

@@ -6,7 +6,7 @@ import "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 
 /**
  * Stands in for Random Walk NFT on local chains: the same interface of the game and the same money rules,
- * written anew. Whoever minted last may take half of the balance once nobody minted for thirty days.
+ * written by us. The last minter may take half of the balance once nobody has minted for thirty days.
  * Token names, images and lists of tokens are left out; nothing here reads them.
  */
 contract RandomWalkStandIn is ERC721, Ownable {
