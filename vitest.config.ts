@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { directLoopback } from './src/serve/direct-loopback.ts';
 
-// Tests talk to servers of this machine only, also where a proxy is set.
+// Tests connect only to servers on this machine, even if a proxy is set.
 directLoopback(process.env);
 
-// Many tests run a script as a process; with its modules compiled before, each starts a quarter sooner.
+// Many tests run a script as a process. A cache of compiled modules makes each start a quarter faster.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('./node_modules/.cache/compiled', import.meta.url),
 );
 
-/** A busy machine is slow, not broken: only what hangs is ended. */
+/** Long limits: a busy machine is slow, and only tests that hang should fail. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 const PURE = [

@@ -21,7 +21,7 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
-  // Checked before the build, because the build prints a stack after the records' problems.
+  // Check the records first: the build would print a stack trace after their problems.
   await readDataset({ root: 'content', now: new Date() });
   try {
     await build({

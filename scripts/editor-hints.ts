@@ -9,8 +9,8 @@ import {
 import { isRecordKind, placeOf } from '../src/content/files/place.ts';
 
 /**
- * Tells Astro's language server which schema each record has. The server looks for that in `.astro/collections/`, which
- * is not committed because it contains absolute paths.
+ * Writes the list from which Astro's language server learns the schema of each record. The server reads the list
+ * from `.astro/collections/`. That folder is not committed because it contains absolute paths.
  *
  * @returns the number of listed records
  */

@@ -4,7 +4,7 @@ import { git } from './git.ts';
 const HERE = import.meta.dirname;
 afterEach(() => vi.unstubAllEnvs());
 
-test('asks the repository of the folder, whatever a hook has set', async () => {
+test('asks the repository of the folder, even if a hook has set another one', async () => {
   const top = await git(HERE, 'rev-parse', '--show-toplevel');
   vi.stubEnv('GIT_DIR', '/not/there');
   vi.stubEnv('GIT_WORK_TREE', '/not/there');

@@ -20,7 +20,7 @@ if (complaint) fail(complaint);
 else if (name.endsWith('.ts')) await runFile(join(here, name));
 else runPackage(name);
 
-/** A problem that stops every script; undefined if there is none. */
+/** The problem that stops every script, if any. */
 function environmentComplaint() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     return `This is Node ${process.versions.node}, and Node ${OLDEST_NODE} is needed; the project brings it: ${COMPLETE}.`;

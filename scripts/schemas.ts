@@ -1,4 +1,7 @@
-/** `npm run schemas`: writes the JSON Schemas of records, and a list that tells editors which record has which schema. */
+/**
+ * `npm run schemas`: writes the JSON Schemas of records, and a list from which editors learn the schema of each
+ * record.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/fields/json-schemas.ts';
 import { writeEditorHints } from './editor-hints.ts';

@@ -19,7 +19,7 @@ import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
  */
 export interface SimulatedNode {
   chainId: number;
-  /** The blocks of `eth_getBlockByNumber`, by tag or number in hex; null means that there is no such block. */
+  /** The blocks of `eth_getBlockByNumber`, by tag or number in hex; null if the block does not exist. */
   blocks: Record<string, SimulatedBlock | null>;
   /** The block for calls at `latest`, and for calls at an unknown block. */
   head: SimulatedBlock;
@@ -43,7 +43,7 @@ export interface SimulatedBlock {
   readonly coinbase: Hex;
   readonly prevrandao: bigint;
   readonly gasLimit: bigint;
-  /** If absent, the header has no such field. */
+  /** If absent, the header lacks the field. */
   readonly baseFeePerGas?: bigint;
 }
 

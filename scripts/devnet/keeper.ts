@@ -1,7 +1,7 @@
 import type { Actor, Plan } from '../../src/local-chain/actor.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 
-/** Plays on one chain as long as it runs. */
+/** Plays on one chain until the chain stops. */
 export interface Keeper {
   /**
    * Mines the block of this second with everything that the actors want to do in it, and also the next block if a game

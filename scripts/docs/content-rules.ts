@@ -8,7 +8,7 @@ import { RECORD_KINDS } from '../../src/content/files/place.ts';
 import { RULES } from '../../src/content/rules/common/rules.ts';
 import { line } from '../../src/schema/primitives.ts';
 
-/** The part of a JSON Schema that a reader is told. */
+/** The part of a JSON Schema that the docs show. */
 interface Node {
   readonly title?: string;
   readonly description?: string;
@@ -110,7 +110,7 @@ function formOf(node: Node): string {
   }
   if (shapes !== undefined) {
     const forms = shapes.map(formOf);
-    // Some say so themselves.
+    // Some forms already end with “or null”.
     return forms.filter((form) => form !== '`null`' || !/\bor null$/.test(forms[0]!)).join(', or ');
   }
   switch (node.type) {
@@ -133,7 +133,7 @@ function formOf(node: Node): string {
   }
 }
 
-/** As the check tells it to whoever wrote another form. */
+/** The form as the check describes it in its messages. */
 function textForm({ pattern, patternErrorMessage = 'write text', maxLength }: Node): string {
   const form = pattern === ONE_LINE ? 'one line of text' : inCell(patternErrorMessage);
   return maxLength === undefined ? form : `${form}, up to ${maxLength} characters`;

@@ -18,7 +18,7 @@ export function code(text: string, max = 160): string {
   return `${fence}${space}${short}${space}${fence}`;
 }
 
-/** Lines as a code block, with a fence that none of them can close. */
+/** Lines as a code block. The fence is longer than any fence in the lines. */
 export function codeBlock(lines: readonly string[], language: string): string {
   const clean = lines.map(withoutHidden);
   const fence = '`'.repeat(Math.max(3, longestRun(clean.join('\n')) + 1));

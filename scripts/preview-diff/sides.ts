@@ -16,8 +16,8 @@ export interface Sides {
 }
 
 /**
- * Finds the commit to compare a branch with: the commit at which the branch started from its base. Later commits of the
- * base are then not reported as changes of the branch.
+ * Finds the commit to compare a branch with: the commit at which the branch started from its base. Then later
+ * commits of the base do not count as changes of the branch.
  *
  * @throws {Refused} when there is no such commit here
  */

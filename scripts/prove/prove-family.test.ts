@@ -198,7 +198,7 @@ test('a replacement that no experiment places is an error, because nothing about
   );
 });
 
-test('a state that is played on stand-ins alone is an error, whatever other states place', async () => {
+test('a state that is played on stand-ins alone is an error, even if other states place real contracts', async () => {
   const one = family(right);
   const onStandIn: Experiment = {
     ...experiment,

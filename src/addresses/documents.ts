@@ -1,4 +1,4 @@
-/** Documents for programs, besides the routes. Texts may link to each; none has ids inside. */
+/** Documents for programs that are not routes. Texts may link to a document, but not to a part of it. */
 
 export const openapi = '/openapi.json';
 export const discovery = '/discovery';

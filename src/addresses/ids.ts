@@ -42,7 +42,7 @@ export function findingTitleId(code: string): string {
 
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ids;
 
-/** The pages that exist whatever the records say: their paths, with their ids. */
+/** The pages that exist for any records: their paths, with their ids. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(pages)
     .filter(([, path]) => !path.includes('{'))

@@ -1,4 +1,4 @@
-/** Every page for people. Those without a `{name}` exist whatever the records say. */
+/** Every page for people. A page without a `{name}` exists for any records. */
 
 export const home = '/';
 export const game = '/games/{key}';

@@ -20,8 +20,8 @@ export interface BundleFunctionOptions {
 
 /**
  * Bundles the live function into `v1.js` of a folder, with the bundler's list of inputs as `meta.json`. The bundle is
- * one file: splitting keeps every dynamic import of a package reachable, used or not, which added two thirds to the
- * size. The source map is written beside the bundle but not named in it: it explains a stack trace of the deployed
+ * one file: splitting would keep unused dynamic imports of packages, which added two thirds to the size. The source
+ * map is written next to the bundle, but the bundle does not name it. It explains stack traces of the deployed
  * function and is not deployed itself.
  *
  * @throws when a module cannot be resolved or parsed; the folder then stays as it was.

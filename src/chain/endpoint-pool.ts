@@ -1,13 +1,13 @@
 import { createEndpoint, type Endpoint } from './endpoint.ts';
 import type { ReadFailure } from './read-failure.ts';
 
-/** The endpoints of one chain, and which of them answered or failed. It lives as long as its caller keeps it. */
+/** The endpoints of one chain, and which of them answered or failed. The caller decides how long to keep it. */
 export interface EndpointPool {
   /** The endpoints that may be asked now, in the order of trying. */
   available(): readonly Endpoint[];
   /** The endpoint gave a usable answer: it is tried first from now on. */
   answered(endpoint: Endpoint): void;
-  /** The endpoint gave no usable answer: it is tried last, and not asked for as long as it requested. */
+  /** The endpoint gave no usable answer. It is tried last, and not before the end of any wait that it requested. */
   failed(endpoint: Endpoint, failure: ReadFailure): void;
 }
 

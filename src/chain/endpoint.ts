@@ -56,7 +56,7 @@ export function createEndpoint(url: string): Endpoint {
       } catch (cause) {
         throw requestFailure(cause as RequestError, response, url, timeoutMs);
       }
-      // A provider that limits or refuses a batch answers one object for all of it, often with status 200.
+      // A provider that limits or refuses a batch answers with one object instead of a list, often with status 200.
       if (!Array.isArray(answers)) {
         throw new ReadFailure('unreachable', `the batch was refused: ${excerpt(answers)}`);
       }

@@ -55,7 +55,7 @@ export function createFallback(
     return available;
   }
 
-  /** Another endpoint had answers to calls for which this one had none. */
+  /** Another endpoint answered calls that this one did not answer. */
   function refuted({ endpoint, doubts }: DoubtedAnswer): void {
     for (const failure of doubts) onFailure({ host: endpoint.host, failure });
     pool.failed(endpoint, doubts[0]!);

@@ -1,8 +1,8 @@
 import type { PricedBlock } from './block-reader.ts';
 
 /**
- * Wei for one unit of gas at a block: its base fee, and at least what the chain takes, for chains whose headers
- * say zero. A tip is not added (docs/decisions/0006-gas-price-of-a-read.md).
+ * Wei for one unit of gas at a block: its base fee, or the chain's minimum if that is larger. Some chains have a
+ * base fee of zero in their headers. A tip is not added (docs/decisions/0006-gas-price-of-a-read.md).
  *
  * @returns null where neither is known
  */

@@ -170,8 +170,7 @@ export function createPinnedReader({
     return request(
       [aggregateRequest(calls, 'latest', options), blockRequest('latest'), CHAIN_ID_REQUEST],
       ([aggregateAnswer, blockAnswer, chainAnswer], doubt) => {
-        // The chain is checked first: another chain may have no Multicall3, and the missing Multicall3 is not the
-        // problem.
+        // Check the chain first: a wrong chain may lack Multicall3, and then the error should name the wrong chain.
         checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
         const { block, results } = checkedAggregate(aggregateAnswer);
         checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
@@ -316,7 +315,7 @@ interface FetchedBlock extends PricedBlock {
 
 type Difference = 'number' | 'time' | 'parent' | HeaderField;
 
-/** The first field in which a block, as calls inside it see it, differs from the fetched one; null: none. */
+/** The first field in which the block that the calls see differs from the fetched block; null if all agree. */
 function difference(inside: AggregateBlock, fetched: FetchedBlock): Difference | null {
   if (inside.number !== fetched.number) return 'number';
   if (inside.timestamp !== fetched.timestamp) return 'time';

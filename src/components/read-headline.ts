@@ -34,7 +34,7 @@ export function readHeadline(section: HTMLElement): void {
   const enter = (state: 'loading' | 'live' | 'empty' | 'failed', again: string) => {
     section.dataset.state = state;
     section.setAttribute('aria-busy', String(state === 'loading'));
-    // Not `disabled`: that would move the focus away from the button.
+    // `disabled` would move the focus away from the button.
     button.setAttribute('aria-disabled', String(state === 'loading'));
     button.textContent = again;
     if (state !== 'live') blockTime = undefined;

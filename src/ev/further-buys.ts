@@ -13,9 +13,9 @@ const TAIL = 10n ** 12n;
 /**
  * The chances, of `CERTAINTY`, of 0, 1, … further buys until the end of a timer that each buy extends.
  *
- * Buys are a Poisson process. θ buys are expected in the time on the timer, and μ in the time by which one buy extends
- * it. Their number G then has the generalised Poisson distribution (Consul 1989; the first crossing of a line by a
- * Poisson process):
+ * Buys are a Poisson process. θ is the expected number of buys in the time on the timer, and μ that in the time by
+ * which one buy extends it. Their number G then has the generalised Poisson distribution (Consul 1989; the first
+ * crossing of a line by a Poisson process):
  *
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *

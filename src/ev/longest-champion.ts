@@ -15,9 +15,9 @@ export interface Endurance {
   readonly championSince: bigint;
   /** The length of that stay. */
   readonly championDuration: bigint;
-  /** The longest stay before the champion's; 0 if there is none. */
+  /** The longest stay before the champion's; 0 if nobody stayed before. */
   readonly previousDuration: bigint;
-  /** The longest time as champion of all former champions; −1 if there was none. */
+  /** The longest reign of a former champion; −1 before the first reign ended. */
   readonly longestReign: bigint;
 }
 

@@ -31,7 +31,7 @@ export interface Reading {
   readonly exit: ExitReading;
 }
 
-/** How winners are paid, which decides how much coverage is enough. */
+/** How winners are paid. This decides how much coverage is enough. */
 export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**

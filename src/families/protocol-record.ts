@@ -5,7 +5,7 @@ import * as FAMILIES from './families.ts';
 
 const RECORDS = Object.values(FAMILIES);
 
-/** The names of all families, which are the names of their folders. */
+/** The names of all families. Each is also the name of the family's folder. */
 export const FAMILY_IDS: readonly string[] = RECORDS.map(({ shape }) => shape.adapter.value);
 
 type Records = [(typeof RECORDS)[number], ...(typeof RECORDS)[number][]];

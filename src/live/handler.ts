@@ -47,7 +47,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
   const chains = new Map(registry.chains.map((chain) => [chain.chainId, chain]));
   const subjectOf = (protocol: RegistryProtocol): HeadlineSubject => {
     const chain = chains.get(protocol.chainId);
-    // The check of the records refuses a protocol on a chain without a record.
+    // The check of the records rejects a protocol on a chain without a record.
     if (!chain) throw new Error(`The registry lacks chain ${protocol.chainId}.`);
     return { protocol, chain, siteUrl: registry.siteUrl };
   };

@@ -18,5 +18,5 @@ export function redactedLog(log: Log, redact: (text: string) => string): Log {
     );
 }
 
-/** Writes to standard error, which the platform stores as the function's log. */
+/** Writes to standard error. The platform stores it as the function's log. */
 export const logToStderr: Log = (event) => console.error(JSON.stringify(event));

@@ -26,7 +26,7 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
 const NEXT_TRY = 2;
 /** A problem that needs attention does not pass quickly. */
 const LATER = 60;
-/** As long as an answer about a state of the game is cached. */
+/** The time for which an answer about a state of the game is cached. */
 const NEXT_ANSWER = 12;
 
 const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
@@ -81,11 +81,11 @@ export function failedRead({ reason, message, ofContract }: ReadFailure): Withou
   if (OF_CONTRACTS.includes(reason) && !ofContract) return MALFORMED;
   const failed = FAILED_READS[reason];
   if (reason !== 'block-too-old') return failed;
-  // The age of the block says more than that it is too old.
+  // The message with the block's age says more than a general note.
   return { ...failed, note: `${message.replace(/^t/, 'T')}; no number is given.` };
 }
 
-/** For bugs of ours: an unexpected error is reported as one. */
+/** For our own bugs. */
 export const UNEXPECTED: WithoutAnalytics = {
   note: 'The live read failed for a reason that was not foreseen; it was logged, and no number is given.',
   unavailable: retryable('internal', LATER),

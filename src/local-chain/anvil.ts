@@ -9,10 +9,10 @@ export interface AnvilOptions {
   readonly chainId: number;
   /** Time of the genesis block, in seconds since 1970. */
   readonly timestamp: number;
-  /** Left out: any free port, which the operating system chooses when anvil binds it. */
+  /** Left out: the operating system chooses a free port. */
   readonly port?: number;
   /**
-   * True: the state of every block can be read as long as the chain runs, as on an archive node. The states are kept on
+   * True: the state of every block can be read while the chain runs, as on an archive node. The states are kept on
    * disk, in a temporary folder that is deleted with the process. Left out: only the states of the newest 128 blocks.
    */
   readonly archive?: boolean;

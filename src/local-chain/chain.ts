@@ -37,7 +37,7 @@ export interface Placement {
   readonly creator?: Address;
 }
 
-/** Places other contracts instead of ours, such as the real ones instead of a stand-in. */
+/** Places other contracts instead of ours, for example the real contracts instead of a stand-in. */
 export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
 export type Replacements = Readonly<Record<string, Replacement>>;
 
@@ -57,7 +57,7 @@ export interface LocalChain {
   readonly rpcUrl: string;
   readonly port: number;
   readonly pid: number;
-  /** Resolves when its process is gone, for whatever reason. */
+  /** Resolves when its process has ended, for any reason. */
   readonly gone: Promise<void>;
   readonly client: LocalClient;
   readonly accounts: Accounts;

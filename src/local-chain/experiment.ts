@@ -4,8 +4,8 @@ import type { RegistryChain } from '../schema/registry.ts';
 import type { LocalChain } from './chain.ts';
 
 /**
- * A whole number from 0 to `below` − 1, the same for the same seed, play and words. It decides what the model assumes
- * and no contract decides, such as further buyers or the direction of a price.
+ * A whole number from 0 to `below` − 1, the same for the same seed, play and words. It decides what no contract
+ * decides and the model assumes, such as further buyers or the direction of a price.
  */
 export type Draw = (below: number, ...words: readonly (string | number)[]) => number;
 

@@ -10,7 +10,7 @@ export interface RoutedRequest {
 
 /** The target of a request. Its headers are set on the answer of the file or the function. */
 export interface Routed {
-  /** The address whose file or function answers; null: none. */
+  /** The address of the file or function that answers; null if no file or function answers. */
   readonly path: string | null;
   /** The status that the table sets; null: the answer's own. */
   readonly status: number | null;

@@ -61,7 +61,7 @@ const ROUTE_KEYS = new Set([
 /**
  * Reads the `routes` of an output's `config.json` (Build Output API, version 3).
  *
- * @throws {UnknownRouting} rather than serve something other than the platform would
+ * @throws {UnknownRouting} if it cannot serve exactly what the platform would serve
  */
 export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   const table = {

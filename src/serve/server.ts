@@ -71,7 +71,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   });
   // If Node checked this, it would answer without a body.
   const server = createHttpServer({ requireHostHeader: false }, answerInTurn)
-    // The server answers whatever the client expects.
+    // The server ignores what the client expects, and answers.
     .on('checkExpectation', answerInTurn)
     .on('clientError', refuseMalformed)
     .on('connect', (_request, socket) =>

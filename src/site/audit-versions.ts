@@ -24,8 +24,8 @@ export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
 }
 
 /**
- * The audit that the short address `/games/<key>/audit` shows: the current one, or if none is current, the one that was
- * published last. Readers who saved that address then see what happened to it.
+ * The audit that the short address `/games/<key>/audit` shows: the current audit, otherwise the audit that was
+ * published last. Readers who saved the address then see what happened to the audit.
  */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,

@@ -29,7 +29,8 @@ export function llmsText(dataset: Dataset, siteUrl: string): string {
 
 /** The parts of that text, without the line break at its end. */
 export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] {
-  // A template is not a link: it becomes the address of the game that shows most, or is left out if no game has it.
+  // A template is not a link: it becomes the address of a game that has such a page, and is left out if no game has
+  // one.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const example: Readonly<Record<string, string | undefined>> = {
     '{key}': shown?.key,

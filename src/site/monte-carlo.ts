@@ -19,7 +19,7 @@ export interface MonteCarloRow {
   readonly difference: number | null;
   /** The same in words. */
   readonly differenceText: string;
-  /** Standard deviation of the plays ÷ that of the model; null if the model has none. */
+  /** Standard deviation of the plays ÷ that of the model; null if the model has no standard deviation. */
   readonly spread: string | null;
   /** The smallest error of the model that would be detected, in percent of the average payout; null if any would. */
   readonly noticeable: string | null;

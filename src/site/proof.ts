@@ -16,7 +16,7 @@ export interface ProofRow {
   readonly ranOn: string;
   readonly states: string;
   readonly plays: string;
-  /** As "none", or how many payouts differed and by how much at most. */
+  /** "none", or how many payouts differed and by how much at most. */
   readonly differences: string;
   /** Largest distance between a played mean and the model's, in standard errors. */
   readonly furthest: string;

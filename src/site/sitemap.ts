@@ -18,7 +18,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
       lastChange: version.updatedAt?.slice(0, 10),
     }));
     const own = { path: pathTo(pages.game, protocol), lastChange: protocol.updatedAt };
-    // Its page shows the grade too, which follows from the audits.
+    // The game's page also shows the grade, and the grade follows from the audits.
     return [{ ...own, lastChange: latest([own, ...audits]) }, ...audits];
   });
   const methodology = dataset.methodology.map(({ slug, updatedAt }) => ({

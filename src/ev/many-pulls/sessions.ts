@@ -71,7 +71,7 @@ export function session(play: Play, pulls: number): Session {
   return {
     pulls,
     ahead,
-    // The remainder, so that the four sum to 1 although they are rounded.
+    // The remainder, so that the four rounded chances sum to 1.
     lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
     lostHalfOrMore,
     lostAll,

@@ -16,7 +16,7 @@ export interface FixedOddsInputs {
   readonly price: bigint;
   /** Equally likely results of the draw: 2 of a coin, 38 of an American roulette. */
   readonly results: bigint;
-  /** Those that pay; the others lose. */
+  /** The results that pay; all others lose. */
   readonly wins: readonly FixedOddsWin[];
   /** A side prize that is drawn independently of the bet: one chance in `oneIn`. */
   readonly jackpot?: { readonly oneIn: bigint; readonly payout: bigint };

@@ -15,7 +15,7 @@ const BASIS_POINTS = 10_000n;
 export interface GachaTier {
   /** Its share of `odds.of`, or the number of items left to draw. */
   readonly weight: bigint;
-  /** The best immediate offer on the chain for one such item; 0 if there is none. */
+  /** The best immediate offer on the chain for one item of the tier; 0 without an offer. */
   readonly offer: bigint;
   /** A buyer's possible price on the market, before the fee; left out if not known. */
   readonly marketPrice?: bigint;

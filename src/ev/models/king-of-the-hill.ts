@@ -16,7 +16,7 @@ const BASIS_POINTS = 10_000n;
 const LONGEST_PERIOD = 100n * 366n * 86_400n;
 
 export interface KingOfTheHillInputs {
-  /** The price of the holder's place at this block, which is the whole price of the pull. */
+  /** The price of the holder's place at this block. It is the whole price of the pull. */
   readonly paid: bigint;
   /** The fee on the next taker's price, from 0 to 10000. The rest goes to the holder. */
   readonly feeBasisPoints: bigint;

@@ -41,7 +41,7 @@ export interface NumberLotteryInputs {
   /** The pool without this ticket. */
   readonly prizePool: bigint;
   readonly rules: PrizeRules;
-  /** Normal balls are drawn from 1 to this, bonus balls likewise. */
+  /** The highest number of a normal ball, then of a bonus ball. Both start at 1. */
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
   readonly sales: TicketSales;
@@ -51,7 +51,7 @@ export interface NumberLotteryInputs {
   readonly winShare: bigint;
 }
 
-/** Winning combinations of a tier 2·matches + bonus; those of all tiers add up to all combinations. */
+/** The number of combinations in tier 2·matches + bonus. All tiers together have all combinations. */
 export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bigint): bigint {
   const matches = tier / 2n;
   return (

@@ -19,13 +19,13 @@ export interface ParimutuelSide {
 
 export interface ParimutuelInputs {
   readonly sides: readonly [ParimutuelSide, ParimutuelSide];
-  /** The stake of the pull, which is its whole price. */
+  /** The stake of the pull. It is the whole price of the pull. */
   readonly stake: bigint;
   /** The treasury's share of both pools, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
   /** Both pools of the last round together, when it locked; left out if there was no round. */
   readonly lastRoundPool?: bigint;
-  /** The number of last settled rounds, and how many of them no side won; left out if none is read. */
+  /** The number of last settled rounds, and how many of them were ties; left out if no settled round was read. */
   readonly settled?: { readonly rounds: bigint; readonly ties: bigint };
 }
 

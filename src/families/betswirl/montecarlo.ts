@@ -3,7 +3,10 @@ import { fundPayer } from '../../local-chain/place.ts';
 import { placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-/** The amount sent for the draw. Gas is free on a local chain, so any amount works; none of it may come back. */
+/**
+ * The amount sent for the draw. Gas is free on a local chain, so any amount works. The game must not refund any of
+ * it.
+ */
 const FEE = 10n ** 12n;
 /** Range of random words, so large that no result of a draw is noticeably likelier than another. */
 const WORDS = 2 ** 48;

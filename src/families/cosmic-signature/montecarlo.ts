@@ -22,10 +22,10 @@ interface Round {
 }
 
 interface OnPurpose {
-  /** How many different numbers of draws won are hit, starting with none: among many bids few numbers occur. */
+  /** Plays with 0, 1, 2, … draws won are forced; this is how many. Among many bids, few draws are won. */
   readonly drawsWon: number;
   /**
-   * Seconds for which the bid stays last before another overtakes it, such that it is the chrono-warrior at the end.
+   * Seconds until another bid follows this one. They are chosen so that the bidder is the chrono-warrior at the end.
    */
   readonly patience?: number;
 }

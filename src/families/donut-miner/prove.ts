@@ -21,7 +21,9 @@ export const proof: Proof = {
   standIns: ['WETH', 'the Uniswap V2 pair (the real one, from its package)'],
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
-    /** DONUT for the pool, by chain: needed before the miner, which creates the token, exists. */
+    /**
+     * DONUT for the pool, by chain. The amount is needed before the miner exists, and the miner creates the token.
+     */
     const pools = new Map<LocalChain, bigint>();
     return {
       DonutStandIn: async (chain, { args }) => {

@@ -12,7 +12,7 @@ const OWN_ENTRIES = 2;
 /** The small raffle, in which every draw can be counted: a third of its entries is sold before the pull. */
 const ENTRIES = 12;
 const SOLD_BEFORE = 4;
-/** One large prize and two small ones: the player's entries win none, one or two of the three. */
+/** One large prize and two small prizes. The player's entries win zero, one or two of them. */
 const PRIZES = [
   { amount: 1000n * MILLIETHER, winners: 1 },
   { amount: 250n * MILLIETHER, winners: 2 },

@@ -4,7 +4,10 @@ import type { Proof } from '../proof.ts';
 
 /** Counts the requests from 1 in its first slot, and answers each with its number. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
-/** The functions of the token transfer manager that raffles call. The experiments' raffles are in ETH and call none. */
+/**
+ * The functions of the token transfer manager that raffles call. The experiments' raffles are in ETH and do not call
+ * them.
+ */
 const TRANSFER_MANAGER = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 

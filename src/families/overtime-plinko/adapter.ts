@@ -37,7 +37,7 @@ const ROWS = 8n;
 const PATHS = 2n ** ROWS;
 /** The contract's unit of multipliers and of dollars. */
 const WHOLE = 10n ** 18n;
-/** The contract's enum of reasons for which the treasury takes no bets; zero is none. */
+/** The contract's enum of reasons why the treasury takes no bets. Zero means that it takes bets. */
 const INACTIVE_REASONS: readonly string[] = [
   'The treasury does not list the game, so it takes no bets at this block.',
   'The treasury is paused, and none of its games takes bets at this block.',
@@ -55,9 +55,9 @@ export interface OvertimePlinkoInputs {
   /** Zero if the treasury takes bets of the game. */
   readonly inactiveReason: number;
   readonly collateralSupported: boolean;
-  /** The stake in dollars, by the treasury's own price; null if it has none. */
+  /** The stake in dollars at the treasury's price; null if the treasury has no price. */
   readonly stakeUsd: bigint | null;
-  /** The game's own minimum, which applies if the treasury has none for it. */
+  /** The game's minimum. It applies if the treasury has no minimum for the game. */
   readonly defaultMinimumUsd: bigint;
   /** Zero: the treasury sets no minimum, or no maximum, for this game. */
   readonly minimumUsd: bigint;

@@ -20,7 +20,7 @@ const USDC = 10n ** 6n;
 const USD = 10n ** 18n;
 const { contracts, risk, ...record } = liveRecord(KEY) as OvertimePlinkoRecord;
 const STAKE = BigInt(record.stake);
-/** A word with this number of ones in its low byte. The bits above are ones, and must not count. */
+/** A word with this number of ones in its low byte. All higher bits are 1 and must not count. */
 const wordFor = (slot: number) => (1n << 200n) - 256n + (1n << BigInt(slot)) - 1n;
 /** Of the stand-in's first table at medium risk, in tenths. */
 const TENTHS = [130n, 30n, 12n, 7n, 4n, 7n, 12n, 30n, 130n];

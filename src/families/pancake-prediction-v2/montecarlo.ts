@@ -6,7 +6,7 @@ import type { PancakePredictionRecord } from './record.ts';
 const PRICE = 600_00000000n;
 const MINIMUM_BET = 10n ** 15n;
 const COIN = 10n ** 18n;
-/** Bull's and Bear's parts of the pool before the pull, which are the model's chances. */
+/** Bull's and Bear's parts of the pool before the pull. The model uses them as chances. */
 const [BULL, BEAR] = [3, 2] as const;
 
 /** The minimum bet on Bull, in rounds that Bull wins as often as its share of the pool says. */

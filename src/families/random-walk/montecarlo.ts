@@ -15,9 +15,8 @@ interface Past {
 }
 
 /**
- * One mint, which stays last as often as in the contract's own count; before the first prize, other mints come at the
- * rate of the sale so far. The prize is also won on purpose, since an outcome with a small chance may not occur in so
- * few plays.
+ * One mint. It stays last as often as the contract's own count says. Before the first prize, other mints come at the
+ * rate of the sale so far. The prize is also won on purpose, because a rare outcome may not occur in a few plays.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),

@@ -49,7 +49,7 @@ type Rarity = (typeof RARITIES)[number];
 type Item = Rarity | 'unopened';
 const ITEMS: readonly Item[] = [...RARITIES, 'unopened'];
 
-/** Amounts in wei; the market's price for an item is null if it quotes none. */
+/** Amounts in wei; the price for an item is null if the market quotes no price. */
 export interface VibemarketInputs {
   /** Null if the call reverts. */
   readonly mintPrice: bigint | null;

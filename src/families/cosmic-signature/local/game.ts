@@ -168,8 +168,8 @@ export async function placeCosmicSignature(
 const MOST_LOTS = 2000;
 
 /**
- * The payouts to a player who wins none, one, two, … of the draws. Ends the round with one lot after another until this
- * many different amounts were seen. The chain stays as it was.
+ * The payouts to a player who wins zero, one, two, … of the draws. Ends the round with different random numbers
+ * until it has seen this many different amounts. The chain is restored afterwards.
  *
  * @returns the amounts, in ascending order
  */

@@ -56,7 +56,7 @@ export interface DonutMinerOptions {
   readonly pairFactory: Address;
   /** When the emissions began, in seconds since 1970. */
   readonly start: number;
-  /** Takeovers since then that the contract counts at its start; none unless given. */
+  /** Takeovers since then that the contract counts at its start; 0 by default. */
   readonly takeovers?: number;
   /** First liquidity of the pool. */
   readonly liquidity?: { readonly tokens: bigint; readonly wrappedCoins: bigint };

@@ -69,7 +69,7 @@ export interface LooksRareRaffleGame {
   readonly address: Address;
   readonly weth: Address;
   readonly usdc: Address;
-  /** The newest raffle; id 0 if there is none. */
+  /** The newest raffle; id 0 before the first raffle. */
   newest(): Promise<RaffleView>;
   /** The winners, in the order of the prizes. */
   winners(

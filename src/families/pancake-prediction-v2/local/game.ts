@@ -60,7 +60,7 @@ export interface PredictionGame {
   state(): Promise<PredictionState>;
   round(epoch: bigint): Promise<PredictionRound>;
   epoch(): Promise<bigint>;
-  /** Those of the given players who have not bet in that round. */
+  /** The given players who have not bet in that round. */
   withoutBet(epoch: bigint, players: readonly Address[]): Promise<readonly Address[]>;
   /** A bet in the open round, or in the named one. */
   bet(side: Side, amount: bigint, player: Address, epoch?: bigint): Promise<Play>;
@@ -73,7 +73,7 @@ export interface PredictionGame {
     pause(): Play;
     unpause(): Play;
   };
-  /** Brings a fresh or a paused contract to one locked and one open round, which takes one interval of chain time. */
+  /** Starts a new or paused contract: one round is locked and one is open. This takes one interval of chain time. */
   begin(price: bigint): Promise<void>;
   /**
    * As soon as the contract allows, with this price: settles the locked round, locks the open one, opens the next.

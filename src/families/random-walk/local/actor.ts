@@ -7,7 +7,7 @@ const DAY = 24 * 3600;
 /** Mints of each of the first days, all in one block, because each block of the past takes time to play. */
 const FIRST_DAYS = 10;
 const MINTS_A_DAY = 40;
-/** Then nobody mints until the last minter takes half of the pot. */
+/** After this, nobody mints until the last minter takes half of the pot. */
 const SILENCE = 30 * DAY;
 /** After that a player mints every twenty minutes, without end. */
 const SECONDS_PER_MINT = 1200;

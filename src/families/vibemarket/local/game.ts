@@ -67,7 +67,7 @@ export interface VibemarketGame {
   tokens(account: Address): Promise<bigint>;
   /** The token moves from its curve to a pool of Uniswap V3. */
   graduate(): Play;
-  /** Basis points by which sales pay less than their quote from now on. */
+  /** From now on, sales pay this many basis points less than their quote. */
   takeFee(basisPoints: number): Play;
   closeSale(): Play;
 }
