@@ -18,6 +18,6 @@ test('a malformed public address is refused at once', async () => {
     code: 1,
     stdout: '',
     stderr:
-      'SITE_URL is an address as https://degen.example, without a path, not "ftp://degen.example".\n',
+      'SITE_URL must be an address such as https://degen.example, without a path, not "ftp://degen.example".\n',
   });
 });

@@ -9,9 +9,8 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run build, npm run build:vercel
 
-Checks the records, then builds the site into dist/ and the function into .function/. When anything fails,
-what was built before stays. build:vercel makes beside them, in .vercel/output, the very output that the
-platform deploys.`;
+Checks the records, then builds the site into dist/ and the function into .function/. If anything fails, the
+last output stays unchanged. build:vercel also writes .vercel/output, exactly as the platform deploys it.`;
 
 await runScript(async () => {
   const { values } = readFlags(
@@ -31,6 +30,6 @@ await runScript(async () => {
     });
   } catch (cause) {
     if (!(cause instanceof CommandFailed || cause instanceof Refused)) throw cause;
-    throw new Refused(`${cause.message} What was built before is unchanged.`, { cause });
+    throw new Refused(`${cause.message} The last output is unchanged.`, { cause });
   }
 });

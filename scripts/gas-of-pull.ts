@@ -29,7 +29,7 @@ export async function gasOfPull(
 ): Promise<readonly PaidTransaction[]> {
   const protocol = protocols.find((candidate) => candidate.key === key);
   const pull = protocol?.live && (await gasPullOf(protocol.live.adapter));
-  if (!pull) throw new Error(`nothing is measured of ${key}`);
+  if (!pull) throw new Error(`the gas of ${key} cannot be measured`);
   const chain = await startChain({ chainId: protocol.chainId, timestamp: STARTS_AT });
   try {
     const play = await pull.prepare(chain, protocol.live);

@@ -18,8 +18,8 @@ const IDS = FAMILY_IDS.filter((id) => PROOFS.get(id));
 const USAGE = `Usage: npm run prove -- <family> --source <checkout> [--plays N] [--seed N]
 
 Compiles the contracts of a family from their public source and plays them on a local chain, at the addresses of
-the records. What the adapter reads, what the model says and what the contracts pay have to agree. A run with at
-least 400 plays of each state is written to content/methodology/proof.json.
+the records. The adapter's reading, the model and the payouts of the contracts have to agree. A run with at least
+400 plays of each state is written to content/methodology/proof.json.
 
 <checkout> is a clone of the repository on this machine. npm installs the compiler and the packages that the
 sources import when they are first needed.
@@ -48,10 +48,10 @@ await runScript(async () => {
   }
   const [plays, seed] = [Number(values.plays), Number(values.seed)];
   if (!(Number.isInteger(plays) && plays > 0)) {
-    throw new Refused(`--plays is a whole number above 0 (got "${values.plays}").`);
+    throw new Refused(`--plays must be a whole number above 0 (got "${values.plays}").`);
   }
   if (!Number.isInteger(seed)) {
-    throw new Refused(`--seed is a whole number (got "${values.seed}").`);
+    throw new Refused(`--seed must be a whole number (got "${values.seed}").`);
   }
   if (values.source === undefined) {
     throw new Refused(`Say where the source is: --source <checkout of ${proof.repository}>.`);

@@ -15,14 +15,14 @@ test('a port in use is reported in one line, before anything slow starts', async
   expect(ended).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Port ${port} is taken: end what listens there, or choose another with PORT=${port + 1}.\n`,
+    stderr: `Port ${port} is in use: stop the program that listens there, or choose another port with PORT=${port + 1}.\n`,
   });
 });
 
 test.each([
   [['--lve'], {}, /^There is no flag --lve; did you mean "--live"\?\n$/],
-  [['foo'], {}, /^"foo" is not expected: there are only flags, --live, --help\.\n$/],
-  [[], { SITE_URL: 'nonsense' }, /^SITE_URL is .* not "nonsense"\.\n$/],
+  [['foo'], {}, /^"foo" is unexpected: this script takes only flags, --live, --help\.\n$/],
+  [[], { SITE_URL: 'nonsense' }, /^SITE_URL must be .* not "nonsense"\.\n$/],
 ])('%j with %j is refused in one line, before anything slow starts', async (args, env, line) => {
   const { code, stdout, stderr } = await runIn(root, 'start.ts', args, env);
   expect(stderr).toMatch(line);

@@ -57,12 +57,12 @@ const SETUP_SECONDS = 120;
 const LONGEST_BREAK = 2 * 60;
 /** Time that is played to wake up: feeds get answers, and unsettled rounds start again. */
 const WAKING_SECONDS = 90;
-/** Feeds need only as much past as their readers look back. */
+/** Seconds of play for feeds before the present: their readers look back no further. */
 const FEED_PAST = 300;
 
 /**
- * Starts one local chain for each chain in use, with the contracts at the addresses of the records. Plays a past for
- * each game up to the present, and then continues to play.
+ * Starts one local chain for each chain in use, with the contracts at the addresses of the records. Plays each
+ * game up to the present, and then continues to play.
  *
  * @throws {Error} with one line that says what is wrong; no process is left running
  */

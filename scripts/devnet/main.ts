@@ -49,7 +49,7 @@ await runScript(async () => {
     console.log(`\nChain ${chainId}   ${rpcUrl}   (RPC_URL_${chainId}=${rpcUrl})`);
     for (const { name, address } of contracts) console.log(`  ${address}  ${name}`);
   }
-  console.log('\nThey are played on until Ctrl-C.');
+  console.log('\nThe games continue until Ctrl-C.');
 });
 
 function toInteger(text: string): number {

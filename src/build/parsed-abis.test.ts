@@ -22,7 +22,7 @@ test('brackets inside a signature do not end the list', () => {
   expect(withParsedAbis(source)).toContain('"name":"b"');
 });
 
-test('leaves anything but a list of literals as it is', () => {
+test('does not change a list that holds anything but literals', () => {
   const source = "parseAbi(signatures); parseAbi(['function a()', other]);";
   expect(withParsedAbis(source)).toBe(source);
 });

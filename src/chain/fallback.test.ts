@@ -145,14 +145,14 @@ describe('a connection that broke', () => {
   });
 });
 
-test('an endpoint that asked to be left alone is not asked until then, and others are', async () => {
+test('an endpoint that requested a pause is not asked before its end, and others are', async () => {
   let now = 0;
   const limited = endpoint('a', new ReadFailure('unreachable', 'slow down', { restMs: 1000 }));
   const pool = createEndpointPool([limited], () => now);
   const ask = () => createFallback(pool, soon()).request(batch, first);
   await expect(ask()).rejects.toThrow('slow down');
   now = 999;
-  await expect(ask()).rejects.toThrow('asked to be left alone');
+  await expect(ask()).rejects.toThrow('requested a pause');
   expect(limited.timeouts).toHaveLength(1);
   now = 1000;
   await expect(ask()).rejects.toThrow('slow down');

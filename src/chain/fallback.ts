@@ -19,7 +19,7 @@ export interface Fallback {
    * A failure that a contract seems to have caused (`ofContract`) counts as soon as a second endpoint reports the same.
    * When all endpoints have failed, one whose connection broke is asked once more.
    *
-   * An answer with doubts counts once a second endpoint has the same doubts, or once no other endpoint is left. An
+   * An answer with doubts counts when a second endpoint has the same doubts, or when no other endpoint is left. An
    * answer with fewer doubts is preferred.
    *
    * @param accept checks and decodes the answers; throws {ReadFailure} to try the next endpoint. The answer that is
@@ -65,7 +65,7 @@ export function createFallback(
     async request(batch, accept) {
       const waiting = inOrder();
       if (waiting.length === 0) {
-        throw new ReadFailure('unreachable', 'every endpoint asked to be left alone for a moment');
+        throw new ReadFailure('unreachable', 'every endpoint requested a pause');
       }
       const failures: ReadFailure[] = [];
       let doubted: DoubtedAnswer | undefined;

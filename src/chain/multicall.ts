@@ -106,7 +106,7 @@ function blockCalls(
 }
 
 /**
- * The data of one `aggregate3` call: first the calls about the block, then every call, each allowed to fail alone.
+ * The data of one `aggregate3` call: first the calls about the block, then all other calls. Each may fail by itself.
  *
  * @param expected the number of the block, where it is known
  */
@@ -136,7 +136,7 @@ export function encodeAggregate(
   });
 }
 
-/** @throws {ReadFailure} `wrong-chain` unless the chain that answered is the one that was asked for */
+/** @throws {ReadFailure} `wrong-chain` when another chain answered */
 export function checkChain(answered: bigint, expected: number): void {
   if (answered === BigInt(expected)) return;
   throw new ReadFailure('wrong-chain', `chain ${answered} answered instead of ${expected}`);

@@ -118,7 +118,7 @@ describe('a node that moved on between the calls and the block', () => {
   });
 
   test.each(['read', 'seal'] as const)(
-    'and replaced the block meanwhile gives no answer (%s)',
+    'that has also replaced the block gives no answer (%s)',
     async (step) => {
       const node = movedOn();
       const reader = readerOf(node);
@@ -246,7 +246,7 @@ describe('a read that depends on the price of gas', () => {
   });
 
   test.each([undefined, null] as const)(
-    'is called with the gas price by somebody who can afford it (Multicall3: %s)',
+    'makes its call with the gas price, from an account that can afford it (Multicall3: %s)',
     async (multicall3) => {
       const node = nodeWithGame();
       const reader = readerOf(node, multicall3 === null ? { multicall3 } : {});
@@ -258,7 +258,7 @@ describe('a read that depends on the price of gas', () => {
     },
   );
 
-  test('and any other read is called without a price and without a caller', async () => {
+  test('but any other read has neither a gas price nor a caller', async () => {
     const node = nodeWithGame();
     await readerOf(node).read({ price });
     expect(Object.keys(node.batches[0]![0]!.params[0] as object)).toEqual(['to', 'data']);
@@ -294,7 +294,7 @@ describe('a slot of storage', () => {
     expect(reader.roundTrips).toBe(2);
   });
 
-  test('is read by number beside the block where only its number is known', async () => {
+  test('is read by number, together with the block, if only the number is known', async () => {
     const node = nodeWithStorage();
     node.blocks.latest = simulatedBlock(101n);
     const reader = readerOf(node);
@@ -387,7 +387,7 @@ describe('the age of the block', () => {
   const old = { ...simulatedBlock(100n), timestamp: simulatedBlock(100n).timestamp - 61n };
 
   test.each([undefined, null] as const)(
-    'is judged where the block is found (Multicall3: %s), and the next endpoint is asked',
+    'is checked when the block is found (Multicall3: %s), and the next endpoint is asked',
     async (multicall3) => {
       const stale = nodeWithGame();
       stale.head = old;

@@ -148,7 +148,7 @@ export function createPinnedReader({
 
   const fetchedBlock = (answer: RpcAnswer | undefined) => blockResult(answer, headerFields);
 
-  /** The block that was asked for by its number. @throws {ReadFailure} when it is another one */
+  /** The block that was requested by its number. @throws {ReadFailure} when the node returned another block */
   function fetchedAt(expected: AggregateBlock, answer: RpcAnswer | undefined): FetchedBlock {
     const fetched = fetchedBlock(answer);
     checkNumber(fetched.number, expected.number);
@@ -331,7 +331,7 @@ const isHeaderField = (difference: Difference | null): difference is HeaderField
 const ofTwoBlocks = (differing: Difference) =>
   new ReadFailure(
     'node-inconsistent',
-    `the calls and the block are of two blocks: another ${differing}`,
+    `the calls did not run in the fetched block: another ${differing}`,
   );
 
 /** @throws {ReadFailure} when a node answered for another block than the one requested */
@@ -343,7 +343,7 @@ function checkNumber(answered: bigint, asked: bigint): void {
   );
 }
 
-/** @throws {ReadFailure} when calls at a block were made at another one */
+/** @throws {ReadFailure} when calls at a block were made at another block */
 function checkSame(inside: AggregateBlock, block: FetchedBlock): void {
   checkNumber(inside.number, block.number);
   const differing = difference(inside, block);

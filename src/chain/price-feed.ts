@@ -37,7 +37,7 @@ export function feedCalls(feed: FeedRecord): {
   return { round: calls('latestRoundData'), decimals: calls('decimals') };
 }
 
-/** The named parts of `latestRoundData` that count. */
+/** The parts of `latestRoundData` that are used, by name. */
 export function feedAnswer(
   [, answer, , updatedAt]: readonly [bigint, bigint, bigint, bigint, bigint],
   decimals: number,

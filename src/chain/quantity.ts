@@ -8,5 +8,5 @@ import { ReadFailure } from './read-failure.ts';
  */
 export function quantity(value: unknown, what: string): bigint {
   if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);
-  throw new ReadFailure('undecodable', `${what} is no number in hex`);
+  throw new ReadFailure('undecodable', `${what} is not a hexadecimal number`);
 }

@@ -45,7 +45,7 @@ export async function withLock<Result>(
     }
     const who = holder === null ? `another ${what}` : `the ${what} of process ${holder.pid}`;
     if (performance.now() >= giveUpAt) {
-      throw new LockHeld(`Waited too long for ${who}; if none runs, delete ${lock}.`);
+      throw new LockHeld(`Waited too long for ${who}. If it no longer runs, delete ${lock}.`);
     }
     if (!waits) log(`Waiting for ${who} …`);
     waits = true;

@@ -33,7 +33,7 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   const denominator = theta.denominator * mu.denominator;
   const [start, step] = [theta.numerator * mu.denominator, mu.numerator * theta.denominator];
   const factor = dividedBy(exponentialOf(mu), denominator);
-  // θ·e^(−θ−gμ) / (g!·denominator^(g−1)), without its g.
+  // θ·e^(−θ−gμ) / (g!·denominator^(g−1)), before the factors that depend on g.
   let common = times(exponentialOf(theta), scaled(start, 0));
   for (let g = 1; g <= most && left * TAIL > CERTAINTY; g += 1) {
     common = dividedBy(times(common, factor), BigInt(g));
@@ -84,7 +84,7 @@ function power(base: Scaled, exponent: number): Scaled {
   return result;
 }
 
-/** e^−x: the series of a half, a quarter, … of x, squared as often. */
+/** e^−x: halves x until the series is quick, and squares the sum once for each halving. */
 function exponentialOf({ numerator, denominator }: Ratio): Scaled {
   const one = 1n << (2n * PRECISION);
   let halvings = 0;

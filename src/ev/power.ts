@@ -2,7 +2,7 @@ import { CERTAINTY } from './chance.ts';
 import type { Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** Digits carried beyond the 36 of the answer: squaring n times over loses n units at most. */
+/** Digits carried beyond the 36 of the answer, because each squaring loses accuracy. */
 const GUARD = 10n ** 44n;
 
 /**

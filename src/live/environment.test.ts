@@ -28,14 +28,14 @@ describe('an answer is marked as from a simulated chain', () => {
   const PUBLIC = 'https://rpc.example/key';
 
   test.each(['http://127.0.0.1:8545', 'http://localhost:8545', 'http://[::1]:8545'])(
-    'when %s is asked, unless that is said to be a node of a public chain',
+    'when %s is one of the RPC addresses, unless the variable says that the chain is public',
     (url) => {
       expect(sourceNetwork([PUBLIC, url], {})).toBe('local');
       expect(sourceNetwork([url], { SOURCE_NETWORK: 'public' })).toBeUndefined();
     },
   );
 
-  test('and any other value of the variable is refused', () => {
+  test('and a value of the variable other than local or public is refused', () => {
     for (const said of ['Local', 'yes', 'mainnet']) {
       expect(() => sourceNetwork([PUBLIC], { SOURCE_NETWORK: said })).toThrow(BadEnvironment);
     }

@@ -59,7 +59,7 @@ export function sourceNetwork(
   if (said === 'public') return undefined;
   if (said) {
     throw new BadEnvironment(
-      'SOURCE_NETWORK is "local" or "public"; leave it out to judge by the RPC addresses.',
+      'SOURCE_NETWORK must be "local" or "public". If it is not set, the RPC addresses decide.',
     );
   }
   return urls.some((url) => isPrivateHost(new URL(url).hostname)) ? 'local' : undefined;

@@ -26,10 +26,10 @@ describe('a malformed or empty answer', () => {
   });
 
   test.each(['undecodable', 'no-contract'] as const)(
-    'is a node of the moment else (%s)',
+    'is otherwise a temporary problem of a node (%s)',
     (reason) => {
       const { note, unavailable } = failedRead(
-        new ReadFailure(reason, 'the chain id is no number'),
+        new ReadFailure(reason, 'the chain id is not a hexadecimal number'),
       );
       expect(note).toContain('malformed answers');
       expect(unavailable).toEqual({
@@ -41,12 +41,12 @@ describe('a malformed or empty answer', () => {
   );
 });
 
-test('nodes that answer for two blocks may agree in a moment', () => {
+test('nodes that answer for two blocks may soon agree again', () => {
   const { unavailable } = failedRead(new ReadFailure('node-inconsistent', 'of two blocks'));
   expect(unavailable).toMatchObject({ code: 'node-inconsistent', retryable: true });
 });
 
-test('an absurd input may pass with its state, a protocol that is not read stays unread', () => {
+test('an absurd input may disappear when the state changes, but a protocol that is not read stays unread', () => {
   expect(NOT_COMPUTABLE).toMatchObject({ retryable: true, retryAfterSeconds: 60 });
   expect(NOT_READ).toMatchObject({ retryable: false, retryAfterSeconds: null });
 });

@@ -268,7 +268,7 @@ describe('the rate limit', () => {
 test('a port that is taken is reported in one line that says what to do', async () => {
   await writePlatformOutput();
   const port = Number(new URL(await serve()).port);
-  const line = `Port ${port} is taken: end what listens there, or choose another with PORT=${port + 1}.`;
+  const line = `Port ${port} is in use: stop the program that listens there, or choose another port with PORT=${port + 1}.`;
   await expect(serve({ port })).rejects.toThrow(new CannotServe(line));
   await expect(checkPort('127.0.0.1', port)).rejects.toThrow(new CannotServe(line));
 });

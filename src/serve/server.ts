@@ -117,7 +117,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
 function listenFailure(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new CannotServe(
-      `Port ${port} is taken: end what listens there, or choose another with PORT=${port + 1}.`,
+      `Port ${port} is in use: stop the program that listens there, or choose another port with PORT=${port + 1}.`,
     );
   }
   if (error.code === 'EACCES') {

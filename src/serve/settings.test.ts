@@ -17,10 +17,10 @@ test('uses the environment variables', () => {
 });
 
 test.each([
-  [{ PORT: '80a' }, 'PORT is a whole number from 0 to 65535, not "80a".'],
-  [{ PORT: '65536' }, 'PORT is a whole number from 0 to 65535, not "65536".'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is a whole number from 0 to 16, not "yes".'],
-  [{ RATE_LIMIT: '60' }, 'RATE_LIMIT is "on" or "off", not "60".'],
+  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number from 0 to 16, not "yes".'],
+  [{ RATE_LIMIT: '60' }, 'RATE_LIMIT must be "on" or "off", not "60".'],
 ])('%j is refused with the name of the variable', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
 });
@@ -44,6 +44,6 @@ test.each([
   'https://user:secret@degen.example',
 ])('SITE_URL=%s is refused with the name of the variable', (text) => {
   expect(() => readSiteUrl({ SITE_URL: text })).toThrow(
-    `SITE_URL is an address as https://degen.example, without a path, not "${text}".`,
+    `SITE_URL must be an address such as https://degen.example, without a path, not "${text}".`,
   );
 });

@@ -20,7 +20,7 @@ const DEFAULT_HOST = '127.0.0.1';
 export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
   const { RATE_LIMIT: rateLimit = 'on' } = environment;
   if (rateLimit !== 'on' && rateLimit !== 'off') {
-    throw new CannotServe(`RATE_LIMIT is "on" or "off", not "${rateLimit}".`);
+    throw new CannotServe(`RATE_LIMIT must be "on" or "off", not "${rateLimit}".`);
   }
   return {
     port: wholeNumber(environment, 'PORT', DEFAULT_PORT, 65_535),
@@ -43,7 +43,7 @@ export function readSiteUrl(environment: NodeJS.ProcessEnv): string | undefined 
   const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!url || !isHttp || url.pathname !== '/' || /[?#@]/.test(text)) {
     throw new CannotServe(
-      `SITE_URL is an address as https://degen.example, without a path, not "${text}".`,
+      `SITE_URL must be an address such as https://degen.example, without a path, not "${text}".`,
     );
   }
   return url.origin;
@@ -58,7 +58,7 @@ function wholeNumber(
   const text = environment[name];
   if (!text) return absent;
   if (!/^\d+$/.test(text) || Number(text) > max) {
-    throw new CannotServe(`${name} is a whole number from 0 to ${max}, not "${text}".`);
+    throw new CannotServe(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
   }
   return Number(text);
 }

@@ -13,9 +13,9 @@ export interface BracketLotteryInputs {
   /** Takings of the round before this ticket, including injections. */
   readonly collected: bigint;
   readonly sales: TicketSales;
-  /** Numbers of the sold tickets that were read. Of each, as many low digits count as there are brackets. */
+  /** Numbers of the sold tickets that were read. Only their low digits count, one for each bracket. */
   readonly knownNumbers: readonly number[];
-  /** Share of each bracket in what is paid out, in basis points, from one matching digit on; adds up to 10000. */
+  /** Share of each bracket in the payouts, in basis points, from one matching digit on; adds up to 10000. */
   readonly rewardsBreakdown: readonly bigint[];
   /** The treasury's share of the takings, from 0 to 10000. */
   readonly feeBasisPoints: bigint;

@@ -199,7 +199,7 @@ describe('number lottery', () => {
   });
 
   test('guaranteed prizes are dropped if they leave too little', () => {
-    // 12 combinations, all but tier 0 (none here) guaranteed 1 of a pool of 15: 12 + 3 is not below 15.
+    // All 12 combinations are guaranteed 1 (tier 0 has none here), of a pool of 15: 12 + 3 is not below 15.
     const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
       ...drawing(pool, 0n, rules),
@@ -207,7 +207,7 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // 16: 3 + 12 is, so 1 each and 4 more for the jackpot.
+    // 12 + 3 is below a pool of 16, so each gets 1, and the jackpot gets 4 more.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 

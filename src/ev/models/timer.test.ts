@@ -219,7 +219,7 @@ describe('timer', () => {
     });
   });
 
-  test('a withdrawal by the last buyer before this buy is excluded by an assumption, and a scenario at the same chance', () => {
+  test('an assumption excludes a withdrawal by the last buyer before this buy, and a scenario includes it at the same chance', () => {
     const evaluation = timer({ ...round, pot: 100n, price: 4n, potIfTakenFirst: 52n });
     const first = scenario(evaluation, 'the last buyer takes the share of the pot first');
     expect(first.distribution.map(({ payout }) => payout)).toEqual([0n, 26n]);

@@ -52,7 +52,7 @@ test('prizes without a winner go to the next lottery', async () => {
   expect(await game.state()).toMatchObject({ id: 2n, sold: 0, collected: 800n * CAKE });
 });
 
-test('or to the treasury, if the operator says so', async () => {
+test('prizes without a winner go to the treasury if the operator chooses that', async () => {
   const before = await game.tokenBalance(chain.accounts.treasury);
   await draw(777777, false);
   expect((await game.tokenBalance(chain.accounts.treasury)) - before).toBe(1000n * CAKE);
