@@ -3,6 +3,7 @@ import type { ContractSource } from '../local-chain/contract-source.ts';
 import type { Experiment } from '../local-chain/experiment.ts';
 import type { Stage } from '../local-chain/stage.ts';
 import type { Adapter, Adapters } from './adapter.ts';
+import type { FindingPlay } from './finding-play.ts';
 import type { GasPull } from './gas-pull.ts';
 import type { Proof } from './proof.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
@@ -40,6 +41,11 @@ export async function proofOf(id: string): Promise<Proof | null> {
 /** How the gas of a pull is measured; null if only a stand-in runs on the local chain. */
 export async function gasPullOf(id: string): Promise<GasPull | null> {
   return (await has(id, 'gas.ts')) ? (await import(`./${id}/gas.ts`)).gasPull : null;
+}
+
+/** The findings of its audits that can be played. */
+export async function findingPlaysOf(id: string): Promise<readonly FindingPlay[]> {
+  return (await has(id, 'findings.ts')) ? (await import(`./${id}/findings.ts`)).findingPlays : [];
 }
 
 /** The adapters of all families. */
