@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkFiles } from '../../src/content/dataset/check-files.ts';
+import { CHANGES_FILE } from '../../src/content/files/place.ts';
 import { compareText, formatProblem, type Problem } from '../../src/content/files/problem.ts';
 import { decodeText } from '../../src/content/files/source-text.ts';
 import type { ContentFiles } from '../../src/content/records/read-records.ts';
@@ -13,6 +14,8 @@ export interface Written {
   readonly leftToWrite: number;
   /** Whether it passes the check with its placeholders, and not only without them. */
   readonly passes: boolean;
+  /** What the check says next, because a protocol has to name the new finding. */
+  readonly followUps: readonly Problem[];
 }
 
 /**
@@ -28,7 +31,9 @@ export async function writeRecord(
   text: string,
 ): Promise<Written> {
   const path = `${content.folder}/${relativePath}`;
-  const faults = faultsOf(content, path, relativePath, text.replaceAll(PLACEHOLDER, 'Written.'));
+  const problems = faultsOf(content, path, relativePath, text.replaceAll(PLACEHOLDER, 'Written.'));
+  const followUps = problems.filter(isFollowUp);
+  const faults = problems.filter((problem) => !isFollowUp(problem));
   if (faults.length > 0) {
     throw new Refused(
       `${path} is not written, because it would not pass the check:\n${faults.map(formatProblem).join('\n')}`,
@@ -47,7 +52,13 @@ export async function writeRecord(
   return {
     leftToWrite: text.split(PLACEHOLDER).length - 1,
     passes: faultsOf(content, path, relativePath, text).length === 0,
+    followUps,
   };
+}
+
+/** A protocol can name a finding only when that finding exists, so its own file is changed afterwards. */
+function isFollowUp({ path, field }: Problem): boolean {
+  return path.includes('/protocols/') && (field === 'powers' || field === 'outcome');
 }
 
 export function alreadyThere(path: string): Refused {
@@ -63,10 +74,12 @@ function faultsOf(
 ): readonly Problem[] {
   const decoded = decodeText(path, Buffer.from(text));
   if ('problem' in decoded) return [decoded.problem];
-  const files = [...content.files, { relativePath, text }].sort((a, b) =>
+  // A new record is never in the record of changes yet: npm run changes adds it once it is written.
+  const known = content.files.filter((file) => file.relativePath !== CHANGES_FILE);
+  const files = [...known, { relativePath, text }].sort((a, b) =>
     compareText(a.relativePath, b.relativePath),
   );
-  const before = new Set(checkFiles(content).problems.map(formatProblem));
+  const before = new Set(checkFiles({ ...content, files: known }).problems.map(formatProblem));
   return checkFiles({ ...content, files }).problems.filter(
     (problem) => problem.severity === 'error' && !before.has(formatProblem(problem)),
   );

@@ -1,8 +1,10 @@
+import { CHANGES_FILE } from '../files/place.ts';
 import { compareProblems, type Problem } from '../files/problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
 import { RULES } from '../rules/common/rules.ts';
 import { withCodePoints } from '../words/characters.ts';
 import { assembleDataset } from './assemble-dataset.ts';
+import { changesProblems } from './changes/unrecorded-changes.ts';
 import type { Dataset } from './dataset.ts';
 
 export interface CheckedContent {
@@ -26,8 +28,22 @@ export function checkFiles(content: ContentFiles): CheckedContent {
   const problems = ofSingleFiles.filter((problem) => !judged.has(valueJudged(problem)));
   problems.push(...ofRules);
   const printable = problems.map(withVisibleText).sort(compareProblems);
-  const failed = problems.some(({ severity }) => severity === 'error');
-  return { dataset: failed ? null : assembleDataset(records), problems: printable };
+  if (problems.some(({ severity }) => severity === 'error')) {
+    return { dataset: null, problems: printable };
+  }
+  const dataset = assembleDataset(records);
+  const unrecorded = problemsOfChanges(dataset, content);
+  return unrecorded.length > 0
+    ? { dataset: null, problems: [...printable, ...unrecorded].sort(compareProblems) }
+    : { dataset, problems: printable };
+}
+
+/** A change that readers see needs a line in the record of changes, if there is one. */
+function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFiles): Problem[] {
+  const file = files.find(({ relativePath }) => relativePath === CHANGES_FILE);
+  // A file that is not text has a problem of its own.
+  if (file === undefined || file.text === null) return [];
+  return changesProblems(dataset, `${folder}/${CHANGES_FILE}`, file.text, now);
 }
 
 /**

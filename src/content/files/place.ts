@@ -37,12 +37,16 @@ export type Place =
   | { readonly kind: 'history'; readonly key: string }
   /** Data that `npm run montecarlo` and `npm run prove` write. The page that shows it checks it. */
   | { readonly kind: 'measured' }
+  /** The record of changes, which `npm run changes` adds to. */
+  | { readonly kind: 'changes' }
   | { readonly kind: 'readme' }
   /** `holds`: the kind of record whose fields the file has, if it has the fields of one. */
   | { readonly kind: 'unknown'; readonly holds?: RecordKind };
 
 const FOLDERS: readonly string[] = ['protocols', 'chains', 'audits', 'methodology', 'history'];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
+/** Path of the record of changes, below the content folder. */
+export const CHANGES_FILE = 'changes.jsonl';
 const UNKNOWN: Place = { kind: 'unknown' };
 
 /** `path` is relative to the content folder, with forward slashes. */
@@ -50,6 +54,7 @@ export function placeOf(path: string): Place {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
   if (name === 'README.md') return { kind: 'readme' };
+  if (path === CHANGES_FILE) return { kind: 'changes' };
   if (MEASURED.includes(path)) return { kind: 'measured' };
   const [first = '', ...rest] = parts;
   const folder = rest.length === 0 ? undefined : closest(first, FOLDERS);

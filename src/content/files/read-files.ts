@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { CHANGES_FILE } from './place.ts';
 import { compareText, fileProblem, type Problem } from './problem.ts';
 import { decodeText, MAX_FILE_BYTES, tooLong } from './source-text.ts';
 
@@ -62,12 +63,14 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     const path = `${folder}/${relativePath}`;
     const absolute = join(root, relativePath);
     const { size } = await stat(absolute);
-    if (size > MAX_FILE_BYTES) {
+    // The record of changes grows for ever, and the check needs all of it.
+    const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
+    if (size > limit) {
       // The collector's series grow. They are data, not records that people read.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }
-    const decoded = decodeText(path, await readFile(absolute));
+    const decoded = decodeText(path, await readFile(absolute), limit);
     if ('text' in decoded) return { relativePath, text: decoded.text };
     problems.push(decoded.problem);
     return { relativePath, text: null };

@@ -14,8 +14,9 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 export function decodeText(
   path: string,
   bytes: Uint8Array,
+  limit = MAX_FILE_BYTES,
 ): { readonly text: string } | { readonly problem: Problem } {
-  if (bytes.length > MAX_FILE_BYTES) return { problem: tooLong(path, bytes.length) };
+  if (bytes.length > limit) return { problem: tooLong(path, bytes.length) };
   try {
     return { text: UTF_8.decode(bytes).replaceAll('\r\n', '\n') };
   } catch {

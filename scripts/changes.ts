@@ -1,0 +1,59 @@
+/** `npm run changes -- --reason "…"`: adds to the record of changes what readers see otherwise now. */
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Change } from '../src/content/dataset/changes/change.ts';
+import { readChanges, shown } from '../src/content/dataset/changes/recorded-changes.ts';
+import {
+  type UnrecordedChange,
+  unrecordedChanges,
+} from '../src/content/dataset/changes/unrecorded-changes.ts';
+import { readCheckedDataset } from '../src/content/dataset/read-checked-dataset.ts';
+import { CHANGES_FILE } from '../src/content/files/place.ts';
+import { ContentError } from '../src/content/files/problem.ts';
+import { readFlags } from './read-flags.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
+
+const USAGE = `Usage: npm run changes [-- --reason "…"]
+
+Compares the records with content/${CHANGES_FILE} and adds one line for each rating, status, severity or fact that
+readers now see otherwise. Lines are only ever added.
+
+  --reason   why it changed, as one sentence for readers; required if anything but a new record changed`;
+
+await runScript(async () => {
+  const { values } = readFlags(
+    { reason: { type: 'string' }, help: { type: 'boolean' } },
+    { takesOthers: false },
+  );
+  if (values.help) return console.log(USAGE);
+  const path = join('content', CHANGES_FILE);
+  const now = new Date();
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const { changes, problems } = readChanges(path, text, now);
+  if (problems.length > 0) throw new ContentError(problems);
+  const dataset = await readCheckedDataset({ root: 'content', now });
+  const found = unrecordedChanges(dataset, changes, now);
+  if (found.length === 0) return console.log(`Nothing changed since the last line of ${path}.`);
+  const lines = found.map((change) => lineOf(change, now, values.reason));
+  await appendFile(path, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+  for (const { record, what, before, after } of lines) {
+    console.log(`${record} ${what}: ${shown(before)} → ${shown(after)}`);
+  }
+  console.log(`Added ${lines.length} ${lines.length === 1 ? 'line' : 'lines'} to ${path}.`);
+});
+
+function lineOf(change: UnrecordedChange, now: Date, given: string | undefined): Change {
+  const { record, what, before, after } = change;
+  const why = given ?? (before === null ? 'First published.' : undefined);
+  if (why === undefined) {
+    throw new Refused(
+      `${what} of ${record} changed; say why with --reason "…", as one sentence for readers`,
+    );
+  }
+  const reason = change.reason === undefined ? why : `${why} ${change.reason}`;
+  return { at: now.toISOString(), record, what, before, after, reason };
+}

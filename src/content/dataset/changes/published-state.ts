@@ -1,0 +1,71 @@
+import type { AuditVersion, Dataset, Protocol } from '../dataset.ts';
+import { rateProtocol } from '../rate-protocol.ts';
+import type { WatchedFact } from './change.ts';
+
+/** A fact that readers see. */
+export interface PublishedFact {
+  /** As "protocols/megapot". */
+  readonly record: string;
+  /** Path of its file, as "content/protocols/megapot.md". */
+  readonly path: string;
+  readonly what: WatchedFact;
+  readonly value: string;
+  /** Of a rating: the sentence that it gives. */
+  readonly reason?: string;
+}
+
+/**
+ * Every watched fact that is published, in the order of the records. Drafts are not published.
+ *
+ * @param at the time at which ratings are made: the age of an audit changes them without a change of any record
+ */
+export function publishedState({ protocols, audits }: Dataset, at: Date): PublishedFact[] {
+  return [
+    ...protocols.flatMap((protocol) => ofProtocol(protocol, at)),
+    ...audits.filter(({ status }) => status !== 'draft').flatMap(ofAudit),
+  ];
+}
+
+function ofProtocol(protocol: Protocol, at: Date): PublishedFact[] {
+  const { key, path, status, website, sourcePublic, live } = protocol;
+  const published = protocol.audits.filter((audit) => audit.status === 'published');
+  const { ratings, grade } = rateProtocol(protocol, published, at);
+  const fact = (what: WatchedFact, value: string, reason?: string): PublishedFact => ({
+    record: `protocols/${key}`,
+    path,
+    what,
+    value,
+    ...(reason !== undefined && { reason }),
+  });
+  return [
+    fact('status', status),
+    fact('website', website),
+    fact('sourcePublic', sourcePublic ? 'yes' : 'no'),
+    ...(live === undefined ? [] : [fact('contracts', contractsText(live.contracts))]),
+    fact('riskGrade', grade.riskGrade, grade.reason),
+    ...(['control', 'fairness', 'code'] as const).map((facet) =>
+      fact(facet, ratings[facet].grade, ratings[facet].reason),
+    ),
+  ];
+}
+
+function contractsText(contracts: Readonly<Record<string, string>>): string {
+  return Object.entries(contracts)
+    .map(([role, address]) => `${role} ${address}`)
+    .join(', ');
+}
+
+function ofAudit({ slug, version, path, status, scope, findings }: AuditVersion): PublishedFact[] {
+  const record = `audits/${slug}/v${version}`;
+  return [
+    { record, path, what: 'status', value: status },
+    { record, path, what: 'deployedCode', value: scope.deployedCode },
+    ...findings.flatMap((finding): PublishedFact[] => {
+      const own = { record: `${record}/${finding.code}`, path: finding.path };
+      return [
+        { ...own, what: 'severity', value: finding.severity },
+        { ...own, what: 'status', value: finding.status },
+      ];
+    }),
+  ];
+}

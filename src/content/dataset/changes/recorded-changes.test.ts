@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../files/problem.ts';
+import { lastValues, readChanges } from './recorded-changes.ts';
+
+const NOW = new Date('2026-11-28T18:00:00.000Z');
+
+const line = (changes: object) =>
+  JSON.stringify({
+    at: '2026-11-27T12:00:00.000Z',
+    record: 'protocols/moon-lottery',
+    what: 'control',
+    before: null,
+    after: 'C',
+    reason: 'First published.',
+    ...changes,
+  });
+
+const FIRST = line({});
+const SECOND = line({
+  at: '2026-11-28T12:00:00.000Z',
+  before: 'C',
+  after: 'F',
+  reason: 'One key.',
+});
+
+const problemsOf = (...lines: string[]) =>
+  readChanges('content/changes.jsonl', `${lines.join('\n')}\n`, NOW).problems.map(formatProblem);
+
+test('lines that go on from each other are read, and the last one holds', () => {
+  const { changes, problems } = readChanges('content/changes.jsonl', `${FIRST}\n${SECOND}\n`, NOW);
+  expect(problems).toEqual([]);
+  expect([...lastValues(changes)]).toEqual([['protocols/moon-lottery control', 'F']]);
+});
+
+test('what is not published any more has no value', () => {
+  const gone = line({ at: '2026-11-28T12:00:00.000Z', before: 'C', after: null });
+  const { changes } = readChanges('content/changes.jsonl', `${FIRST}\n${gone}\n`, NOW);
+  expect(lastValues(changes).size).toBe(0);
+});
+
+describe('refused', () => {
+  test('a line that was left out in the middle', () => {
+    expect(problemsOf(SECOND)).toEqual([
+      'content/changes.jsonl:1:1 change: says that control of protocols/moon-lottery was "C", but an earlier line left it at not published; restore the lines that npm run changes wrote: the file is only ever added to',
+    ]);
+  });
+
+  test('a line that was edited', () => {
+    expect(problemsOf(line({ after: 'A' }), SECOND)[0]).toContain('left it at "A"');
+  });
+
+  test('a line that changes nothing', () => {
+    expect(problemsOf(FIRST, line({ before: 'C' }))[0]).toContain('changes nothing');
+  });
+
+  test('lines out of order, and a line from the future', () => {
+    const older = line({ at: '2026-11-26T12:00:00.000Z', what: 'code' });
+    expect(problemsOf(FIRST, older)[0]).toContain('is older than the line before');
+    expect(problemsOf(line({ at: '2026-11-29T12:00:00.000Z' }))[0]).toContain('is in the future');
+  });
+
+  test.each([
+    ['{', 'is not one JSON object'],
+    ['[]', 'has a wrong form'],
+    [line({ what: 'colour' }), 'has a wrong what'],
+    [line({ reason: '' }), 'has a wrong reason'],
+    [line({ extra: 1 }), 'has a wrong form'],
+  ])('%s', (source, message) => {
+    expect(problemsOf(source)[0]).toContain(message);
+  });
+});

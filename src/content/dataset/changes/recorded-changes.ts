@@ -1,0 +1,92 @@
+import type { Problem } from '../../files/problem.ts';
+import { type Change, changeRecord } from './change.ts';
+
+/** What the record of changes says, and what is wrong with it. */
+export interface RecordedChanges {
+  readonly changes: readonly Change[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads the lines of the record of changes. It is append-only: each line goes on from the last line about the same
+ * fact, and no line is older than the one before.
+ *
+ * @param path of the file, for problems
+ * @param now no line may be later
+ */
+export function readChanges(path: string, text: string, now: Date): RecordedChanges {
+  const changes: Change[] = [];
+  const problems: Problem[] = [];
+  const values = new Map<string, string | null>();
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  for (const [index, source] of lines.entries()) {
+    const refuse = (message: string, fix: string) =>
+      problems.push({
+        path,
+        line: index + 1,
+        column: 1,
+        field: 'change',
+        message,
+        fix,
+        severity: 'error',
+      });
+    const change = parse(source);
+    if (typeof change === 'string') {
+      refuse(change, 'restore the line as npm run changes wrote it');
+      continue;
+    }
+    const { at, record, what, before, after } = change;
+    const key = keyOf(change);
+    const known = values.get(key) ?? null;
+    if (before !== known) {
+      refuse(
+        `says that ${what} of ${record} was ${shown(before)}, but an earlier line left it at ${shown(known)}`,
+        'restore the lines that npm run changes wrote: the file is only ever added to',
+      );
+    } else if (before === after) {
+      refuse(`changes nothing: ${what} of ${record} stays ${shown(after)}`, 'delete this line');
+    }
+    if (at < (changes.at(-1)?.at ?? '')) {
+      refuse(`is older than the line before (${at})`, 'keep the lines in the order of their times');
+    }
+    if (Date.parse(at) > now.valueOf()) {
+      refuse(`is in the future (got ${at})`, `write a time up to ${now.toISOString()}`);
+    }
+    values.set(key, after);
+    changes.push(change);
+  }
+  return { changes, problems };
+}
+
+/** The change, or what is wrong with the line. */
+function parse(source: string): Change | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    return 'is not one JSON object';
+  }
+  const result = changeRecord.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  return `has a wrong ${issue?.path.join('.') || 'form'}: ${issue?.message}`;
+}
+
+/** The last recorded value of each fact, by `keyOf`; what is not published any more is left out. */
+export function lastValues(changes: readonly Change[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const change of changes) {
+    if (change.after === null) values.delete(keyOf(change));
+    else values.set(keyOf(change), change.after);
+  }
+  return values;
+}
+
+export function keyOf({ record, what }: Pick<Change, 'record' | 'what'>): string {
+  return `${record} ${what}`;
+}
+
+export function shown(value: string | null): string {
+  return value === null ? 'not published' : `"${value}"`;
+}

@@ -1,0 +1,87 @@
+import type { Problem } from '../../files/problem.ts';
+import type { Dataset } from '../dataset.ts';
+import type { Change, WatchedFact } from './change.ts';
+import { type PublishedFact, publishedState } from './published-state.ts';
+import { keyOf, lastValues, readChanges, shown } from './recorded-changes.ts';
+
+/** A change that no line records yet. */
+export interface UnrecordedChange extends Omit<Change, 'at' | 'reason'> {
+  /** Of a rating: the sentence that it gives. */
+  readonly reason?: string;
+  /** Path of the file that changed; undefined if it is gone. */
+  readonly path?: string;
+}
+
+/**
+ * What changed since the last line was written.
+ *
+ * @param at the time at which ratings are made
+ */
+export function unrecordedChanges(
+  dataset: Dataset,
+  changes: readonly Change[],
+  at: Date,
+): UnrecordedChange[] {
+  const recorded = lastValues(changes);
+  const state = publishedState(dataset, at);
+  const published = new Set(state.map(keyOf));
+  return [
+    ...state.flatMap((fact) => changeOf(fact, recorded.get(keyOf(fact)) ?? null)),
+    ...[...recorded].flatMap(([key, before]) => {
+      if (published.has(key)) return [];
+      const space = key.lastIndexOf(' ');
+      const what = key.slice(space + 1) as WatchedFact;
+      return [{ record: key.slice(0, space), what, before, after: null }];
+    }),
+  ];
+}
+
+function changeOf(
+  { record, path, what, value, reason }: PublishedFact,
+  before: string | null,
+): UnrecordedChange[] {
+  if (before === value) return [];
+  return [{ record, what, before, after: value, path, ...(reason !== undefined && { reason }) }];
+}
+
+/**
+ * What is wrong with the record of changes: a line that cannot be, or a change of a published fact that no line
+ * records. Ratings are compared as of the last line, so that time alone breaks nothing.
+ *
+ * @param path of the record of changes
+ */
+export function changesProblems(
+  dataset: Dataset,
+  path: string,
+  text: string,
+  now: Date,
+): Problem[] {
+  const { changes, problems } = readChanges(path, text, now);
+  if (problems.length > 0) return [...problems];
+  const last = changes.at(-1);
+  const at = last === undefined ? now : new Date(last.at);
+  const ofRecord = Map.groupBy(unrecordedChanges(dataset, changes, at), ({ record }) => record);
+  return [...ofRecord].map(
+    ([record, found]): Problem => ({
+      path: found[0]!.path ?? path,
+      line: 1,
+      column: 1,
+      field: 'file',
+      message: `${messageOf(record, found)}, and ${path} does not record it`,
+      fix: 'run npm run changes -- --reason "…" and commit the lines that it adds',
+      severity: 'error',
+    }),
+  );
+}
+
+function messageOf(record: string, found: readonly UnrecordedChange[]): string {
+  const first = found[0]!;
+  if (found.every(({ before }) => before === null)) return `publishes ${record}`;
+  if (found.every(({ after }) => after === null)) return `takes ${record} back`;
+  const changes = found.map(
+    ({ what, before, after }) => `${what} from ${shown(before)} to ${shown(after)}`,
+  );
+  return found.length === 1
+    ? `changes ${first.what} of ${record} from ${shown(first.before)} to ${shown(first.after)}`
+    : `changes ${record}: ${changes.join(', ')}`;
+}
