@@ -15,7 +15,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 const PURE = [
-  'src/{addresses,content,ev,schema,site}/**/*.test.ts',
+  'src/{addresses,content,ev,ratings,schema,site}/**/*.test.ts',
   'src/families/*.test.ts',
   'src/families/*/!(contract).test.ts',
 ];

@@ -7,6 +7,7 @@ const ROOMS: readonly string[] = [
   'addresses',
   'disk',
   'schema',
+  'ratings',
   'ev',
   'chain',
   'local-chain',

@@ -6,6 +6,8 @@ const audit = {
   scope: 'scope',
   method: 'method',
   sources: 'sources',
+  /** Only where the audit lists reports of other firms. */
+  reviews: 'reviews',
   /** Only where the audit was corrected. */
   history: 'history',
 } as const;
@@ -21,6 +23,7 @@ export const ids = {
     live: 'live',
     /** Only where the record names powers. */
     powers: 'powers',
+    outcome: 'outcome',
   },
   audit,
   auditVersion: audit,

@@ -33,3 +33,7 @@ export function fewBuysAssumption(buys: bigint): string[] {
   if (buys === 1n) return ['That rests on a single buy.'];
   return [`That rests on no more than ${buys} buys.`];
 }
+
+/** Why a pull whose value follows from the rate of other buys has no letter for its odds. */
+export const RESTS_ON_PLAYERS =
+  'What a pull is worth rests on whether other players follow, so its edge has no letter.';

@@ -35,6 +35,11 @@ export interface Evaluation extends Play {
    * chances.
    */
   readonly riskUnknown?: string;
+  /**
+   * Why the chances rest on what other players will do, as a plain sentence: then the house edge has no letter. Absent
+   * if the contract or the pool fixes them.
+   */
+  readonly restsOnPlayers?: string;
 }
 
 /** A value of an unknown at which the expected value is zero: a ratio (or a count), or an amount. */

@@ -10,14 +10,7 @@ const pool: ExitReading = {
   singleExit: false,
   remarks: [],
 };
-const noRisk = { powers: [], exitFinding: null };
-const power = (
-  effect: 'take-owed' | 'pause-claims' | 'take-bankroll' | 'none',
-  heldBy = 'unknown',
-) => ({
-  powers: [{ who: 'Owner', heldBy: heldBy as 'unknown', effect, what: 'can.' }],
-  exitFinding: null,
-});
+const noRisk = { exitFinding: null };
 
 describe('exit risk by coverage', () => {
   test('a pool that covers what is owed once is low', () => {
@@ -79,32 +72,16 @@ describe('exit risk by coverage', () => {
   });
 });
 
-describe('exit risk by powers and findings', () => {
-  test.each([
-    ['take-owed', 'unknown', 'critical'],
-    ['take-owed', 'single-key', 'critical'],
-    ['take-owed', 'several-keys', 'high'],
-    ['pause-claims', 'single-key', 'high'],
-    ['pause-claims', 'timelock', 'medium'],
-    ['take-bankroll', 'unknown', 'medium'],
-    ['take-bankroll', 'several-keys', 'low'],
-    ['none', 'single-key', 'low'],
-  ] as const)('%s held by %s is %s', (effect, heldBy, risk) => {
-    expect(exitRisk(pool, power(effect, heldBy)).risk).toBe(risk);
-  });
-
-  test('a power that is critical counts even where an amount is unknown', () => {
-    expect(exitRisk({ ...pool, owed: null }, power('take-owed')).risk).toBe('critical');
-    expect(exitRisk({ ...pool, owed: null }, power('pause-claims')).risk).toBe('unknown');
-  });
-
+describe('exit risk by ways out and findings', () => {
   test('an exit through only one pool is at least medium', () => {
     expect(exitRisk({ ...pool, singleExit: true }, noRisk).risk).toBe('medium');
   });
 
-  test('an unresolved finding is at least its severity, and is named', () => {
-    const bounded = exitRisk(pool, { powers: [], exitFinding: { code: 'F-03', risk: 'high' } });
-    expect(bounded.risk).toBe('high');
-    expect(bounded.reasons[0]).toContain('F-03');
+  test('an unresolved finding about the exit makes it at least medium, and is named', () => {
+    const exitFinding = { code: 'F-03', title: 'Nothing backs the prize' };
+    expect(exitRisk(pool, { exitFinding })).toMatchObject({
+      risk: 'medium',
+      reasons: ['The audit found, unresolved: Nothing backs the prize.', expect.any(String)],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { smaller } from '../ev/larger.ts';
 import { toNumber } from '../ev/ratio.ts';
-import type { ExitRisk, PowerEffect, PowerHolder } from '../schema/enums.ts';
+import type { ExitRisk } from '../schema/enums.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 import type { ExitReading, PayoutKind } from './adapter.ts';
 
@@ -15,7 +15,7 @@ type RankedRisk = (typeof RANK)[number];
 
 /**
  * Exit liquidity: can the winners be paid, and leave? The worst row that applies gives the risk (methodology "Exit
- * liquidity", version 1). If an amount cannot be read, the risk is `unknown`, unless another row is critical: an
+ * liquidity", version 2). If an amount cannot be read, the risk is `unknown`, unless another row is critical: an
  * unknown amount never hides a critical risk.
  *
  * @returns the risk, the coverage (available ÷ (owed + added), at most 1,000,000; null if nothing can be owed or an
@@ -23,7 +23,7 @@ type RankedRisk = (typeof RANK)[number];
  */
 export function exitRisk(
   exit: ExitReading,
-  { powers, exitFinding }: Pick<RegistryProtocol, 'powers' | 'exitFinding'>,
+  { exitFinding }: Pick<RegistryProtocol, 'exitFinding'>,
 ): { risk: ExitRisk; coverage: number | null; reasons: readonly string[] } {
   const coverage = coverageOf(exit);
   const verdicts: Verdict[] = [
@@ -31,18 +31,14 @@ export function exitRisk(
     ...(exit.claimsRevert === undefined
       ? []
       : [{ risk: 'critical', reason: exit.claimsRevert } as const]),
-    ...powers.flatMap(powerVerdict),
     ...(exit.singleExit
       ? [{ risk: 'medium', reason: 'There is only one pool to leave through.' } as const]
       : []),
-    ...(exitFinding
-      ? [
-          {
-            risk: exitFinding.risk,
-            reason: `Finding ${exitFinding.code} of the audit is unresolved.`,
-          },
-        ]
-      : []),
+    ...(exitFinding === null
+      ? []
+      : [
+          { risk: 'medium', reason: `The audit found, unresolved: ${exitFinding.title}.` } as const,
+        ]),
   ];
   const ranked = verdicts.filter((verdict) => verdict.risk !== 'unknown');
   const worst = RANK[Math.max(...ranked.map(({ risk }) => rankOf(risk)), 0)] ?? 'low';
@@ -115,31 +111,4 @@ function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict
     risk: 'high',
     reason: 'What can be paid does not cover what may be owed after this pull.',
   };
-}
-
-const EFFECT_RISK: Record<PowerEffect, RankedRisk> = {
-  'take-owed': 'critical',
-  'pause-claims': 'high',
-  upgrade: 'high',
-  'change-payouts': 'high',
-  'take-bankroll': 'medium',
-  none: 'low',
-};
-
-const HOLDER_WORDS: Record<PowerHolder, string> = {
-  'single-key': 'held by a single key',
-  'several-keys': 'held by several keys',
-  timelock: 'behind a timelock',
-  unknown: 'held by an unknown number of keys',
-};
-
-/**
- * Several key holders or a timelock lower the risk of a power by one step; an unknown holder counts as a single key.
- */
-function powerVerdict(power: RegistryProtocol['powers'][number]): Verdict[] {
-  const alone = rankOf(EFFECT_RISK[power.effect]);
-  const shared = power.heldBy === 'several-keys' || power.heldBy === 'timelock';
-  const risk = RANK[Math.max(alone - (shared ? 1 : 0), 0)] ?? 'low';
-  if (risk === 'low') return [];
-  return [{ risk, reason: `${power.who} (${HOLDER_WORDS[power.heldBy]}): ${power.what}` }];
 }

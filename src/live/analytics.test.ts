@@ -36,7 +36,7 @@ const reading: Reading = {
 };
 
 const context: AnalyticsContext = {
-  protocol: { powers: [], exitFinding: null, gas: null },
+  protocol: { exitFinding: null, gas: null },
   chain: { nativeCoin: { symbol: 'ETH', decimals: 18 } },
   block: { baseFeePerGas: 10n ** 9n },
 };

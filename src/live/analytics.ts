@@ -20,7 +20,7 @@ import { pullGas } from './gas.ts';
 
 /** The other inputs to the figures of a reading. */
 export interface AnalyticsContext {
-  readonly protocol: Pick<RegistryProtocol, 'powers' | 'exitFinding' | 'gas'>;
+  readonly protocol: Pick<RegistryProtocol, 'exitFinding' | 'gas'>;
   readonly chain: Pick<RegistryChain, 'nativeCoin' | 'gas'>;
   readonly block: Pick<PricedBlock, 'baseFeePerGas'>;
 }

@@ -55,7 +55,7 @@ describe('a headline', () => {
     expect(headlineSchema.parse(body)).toEqual(body);
     expect(Object.keys(body)).toEqual([
       ...['key', 'name', 'category', 'chainId', 'status', 'riskGrade', 'analytics', 'source'],
-      ...['chain', 'links'],
+      ...['chain', 'links', 'ratings'],
     ]);
     expect(Object.keys(body.analytics).slice(0, 5)).toEqual([
       ...['evPerPullEth', 'evPerPullWei', 'houseEdgePct', 'pullPriceWei', 'pull'],
@@ -134,7 +134,13 @@ describe('a headline', () => {
       source: { kind: 'live', blockNumber: '100' },
     });
     expect(headlineSchema.parse(body)).toEqual(body);
-    expect(Object.keys(body).slice(-4)).toEqual(['note', 'unavailable', 'chain', 'links']);
+    expect(Object.keys(body).slice(-5)).toEqual([
+      'note',
+      'unavailable',
+      'chain',
+      'links',
+      'ratings',
+    ]);
     const { retryAfterSeconds } = body.unavailable;
     expect(response.headers.get('retry-after')).toBe(String(retryAfterSeconds));
     expect(response.headers.get('cache-control')).toContain('s-maxage=12');

@@ -8,8 +8,11 @@ import { PriceRefused } from '../chain/price-feed.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import { NotComputable, NotPlayable } from '../ev/model.ts';
 import type { Adapters } from '../families/adapter.ts';
+import { exitRating } from '../ratings/exit.ts';
+import { oddsRating } from '../ratings/odds.ts';
+import { notRated } from '../ratings/rating.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
-import type { Headline, Source } from '../schema/resources.ts';
+import type { Analytics, Headline, Ratings, Source } from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from './environment.ts';
 import type { Log } from './log.ts';
@@ -49,7 +52,11 @@ export interface HeadlineContext {
   readonly timeoutMs: number;
 }
 
-type Result = Pick<Headline, 'analytics'> & Partial<WithoutAnalytics>;
+type Result = (
+  | { readonly analytics: Analytics; readonly restsOnPlayers: string | undefined }
+  | { readonly analytics: null }
+) &
+  Partial<WithoutAnalytics>;
 
 /**
  * The live answer for one tracked protocol. It never throws: a result that cannot be computed is null with a note, and
@@ -111,9 +118,11 @@ export async function liveHeadline(
     const at = now();
     const reached = { block: String(game.block.number), roundTrips: game.roundTrips };
     try {
-      const analytics = analyticsOf(game.evaluate(), { protocol, chain, block: game.block });
+      const reading = game.evaluate();
+      const analytics = analyticsOf(reading, { protocol, chain, block: game.block });
       record('live', reached);
-      return answer(at, game.block, { analytics }, true);
+      const { restsOnPlayers } = reading.evaluation;
+      return answer(at, game.block, { analytics, restsOnPlayers }, true);
     } catch (error) {
       const unavailable = stateOfTheGame(error);
       if (!unavailable) throw error;
@@ -157,11 +166,14 @@ export function recordHeadline(subject: HeadlineSubject, now: number): Headline 
 function headlineOf(
   { protocol, chain, siteUrl }: HeadlineSubject,
   source: Source,
-  { analytics, ...without }: Result,
+  result: Result,
 ): Headline {
-  const { key, name, category, chainId, status, riskGrade, auditPublished } = protocol;
+  const { analytics, note, unavailable } = result;
+  const { key, name, category, chainId, status, riskGrade, auditPublished, ratings } = protocol;
   return {
-    ...{ key, name, category, chainId, status, riskGrade, analytics, source, ...without },
+    ...{ key, name, category, chainId, status, riskGrade, analytics, source },
+    ...(note !== undefined && { note }),
+    ...(unavailable && { unavailable }),
     chain: { name: chain.name, nativeCoin: chain.nativeCoin.symbol },
     links: {
       page: siteUrl + pathTo(pages.game, { key }),
@@ -169,6 +181,20 @@ function headlineOf(
       method: siteUrl + pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD }),
       self: siteUrl + pathTo(routes.headline, { key }),
     },
+    ratings: { ...liveRatings(result), ...ratings },
+  };
+}
+
+/** Odds and exit, as of the block that was read; not rated without numbers. */
+function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
+  if (result.analytics === null) {
+    const reason = result.note ?? 'The chain was not read.';
+    return { odds: notRated(reason), exit: notRated(reason) };
+  }
+  const { houseEdgePct, exitLiquidity } = result.analytics;
+  return {
+    odds: oddsRating({ houseEdgePct, restsOnPlayers: result.restsOnPlayers }),
+    exit: exitRating(exitLiquidity.risk, exitLiquidity.reasons),
   };
 }
 

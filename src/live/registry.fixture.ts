@@ -22,7 +22,21 @@ const tracked: RegistryProtocol = {
   note: null,
   live: { adapter: 'random-walk', contracts: { nft: NFT }, pull: 'one mint' },
   gas: null,
-  powers: [],
+  ratings: {
+    control: {
+      grade: 'C',
+      reason: 'The owner can stop claims.',
+      toImprove: null,
+      provisional: true,
+    },
+    fairness: {
+      grade: 'B',
+      reason: 'Order decides the price.',
+      toImprove: null,
+      provisional: false,
+    },
+    code: { grade: 'B', reason: 'Nobody confirmed the code.', toImprove: null, provisional: false },
+  },
   exitFinding: null,
 };
 

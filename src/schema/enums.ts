@@ -88,24 +88,95 @@ export type RiskGrade = (typeof RISK_GRADES)[number];
 export const DEPLOYED_CODE = ['matches', 'differs', 'unknown'] as const;
 export type DeployedCode = (typeof DEPLOYED_CODE)[number];
 
-/** Who can use a power over a game. */
-export const POWER_HOLDERS = ['single-key', 'several-keys', 'timelock', 'unknown'] as const;
-export type PowerHolder = (typeof POWER_HOLDERS)[number];
+/** Five questions about a game, each with its own letter. */
+export const FACETS = ['odds', 'exit', 'control', 'fairness', 'code'] as const;
+export type Facet = (typeof FACETS)[number];
 
 /**
- * The effect of a power on winners, worst first. `take-owed`: take what winners are owed. `pause-claims`, `upgrade`,
- * `change-payouts` (of plays already made). `take-bankroll`: take the bankroll beyond what is owed. `none`: no effect
- * that delays or reduces a payout.
+ * The effect of a power on players, worst first.
+ *
+ * - `take-owed`: take money that players have staked or won.
+ * - `upgrade`: replace the code. It counts as `take-owed`, unless the record limits it to a lesser effect.
+ * - `choose-results`: decide, redraw, or know and withhold the result of a bet already placed, or set its payout.
+ * - `pause-claims`: stop claims or refunds without a limit of time.
+ * - `call-off`: end a placed bet so that stakes come back, or pick the moment of settlement within a bound.
+ * - `later-results`: replace the source of results for bets that are not placed yet.
+ * - `take-bankroll`: take the bankroll beyond what is owed.
+ * - `none`: no effect that delays or reduces a payout.
  */
 export const POWER_EFFECTS = [
   'take-owed',
-  'pause-claims',
   'upgrade',
-  'change-payouts',
+  'choose-results',
+  'pause-claims',
+  'call-off',
+  'later-results',
   'take-bankroll',
   'none',
 ] as const;
 export type PowerEffect = (typeof POWER_EFFECTS)[number];
+
+/**
+ * Who holds a power, best first for players.
+ *
+ * - `nobody`: the zero address, or no function exists.
+ * - `timelock-7-days`: a timelock of at least seven days that nobody can replace faster; `timelock`: a shorter one.
+ * - `several-keys`: a threshold of at least three, and of at least half of the owners; `fewer-keys`: a lower one.
+ * - `single-key`: one key, also a multisig that one key can use alone.
+ * - `not-understood`: the holder was read, and its code is not one that we know.
+ * - `not-read`: nothing has read the holder yet.
+ */
+export const POWER_HOLDERS = [
+  'nobody',
+  'timelock-7-days',
+  'timelock',
+  'several-keys',
+  'fewer-keys',
+  'single-key',
+  'not-understood',
+  'not-read',
+] as const;
+export type PowerHolder = (typeof POWER_HOLDERS)[number];
+
+/** Holders that a team can report of itself. */
+export const REPORTED_HOLDERS = ['timelock', 'several-keys', 'fewer-keys', 'single-key'] as const;
+
+/** Slots of EIP-1967 that hold the address of who can replace the code, or of the code itself. */
+export const PROXY_SLOTS = ['eip1967-admin', 'eip1967-beacon'] as const;
+
+/**
+ * A power without an address to read.
+ *
+ * - `immutable`: the code has no such function.
+ * - `participant`: an ordinary right of a player, for example of the one who opened a raffle.
+ * - `varies`: each vault or collection has its own holder.
+ * - `not-public`: the source that names the holder is not public.
+ */
+export const UNREAD_LOCATORS = ['immutable', 'participant', 'varies', 'not-public'] as const;
+
+/** What decides a result. */
+export const OUTCOME_SOURCES = [
+  'vrf',
+  'commit-reveal',
+  'signed-by-operator',
+  'block-value',
+  'price-feed',
+  'order-of-play',
+  'unknown',
+] as const;
+export type OutcomeSource = (typeof OUTCOME_SOURCES)[number];
+
+/** What somebody can do with a result before it counts. */
+export const OUTCOME_POWERS = ['knowFirst', 'choose', 'withhold', 'order'] as const;
+export type OutcomePower = (typeof OUTCOME_POWERS)[number];
+
+/** Who can do it, apart from `nobody` and `unknown`. */
+export const OUTCOME_ACTORS = ['block-producer', 'third-party', 'operator', 'any-player'] as const;
+export type OutcomeActor = (typeof OUTCOME_ACTORS)[number];
+
+/** How freely they can do it, freest first. */
+export const OUTCOME_REACHES = ['at-will', 'in-some-cases', 'within-bounds'] as const;
+export type OutcomeReach = (typeof OUTCOME_REACHES)[number];
 
 /** Best first; `unknown` if its inputs cannot be read. */
 export const EXIT_RISKS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;

@@ -43,6 +43,15 @@ export const day = form(z.regexes.date, 'write the day in quotes: "2026-11-27"',
   /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'write a day that exists' : 'write the day as "YYYY-MM-DD"',
 );
 
+/** A calendar month. */
+export const month = form(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'write the month in quotes: "2023-07"');
+
+/** A function without arguments, and further ones that are called on the address that it returns. */
+export const getterPath = form(
+  /^[A-Za-z_]\w*\(\)(?:\.[A-Za-z_]\w*\(\)){0,3}$/,
+  'write the function without arguments, as "owner()" or "randomGenerator().owner()"',
+);
+
 /** An instant in UTC with milliseconds. */
 export const instant = form(
   z.regexes.datetime({ precision: 3 }),
@@ -107,10 +116,14 @@ export const commitHash = form(/^[0-9a-f]{40}$/, 'write the full commit hash: 40
 /** A name on a social network. */
 export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null');
 
-/** One line of plain text of at most `max` characters, without space around it. */
-export const line = (max: number) =>
+/**
+ * One line of plain text of at most `max` characters, without space around it.
+ *
+ * @param text what to write where it is missing
+ */
+export const line = (max: number, text = 'write text') =>
   z
-    .string('write text')
+    .string(text)
     .min(1, { error: 'write something here', abort: true })
     .regex(
       /^\S(?:[^\n\r]*\S)?$/,

@@ -5,25 +5,33 @@ import {
   CATEGORIES,
   DEPLOYED_CODE,
   EVIDENCE_KINDS,
+  FACETS,
   FINDING_CATEGORIES,
   FINDING_STATUSES,
   HEADER_FIELDS,
   IMPACTS,
   LIKELIHOODS,
+  OUTCOME_ACTORS,
+  OUTCOME_REACHES,
+  OUTCOME_SOURCES,
   POWER_EFFECTS,
-  POWER_HOLDERS,
   PROTOCOL_STATUSES,
+  PROXY_SLOTS,
+  REPORTED_HOLDERS,
   SEVERITIES,
+  UNREAD_LOCATORS,
 } from './enums.ts';
 import type { LiveRecord } from './live-record.ts';
 import {
   address,
   commitHash,
   day,
+  getterPath,
   handle,
   httpsUrl,
   instant,
   line,
+  month,
   slug,
   version,
   wei,
@@ -34,15 +42,175 @@ import {
  * code, chain id) are not repeated in the file.
  */
 
-/** A key holder or owner who can act on a game, and the effect on players who are owed money. */
+/** The code of a finding, as its file is named. */
+const FINDING_CODE_FORM = 'write the code of a finding, as "F-03"';
+const findingCode = z
+  .string(FINDING_CODE_FORM)
+  .regex(/^F-(?:0[1-9]|[1-9][0-9]+)$/, FINDING_CODE_FORM)
+  .meta({ patternErrorMessage: FINDING_CODE_FORM });
+
+/** Where a machine reads who holds a power. */
+const powerLocator = z.union(
+  [
+    z.enum(UNREAD_LOCATORS),
+    z.strictObject({
+      getter: getterPath.meta({
+        description:
+          'The function without arguments that returns the holder, as "owner()"; further ones are called on the result, as "randomGenerator().owner()".',
+      }),
+      contract: address.meta({ description: 'The contract that is called.' }),
+    }),
+    z.strictObject({
+      role: line(66).meta({
+        description:
+          'The role of AccessControl: its name, as "POOL_MANAGER_ROLE", or its 32 bytes in hex.',
+      }),
+      contract: address.meta({ description: 'The contract that grants it.' }),
+    }),
+    z.strictObject({
+      slot: z.enum(PROXY_SLOTS).meta({ description: 'The slot of EIP-1967.' }),
+      contract: address.meta({ description: 'The proxy.' }),
+    }),
+  ],
+  `write {getter: "owner()", contract: "0x…"}, {role: "…", contract: "0x…"} or {slot: "…", contract: "0x…"}, or one of ${UNREAD_LOCATORS.join(', ')}`,
+);
+
+/** Something that a key holder, an owner or a contract can do to a game and to its players. */
 export const power = z.strictObject({
-  who: line(120).meta({ description: 'Who holds the power.' }),
-  heldBy: z.enum(POWER_HOLDERS).meta({ description: 'How it is held.' }),
+  id: slug.meta({ description: 'Names the power in this record for ever, as "pause-claims".' }),
+  who: line(120).meta({
+    description:
+      'Who holds it, by its role, as the subject of a sentence: "The owner of the game".',
+  }),
+  can: line(300, 'write what the holder can do, as "stop claims for as long as it likes"').meta({
+    description:
+      'What the holder can do, as it continues "can": "replace the code between two rounds". No full stop at the end.',
+  }),
+  limits: line(300).optional().meta({
+    description: 'What the holder cannot do with it, in one or two sentences.',
+  }),
   effect: z.enum(POWER_EFFECTS).meta({
     description:
-      'The worst that it can do to those who are owed. take-owed: take what winners are owed. pause-claims: hold payouts back. upgrade: replace the code. change-payouts: change plays already made. take-bankroll: take the bankroll beyond what is owed. none: nothing that delays or shrinks a payout.',
+      'The worst effect on players. take-owed: take what players staked or won. upgrade: replace the code. choose-results: decide, redraw or withhold the result of a bet already placed, or set its payout. pause-claims: stop claims or refunds without a limit of time. call-off: end a placed bet so that stakes come back, or pick the moment of settlement within a bound. later-results: replace the source of results of bets not placed yet. take-bankroll: take the bankroll beyond what is owed. none: nothing that delays or reduces a payout.',
   }),
-  what: line(300).meta({ description: 'What can be done with it.' }),
+  limitedTo: z
+    .strictObject({
+      effect: z.enum(POWER_EFFECTS).exclude(['take-owed', 'upgrade']).meta({
+        description: 'The worst that new code can do, because something else bounds it.',
+      }),
+      finding: findingCode.meta({ description: 'The finding that shows the bound.' }),
+    })
+    .optional()
+    .meta({ description: 'Only of an upgrade: it counts as this lesser effect.' }),
+  heldBy: powerLocator.meta({
+    description:
+      'Where a machine reads the holder: a getter, a role or a slot of a proxy. immutable: the code has no such function. participant: a right of every player. varies: each vault or collection has its own holder. not-public: the source that names the holder is not public.',
+  }),
+  reported: z
+    .strictObject({
+      as: z
+        .enum(REPORTED_HOLDERS)
+        .meta({ description: 'The kind of holder that the team reports.' }),
+      url: httpsUrl.meta({ description: 'Where the team reports it.' }),
+      at: day.meta({ description: 'The day of that report.' }),
+    })
+    .optional()
+    .meta({
+      description:
+        'What the team itself reports about the holder. Until the chain is read, it counts only if it is worse than an unread holder.',
+    }),
+  finding: findingCode.optional().meta({
+    description: 'The finding of the newest audit that describes the power.',
+  }),
+});
+
+/** The basis of each statement about a result: a finding of the newest audit, or a public page. */
+const outcomeBasis = {
+  fact: line(240, 'write the fact in one sentence').meta({
+    description: 'The fact in one sentence for a player who knows no Solidity.',
+  }),
+  finding: findingCode.optional().meta({ description: 'The finding that shows it.' }),
+  url: httpsUrl.optional().meta({ description: 'The public source that shows it.' }),
+};
+
+const nobodyCan = z.strictObject({
+  who: z.enum(['nobody', 'unknown']).meta({
+    description: 'nobody: no one can do it. unknown: the source is not public, or was not read.',
+  }),
+  ...outcomeBasis,
+});
+
+const who = z.enum(OUTCOME_ACTORS).meta({ description: 'Who can do it.' });
+const how = z.enum(OUTCOME_REACHES).meta({
+  description:
+    'at-will: in every round or bet. in-some-cases: only under some conditions. within-bounds: only among near values.',
+});
+
+const somebodyCan = z.discriminatedUnion('who', [
+  nobodyCan,
+  z.strictObject({ who, how, ...outcomeBasis }),
+]);
+
+/** Who can know, choose, withhold or order a result, with contracts and sources as they are set now. */
+export const gameOutcome = z.strictObject({
+  source: z.enum(OUTCOME_SOURCES).meta({ description: 'What decides a result.' }),
+  knowFirst: somebodyCan.meta({
+    description: 'Who can know a result while it can still be acted on.',
+  }),
+  choose: somebodyCan.meta({ description: 'Who can choose a result, or one among several.' }),
+  withhold: z
+    .discriminatedUnion('who', [
+      nobodyCan,
+      z.strictObject({
+        who,
+        how,
+        stakes: z.enum(['come-back', 'lost']).meta({
+          description:
+            'What happens to the stakes then. lost: also where they stay locked without a limit of time.',
+        }),
+        ...outcomeBasis,
+      }),
+    ])
+    .meta({ description: 'Who can keep a result from counting.' }),
+  order: z
+    .discriminatedUnion('who', [
+      nobodyCan,
+      z.strictObject({
+        who,
+        how,
+        decides: z.enum(['winner', 'price']).meta({
+          description: 'What the order of plays decides: who wins, or only who pays which price.',
+        }),
+        ...outcomeBasis,
+      }),
+    ])
+    .meta({ description: 'Who can order, exclude or crowd out plays.' }),
+});
+
+/** A report by another firm about the same code. */
+export const review = z.strictObject({
+  firm: line(80).meta({ description: 'Who made it.' }),
+  at: z
+    .union([day, month], 'write the day or the month in quotes: "2023-07-14" or "2023-07"; or null')
+    .nullable()
+    .meta({ description: 'Its day, or its month as "2023-07"; null: it names none.' }),
+  url: httpsUrl.meta({ description: 'Where it is published.' }),
+  commit: commitHash
+    .nullable()
+    .meta({ description: 'The commit that it read; null: it names none.' }),
+  findings: z.int().nonnegative().nullable().meta({
+    description: 'How many findings it has; null: not known.',
+  }),
+  unresolved: z.int().nonnegative().nullable().meta({
+    description: 'How many of them it reports as not resolved; null: not known.',
+  }),
+  answer: line(500).nullable().meta({
+    description: 'What the team answered, in the report or elsewhere; null: nothing that we found.',
+  }),
+  read: z.boolean().meta({ description: 'Whether we read it whole.' }),
+  note: line(500).optional().meta({
+    description: 'What it bears on. If it was not read: what stopped us; required then.',
+  }),
 });
 
 /** The reply of a protocol's team. It is published unchanged, whatever it says. */
@@ -114,7 +282,11 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
         'Whether anybody can read the source of the deployed contracts. If not, the grade is NR.',
     }),
     powers: z.array(power).default([]).meta({
-      description: 'Who can act on the game, and what that can do to those who are owed.',
+      description: 'What somebody can do to the game and to its players, worst first.',
+    }),
+    outcome: gameOutcome.meta({
+      description:
+        'Who can know, choose, withhold or order a result, as things are set now. It decides the facet Fairness.',
     }),
     gas: gasMeasurement.optional().meta({
       description: 'What a pull takes of gas, as it was measured; left out: it was not.',
@@ -250,6 +422,9 @@ export const auditRecord = z.strictObject({
   ended: ended.optional().meta({
     description: 'When and why it was superseded or withdrawn. Required then, and only then.',
   }),
+  reviews: z.array(review).default([]).meta({
+    description: 'Reports of other firms on this code, also those that we could not read.',
+  }),
   reply: reply.optional().meta({ description: 'What the team answered to the audit as a whole.' }),
   history: z
     .array(correction)
@@ -265,16 +440,35 @@ export const findingRecord = z.strictObject({
   }),
   likelihood: z.enum(LIKELIHOODS).meta({
     description:
-      'high: in ordinary play, or anybody can bring it about with gain. medium: takes circumstances that do occur. low: takes a mistake, an outage or the misuse of a key.',
+      'high: happens in ordinary play. medium: anybody can cause it on purpose, or it needs a common condition. low: needs a rare condition or a misused key.',
   }),
   impact: z.enum(IMPACTS).meta({
     description:
-      'high: prizes or stakes of many are lost or locked. medium: limited to a round or a share. low: small or passing. none: nothing is lost.',
+      'high: funds or winnings of many players or of more than one round, or results at will. medium: limited to one round or one prize. low: an inconvenience or a small amount. none: nothing is lost.',
   }),
   severityRationale: line(500)
     .optional()
     .meta({ description: 'Why the severity is not the one that likelihood and impact give.' }),
-  category: z.enum(FINDING_CATEGORIES).meta({ description: 'Kind of weakness.' }),
+  category: z.enum(FINDING_CATEGORIES).meta({
+    description: 'Kind of weakness. It decides in which facet of the rating the finding counts.',
+  }),
+  facet: z
+    .strictObject({
+      name: z.enum(FACETS).exclude(['odds']).meta({ description: 'The facet in which it counts.' }),
+      reason: line(300).meta({ description: 'Why not in the facet of its category.' }),
+    })
+    .optional()
+    .meta({
+      description: 'Only where the finding counts in another facet than its category says.',
+    }),
+  mechanism: slug.optional().meta({
+    description:
+      'Names the mechanism where several audits have it, as "round-never-settled": likelihood and impact are the same in all of them.',
+  }),
+  ruleOfTheGame: z.boolean().default(false).meta({
+    description:
+      'Whether it is a disclosed rule that costs players money: it belongs to the odds, is shown, and does not count.',
+  }),
   title: line(120).meta({ description: 'What is wrong, so that a player understands it.' }),
   summary: line(600).meta({
     description: 'What the code does, who can use it, and what they gain or others lose.',
@@ -315,6 +509,8 @@ export const proseRecord = z.strictObject({
 
 export type Reply = z.infer<typeof reply>;
 export type Power = z.infer<typeof power>;
+export type GameOutcome = z.infer<typeof gameOutcome>;
+export type Review = z.infer<typeof review>;
 export type GasMeasurement = z.infer<typeof gasMeasurement>;
 export type ChainRecord = z.infer<typeof chainRecord>;
 export type AuditRecord = z.infer<typeof auditRecord>;

@@ -1,6 +1,7 @@
-import type { AuditStatus, Category, ExitRisk, ProtocolStatus, RiskGrade } from './enums.ts';
+import type { AuditStatus, Category, ProtocolStatus, RiskGrade } from './enums.ts';
 import type { LiveRecord } from './live-record.ts';
-import type { ChainRecord, GasMeasurement, Power } from './records.ts';
+import type { ChainRecord, GasMeasurement } from './records.ts';
+import type { Rating } from './resources.ts';
 
 /**
  * The rows that the build passes to the live function: only what a live read needs. They are bundled as JSON, so they
@@ -25,13 +26,10 @@ export interface RegistryProtocol {
   readonly live: LiveRecord | null;
   /** Null if nothing was measured. */
   readonly gas: GasMeasurement | null;
-  /**
-   * The powers that bound the exit risk of a live read. Empty if nothing is read; powers without an effect are left
-   * out.
-   */
-  readonly powers: readonly Power[];
-  /** The unresolved exit-liquidity or centralization finding that bounds the exit risk from below. */
-  readonly exitFinding: { readonly code: string; readonly risk: ExitRisk } | null;
+  /** The facets that the build knows; odds and exit are read live. */
+  readonly ratings: { readonly control: Rating; readonly fairness: Rating; readonly code: Rating };
+  /** The worst unresolved finding about the exit: with it the exit risk is medium at least. Null if there is none. */
+  readonly exitFinding: { readonly code: string; readonly title: string } | null;
 }
 
 export interface EndedAudit {

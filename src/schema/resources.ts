@@ -6,11 +6,17 @@ import {
   ERROR_CODES,
   EVIDENCE_KINDS,
   EXIT_RISKS,
+  FACETS,
   FINDING_CATEGORIES,
   FINDING_STATUSES,
   IMPACTS,
   LIKELIHOODS,
+  OUTCOME_ACTORS,
+  OUTCOME_REACHES,
+  OUTCOME_SOURCES,
   OVERALL_RISKS,
+  POWER_EFFECTS,
+  POWER_HOLDERS,
   PROTOCOL_STATUSES,
   RISK_GRADES,
   SEVERITIES,
@@ -242,6 +248,40 @@ export const unavailable = z
     description: 'Why analytics is null, for programs; present only then.',
   });
 
+/** The answer to one of five questions about a game. */
+export const rating = z
+  .object({
+    grade: z.enum(RISK_GRADES).meta({ description: 'A (best) to F; NR: not rated.' }),
+    reason: z.string().meta({ description: 'The fact that decides the letter, in one sentence.' }),
+    toImprove: z.string().nullable().meta({
+      description: 'What the next better letter takes; null if there is none, or it is not known.',
+    }),
+    provisional: z.boolean().meta({
+      description: 'Whether reading who holds the keys could still change the letter.',
+    }),
+  })
+  .meta({ id: 'Rating' });
+
+const buildRatings = {
+  control: rating.meta({ description: 'What can a key holder do to players?' }),
+  fairness: rating.meta({ description: 'Who can know, choose, withhold or order a result?' }),
+  code: rating.meta({ description: 'What can go wrong that nobody needs a key for?' }),
+};
+
+/** The facets that do not change with the block. */
+export const staticRatings = z.object(buildRatings).meta({ id: 'StaticRatings' });
+
+/** All five facets of a headline. */
+export const ratings = z
+  .object({
+    odds: rating.meta({
+      description: 'What does a pull cost on average? NR where the chances rest on other players.',
+    }),
+    exit: rating.meta({ description: 'Is the money there, and is there a way out?' }),
+    ...buildRatings,
+  })
+  .meta({ id: 'Ratings' });
+
 /** `GET /v1/games/{key}` */
 export const headline = z
   .object({
@@ -269,6 +309,10 @@ export const headline = z
         self: z.url().meta({ description: 'This answer.' }),
       })
       .meta({ description: 'Absolute addresses.' }),
+    ratings: ratings.meta({
+      description:
+        'Five answers to five questions. riskGrade is the worst of control, fairness and code.',
+    }),
   })
   .meta({ id: 'Headline' });
 
@@ -295,6 +339,11 @@ export const finding = z
     title: z.string(),
     summary: z.string(),
     status: z.enum(FINDING_STATUSES),
+    facet: z.enum(FACETS).meta({ description: 'The facet of the rating in which it counts.' }),
+    ruleOfTheGame: z.boolean().meta({
+      description:
+        'A disclosed rule that costs players money: it belongs to the odds and does not count.',
+    }),
     detail: z.string().optional().meta({ description: 'Markdown; present with full=1 only.' }),
     likelihood: z.enum(LIKELIHOODS).optional().meta({ description: 'With full=1 only.' }),
     impact: z.enum(IMPACTS).optional().meta({ description: 'With full=1 only.' }),
@@ -312,6 +361,58 @@ export const finding = z
       .meta({ description: 'When and why it was withdrawn; with full=1 only.' }),
   })
   .meta({ id: 'Finding' });
+
+/** Something that a holder of keys can do to players. */
+export const power = z
+  .object({
+    id: z.string(),
+    who: z.string().meta({ description: 'By its role.' }),
+    can: z.string().meta({ description: 'What the holder can do, as it continues "can".' }),
+    limits: z.string().optional(),
+    effect: z.enum(POWER_EFFECTS),
+    limitedTo: z.enum(POWER_EFFECTS).optional().meta({
+      description: 'Of an upgrade: the lesser effect as which it counts.',
+    }),
+    holder: z.enum([...POWER_HOLDERS, 'participant', 'varies']).meta({
+      description: 'What was read of who holds it; not-read: nothing has read it yet.',
+    }),
+    finding: z.string().optional().meta({ description: 'Code of the finding that describes it.' }),
+  })
+  .meta({ id: 'Power' });
+
+const answer = z.object({
+  who: z.enum(['nobody', 'unknown', ...OUTCOME_ACTORS]),
+  how: z.enum(OUTCOME_REACHES).optional(),
+  fact: z.string(),
+  finding: z.string().optional(),
+  url: z.url().optional(),
+});
+
+/** Who can know, choose, withhold or order a result, as things are set now. */
+export const gameOutcome = z
+  .object({
+    source: z.enum(OUTCOME_SOURCES).meta({ description: 'What decides a result.' }),
+    knowFirst: answer,
+    choose: answer,
+    withhold: answer.extend({ stakes: z.enum(['come-back', 'lost']).optional() }),
+    order: answer.extend({ decides: z.enum(['winner', 'price']).optional() }),
+  })
+  .meta({ id: 'GameOutcome' });
+
+/** A report of another firm on the same code. */
+export const review = z
+  .object({
+    firm: z.string(),
+    at: z.string().nullable().meta({ description: 'Its day, or its month as "2023-07".' }),
+    url: z.url(),
+    commit: z.string().nullable(),
+    findings: z.int().nullable(),
+    unresolved: z.int().nullable(),
+    answer: z.string().nullable().meta({ description: 'What the team answered.' }),
+    read: z.boolean().meta({ description: 'Whether we read it whole.' }),
+    note: z.string().optional(),
+  })
+  .meta({ id: 'Review' });
 
 /** One entry of an audit's list of versions. */
 export const auditVersion = z
@@ -350,6 +451,16 @@ export const audit = z
     sources: z
       .array(z.object({ title: z.string(), url: z.url() }))
       .meta({ description: 'What was read.' }),
+    reviews: z.array(review).meta({
+      description: 'Reports of other firms on this code, also those that we could not read.',
+    }),
+    ratings: staticRatings.optional().meta({
+      description: 'Of the protocol, as the build knows it; only in its current audit.',
+    }),
+    powers: z.array(power).optional().meta({
+      description: 'What holders of keys can do, worst first; only in the current audit.',
+    }),
+    outcome: gameOutcome.optional(),
     ended: ended
       .optional()
       .meta({ description: 'When and why it was superseded or withdrawn; absent while it holds.' }),
@@ -389,6 +500,8 @@ export type Gas = z.infer<typeof gas>;
 export type Analytics = z.infer<typeof analytics>;
 export type Source = z.infer<typeof source>;
 export type Unavailable = z.infer<typeof unavailable>;
+export type Rating = z.infer<typeof rating>;
+export type Ratings = z.infer<typeof ratings>;
 export type Headline = z.infer<typeof headline>;
 export type Finding = z.infer<typeof finding>;
 export type AuditVersionEntry = z.infer<typeof auditVersion>;

@@ -36,6 +36,20 @@ test('several shapes are described by their common fields', () => {
   expect(writtenForm('live', shapes)).toBe('live with adapter, contracts and pull below it');
 });
 
+test('a choice that differs between shapes shows the values of all of them, or none', () => {
+  const shapes = (...of: readonly (readonly [string, ...string[]])[]) =>
+    z.discriminatedUnion(
+      'who',
+      of.map((values) => z.strictObject({ who: z.enum(values), fact: z.string() })) as never,
+    );
+  expect(writtenForm('order', shapes(['nobody'], ['operator', 'player']))).toBe(
+    'order with who ("nobody", "operator" or "player") and fact below it',
+  );
+  expect(writtenForm('order', shapes(['nobody', 'unknown'], ['operator', 'player']))).toBe(
+    'order with who and fact below it',
+  );
+});
+
 test('a single value is not described', () => {
   expect(writtenForm('name', z.string())).toBeUndefined();
 });

@@ -39,11 +39,20 @@ const MAX_OPTIONS = 3;
 /** The fields that such a group always needs, in each of its shapes. */
 function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodDiscriminatedUnion) {
-    const [first = [], ...others] = schema.options.map(requiredOf);
-    return first.filter(([key]) => others.every((shape) => shape.some(([other]) => other === key)));
+    const [first = [], ...others] = schema.options.map((shape) => new Map(requiredOf(shape)));
+    return [...first]
+      .filter(([key]) => others.every((shape) => shape.has(key)))
+      .map(([key, field]) => [key, anyOf([field, ...others.map((shape) => shape.get(key)!)])]);
   }
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
+}
+
+/** The values of all shapes, if each has a closed set of them. */
+function anyOf(fields: readonly z.core.$ZodType[]): z.core.$ZodType {
+  const sets = fields.filter((field) => field instanceof z.ZodEnum);
+  if (sets.length < fields.length) return fields[0]!;
+  return z.enum([...new Set(sets.flatMap(({ options }) => options.map(String)))]);
 }
 
 /** As "a, b and c". British English puts no comma before the last word. */

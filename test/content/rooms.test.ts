@@ -8,7 +8,6 @@ const ROOMS: readonly string[] = [
   'files',
   'fields',
   'prose',
-  'ratings',
   'records',
   'rules',
   'dataset',

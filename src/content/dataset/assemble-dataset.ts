@@ -1,12 +1,13 @@
 import { SEVERITIES } from '../../schema/enums.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
+import { compareCodes } from '../files/audit-order.ts';
 import { hashOfFiles, sha256 } from '../files/content-hash.ts';
 import { compareText } from '../files/problem.ts';
 import { auditSections } from '../prose/audit-sections.ts';
 import { plainText } from '../prose/markdown-tree.ts';
-import { compareCodes, gradeProtocol } from '../ratings/grade.ts';
 import type { AuditFile, ProseFile, ProtocolFile, Records } from '../records/records.ts';
 import type { AuditFinding, AuditVersion, Dataset, Prose, Protocol } from './dataset.ts';
+import { rateProtocol } from './rate-protocol.ts';
 
 /** Joins, sorts and grades records that have no errors. */
 export function assembleDataset(records: Records): Dataset {
@@ -51,7 +52,7 @@ function assembleProtocol(
     chain,
     updatedAt: record.updatedAt ?? record.addedAt,
     contentHash: sha256(text!),
-    grade: gradeProtocol({ audits: published, sourcePublic: record.sourcePublic, now }),
+    ...rateProtocol(record, published, now),
     audit: published[0] ?? null,
     audits,
   };

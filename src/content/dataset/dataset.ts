@@ -1,7 +1,7 @@
 import type { ProtocolRecord } from '../../families/protocol-record.ts';
+import type { BuildRatings, Grade } from '../../ratings/overall.ts';
 import type { AuditRecord, FindingRecord, ProseRecord } from '../../schema/records.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
-import type { Grade } from '../ratings/grade.ts';
 
 /**
  * Everything that was read from `content/`: checked, joined and graded. Records that editors write become the
@@ -29,6 +29,7 @@ export interface Protocol extends ProtocolRecord {
   readonly updatedAt: string;
   /** SHA-256 of the file, in hex. */
   readonly contentHash: string;
+  readonly ratings: BuildRatings;
   readonly grade: Grade;
   /** The newest published audit that covers the protocol. Its audit route serves it. */
   readonly audit: AuditVersion | null;

@@ -23,8 +23,8 @@ describe('the dataset', () => {
   test('is joined, sorted and graded', async () => {
     const { protocols, audits, chains, methodology, terms } = await readDataset({ root, now: NOW });
     expect(protocols.map(({ key, grade }) => [key, grade.reason])).toEqual([
-      ['moon-lottery', 'D: F-01, high, open'],
-      ['sun-timer', 'NR: no audit is published'],
+      ['moon-lottery', 'Code: High severity: One key sets the fee.'],
+      ['sun-timer', 'No audit is published.'],
     ]);
     expect(protocols[0]?.chain).toBe(chains[0]);
     expect(protocols[0]?.audit).toBe(audits[0]);

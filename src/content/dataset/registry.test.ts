@@ -4,7 +4,6 @@ import {
   type Change,
   checkChanged,
   OPEN_FINDING,
-  PROTOCOL,
   validText,
 } from '../../../test/content/check-changed.ts';
 import { registry } from './registry.ts';
@@ -28,8 +27,12 @@ test('a row has what a live read needs, and nothing else', () => {
     note: null,
     live: expect.objectContaining({ adapter: 'pancake-lottery-v2' }),
     gas: null,
-    powers: [expect.objectContaining({ heldBy: 'single-key' })],
-    exitFinding: { code: 'F-01', risk: 'high' },
+    ratings: {
+      control: expect.objectContaining({ grade: 'C', provisional: true }),
+      fairness: expect.objectContaining({ grade: 'B' }),
+      code: expect.objectContaining({ grade: 'D' }),
+    },
+    exitFinding: null,
   });
   expect(sun).toMatchObject({
     status: 'watchlist',
@@ -42,18 +45,13 @@ test('a row has what a live read needs, and nothing else', () => {
   });
 });
 
-test('the row leaves out a power without an effect, because it bounds nothing', () => {
-  const [moon] = rowsOf({ [PROTOCOL]: ['effect: change-payouts', 'effect: none'] });
-  expect(moon!.powers).toEqual([]);
-});
-
-test('each chain has its id, and the whole registry survives JSON', () => {
+test('chains come with their id, and all of it survives JSON', () => {
   const all = registry(checkChanged({}).dataset!);
   expect(all.chains.map(({ chainId, name }) => [chainId, name])).toEqual([[56, 'BNB Smart Chain']]);
   expect(JSON.parse(JSON.stringify(all))).toEqual(all);
 });
 
-test('if no audit counts any more, the row has the last published audit', () => {
+test('where no audit counts any more, the row has the one that was published last', () => {
   const end = (status: string) =>
     `status: ${status}\nended: { at: "2026-11-25T23:59:00.000Z", reason: Moon v2 is deployed. }`;
   const ended = {
@@ -77,43 +75,46 @@ test('if no audit counts any more, the row has the last published audit', () => 
   });
 });
 
+const aboutTheExit = ['category: access-control', 'category: exit-liquidity'] as const;
 const evidence = 'evidence:\n  kind: commit\n  url: "https://code.example/commit/2"';
+
 test.each([
-  ['acknowledged', { code: 'F-01', risk: 'high' }],
-  [`mitigated\n${evidence}`, { code: 'F-01', risk: 'medium' }],
+  ['acknowledged', { code: 'F-01', title: 'One key sets the fee' }],
+  [`mitigated\n${evidence}`, { code: 'F-01', title: 'One key sets the fee' }],
   [`fixed\n${evidence}`, null],
-])('a high centralization finding that is %s bounds the exit risk by %o', (status, expected) => {
-  expect(exitFindingOf({ [OPEN_FINDING]: ['status: open', `status: ${status}`] })).toEqual(
-    expected,
-  );
+])('a finding about the exit that is %s bounds the exit risk by %o', (status, expected) => {
+  const finding = validText(OPEN_FINDING, aboutTheExit, ['status: open', `status: ${status}`]);
+  expect(exitFindingOf({ [OPEN_FINDING]: finding })).toEqual(expected);
 });
 
-test('a low finding and one of another category bound nothing', () => {
-  expect(
-    exitFindingOf({
-      [OPEN_FINDING]: ['severity: high', 'severity: low\nseverityRationale: The fee is capped.'],
-    }),
-  ).toBeNull();
-  expect(exitFindingOf({ [OPEN_FINDING]: ['centralization', 'randomness'] })).toBeNull();
+test('a finding of another facet and a rule of the game bound nothing', () => {
+  expect(exitFindingOf({})).toBeNull();
+  const rule = validText(OPEN_FINDING, aboutTheExit, [
+    'status: open',
+    'status: open\nruleOfTheGame: true',
+  ]);
+  expect(exitFindingOf({ [OPEN_FINDING]: rule })).toBeNull();
 });
 
-test('the worst finding of all published audits counts', () => {
+test('the worst counts, of every published audit', () => {
   const other = {
+    [OPEN_FINDING]: validText(OPEN_FINDING, aboutTheExit),
     'audits/other/v1/audit.md': validText(AUDIT),
     'audits/other/v1/F-01.md': validText(
       OPEN_FINDING,
-      ['category: centralization', 'category: exit-liquidity'],
+      aboutTheExit,
       ['severity: high', 'severity: critical'],
       ['likelihood: medium', 'likelihood: high'],
+      ['title: One key sets the fee', 'title: Nobody can leave'],
     ),
   };
-  expect(exitFindingOf(other)).toEqual({ code: 'F-01', risk: 'critical' });
+  expect(exitFindingOf(other)).toEqual({ code: 'F-01', title: 'Nobody can leave' });
   const draft = validText(AUDIT, [
     'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
     'status: draft',
   ]);
   expect(exitFindingOf({ ...other, 'audits/other/v1/audit.md': draft })).toEqual({
     code: 'F-01',
-    risk: 'high',
+    title: 'One key sets the fee',
   });
 });

@@ -1,15 +1,15 @@
-import type { ExitRisk } from '../../schema/enums.ts';
+import { countedSeverity, facetOf, isUnresolved } from '../../ratings/facet.ts';
+import { SEVERITIES } from '../../schema/enums.ts';
 import type { EndedAudit, Registry, RegistryProtocol } from '../../schema/registry.ts';
-import { countedFindings, countedSeverity } from '../ratings/grade.ts';
-import type { Dataset, Protocol } from './dataset.ts';
+import type { AuditFinding, Dataset, Protocol } from './dataset.ts';
 
-/** The address of the site unless another one is configured. */
+/** Where the site is as long as nobody says otherwise. */
 export const LOCAL_SITE_URL = 'http://localhost:4321';
 
 /**
  * The rows that a live read needs, as JSON values.
  *
- * @param siteUrl the public address of the site, without a trailing slash
+ * @param siteUrl the public address of the site, without a slash at its end
  */
 export function registry(dataset: Dataset, siteUrl: string = LOCAL_SITE_URL): Registry {
   return { siteUrl, protocols: dataset.protocols.map(registryProtocol), chains: dataset.chains };
@@ -29,37 +29,26 @@ function registryProtocol(protocol: Protocol): RegistryProtocol {
     note: protocol.note ?? null,
     live: protocol.live ?? null,
     gas: protocol.gas ?? null,
-    powers: protocol.live ? protocol.powers.filter(({ effect }) => effect !== 'none') : [],
+    ratings: protocol.ratings,
     exitFinding: exitFinding(protocol),
   };
 }
 
 function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
-  // Audits come newest first. A draft or an audit in review has no `ended`.
+  // Newest first; one in review or a draft has not ended.
   const last = audit === null ? audits.find(({ ended }) => ended !== undefined) : undefined;
   if (last?.ended === undefined) return null;
   const { slug, version, status, ended } = last;
   return { slug, version, status, day: ended.at.slice(0, 10) };
 }
 
-/**
- * The worst finding about leaving the game, over all published audits. Its severity counts as in the grade. A
- * finding that counts as low or less bounds nothing.
- */
+/** The worst unresolved finding about leaving the game, over all published audits; of equal ones the newest. */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
-  const audits = protocol.audits
+  const rank = (finding: AuditFinding) => SEVERITIES.indexOf(countedSeverity(finding)!);
+  const worst = protocol.audits
     .filter(({ status }) => status === 'published')
-    .map((audit) => ({
-      ...audit,
-      findings: audit.findings.filter(
-        ({ category }) => category === 'exit-liquidity' || category === 'centralization',
-      ),
-    }));
-  const worst = countedFindings(audits)[0];
-  if (worst === undefined) return null;
-  const risk = countedSeverity(worst.rank);
-  const bounds: readonly ExitRisk[] = ['critical', 'high', 'medium'];
-  return bounds.includes(risk as ExitRisk)
-    ? { code: worst.finding.code, risk: risk as ExitRisk }
-    : null;
+    .flatMap(({ findings }) => findings)
+    .filter((finding) => facetOf(finding) === 'exit' && isUnresolved(finding))
+    .sort((a, b) => rank(a) - rank(b))[0];
+  return worst === undefined ? null : { code: worst.code, title: worst.title };
 }

@@ -14,6 +14,7 @@ import { audit, auditVersion, directory } from './resources.ts';
 const { dataset } = checkChanged({});
 const [moon, sun] = dataset!.protocols;
 const siteUrl = 'https://service.example';
+const SOURCE = 'https://code.example/MoonLottery.sol';
 
 test('the directory has every protocol by key, with the fields in their order', () => {
   const entries = directory(dataset!);
@@ -71,10 +72,12 @@ test('an audit has the fields in their order, and no detail', () => {
         {
           code: 'F-01',
           severity: 'high',
-          category: 'centralization',
+          category: 'access-control',
           title: 'One key sets the fee',
           summary: 'The owner may raise the fee between two draws.',
           status: 'open',
+          facet: 'code',
+          ruleOfTheGame: false,
         },
         {
           code: 'F-02',
@@ -83,9 +86,55 @@ test('an audit has the fields in their order, and no detail', () => {
           title: 'The fee was taken twice',
           summary: 'The fee was taken at the sale and at the draw.',
           status: 'fixed',
+          facet: 'code',
+          ruleOfTheGame: false,
         },
       ],
-      sources: [{ title: 'The contract', url: 'https://code.example/MoonLottery.sol' }],
+      sources: [{ title: 'The contract', url: SOURCE }],
+      reviews: [],
+      ratings: {
+        control: {
+          grade: 'C',
+          reason: 'The owner can set the fee of the open draw; who that is has not been read.',
+          toImprove: 'A B takes a timelock of at least seven days over this power.',
+          provisional: true,
+        },
+        fairness: {
+          grade: 'B',
+          reason: 'Without an answer of the oracle, tickets are refunded after a day.',
+          toImprove: 'An A takes a change that rules this out.',
+          provisional: false,
+        },
+        code: {
+          grade: 'D',
+          reason: 'High severity: One key sets the fee.',
+          toImprove: 'Cannot be improved: the contract cannot be changed.',
+          provisional: false,
+        },
+      },
+      powers: [
+        {
+          id: 'set-fee',
+          who: 'The owner',
+          can: 'set the fee of the open draw',
+          limits: 'Draws that are over keep their fee.',
+          effect: 'choose-results',
+          holder: 'not-read',
+        },
+      ],
+      outcome: {
+        source: 'vrf',
+        knowFirst: { who: 'nobody', fact: 'The number is asked for after the sales', url: SOURCE },
+        choose: { who: 'nobody', fact: 'The number is drawn once', url: SOURCE },
+        withhold: {
+          who: 'third-party',
+          how: 'at-will',
+          fact: 'Without an answer of the oracle, tickets are refunded after a day.',
+          url: SOURCE,
+          stakes: 'come-back',
+        },
+        order: { who: 'nobody', fact: 'Tickets sold at the same time win alike', url: SOURCE },
+      },
       history: [],
       updatedAt: '2026-11-22T09:00:00.000Z',
       contentHash: moon!.audit!.contentHash,
@@ -104,9 +153,9 @@ test('an audit has the fields in their order, and no detail', () => {
 
 test('the full audit adds the unchanged detail, and the reasons for the severity and the status', () => {
   const [first, fixed] = audit(moon!, { full: true, siteUrl: `${siteUrl}/` }).findings;
-  expect(Object.keys(first!).slice(6)).toEqual(['detail', 'likelihood', 'impact']);
+  expect(Object.keys(first!).slice(8)).toEqual(['detail', 'likelihood', 'impact']);
   expect(first).toMatchObject({ likelihood: 'medium', impact: 'high' });
-  expect(Object.keys(fixed!).slice(6)).toEqual([
+  expect(Object.keys(fixed!).slice(8)).toEqual([
     ...['detail', 'likelihood', 'impact', 'severityRationale', 'evidence'],
   ]);
   expect(fixed!.evidence).toMatchObject({ kind: 'commit' });
@@ -179,8 +228,8 @@ describe('the life of a record', () => {
 
   test('a superseded version stays readable, with date, reason and its own overall risk', () => {
     expect(schema.audit.strict().parse(answer)).toEqual(answer);
-    expect(Object.keys(answer).slice(-6)).toEqual([
-      ...['sources', 'ended', 'history', 'updatedAt', 'contentHash', 'versions'],
+    expect(Object.keys(answer).slice(-7)).toEqual([
+      ...['sources', 'reviews', 'ended', 'history', 'updatedAt', 'contentHash', 'versions'],
     ]);
     expect(answer).toMatchObject({
       status: 'superseded',
@@ -189,7 +238,7 @@ describe('the life of a record', () => {
       history: [{ at: '2026-11-23T08:00:00.000Z', what: 'The limit was given in percent.' }],
       updatedAt: '2026-11-26T00:00:00.000Z',
     });
-    expect(audit(protocol, { full: false, siteUrl }).overallRisk).toBe('none');
+    expect(audit(protocol, { full: false, siteUrl }).overallRisk).toBe('medium');
   });
 
   test('the current audit lists every version that was published, newest first', () => {
@@ -213,7 +262,7 @@ describe('the life of a record', () => {
       reason: 'It was never so.',
     });
     for (const finding of auditVersion(protocol, old, { full: false, siteUrl }).findings) {
-      expect(Object.keys(finding).at(-1)).toBe('status');
+      expect(Object.keys(finding).slice(-3)).toEqual(['status', 'facet', 'ruleOfTheGame']);
     }
   });
 

@@ -2,8 +2,11 @@ import { AUDIT_METHOD } from '../../addresses/method-slugs.ts';
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
+import { facetOf } from '../../ratings/facet.ts';
+import { holderOf } from '../../ratings/holder.ts';
+import { riskOfFindings } from '../../ratings/overall.ts';
+import type { GameOutcome, Power } from '../../schema/records.ts';
 import type { Audit, DirectoryEntry } from '../../schema/resources.ts';
-import { overallRiskOf } from '../ratings/grade.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
 
 /** The answer of `GET /v1/games`: one entry for each protocol, by key. */
@@ -53,14 +56,14 @@ export function auditVersion(
   if (publishedAt === undefined || updatedAt === null) {
     throw new Error(`${version.path} was never published.`);
   }
+  const isCurrent = version === protocol.audit;
   const { overallRisk } = protocol.grade;
   const site = siteUrl.replace(/\/$/, '');
   return {
     key: protocol.key,
     version: version.version,
     status: version.status,
-    overallRisk:
-      version === protocol.audit && overallRisk !== null ? overallRisk : overallRiskOf([version]),
+    overallRisk: (isCurrent ? overallRisk : null) ?? riskOfFindings(version.findings),
     summary: version.summary,
     publishedAt,
     methodology: {
@@ -81,6 +84,12 @@ export function auditVersion(
     },
     findings: version.findings.map((finding) => findingOf(finding, full)),
     sources: version.sources.map(({ title, url }) => ({ title, url })),
+    reviews: version.reviews.map(reviewOf),
+    ...(isCurrent && {
+      ratings: protocol.ratings,
+      powers: protocol.powers.map(powerOf),
+      outcome: outcomeOf(protocol.outcome),
+    }),
     ...(version.ended && { ended: endedOf(version.ended) }),
     ...(version.reply && { reply: replyOf(version.reply) }),
     history: version.history.map(({ at, what }) => ({ at, what })),
@@ -108,8 +117,9 @@ export function contractsOf(version: AuditVersion, key: string) {
 }
 
 function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][number] {
-  const { code, severity, category, title, summary, status } = finding;
-  const short = { code, severity, category, title, summary, status };
+  const { code, severity, category, title, summary, status, ruleOfTheGame } = finding;
+  const facet = facetOf(finding);
+  const short = { code, severity, category, title, summary, status, facet, ruleOfTheGame };
   if (!full) return short;
   const { detail, likelihood, impact, severityRationale, evidence, reply, ended } = finding;
   return {
@@ -133,4 +143,49 @@ function evidenceOf({ kind, url, note }: NonNullable<AuditFinding['evidence']>) 
 
 function replyOf({ from, at, text, url }: NonNullable<AuditVersion['reply']>) {
   return { from, at, text, ...(url !== undefined && { url }) };
+}
+
+function reviewOf(review: AuditVersion['reviews'][number]): Audit['reviews'][number] {
+  const { firm, at, url, commit, findings, unresolved, answer, read, note } = review;
+  return {
+    ...{ firm, at, url, commit, findings, unresolved, answer, read },
+    ...(note !== undefined && { note }),
+  };
+}
+
+function powerOf(power: Power): NonNullable<Audit['powers']>[number] {
+  const { id, who, can, limits, effect, limitedTo, heldBy, finding } = power;
+  return {
+    ...{ id, who, can },
+    ...(limits !== undefined && { limits }),
+    effect,
+    ...(limitedTo && { limitedTo: limitedTo.effect }),
+    holder: heldBy === 'participant' || heldBy === 'varies' ? heldBy : holderOf(power),
+    ...(finding !== undefined && { finding }),
+  };
+}
+
+/** As the contract orders it, however the record does. */
+function outcomeOf(outcome: GameOutcome): NonNullable<Audit['outcome']> {
+  const { source, knowFirst, choose, withhold, order } = outcome;
+  return {
+    source,
+    knowFirst: answerOf(knowFirst),
+    choose: answerOf(choose),
+    withhold: { ...answerOf(withhold), ...('stakes' in withhold && { stakes: withhold.stakes }) },
+    order: { ...answerOf(order), ...('decides' in order && { decides: order.decides }) },
+  };
+}
+
+function answerOf(
+  answer: GameOutcome['knowFirst'] | GameOutcome['withhold'] | GameOutcome['order'],
+) {
+  const { who, fact, finding, url } = answer;
+  return {
+    who,
+    ...('how' in answer && { how: answer.how }),
+    fact,
+    ...(finding !== undefined && { finding }),
+    ...(url !== undefined && { url }),
+  };
 }

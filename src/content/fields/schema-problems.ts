@@ -51,7 +51,7 @@ export function validate<Shape extends z.ZodRawShape>(
     seen.add(once);
     problems.push({ path, ...position, field, ...text, severity: 'error' });
   };
-  const issues = result.error.issues.filter(isNarrowest);
+  const issues = result.error.issues.flatMap(ofOneShape).filter(isNarrowest);
   const accepts = (at: FieldPath, value: unknown) =>
     (schema.safeParse(withValue(frontmatter.data, at, value)).error?.issues.length ?? 0) <
     issues.length;
@@ -81,6 +81,17 @@ export function validate<Shape extends z.ZodRawShape>(
     if (parsed.success) fields[key] = parsed.data;
   }
   return { complete: null, fields: fields as Partial<Output>, frontmatter, problems };
+}
+
+/**
+ * The issues of the one shape that has every key of a group, with `{ getter: "owner()", contract: "0x" }` those of
+ * `contract`. The issue itself if the value is no group, or if several shapes or none fit its keys.
+ */
+function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || 'options' in issue) return [issue];
+  const inside = issue.errors.filter((shape) => shape.every(({ path }) => path.length > 0));
+  if (inside.length !== 1) return [issue];
+  return inside[0]!.map((part) => ({ ...part, path: [...issue.path, ...part.path] }));
 }
 
 /** Whether no other issue gives a lower maximum for the same value. A whole number has a maximum of its own. */
@@ -212,7 +223,7 @@ function optionsOf(issue: z.core.$ZodIssue): readonly string[] | undefined {
 function expectsText(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'invalid_type') return issue.expected === 'string';
   if (issue.code === 'invalid_value') return issue.values.every((v) => typeof v === 'string');
-  return issue.code === 'invalid_format' || issue.code === 'invalid_union';
+  return issue.code === 'invalid_format' || (issue.code === 'invalid_union' && 'options' in issue);
 }
 
 function valueAt(data: unknown, path: FieldPath): unknown {

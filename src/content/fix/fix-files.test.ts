@@ -43,7 +43,7 @@ describe('is fixed', () => {
       PROTOCOL,
       [LOTTERY, LOTTERY.toLowerCase()],
       validText(PROTOCOL),
-      `20:14 live.contracts.lottery: wrote "${LOTTERY}" for "${LOTTERY.toLowerCase()}"`,
+      `33:14 live.contracts.lottery: wrote "${LOTTERY}" for "${LOTTERY.toLowerCase()}"`,
     ],
     [
       'a number in quotes',
@@ -132,12 +132,12 @@ describe('is fixed', () => {
       'keys of a group in a list',
       PROTOCOL,
       [
-        '  - who: The owner\n    heldBy: single-key\n',
-        '  - heldBy: single-key\n    # Now.\n    who: The owner\n',
+        '  - id: set-fee\n    who: The owner\n',
+        '  - who: The owner\n    # Now.\n    id: set-fee\n',
       ],
       validText(PROTOCOL, [
-        '  - who: The owner\n    heldBy: single-key\n',
-        '  - # Now.\n    who: The owner\n    heldBy: single-key\n',
+        '  - id: set-fee\n    who: The owner\n',
+        '  - # Now.\n    id: set-fee\n    who: The owner\n',
       ]),
       '13:1 powers[0]: put the keys in the order of the schema',
     ],
@@ -149,7 +149,7 @@ describe('is fixed', () => {
         '    nativeCoin: BNB/USD\n    ticketToken: CAKE/USD\n',
       ],
       validText(PROTOCOL),
-      '23:1 live.feeds: put the keys in the order of the schema',
+      '36:1 live.feeds: put the keys in the order of the schema',
     ],
   ])('%s', (_, path, change, after, fix) => {
     const result = fixed(path, change);
@@ -170,10 +170,10 @@ describe('is fixed', () => {
     expect(result.fixes.map((fix) => fix.split(': ', 1)[0])).toEqual([
       '2:1 frontmatter',
       '10:10 addedAt',
-      '20:13 frontmatter',
-      '20:14 live.contracts.lottery',
-      '20:14 live.contracts.lottery',
-      '20:56 frontmatter',
+      '33:13 frontmatter',
+      '33:14 live.contracts.lottery',
+      '33:14 live.contracts.lottery',
+      '33:56 frontmatter',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { compareNewestFirst } from '../ratings/grade.ts';
+import { compareNewestFirst } from '../files/audit-order.ts';
 import type { ContentFile } from './content-file.ts';
 import type {
   AuditFile,

@@ -119,9 +119,10 @@ function protocolIds(file: ProtocolFile): ReadonlySet<string> {
 }
 
 function auditIds(file: AuditFile): ReadonlySet<string> {
-  const { history, ...own } = ids.audit;
+  const { history, reviews, ...own } = ids.audit;
   const found = new Set<string>([CONTENT_ID, ...Object.values(own)]);
   if ((file.fields.history ?? []).length > 0) found.add(history);
+  if ((file.fields.reviews ?? []).length > 0) found.add(reviews);
   const { sections } = auditSections(file.body?.blocks ?? []);
   for (const [title, blocks] of Object.entries(sections)) {
     for (const id of headingIds(blocks, sectionHeadings(title))) found.add(id);

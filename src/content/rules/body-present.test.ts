@@ -18,7 +18,7 @@ test('a body without words is refused', () => {
   expect(
     problemsOf({ [PROTOCOL]: ['A player picks six digits and waits for the draw.', '***'] }),
   ).toEqual([
-    'content/protocols/moon-lottery.md:27:1 body: is empty; describe the game below the frontmatter',
+    'content/protocols/moon-lottery.md:40:1 body: is empty; describe the game below the frontmatter',
   ]);
 });
 

@@ -3,18 +3,18 @@ import { PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
 
 test('a mistyped feed is refused, and the message suggests the right feed', () => {
   expect(problemsOf({ [PROTOCOL]: ['CAKE/USD', 'CAKE/USDT'] })).toEqual([
-    'content/protocols/moon-lottery.md:23:18 live.feeds.ticketToken: names a feed that chain 56 does not have (got "CAKE/USDT"); did you mean "CAKE/USD"?',
+    'content/protocols/moon-lottery.md:36:18 live.feeds.ticketToken: names a feed that chain 56 does not have (got "CAKE/USDT"); did you mean "CAKE/USD"?',
   ]);
 });
 
 test('a feed that is similar to no other is refused', () => {
   expect(problemsOf({ [PROTOCOL]: ['CAKE/USD', 'XRP/EUR'] })).toEqual([
-    'content/protocols/moon-lottery.md:23:18 live.feeds.ticketToken: names a feed that chain 56 does not have (got "XRP/EUR"); add it to the feeds of content/chains/56.md',
+    'content/protocols/moon-lottery.md:36:18 live.feeds.ticketToken: names a feed that chain 56 does not have (got "XRP/EUR"); add it to the feeds of content/chains/56.md',
   ]);
 });
 
 test('a name that every JavaScript object has is not a feed', () => {
   expect(problemsOf({ [PROTOCOL]: ['CAKE/USD', 'toString'] })).toEqual([
-    'content/protocols/moon-lottery.md:23:18 live.feeds.ticketToken: names a feed that chain 56 does not have (got "toString"); add it to the feeds of content/chains/56.md',
+    'content/protocols/moon-lottery.md:36:18 live.feeds.ticketToken: names a feed that chain 56 does not have (got "toString"); add it to the feeds of content/chains/56.md',
   ]);
 });

@@ -12,7 +12,7 @@ const TEXT = 'A player picks six digits and waits for the draw.';
 /** Returns what is reported for one link in the text of a protocol. */
 const judged = (url: string) =>
   problemsOf({ [PROTOCOL]: [TEXT, `See [this](${url}).`] }).map((line) =>
-    line.replace('content/protocols/moon-lottery.md:28:5 body: ', ''),
+    line.replace('content/protocols/moon-lottery.md:41:5 body: ', ''),
   );
 
 test.each([
@@ -53,8 +53,12 @@ test.each([
 
 test.each([
   ['#grad', 'this page', 'did you mean #grade?'],
-  ['#', 'this page', 'this page has #content, #grade, #live, #powers'],
-  ['/games/sun-timer#powers', '/games/sun-timer', '/games/sun-timer has #content, #grade, #live'],
+  ['#', 'this page', 'this page has #content, #grade, #live, #outcome, #powers'],
+  [
+    '/games/sun-timer#powers',
+    '/games/sun-timer',
+    '/games/sun-timer has #content, #grade, #live, #outcome',
+  ],
   ['/games/moon-lottery/audit#f-01', '/games/moon-lottery/audit', 'did you mean #F-01?'],
   ['/v1/games#moon', '/v1/games', 'delete the #'],
 ])('%s leads to a place that does not exist', (url, page, fix) => {
@@ -115,7 +119,7 @@ test('a draft has no page', () => {
       [WATCHED]: ['Each buy', '[Audited](/games/moon-lottery/audit). Each buy'],
     }),
   ).toEqual([
-    'content/protocols/sun-timer.md:14:1 body: links to a page that does not exist (got "/games/moon-lottery/audit"); write /games/moon-lottery, or publish the audit that it leads to',
+    'content/protocols/sun-timer.md:20:1 body: links to a page that does not exist (got "/games/moon-lottery/audit"); write /games/moon-lottery, or publish the audit that it leads to',
   ]);
 });
 
@@ -136,7 +140,7 @@ test('an earlier version keeps its own address, and the current one has the shor
   expect(problemsOf(versions('/games/moon-lottery/audit/moon-lottery/v1#F-02'))).toEqual([]);
   expect(problemsOf(versions('/games/moon-lottery/audit#F-01'))).toEqual([]);
   expect(problemsOf(versions('/games/moon-lottery/audit/moon-lottery/v2'))).toEqual([
-    'content/protocols/moon-lottery.md:28:1 body: links to a page that does not exist (got "/games/moon-lottery/audit/moon-lottery/v2"); did you mean /games/moon-lottery/audit/moon-lottery/v1?',
+    'content/protocols/moon-lottery.md:41:1 body: links to a page that does not exist (got "/games/moon-lottery/audit/moon-lottery/v2"); did you mean /games/moon-lottery/audit/moon-lottery/v1?',
   ]);
 });
 
@@ -150,6 +154,6 @@ test('each of several wrong links gets its own suggestion', () => {
 
 test('a reference is reported at the place of its address', () => {
   expect(problemsOf({ [PROTOCOL]: [TEXT, `${TEXT} [Here].\n\n[Here]: /games/none`] })).toEqual([
-    'content/protocols/moon-lottery.md:30:1 body: links to a page that does not exist (got "/games/none"); write the address of a page, as /games/<key> or /methodology/<slug>',
+    'content/protocols/moon-lottery.md:43:1 body: links to a page that does not exist (got "/games/none"); write the address of a page, as /games/<key> or /methodology/<slug>',
   ]);
 });

@@ -1,4 +1,4 @@
-import { SEVERITY_MATRIX } from '../ratings/severity.ts';
+import { SEVERITY_MATRIX } from '../../ratings/severity-matrix.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 

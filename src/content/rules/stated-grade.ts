@@ -3,7 +3,7 @@ import type { Problem } from '../files/problem.ts';
 import { type ContentFile, problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade'];
+const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade', 'rating', 'ratings'];
 
 export const statedGrade: Rule = {
   name: 'stated-grade',

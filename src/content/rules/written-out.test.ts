@@ -56,6 +56,6 @@ test('a draft may contain such notes', () => {
 
 test('such text in a protocol is a warning', () => {
   expect(problemsOf({ [PROTOCOL]: ['A player', 'To write. A player'] })).toEqual([
-    'content/protocols/moon-lottery.md:28:1 body: warning: still says "To write."; replace it with the text',
+    'content/protocols/moon-lottery.md:41:1 body: warning: still says "To write."; replace it with the text',
   ]);
 });

@@ -1,4 +1,4 @@
-import { averageRate, averageRateAssumptions } from '../average-rate.ts';
+import { averageRate, averageRateAssumptions, RESTS_ON_PLAYERS } from '../average-rate.ts';
 import { CERTAINTY } from '../chance.ts';
 import { combinations } from '../combinations.ts';
 import { distribution, type Outcome } from '../distribution.ts';
@@ -96,6 +96,7 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
     assumptions: assumptions(inputs, neutral),
     breakEven: breakEven(price - besidesMain, main),
     scenarios: scenarios(inputs, rate),
+    restsOnPlayers: RESTS_ON_PLAYERS,
     dependentPulls:
       'Each buy raises the price of the next one and extends the timer, so that several buys are not independent of each other.',
   };

@@ -142,6 +142,8 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
           ]
         : []),
     ],
+    restsOnPlayers:
+      'What a pull is worth rests on whether and when another player takes over, so its edge has no letter.',
     dependentPulls:
       'A takeover ends the one before it and sets the price of the next, so that several are not independent of each other.',
     riskUnknown: takeovers

@@ -70,6 +70,10 @@ export function raffle(inputs: RaffleInputs): Evaluation {
         : 'An entry wins one prize at most.',
     ],
     breakEven: [],
+    ...(now < minimumEntries && {
+      restsOnPlayers:
+        'The raffle is drawn only if other players buy enough entries, so its edge has no letter.',
+    }),
     dependentPulls:
       'Entries of one raffle compete for the same prizes, so one pull changes the chances of the next.',
     scenarios: scenarios(inputs, price, now, atDraw),

@@ -1,4 +1,9 @@
-import { averageRate, averageRateAssumptions, fewBuysAssumption } from '../average-rate.ts';
+import {
+  averageRate,
+  averageRateAssumptions,
+  fewBuysAssumption,
+  RESTS_ON_PLAYERS,
+} from '../average-rate.ts';
 import { CERTAINTY } from '../chance.ts';
 import { certainly, type Distribution, distribution } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
@@ -107,6 +112,7 @@ export function timer(inputs: TimerInputs): Evaluation {
           ]),
       ...otherChances(inputs, average).map(([name, q]) => scenario(name, play(q))),
     ],
+    restsOnPlayers: RESTS_ON_PLAYERS,
     dependentPulls:
       'Each buy takes the place of the one before it, so that several buys are not independent of each other.',
   };

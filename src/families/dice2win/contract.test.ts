@@ -121,10 +121,6 @@ describe('exit liquidity', () => {
       addedWei: String(parseEther('0.197')),
     });
   });
-
-  test('is at least high: one address decides which bets are settled', async () => {
-    expect((await readAnalytics(KEY, chain)).exitLiquidity.risk).toBe('high');
-  });
 });
 
 describe('no number, and why', () => {

@@ -364,7 +364,7 @@ describe('the owed amount', () => {
   test('does not depend on the balance, so a drained contract is critical', () => {
     const risk = (ETH: bigint) => {
       const { exit } = evaluate({}, { balances: { ...inputs.balances, ETH } });
-      return exitRisk(exit, { powers: [], exitFinding: null }).risk;
+      return exitRisk(exit, { exitFinding: null }).risk;
     };
     expect(risk(inputs.balances.ETH)).toBe('low');
     expect(risk(inputs.balances.ETH - 1n)).toBe('high');

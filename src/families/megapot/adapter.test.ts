@@ -122,7 +122,7 @@ describe('the owed amount', () => {
   test('does not depend on the balance, so a drained contract is detected', () => {
     const { exit } = evaluate({ ...booked, balance: 0n });
     expect(exit.owed).toBe(1_000_600n * USDC);
-    expect(exitRisk(exit, { powers: [], exitFinding: null }).risk).toBe('critical');
+    expect(exitRisk(exit, { exitFinding: null }).risk).toBe('critical');
   });
 });
 

@@ -222,6 +222,6 @@ describe('exit liquidity', () => {
 
   test('reservations beyond what the treasury holds are critical', () => {
     const { exit } = evaluate({ reserved: 10_006n * USDC });
-    expect(exitRisk(exit, { powers: [], exitFinding: null }).risk).toBe('critical');
+    expect(exitRisk(exit, { exitFinding: null }).risk).toBe('critical');
   });
 });

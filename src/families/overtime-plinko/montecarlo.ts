@@ -1,3 +1,4 @@
+import { combinations } from '../../ev/combinations.ts';
 import type { Experiment } from '../../local-chain/experiment.ts';
 import { placeFeeds } from '../../local-chain/place-feeds.ts';
 import { placeOvertimePlinko } from './local/game.ts';
@@ -24,13 +25,17 @@ const bet: Experiment<OvertimePlinkoRecord> = {
     return {
       // The bits above the eighth must not matter.
       play: (draw) => drawn(BigInt(draw(2 ** 48, 'word'))),
-      async rarePrizes() {
+      async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];
-        for (let word = 0; word < WORDS; word += 1) {
+        const words = Array.from({ length: WORDS }, (_, word) => word);
+        // A short run plays one word for each slot, and counts the others by their bits.
+        const played = plays < WORDS ? words.filter((word) => (word & (word + 1)) === 0) : words;
+        for (const word of played) {
           const state = await chain.snapshot();
           const paid = await drawn(BigInt(word));
           const { slot } = (await game.lastBet())!;
-          slots[slot] = { count: (slots[slot]?.count ?? 0n) + 1n, paid };
+          const count = plays < WORDS ? combinations(8n, BigInt(slot)) : 1n;
+          slots[slot] = { count: (slots[slot]?.count ?? 0n) + count, paid };
           await state.revert();
         }
         return slots.map(({ paid }, slot) => ({

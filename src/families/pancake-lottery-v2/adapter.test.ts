@@ -115,7 +115,7 @@ describe('no number is given', () => {
 describe('the owed amount', () => {
   const claims = { tickets: 3n, amount: 400n * CAKE, firstTicketId: 0n };
   const risk = (change: Partial<LotteryInputs>) =>
-    exitRisk(evaluate(change).exit, { powers: [], exitFinding: null }).risk;
+    exitRisk(evaluate(change).exit, { exitFinding: null }).risk;
 
   test('is the takings of the draw plus the unclaimed prizes of the tickets that were read', () => {
     const { exit } = evaluate({ unclaimed: claims });

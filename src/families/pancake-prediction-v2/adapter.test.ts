@@ -199,7 +199,7 @@ describe('the owed amount', () => {
   test('does not depend on the balance, so a drained contract is critical', () => {
     const { exit } = evaluate({ balance: 0n });
     expect(exit.owed).toBe(180n * BNB);
-    expect(exitRisk(exit, { powers: [], exitFinding: null }).risk).toBe('critical');
+    expect(exitRisk(exit, { exitFinding: null }).risk).toBe('critical');
   });
 
   test('leaves out a round that is settled', () => {

@@ -1,4 +1,4 @@
-import type { Impact, Likelihood, Severity } from '../../schema/enums.ts';
+import type { Impact, Likelihood, Severity } from '../schema/enums.ts';
 
 /** Severity by impact, then by likelihood: version 1 of `content/methodology/audits.md`. */
 export const SEVERITY_MATRIX: Readonly<Record<Impact, Readonly<Record<Likelihood, Severity>>>> = {

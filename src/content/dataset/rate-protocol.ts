@@ -1,0 +1,42 @@
+import { codeRating } from '../../ratings/code.ts';
+import { controlRating } from '../../ratings/control.ts';
+import { fairnessRating } from '../../ratings/fairness.ts';
+import { holderOf } from '../../ratings/holder.ts';
+import { type BuildRatings, type Grade, gradeOf } from '../../ratings/overall.ts';
+import type { GameOutcome, Power } from '../../schema/records.ts';
+import type { AuditVersion } from './dataset.ts';
+
+export interface RatedRecord {
+  readonly powers: readonly Power[];
+  readonly outcome: GameOutcome;
+  readonly sourcePublic: boolean;
+}
+
+/**
+ * The facets of a protocol that a build knows, and its grade. Pure.
+ *
+ * @param published every published audit that covers it, newest first
+ * @param now the day of the build; only its UTC day counts
+ */
+export function rateProtocol(
+  { powers, outcome, sourcePublic }: RatedRecord,
+  published: readonly AuditVersion[],
+  now: Date,
+): { ratings: BuildRatings; grade: Grade } {
+  const canChange = (effects: readonly Power['effect'][]) =>
+    powers.some(({ effect, heldBy }) => effects.includes(effect) && heldBy !== 'immutable');
+  const ratings = {
+    control: controlRating({
+      powers: powers.map((power) => ({ power, holder: holderOf(power) })),
+      sourcePublic,
+      audited: published.length > 0,
+    }),
+    fairness: fairnessRating({
+      outcome,
+      sourcePublic,
+      changeable: canChange(['upgrade', 'later-results', 'choose-results']),
+    }),
+    code: codeRating({ audits: published, sourcePublic, changeable: canChange(['upgrade']), now }),
+  };
+  return { ratings, grade: gradeOf(ratings, published.length > 0) };
+}

@@ -1,0 +1,24 @@
+import { OUTCOME_POWERS } from '../../schema/enums.ts';
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
+
+export const answerBasis: Rule = {
+  name: 'answer-basis',
+  holds: 'Each answer about results names its finding or its public source, unless it is unknown.',
+  looksAt: ['protocol'],
+  fixable: false,
+  *check({ protocols }) {
+    for (const file of protocols) {
+      for (const name of OUTCOME_POWERS) {
+        const answer = file.fields.outcome?.[name];
+        if (answer === undefined || answer.who === 'unknown') continue;
+        if (answer.finding !== undefined || answer.url !== undefined) continue;
+        yield problemAt(file, ['outcome', name], {
+          on: 'key',
+          message: 'says nothing about what it rests on',
+          fix: 'add finding: "F-…" or url: "https://…", or write who: "unknown"',
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { OPEN_FINDING, PROTOCOL, problemsOf } from '../../../test/content/check-changed.ts';
+
+const category = (name: string) => ['category: access-control', `category: ${name}`] as const;
+
+test('a finding of Control that no power names is refused', () => {
+  expect(problemsOf({ [OPEN_FINDING]: category('centralization') })).toEqual([
+    'content/protocols/moon-lottery.md:12:1 powers: has no power for F-01 (content/audits/moon-lottery/v1/F-01.md), which counts in Control; add the power that F-01 describes, with finding: "F-01"',
+  ]);
+});
+
+test('a finding of Control that a power names passes', () => {
+  const named = [
+    '    effect: choose-results\n',
+    '    effect: choose-results\n    finding: F-01\n',
+  ] as const;
+  const problems = problemsOf({ [OPEN_FINDING]: category('centralization'), [PROTOCOL]: named });
+  expect(problems.filter((problem) => !problem.includes('order'))).toEqual([]);
+});
+
+const RANDOMNESS = [
+  'content/protocols/moon-lottery.md:19:1 outcome: says nobody where F-01 (content/audits/moon-lottery/v1/F-01.md) counts in Fairness; say who can do what F-01 describes, with finding: "F-01", or give that finding another facet',
+];
+
+test('a finding of Fairness that no answer names is refused', () => {
+  expect(problemsOf({ [OPEN_FINDING]: category('randomness') })).toEqual(RANDOMNESS);
+});
+
+test('an answer that says nobody does not count as one', () => {
+  const nobody = [
+    'fact: The number is drawn once',
+    'fact: The number is drawn once, finding: F-01',
+  ] as const;
+  expect(problemsOf({ [OPEN_FINDING]: category('randomness'), [PROTOCOL]: nobody })).toEqual(
+    RANDOMNESS,
+  );
+});
+
+test('a finding that is a rule of the game needs neither', () => {
+  const rule = ['category: access-control', 'category: randomness\nruleOfTheGame: true'] as const;
+  expect(problemsOf({ [OPEN_FINDING]: rule })).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
+
+export const limitedUpgrade: Rule = {
+  name: 'limited-upgrade',
+  holds: 'Only a power to replace the code is limited to a lesser effect.',
+  looksAt: ['protocol'],
+  fixable: false,
+  *check({ protocols }) {
+    for (const file of protocols) {
+      for (const [index, { effect, limitedTo }] of (file.fields.powers ?? []).entries()) {
+        if (limitedTo === undefined || effect === 'upgrade') continue;
+        yield problemAt(file, ['powers', index, 'limitedTo'], {
+          on: 'key',
+          message: `limits a power that is not an upgrade (its effect is "${effect}")`,
+          fix: `delete it, and write effect: "${limitedTo.effect}" if that is the worst effect`,
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { problemAt } from '../records/content-file.ts';
+import type { FindingFile } from '../records/records.ts';
+import type { Rule } from './common/rule.ts';
+
+export const sameMechanism: Rule = {
+  name: 'same-mechanism',
+  holds: 'Findings of one mechanism have one likelihood and one impact in every audit.',
+  looksAt: ['finding'],
+  fixable: false,
+  *check({ findings }) {
+    const first = new Map<string, FindingFile>();
+    for (const file of findings) {
+      const { mechanism, likelihood, impact } = file.fields;
+      if (mechanism === undefined || likelihood === undefined || impact === undefined) continue;
+      const other = first.get(mechanism);
+      if (other === undefined) {
+        first.set(mechanism, file);
+        continue;
+      }
+      const { likelihood: otherLikelihood, impact: otherImpact } = other.fields;
+      if (likelihood === otherLikelihood && impact === otherImpact) continue;
+      yield problemAt(file, ['mechanism'], {
+        message: `has likelihood ${likelihood} and impact ${impact} here, but ${otherLikelihood} and ${otherImpact} in ${other.path}`,
+        fix: 'give both the same, or name another mechanism',
+      });
+    }
+  },
+};

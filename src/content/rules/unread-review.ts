@@ -1,0 +1,20 @@
+import { problemAt } from '../records/content-file.ts';
+import type { Rule } from './common/rule.ts';
+
+export const unreadReview: Rule = {
+  name: 'unread-review',
+  holds: 'A report of another firm that was not read says what stopped us.',
+  looksAt: ['audit'],
+  fixable: false,
+  *check({ audits }) {
+    for (const file of audits) {
+      for (const [index, { read, note }] of (file.fields.reviews ?? []).entries()) {
+        if (read || note !== undefined) continue;
+        yield problemAt(file, ['reviews', index, 'read'], {
+          message: 'needs the field note (got false)',
+          fix: 'add note: "…" and say what stopped us from reading it',
+        });
+      }
+    }
+  },
+};

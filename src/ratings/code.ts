@@ -1,0 +1,166 @@
+import { type DeployedCode, SEVERITIES, type Severity } from '../schema/enums.ts';
+import type { Rating } from '../schema/resources.ts';
+import { type CountedFields, countedSeverity, facetOf } from './facet.ts';
+import {
+  betterThan,
+  CANNOT_IMPROVE,
+  isWorse,
+  type Letter,
+  notRated,
+  takes,
+  worstLetter,
+} from './rating.ts';
+
+/** After this number of days the newest audit allows no A any more. */
+const MAX_AUDIT_AGE_DAYS = 366;
+
+export interface CodeInput {
+  /** Every published audit that covers the protocol, newest first. */
+  readonly audits: readonly CodeAudit[];
+  /** Whether anybody can read the source of the contracts. */
+  readonly sourcePublic: boolean;
+  /** Whether somebody can replace the code. */
+  readonly changeable: boolean;
+  /** The day of the build; only its UTC day counts. */
+  readonly now: Date;
+}
+
+export interface CodeAudit {
+  readonly publishedAt?: string | undefined;
+  readonly scope: { readonly deployedCode: DeployedCode };
+  readonly findings: readonly CodeFinding[];
+}
+
+export interface CodeFinding extends CountedFields {
+  readonly code: string;
+  readonly title: string;
+}
+
+const LETTER_OF: Readonly<Record<Severity, Letter>> = {
+  critical: 'F',
+  high: 'D',
+  medium: 'C',
+  low: 'B',
+  informational: 'A',
+};
+
+/** Something that holds the letter back, and what lifts it. */
+interface Limit {
+  readonly letter: Letter;
+  readonly reason: string;
+  readonly lift: string;
+}
+
+/** Code: what can go wrong that nobody needs a key for? The worst unresolved finding, then the caps. Pure. */
+export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput): Rating {
+  if (audits.length === 0) {
+    return notRated('No audit is published.', 'A letter takes a published audit.');
+  }
+  const worst = worstFinding(audits);
+  const caps = capsOf(audits, now);
+  const ofFindings = worst === undefined ? 'A' : LETTER_OF[worst.counted];
+  if (!sourcePublic && !isWorse(ofFindings, 'C')) {
+    return notRated(
+      'The source of the deployed contracts is not public.',
+      'A letter takes a public source of the deployed contracts.',
+    );
+  }
+  const grade = worstLetter([ofFindings, ...caps.map(({ letter }) => letter)]);
+  const binding = caps.filter(({ letter }) => letter === grade);
+  const byFinding =
+    ofFindings === grade && worst !== undefined && worst.counted !== 'informational';
+  return {
+    grade,
+    reason: byFinding
+      ? `${severityWords(worst)}: ${worst.finding.title}.`
+      : binding.length > 0
+        ? sentence(binding.map(({ reason }) => reason))
+        : 'No finding above informational is unresolved.',
+    toImprove: toImprove(grade, byFinding, binding, changeable),
+    provisional: false,
+  };
+}
+
+interface Counted {
+  readonly finding: CodeFinding;
+  readonly counted: Severity;
+}
+
+function worstFinding(audits: readonly CodeAudit[]): Counted | undefined {
+  return audits
+    .flatMap(({ findings }) => findings)
+    .flatMap((finding): Counted[] => {
+      const counted = facetOf(finding) === 'code' ? countedSeverity(finding) : undefined;
+      return counted === undefined ? [] : [{ finding, counted }];
+    })
+    .reduce<Counted | undefined>(
+      (worst, next) =>
+        worst === undefined || SEVERITIES.indexOf(next.counted) < SEVERITIES.indexOf(worst.counted)
+          ? next
+          : worst,
+      undefined,
+    );
+}
+
+function severityWords({ finding, counted }: Counted): string {
+  const mitigated = finding.status === 'mitigated' ? ' after mitigation' : '';
+  return `${counted[0]!.toUpperCase()}${counted.slice(1)} severity${mitigated}`;
+}
+
+function capsOf(audits: readonly CodeAudit[], now: Date): Limit[] {
+  const caps: Limit[] = [];
+  const published = audits[0]!.publishedAt ?? '';
+  if (daysBetween(published, now) > MAX_AUDIT_AGE_DAYS) {
+    caps.push({
+      letter: 'B',
+      reason: `the newest audit is over ${MAX_AUDIT_AGE_DAYS} days old (${published.slice(0, 10)})`,
+      lift: 'a new audit',
+    });
+  }
+  // Every published audit counts until an editor marks it superseded, and so does its scope.
+  const codes = audits.map(({ scope }) => scope.deployedCode);
+  if (codes.includes('differs')) {
+    caps.push({
+      letter: 'C',
+      reason: 'the deployed code differs from the code that was read',
+      lift: 'an audit of the deployed code',
+    });
+  }
+  if (codes.includes('unknown')) {
+    caps.push({
+      letter: 'B',
+      reason: 'nobody has confirmed yet that the deployed code is the code that was read',
+      lift: 'a proof that the deployed code is the code that was read',
+    });
+  }
+  return caps;
+}
+
+/** Whole UTC days from the day of `instant` to the day of `now`. */
+function daysBetween(instant: string, now: Date): number {
+  const day = 86_400_000;
+  return Math.floor(now.valueOf() / day) - Math.floor(Date.parse(instant) / day);
+}
+
+function toImprove(
+  grade: Letter,
+  byFinding: boolean,
+  caps: readonly Limit[],
+  changeable: boolean,
+): string | null {
+  const better = betterThan(grade);
+  if (better === undefined) return null;
+  if (byFinding && !changeable) return CANNOT_IMPROVE;
+  const steps = [
+    ...(byFinding ? [`a fix for every finding that counts for the ${grade}`] : []),
+    ...caps.map(({ lift }) => lift),
+  ];
+  return `${takes(better)} ${AND.format(steps)}.`;
+}
+
+function sentence(parts: readonly string[]): string {
+  const text = AND.format(parts);
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}
+
+const AND = new Intl.ListFormat('en-GB');

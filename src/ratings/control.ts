@@ -1,0 +1,211 @@
+import type { PowerEffect, PowerHolder } from '../schema/enums.ts';
+import type { Power } from '../schema/records.ts';
+import type { Rating } from '../schema/resources.ts';
+import {
+  betterThan,
+  isWorse,
+  LETTERS,
+  type Letter,
+  notRated,
+  takes,
+  worstLetter,
+} from './rating.ts';
+
+/** The part of a power that its letter depends on. */
+export type RatedPower = Pick<
+  Power,
+  'who' | 'can' | 'effect' | 'limitedTo' | 'heldBy' | 'reported'
+>;
+
+/** A power with the holder that was read. */
+export interface HeldPower {
+  readonly power: RatedPower;
+  readonly holder: PowerHolder;
+}
+
+export interface ControlInput {
+  readonly powers: readonly HeldPower[];
+  /** Whether anybody can read the source: if not, the list of powers may be incomplete. */
+  readonly sourcePublic: boolean;
+  /** Whether an audit is published: only then does an empty list mean that there are no powers. */
+  readonly audited: boolean;
+}
+
+type Row = Readonly<Record<PowerHolder, Letter>>;
+
+/** A row of the table, in the order of `POWER_HOLDERS`. */
+const row = (letters: string): Row => {
+  const [nobody, week, timelock, several, fewer, single, notUnderstood, notRead] = [
+    ...letters,
+  ] as Letter[];
+  return {
+    nobody: nobody!,
+    'timelock-7-days': week!,
+    timelock: timelock!,
+    'several-keys': several!,
+    'fewer-keys': fewer!,
+    'single-key': single!,
+    'not-understood': notUnderstood!,
+    'not-read': notRead!,
+  };
+};
+
+/** The letter of one power, by its effect and its holder: `content/methodology/grading.md`, version 2. */
+export const CONTROL_TABLE: Readonly<Record<PowerEffect, Row>> = {
+  'take-owed': row('ABCCDFDC'),
+  upgrade: row('ABCCDFDC'),
+  'choose-results': row('ABCCDFDC'),
+  'pause-claims': row('ABCCDDDC'),
+  'call-off': row('AABBCCCC'),
+  'later-results': row('AABBCCCC'),
+  'take-bankroll': row('AAABBCCC'),
+  none: row('AAAAAAAA'),
+};
+
+/** What one power gives, with its sentence. */
+interface Verdict {
+  readonly held: HeldPower;
+  readonly letter: Letter;
+}
+
+/**
+ * Control: what can a key holder do to players? The worst power decides. Pure.
+ *
+ * A power that every player has, or that varies from vault to vault, does not count. A holder that nothing has read
+ * counts as such, unless the team itself reports a worse one.
+ */
+export function controlRating({ powers, sourcePublic, audited }: ControlInput): Rating {
+  if (powers.length === 0 && !audited) {
+    return notRated(
+      'Nobody has listed yet what the owners of the contracts can do.',
+      'A letter takes a list of powers, or a published audit.',
+    );
+  }
+  const counted = powers.filter(({ power }) => counts(power));
+  const verdicts = counted.map((held) => ({ held, letter: letterOf(held) }));
+  const grade = worstLetter(verdicts.map(({ letter }) => letter));
+  if (!sourcePublic && !isWorse(grade, 'C')) {
+    return notRated(
+      'The source of the contracts is not public, so nobody can list what their owners can do.',
+      'A letter takes a public source of the deployed contracts.',
+    );
+  }
+  const worst = verdicts.filter(({ letter }) => letter === grade);
+  return {
+    grade,
+    reason: reasonOf(grade, worst),
+    toImprove: toImprove(grade, worst),
+    provisional: isProvisional(counted),
+  };
+}
+
+/** Whether a power counts at all. */
+export function counts({ heldBy }: Pick<RatedPower, 'heldBy'>): boolean {
+  return heldBy !== 'participant' && heldBy !== 'varies';
+}
+
+/** The effect by which a power counts. */
+function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
+  return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
+}
+
+function letterOf({ power, holder }: HeldPower): Letter {
+  const letters = CONTROL_TABLE[countedEffect(power)];
+  const { reported } = power;
+  if (holder !== 'not-read' || reported === undefined) return letters[holder];
+  return worstLetter([letters['not-read'], letters[reported.as]]);
+}
+
+/** Whether the letter would be another one if the unread holders were the best ones, or the worst ones. */
+function isProvisional(powers: readonly HeldPower[]): boolean {
+  const ifUnreadWere = (reading: PowerHolder) =>
+    worstLetter(
+      powers.map(({ power, holder }) =>
+        letterOf({
+          power: { ...power, reported: undefined },
+          holder: holder === 'not-read' ? reading : holder,
+        }),
+      ),
+    );
+  return ifUnreadWere('nobody') !== ifUnreadWere('single-key');
+}
+
+function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
+  const first = worst[0];
+  if (first === undefined) return 'No key holder has a power over the game.';
+  const { power, holder } = first.held;
+  if (grade === 'A') {
+    return countedEffect(power) === 'none'
+      ? 'No key holder can delay or reduce a payout.'
+      : 'No single holder can delay or reduce a payout.';
+  }
+  return `${power.who} can ${power.can}; ${holderClause(first)}.`;
+
+  function holderClause({ held }: Verdict): string {
+    if (holder === 'not-read' && held.power.reported !== undefined) {
+      const { as, at } = held.power.reported;
+      if (letterOf(held) !== CONTROL_TABLE[countedEffect(held.power)]['not-read']) {
+        return `the team reports ${HOLDER_WORDS[as]} (${at})`;
+      }
+    }
+    return holder === 'not-read' && held.power.heldBy === 'not-public'
+      ? 'who that is is not public'
+      : HOLDER_CLAUSES[holder];
+  }
+}
+
+const HOLDER_WORDS: Readonly<Record<PowerHolder, string>> = {
+  nobody: 'nobody',
+  'timelock-7-days': 'a timelock of at least seven days',
+  timelock: 'a timelock of less than seven days',
+  'several-keys': 'several keys, of which at least three and half must agree',
+  'fewer-keys': 'several keys, of which fewer than three or fewer than half must agree',
+  'single-key': 'a single key',
+  'not-understood': 'a contract that we do not know',
+  'not-read': 'a holder that has not been read',
+};
+
+const HOLDER_CLAUSES: Readonly<Record<PowerHolder, string>> = {
+  nobody: 'nobody holds this power',
+  'timelock-7-days': 'a timelock delays it by at least seven days',
+  timelock: 'a timelock delays it by less than seven days',
+  'several-keys': 'at least three keys, and half of all, must agree',
+  'fewer-keys': 'fewer than three keys, or fewer than half of all, can do it',
+  'single-key': 'a single key can do it',
+  'not-understood': 'the holder is a contract that we do not know',
+  'not-read': 'who that is has not been read',
+};
+
+/** Who would have to hold the worst powers for the next better letter. */
+function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
+  const better = betterThan(grade);
+  if (better === undefined) return null;
+  const needed = worst.map(({ held }) => weakestHolderFor(countedEffect(held.power), better));
+  const strictest = HOLDERS_TO_HAND_TO.findLast((holder) => needed.includes(holder))!;
+  const which = worst.length === 1 ? 'this power' : `these ${worst.length} powers`;
+  return `${takes(better)} ${GUARDS[strictest]} ${which}.`;
+}
+
+/** What a team can put in front of a power; before the words "this power". */
+const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
+  'fewer-keys': 'a multisig that no single key can use over',
+  'several-keys': 'a multisig of at least three keys, and half of all, over',
+  timelock: 'a timelock over',
+  'timelock-7-days': 'a timelock of at least seven days over',
+  nobody: 'a contract in which nobody has',
+};
+
+/** Holders that a team can hand a power to, weakest first. */
+const HOLDERS_TO_HAND_TO = [
+  'fewer-keys',
+  'several-keys',
+  'timelock',
+  'timelock-7-days',
+  'nobody',
+] as const satisfies readonly PowerHolder[];
+
+function weakestHolderFor(effect: PowerEffect, letter: Letter) {
+  return HOLDERS_TO_HAND_TO.find(
+    (holder) => LETTERS.indexOf(CONTROL_TABLE[effect][holder]) >= LETTERS.indexOf(letter),
+  )!;
+}

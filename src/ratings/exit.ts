@@ -1,0 +1,22 @@
+import type { ExitRisk } from '../schema/enums.ts';
+import type { Rating } from '../schema/resources.ts';
+import { notRated } from './rating.ts';
+
+const LETTER_OF = { low: 'A', medium: 'C', high: 'D', critical: 'F' } as const;
+
+/**
+ * Exit: is the money there, and is there a way out? The letter of the exit risk that was read at one block.
+ *
+ * @param reasons one sentence for each reason of the risk, worst first
+ */
+export function exitRating(risk: ExitRisk, reasons: readonly string[]): Rating {
+  const reason = reasons[0] ?? 'Nothing is known about the exit.';
+  if (risk === 'unknown') return notRated(reason);
+  return {
+    grade: LETTER_OF[risk],
+    reason,
+    toImprove:
+      risk === 'low' ? null : 'A better letter takes more money to pay with, or another way out.',
+    provisional: false,
+  };
+}

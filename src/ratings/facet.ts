@@ -1,0 +1,45 @@
+import type { Facet, FindingCategory, FindingStatus, Severity } from '../schema/enums.ts';
+import { SEVERITIES } from '../schema/enums.ts';
+import type { FindingRecord } from '../schema/records.ts';
+
+/** The facet in which findings of a category count; all others count in `code`. */
+const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
+  centralization: 'control',
+  upgradeability: 'control',
+  randomness: 'fairness',
+  'front-running': 'fairness',
+  'oracle-manipulation': 'fairness',
+  'exit-liquidity': 'exit',
+};
+
+/** The one facet in which a finding counts: that of its category, unless the record names another with a reason. */
+export function facetOf({ category, facet }: Pick<FindingRecord, 'category' | 'facet'>): Facet {
+  return facet?.name ?? FACET_OF_CATEGORY[category] ?? 'code';
+}
+
+/** What decides how a finding counts. */
+export type CountedFields = Pick<
+  FindingRecord,
+  'severity' | 'status' | 'category' | 'facet' | 'ruleOfTheGame'
+>;
+
+/**
+ * The severity with which a finding counts; undefined if it does not. `mitigated` counts one step lower; `fixed`,
+ * `withdrawn` and rules of the game do not count.
+ */
+export function countedSeverity(finding: {
+  readonly severity: Severity;
+  readonly status: FindingStatus;
+  readonly ruleOfTheGame: boolean;
+}): Severity | undefined {
+  const { severity, status, ruleOfTheGame } = finding;
+  if (ruleOfTheGame || status === 'fixed' || status === 'withdrawn') return undefined;
+  if (status !== 'mitigated') return severity;
+  return SEVERITIES[SEVERITIES.indexOf(severity) + 1] ?? 'informational';
+}
+
+/** Whether a finding counts as low or worse. */
+export function isUnresolved(finding: Parameters<typeof countedSeverity>[0]): boolean {
+  const severity = countedSeverity(finding);
+  return severity !== undefined && severity !== 'informational';
+}

@@ -1,0 +1,97 @@
+import type { GameOutcome } from '../schema/records.ts';
+import type { Rating } from '../schema/resources.ts';
+import {
+  betterThan,
+  CANNOT_IMPROVE,
+  isWorse,
+  type Letter,
+  notRated,
+  takes,
+  worstLetter,
+} from './rating.ts';
+
+export interface FairnessInput {
+  readonly outcome: GameOutcome;
+  /** Whether anybody can read the source of the contracts. */
+  readonly sourcePublic: boolean;
+  /** Whether somebody can replace the code or the source of results. */
+  readonly changeable: boolean;
+}
+
+interface Verdict {
+  readonly letter: Letter;
+  readonly fact: string;
+}
+
+/**
+ * Fairness: who can know, choose, withhold or order a result, with contracts and sources as they are set now? The worst
+ * answer decides; a power to replace them belongs to Control and does not count again. Pure.
+ */
+export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
+  const verdicts = verdictsOf(outcome);
+  const grade = worstLetter(verdicts.map(({ letter }) => letter));
+  const unknown = [outcome.knowFirst, outcome.choose, outcome.withhold, outcome.order].find(
+    ({ who }) => who === 'unknown',
+  );
+  if ((!sourcePublic || unknown !== undefined) && !isWorse(grade, 'C')) {
+    return notRated(
+      unknown?.fact ?? 'The source of the contracts is not public.',
+      sourcePublic
+        ? 'A letter takes the source of the results to be read.'
+        : 'A letter takes a public source of the deployed contracts.',
+    );
+  }
+  const better = betterThan(grade);
+  const worst = verdicts.filter(({ letter }) => letter === grade);
+  return {
+    grade,
+    reason: worst[0]!.fact,
+    toImprove:
+      better === undefined
+        ? null
+        : changeable
+          ? `${takes(better)} a change that rules this out${others(worst.length - 1)}.`
+          : CANNOT_IMPROVE,
+    provisional: false,
+  };
+}
+
+/** The other answers that give the same letter, in words. */
+function others(count: number): string {
+  if (count === 0) return '';
+  return `, and the same for ${count === 1 ? 'another answer' : `${count} other answers`}`;
+}
+
+/** One letter for each of the four answers, in the order in which they matter to a player. */
+function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
+  const { choose, withhold, order, knowFirst } = outcome;
+  return [
+    { letter: choiceLetter(choose), fact: choose.fact },
+    { letter: withholdingLetter(withhold, knowFirst), fact: withhold.fact },
+    { letter: orderLetter(order), fact: order.fact },
+  ];
+}
+
+/** Operators and players: F, D, C by how freely they choose; others one letter better each. */
+function choiceLetter(choose: GameOutcome['choose']): Letter {
+  if (!('how' in choose)) return 'A';
+  const insider = choose.who === 'operator' || choose.who === 'any-player';
+  if (choose.how === 'at-will') return insider ? 'F' : 'D';
+  if (choose.how === 'in-some-cases') return insider ? 'D' : 'C';
+  return insider || choose.who === 'block-producer' ? 'C' : 'B';
+}
+
+function withholdingLetter(
+  withhold: GameOutcome['withhold'],
+  knowFirst: GameOutcome['knowFirst'],
+): Letter {
+  if (!('how' in withhold)) return 'A';
+  const { who, stakes } = withhold;
+  if (who === 'third-party') return stakes === 'come-back' ? 'B' : 'C';
+  return stakes === 'lost' && knowFirst.who === who ? 'D' : 'C';
+}
+
+function orderLetter(order: GameOutcome['order']): Letter {
+  if (!('how' in order)) return 'A';
+  return order.decides === 'winner' ? 'C' : 'B';
+}

@@ -1,0 +1,77 @@
+import type { OverallRisk, RiskGrade, Severity } from '../schema/enums.ts';
+import { SEVERITIES } from '../schema/enums.ts';
+import type { Rating } from '../schema/resources.ts';
+import { type CountedFields, countedSeverity } from './facet.ts';
+import { type Letter, worstLetter } from './rating.ts';
+
+/** The facets that a build knows; odds and exit are read live and never change the grade. */
+export interface BuildRatings {
+  readonly control: Rating;
+  readonly fairness: Rating;
+  readonly code: Rating;
+}
+
+/** The letter of the specification, with its reason. */
+export interface Grade {
+  readonly riskGrade: RiskGrade;
+  /** Null while no audit is published. */
+  readonly overallRisk: OverallRisk | null;
+  /** The facet that decides, and its reason: "Control: …". */
+  readonly reason: string;
+  /** What the next better grade takes; null if there is none better. */
+  readonly toImprove: string | null;
+}
+
+const RISK_OF: Readonly<Record<Letter, OverallRisk>> = {
+  F: 'critical',
+  D: 'high',
+  C: 'medium',
+  B: 'low',
+  A: 'none',
+};
+
+const FACET_NAMES = { control: 'Control', fairness: 'Fairness', code: 'Code' } as const;
+const FACET_ORDER = ['control', 'fairness', 'code'] as const;
+
+/** The risk grade: the worst of Control, Fairness and Code; `NR` if none is rated or no audit is published. Pure. */
+export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
+  if (!auditPublished) {
+    return {
+      riskGrade: 'NR',
+      overallRisk: null,
+      reason: 'No audit is published.',
+      toImprove: 'A grade takes a published audit.',
+    };
+  }
+  const letters = FACET_ORDER.map((facet) => ratings[facet].grade).filter(
+    (grade) => grade !== 'NR',
+  );
+  const riskGrade = letters.length === 0 ? 'NR' : worstLetter(letters);
+  const deciding = FACET_ORDER.filter((facet) => ratings[facet].grade === riskGrade);
+  const first = deciding[0]!;
+  return {
+    riskGrade,
+    overallRisk: riskGrade === 'NR' ? null : RISK_OF[riskGrade],
+    reason: `${FACET_NAMES[first]}: ${ratings[first].reason}`,
+    toImprove:
+      riskGrade === 'A'
+        ? null
+        : deciding.map((facet) => `${FACET_NAMES[facet]}: ${ratings[facet].toImprove}`).join(' '),
+  };
+}
+
+const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {
+  critical: 'critical',
+  high: 'high',
+  medium: 'medium',
+  low: 'low',
+  informational: 'none',
+};
+
+/** The risk of a version that no longer counts, or of code without a letter: that of its worst finding that counts. */
+export function riskOfFindings(findings: readonly CountedFields[]): OverallRisk {
+  const severities = findings.flatMap((finding) => countedSeverity(finding) ?? []);
+  return RISK_OF_SEVERITY[
+    SEVERITIES.find((severity) => severities.includes(severity)) ?? 'informational'
+  ];
+}
