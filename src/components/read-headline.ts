@@ -9,6 +9,7 @@ import {
   type SessionView,
   timeText,
 } from '../site/headline-view.ts';
+import { GRADE_LABELS } from '../site/labels.ts';
 
 const TIMEOUT_MS = 10_000;
 const AGE_INTERVAL_MS = 5000;
@@ -46,7 +47,8 @@ export function readHeadline(section: HTMLElement): void {
     enter('loading', 'Reading…');
     status.textContent = loadingText;
     try {
-      const { analytics, source, note } = await fetchHeadline(route!);
+      const { analytics, source, note, ratings } = await fetchHeadline(route!);
+      showLiveFacets(ratings);
       find('[data-local]').hidden = source.network !== 'local';
       if (analytics === null) {
         enter('empty', 'Read again');
@@ -91,6 +93,21 @@ function failureText(failure: unknown): string {
   return isTimeout
     ? 'No numbers now. The service did not answer in time.'
     : 'No numbers now. The service could not be reached.';
+}
+
+/** Odds and exit change with every block; the page has the other facets already. */
+function showLiveFacets(ratings: Headline['ratings']): void {
+  for (const facet of ['odds', 'exit'] as const) {
+    const place = document.querySelector<HTMLElement>(`[data-facet="${facet}"]`);
+    if (place === null) continue;
+    const { grade, reason, toImprove } = ratings[facet];
+    const letter = place.querySelector<HTMLElement>('.letter')!;
+    letter.textContent = grade;
+    letter.dataset.tone = grade;
+    place.querySelector('.visually-hidden')!.textContent = `: ${GRADE_LABELS[grade]}`;
+    place.querySelector('[data-facet-reason]')!.textContent = reason;
+    place.querySelector('[data-facet-next]')!.textContent = toImprove ?? '';
+  }
 }
 
 function show(section: HTMLElement, view: HeadlineView): void {

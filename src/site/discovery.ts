@@ -52,6 +52,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
     status,
     riskGrade: grade.riskGrade,
     gradeReason: grade.reason,
+    ratings: protocol.ratings,
     url: siteUrl + pathTo(routes.headline, { key }),
     page: siteUrl + pathTo(pages.game, { key }),
     formerKeys: [...aliases],

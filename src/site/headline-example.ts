@@ -81,17 +81,12 @@ export const headlineExample: Headline = {
       },
     ],
     exitLiquidity: {
-      risk: 'high',
+      risk: 'low',
       availableWei: '20201000000000000000',
       owedWei: '20200000000000000000',
       addedWei: '1000000000000000',
       coverage: 1,
       reasons: [
-        'Admin address (held by an unknown number of keys): While the game is paused, can lengthen the wait before refunds of unsettled rounds without limit. Winnings of settled rounds are not affected.',
-        'Operator address (held by an unknown number of keys): Settles every round. Picks the moment within the buffer after each lock; by not acting in time, turns the two running rounds into refunds.',
-        'Admin or operator address (held by an unknown number of keys): Can pause the game at any time. The open round and the locked round then end as refunds instead of being settled. Claims go on working.',
-        "Owner address (held by an unknown number of keys): Names the admin, and so can take over the admin's powers. Can also take out tokens that were sent here by mistake, but not the staked BNB.",
-        'Finding F-01 of the audit is unresolved.',
         'What can be paid covers what may be owed after this pull.',
         'What is owed is every bet of the rounds that are not settled.',
         'Prizes and refunds of earlier rounds that are not claimed are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
@@ -134,5 +129,40 @@ export const headlineExample: Headline = {
     audit: 'https://degen.example/v1/games/pancakeswap-prediction-bnb/audit',
     method: 'https://degen.example/methodology/ev',
     self: 'https://degen.example/v1/games/pancakeswap-prediction-bnb',
+  },
+  ratings: {
+    odds: {
+      grade: 'B',
+      reason: 'A pull loses 3 % of its price on average.',
+      toImprove: 'An A takes a house edge of at most 1 %.',
+      provisional: false,
+    },
+    exit: {
+      grade: 'A',
+      reason: 'What can be paid covers what may be owed after this pull.',
+      toImprove: null,
+      provisional: false,
+    },
+    control: {
+      grade: 'C',
+      reason:
+        'The admin of the game can lengthen the wait before refunds of unsettled rounds without limit while the game is paused; who that is has not been read.',
+      toImprove: 'A B takes a timelock of at least seven days over these 7 powers.',
+      provisional: true,
+    },
+    fairness: {
+      grade: 'C',
+      reason:
+        "The operator picks the moment of settlement within a buffer of seconds, and with it one of the feed's prices; this decides a round only when the price is close.",
+      toImprove: 'A B takes a change that rules this out, and the same for 2 other answers.',
+      provisional: false,
+    },
+    code: {
+      grade: 'B',
+      reason:
+        'Low severity: If nobody bet on the winning side, the pot stays in the contract forever.',
+      toImprove: 'Cannot be improved: the contract cannot be changed.',
+      provisional: false,
+    },
   },
 };

@@ -1,10 +1,14 @@
+import { holderOf } from '../ratings/holder.ts';
 import type {
   AuditStatus,
   Category,
   DeployedCode,
   ExitRisk,
+  Facet,
   FindingCategory,
   FindingStatus,
+  OutcomePower,
+  OutcomeSource,
   OverallRisk,
   PowerEffect,
   PowerHolder,
@@ -12,6 +16,8 @@ import type {
   RiskGrade,
   Severity,
 } from '../schema/enums.ts';
+
+import type { Power, Review } from '../schema/records.ts';
 
 /**
  * The values of the enums in words for people. Every level includes the word "risk" or "severity": half of the readers
@@ -134,18 +140,71 @@ export const CONTRACT_ROLE_LABELS: Readonly<Record<string, string>> = {
   dice: 'Dice and bankroll',
 };
 
-export const POWER_HOLDER_LABELS: Record<PowerHolder, string> = {
-  'single-key': 'A single key',
+export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies', string> = {
+  nobody: 'Nobody',
+  'timelock-7-days': 'A timelock of at least 7 days',
+  timelock: 'A timelock of less than 7 days',
   'several-keys': 'Several keys',
-  timelock: 'A timelock',
-  unknown: 'Unknown who holds it',
+  'fewer-keys': 'Several keys with a low threshold',
+  'single-key': 'A single key',
+  'not-understood': 'Read, not understood',
+  'not-read': 'Not read yet',
+  participant: 'Every player',
+  varies: 'Varies',
 };
 
+/** Who holds a power, as far as a record says. */
+export function holderLabel(power: Power): string {
+  const { heldBy } = power;
+  if (heldBy === 'participant' || heldBy === 'varies') return POWER_HOLDER_LABELS[heldBy];
+  if (heldBy === 'not-public') return 'Not public';
+  const holder = POWER_HOLDER_LABELS[holderOf(power)];
+  const { reported } = power;
+  return reported === undefined
+    ? holder
+    : `${holder}; the team reports: ${POWER_HOLDER_LABELS[reported.as].toLowerCase()}`;
+}
+
+/** How many findings a report of another firm has, in a sentence. */
+export function reviewCounts({ findings, unresolved }: Review): string {
+  if (findings === null) return 'The number of its findings is not known.';
+  const count = `${findings} ${findings === 1 ? 'finding' : 'findings'}`;
+  return unresolved === null ? `${count}.` : `${count}, ${unresolved} of them not resolved.`;
+}
+
 export const POWER_EFFECT_LABELS: Record<PowerEffect, string> = {
-  'take-owed': 'Can take what winners are owed',
-  'pause-claims': 'Can hold back payouts',
+  'take-owed': 'Can take what players staked or won',
   upgrade: 'Can replace the code',
-  'change-payouts': 'Can change the result of plays already made',
+  'choose-results': 'Can decide a bet already placed',
+  'pause-claims': 'Can stop claims or refunds',
+  'call-off': 'Can call a bet off',
+  'later-results': 'Can replace what decides later bets',
   'take-bankroll': 'Can take the bankroll beyond what is owed',
-  none: 'Cannot delay or shrink a payout',
+  none: 'Cannot delay or reduce a payout',
+};
+
+/** The question that each facet answers. */
+export const FACET_LABELS: Record<Facet, { readonly name: string; readonly question: string }> = {
+  odds: { name: 'Odds', question: 'What does a pull cost on average?' },
+  exit: { name: 'Exit', question: 'Is the money there, and is there a way out?' },
+  control: { name: 'Control', question: 'What can a key holder do to players?' },
+  fairness: { name: 'Fairness', question: 'Who can know, choose, withhold or order a result?' },
+  code: { name: 'Code', question: 'What can go wrong that nobody needs a key for?' },
+};
+
+export const OUTCOME_SOURCE_LABELS: Record<OutcomeSource, string> = {
+  vrf: 'A verifiable random number (VRF)',
+  'commit-reveal': 'A secret that is committed first and revealed later',
+  'signed-by-operator': 'A number that the operator signs',
+  'block-value': 'A value of a block',
+  'price-feed': 'A price feed',
+  'order-of-play': 'The order of the plays',
+  unknown: 'Not known',
+};
+
+export const OUTCOME_POWER_LABELS: Record<OutcomePower, string> = {
+  knowFirst: 'Who can know a result first?',
+  choose: 'Who can choose a result?',
+  withhold: 'Who can withhold a result?',
+  order: 'Who can order or exclude plays?',
 };

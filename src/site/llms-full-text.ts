@@ -4,12 +4,14 @@ import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { contractsOf } from '../content/dataset/resources.ts';
-import { SEVERITIES } from '../schema/enums.ts';
+import { type Facet, SEVERITIES } from '../schema/enums.ts';
+import type { Rating } from '../schema/resources.ts';
 import { auditJsonPath, auditPath, readableAudits } from './audit-versions.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
 import { gameLine } from './game-line.ts';
 import {
   DEPLOYED_CODE_LABELS,
+  FACET_LABELS,
   FINDING_STATUS_LABELS,
   OVERALL_RISK_LABELS,
   SEVERITY_LABELS,
@@ -53,20 +55,26 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
 }
 
 function game(protocol: Protocol, siteUrl: string): Piece {
-  const { grade, note, live, powers } = protocol;
+  const { grade, ratings, note, live, powers } = protocol;
   const lines = [
     protocol.description,
     gameLine(protocol),
-    `Reason for the grade: ${grade.reason}.${grade.next === null ? '' : ` ${grade.next}`}`,
+    `Reason for the grade: ${grade.reason}${grade.toImprove === null ? '' : ` ${grade.toImprove}`}`,
+    ...(['control', 'fairness', 'code'] as const).map((facet) => ratingLine(facet, ratings[facet])),
     ...(live === undefined ? [] : [`One pull: ${live.pull}.`]),
     ...(note === undefined ? [] : [`Not read: ${note}`]),
-    ...powers.map(({ who, what }) => `Power of the ${lowerFirst(who)}: ${what}`),
+    ...powers.map(({ who, can }) => `Power: ${who} can ${can}.`),
     `Website: ${protocol.website}. Page: ${siteUrl}${pathTo(pages.game, protocol)}`,
     `Record last changed ${protocol.updatedAt}, sha256 ${protocol.contentHash}`,
   ];
   const none = protocol.audit === null ? '\n\nAudit: none is published.' : '';
   const text = `\n\n## ${protocol.name} (${protocol.key})\n\n${lines.join('\n')}${none}`;
   return { text, rank: RANKS.game, kind: 'games' };
+}
+
+function ratingLine(facet: Facet, { grade, reason, provisional }: Rating): string {
+  const { name } = FACET_LABELS[facet];
+  return `${name} ${grade}${provisional ? ' (provisional)' : ''}: ${reason}`;
 }
 
 function audit(text: string): Piece {
@@ -176,8 +184,4 @@ function replyText({ from, at, text }: NonNullable<AuditVersion['reply']>): stri
 
 function nameOf({ slug, version }: AuditVersion): string {
   return `${slug} v${version}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
