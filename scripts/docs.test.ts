@@ -16,5 +16,5 @@ test('it names every rule, and every field with its form', () => {
   expect(text).toContain(
     '| `scope.contracts[].address` | yes | write an address: "0x" and 40 hex digits |',
   );
-  expect(text).toMatch(/^\| `powers\[\]\.heldBy` \| yes \| `single-key`, /m);
+  expect(text).toMatch(/^\| `powers\[\]\.effect` \| yes \| `take-owed`, /m);
 });

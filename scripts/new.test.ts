@@ -43,7 +43,7 @@ test('a protocol, its audit and a finding, from an empty folder to a check that 
   const protocol = await begin(['protocol', 'star-gacha', ...FLAGS]);
   expect(protocol).toMatchObject({ code: 0, stderr: '' });
   expect(protocol.stdout).toContain(
-    'content/protocols/star-gacha.md is written. It passes the check; 2 places say "To write." Next:',
+    'content/protocols/star-gacha.md is written. It passes the check; 6 places say "To write." Next:',
   );
   expect(protocol.stdout).toContain('npm run new -- audit star-gacha');
 
@@ -68,7 +68,7 @@ test('a protocol, its audit and a finding, from an empty folder to a check that 
 });
 
 test('a finding of a published audit is kept, and the check names what is left to write', async () => {
-  const weight = ['--likelihood', 'high', '--impact', 'medium', '--category', 'randomness'];
+  const weight = ['--likelihood', 'high', '--impact', 'medium', '--category', 'business-logic'];
   const text = ['--title', 'A number', '--summary', 'It can be guessed.'];
   const { code, stdout } = await begin(['finding', 'moon-lottery', ...weight, ...text]);
   expect(stdout).toMatch(
@@ -87,6 +87,19 @@ test('a finding of a published audit is kept, and the check names what is left t
     (await readFile(path, 'utf8')).replace('To write.', 'Whoever asks gets it.'),
   );
   expect(await runIn(root, 'check.ts')).toMatchObject({ code: 0 });
+});
+
+test('a finding that the protocol has to name is kept, and a step says where to name it', async () => {
+  const weight = ['--likelihood', 'high', '--impact', 'medium', '--category', 'randomness'];
+  const text = ['--title', 'A number', '--summary', 'It can be guessed.'];
+  const { code, stdout } = await begin(['finding', 'moon-lottery', ...weight, ...text]);
+  expect(stdout).toContain(
+    'It passes the check when the steps below are done: one place says "To write." Next:',
+  );
+  expect(stdout).toContain(
+    '  - In content/protocols/moon-lottery.md: say who can do what F-03 describes, with finding: "F-03"',
+  );
+  expect(code).toBe(0);
 });
 
 test('through a pipe it asks nothing, reports all that is missing, and writes nothing', async () => {

@@ -93,11 +93,16 @@ await runScript(async () => {
 
   const found = Object.entries(derived).map(([field, value]) => ` (${field}: ${value})`);
   console.log(`${path} is written${found.join('')}. ${verdict(written)} Next:`);
-  for (const step of [...blueprint.next, `npm run check -- ${path}`]) console.log(`  - ${step}`);
+  const followUps = written.followUps.map((problem) => `In ${problem.path}: ${problem.fix}`);
+  for (const step of [...blueprint.next, ...followUps, `npm run check -- ${path}`])
+    console.log(`  - ${step}`);
 });
 
-function verdict({ leftToWrite, passes }: Written): string {
+function verdict({ leftToWrite, passes, followUps }: Written): string {
   const places = leftToWrite === 1 ? 'one place says' : `${leftToWrite} places say`;
+  if (followUps.length > 0) {
+    return `It passes the check when the steps below are done: ${places} "${PLACEHOLDER}"`;
+  }
   if (!passes) return `It passes the check when its text is written: ${places} "${PLACEHOLDER}"`;
   return leftToWrite === 0
     ? 'It passes the check.'

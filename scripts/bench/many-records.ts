@@ -132,9 +132,45 @@ const MISTAKES: readonly Mistake[] = [
   mistake(
     'protocol',
     'powers[0].heldBy',
-    'did you mean "single-key"?',
-    'single-key',
-    `${HERE}single`,
+    'or one of immutable, participant',
+    'heldBy: {',
+    `heldBy: ${HERE}unknown # {`,
+  ),
+  mistake(
+    'protocol',
+    'powers[0].effect',
+    'is not one of',
+    'choose-results',
+    `${HERE}change-payouts`,
+  ),
+  mistake(
+    'protocol',
+    'powers[0].can',
+    'is missing',
+    /( {2}- )(id.*\n.*\n) {4}can: .*\n/,
+    `$1${HERE}$2`,
+  ),
+  mistake('protocol', 'outcome.order.finding', 'names a finding', ': F-02', `: ${HERE}F-09`),
+  mistake(
+    'protocol',
+    'outcome.choose.who',
+    'is not one of',
+    /(choose: . who: )nobody/,
+    `$1${HERE}none`,
+  ),
+  mistake(
+    'protocol',
+    'outcome.withhold.how',
+    'is not one of',
+    'how: at-will',
+    `how: ${HERE}always`,
+  ),
+  mistake(
+    'protocol',
+    'outcome',
+    'is missing',
+    /^---\n([\s\S]*)outcome:\n( .*\n)+/,
+    `${HERE}---\n$1`,
   ),
   mistake('protocol', 'live.adapter', 'is not one of', 'pancake-lottery-v2', `${HERE}lottery-v1`),
   mistake(
@@ -256,10 +292,18 @@ aliases: []
 addedAt: "2026-11-20"
 sourcePublic: true
 powers:
-  - who: The owner
-    heldBy: single-key
-    effect: change-payouts
-    what: Sets the fee of the next draw.
+  - id: set-fee
+    who: The owner
+    can: set the fee of the next draw
+    effect: choose-results
+    heldBy: { getter: owner(), contract: "${addressOf(2 * game)}" }
+    finding: F-01
+outcome:
+  source: vrf
+  knowFirst: { who: nobody, fact: The number is asked for after the sales, url: "https://code.example/game-${game}/Lottery.sol" }
+  choose: { who: nobody, fact: The number is drawn once, url: "https://code.example/game-${game}/Lottery.sol" }
+  withhold: { who: third-party, how: at-will, stakes: come-back, fact: Without an answer the tickets are refunded, url: "https://code.example/game-${game}/Lottery.sol" }
+  order: { who: unknown, fact: The order of the tickets was not looked at, finding: F-02 }
 live:
   adapter: pancake-lottery-v2
   contracts:

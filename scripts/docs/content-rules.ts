@@ -8,7 +8,7 @@ import { RECORD_KINDS } from '../../src/content/files/place.ts';
 import { RULES } from '../../src/content/rules/common/rules.ts';
 import { line } from '../../src/schema/primitives.ts';
 
-/** The part of a JSON Schema that the docs show. */
+/** The part of a JSON Schema that a reader is told. */
 interface Node {
   readonly title?: string;
   readonly description?: string;
@@ -88,12 +88,13 @@ interface Field {
   readonly isNeeded: boolean;
 }
 
-/** A field, then the fields in it. What one of several shapes has is left to the editor's completion. */
+/** A field, then the fields in it. What the shapes of `live` have is left to the editor's completion. */
 function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
   for (const [key, node] of Object.entries(schema.properties ?? {})) {
     const field = `${prefix}${key}`;
     yield { field, node, isNeeded: schema.required?.includes(key) ?? false };
     if (node.properties !== undefined) yield* fieldsOf(node, `${field}.`);
+    else if (discriminatorOf(node.oneOf ?? []) === 'who') yield* fieldsOfShapes(node, `${field}.`);
     else if (node.items?.properties !== undefined) yield* fieldsOf(node.items, `${field}[].`);
     else if (typeof node.additionalProperties === 'object') {
       yield* fieldsOf(node.additionalProperties, `${field}.<name>.`);
@@ -101,16 +102,44 @@ function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
   }
 }
 
+/** The fields of all shapes, each once; needed are those that every shape needs. */
+function* fieldsOfShapes({ oneOf: shapes = [] }: Node, prefix: string): Generator<Field> {
+  const keys = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)));
+  for (const key of keys) {
+    const nodes = shapes.flatMap(({ properties }) => properties?.[key] ?? []);
+    const values = nodes.flatMap((node) => node.enum ?? []);
+    yield {
+      field: `${prefix}${key}`,
+      node: { ...nodes[0], ...(values.length > 0 && { enum: values }) },
+      isNeeded: shapes.every(({ required }) => required?.includes(key)),
+    };
+  }
+}
+
+/** The field that says which of these groups of fields is meant; undefined if they have none. */
+function discriminatorOf(shapes: readonly Node[]): string | undefined {
+  const [first, ...others] = shapes.map(({ properties = {} }) =>
+    Object.keys(properties).filter(
+      (key) => properties[key]!.const !== undefined || properties[key]!.enum !== undefined,
+    ),
+  );
+  return first?.find((key) => others.every((keys) => keys.includes(key)));
+}
+
 function formOf(node: Node): string {
   if (node.const !== undefined) return `\`${String(node.const)}\``;
   if (node.enum !== undefined) return node.enum.map((value) => `\`${String(value)}\``).join(', ');
   const shapes = node.anyOf ?? node.oneOf;
   if (shapes?.every(({ properties }) => properties !== undefined)) {
-    return 'the fields that its `adapter` needs';
+    return `the fields that its \`${discriminatorOf(shapes)}\` needs`;
   }
   if (shapes !== undefined) {
-    const forms = shapes.map(formOf);
-    // Some forms already end with “or null”.
+    const forms = shapes.map((shape) =>
+      shape.properties === undefined
+        ? formOf(shape)
+        : `\`{ ${Object.keys(shape.properties).join(', ')} }\``,
+    );
+    // Some say so themselves.
     return forms.filter((form) => form !== '`null`' || !/\bor null$/.test(forms[0]!)).join(', or ');
   }
   switch (node.type) {
@@ -133,7 +162,7 @@ function formOf(node: Node): string {
   }
 }
 
-/** The form as the check describes it in its messages. */
+/** As the check tells it to whoever wrote another form. */
 function textForm({ pattern, patternErrorMessage = 'write text', maxLength }: Node): string {
   const form = pattern === ONE_LINE ? 'one line of text' : inCell(patternErrorMessage);
   return maxLength === undefined ? form : `${form}, up to ${maxLength} characters`;

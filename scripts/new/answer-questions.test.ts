@@ -10,7 +10,7 @@ import { questionsOf } from './questions.ts';
 
 const { records } = readRecords(changedContent({}));
 const questions = questionsOf(protocolRecord, records, {
-  preset: ['status', 'addedAt'],
+  preset: ['status', 'addedAt', 'outcome'],
   also: ['note'],
   leftOut: { note: 'what is usual' },
 });

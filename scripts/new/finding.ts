@@ -1,7 +1,7 @@
-import { SEVERITY_MATRIX } from '../../src/content/ratings/severity.ts';
 import type { AuditFile } from '../../src/content/records/records.ts';
 import { didYouMean } from '../../src/content/words/closest.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
+import { SEVERITY_MATRIX } from '../../src/ratings/severity-matrix.ts';
 import type { Impact, Likelihood } from '../../src/schema/enums.ts';
 import { findingRecord } from '../../src/schema/records.ts';
 import { Refused } from '../refused.ts';

@@ -1,15 +1,35 @@
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { protocolRecord } from '../../src/families/protocol-record.ts';
+import { OUTCOME_POWERS } from '../../src/schema/enums.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
-/** A protocol that is not tracked has a note. */
+/** A protocol that is not tracked has a note. Powers and results are written by hand, after the source was read. */
 export const protocolQuestions: MakeQuestions = (records) =>
-  questionsOf(protocolRecord, records, { preset: ['status', 'addedAt'], also: ['note'] });
+  questionsOf(protocolRecord, records, {
+    preset: ['status', 'addedAt', 'outcome'],
+    also: ['note'],
+  });
+
+/** What nobody has read yet is unknown, which is not the same as nobody. */
+const OUTCOME = {
+  source: 'unknown',
+  ...Object.fromEntries(
+    OUTCOME_POWERS.map((power) => [
+      power,
+      { who: 'unknown', fact: `${PLACEHOLDER} Why it is not known.` },
+    ]),
+  ),
+};
 
 /** A protocol on the watchlist. It is read live when somebody adds `live:`. */
 export const newProtocol: MakeBlueprint = (key, records) => {
-  const preset = { status: 'watchlist', addedAt: records.now.toISOString().slice(0, 10) };
+  const preset = {
+    status: 'watchlist',
+    addedAt: records.now.toISOString().slice(0, 10),
+    powers: [],
+    outcome: OUTCOME,
+  };
   return {
     kind: 'protocol',
     relativePath: `protocols/${key}.md`,
@@ -27,6 +47,8 @@ ${PLACEHOLDER} Who gets which part of a stake, and what winners are paid from.
 `,
     next: [
       `Replace each "${PLACEHOLDER}" in the file`,
+      'Under powers, add what each key holder can do: - { id: "pause-claims", who: "The owner", can: "stop claims", effect: "pause-claims", heldBy: { getter: "owner()", contract: "0x…" } }',
+      'Under outcome, say who can know, choose, withhold or order a result. Keep who: "unknown" for what you did not read.',
       `Start its audit: npm run new -- audit ${key}`,
     ],
   };

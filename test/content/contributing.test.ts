@@ -15,9 +15,11 @@ const examples = [...section.matchAll(/```yaml\n(.*?)```/gs)].map(
 );
 const SHAPES: Readonly<Record<string, z.ZodType>> = {
   powers: protocolRecord.shape.powers,
+  outcome: protocolRecord.shape.outcome,
   // Only what has to be added to a group that is there.
   scope: auditRecord.shape.scope.partial(),
   sources: auditRecord.shape.sources,
+  reviews: auditRecord.shape.reviews,
   publishedAt: auditRecord.shape.publishedAt,
   history: auditRecord.shape.history,
   evidence: findingRecord.shape.evidence,

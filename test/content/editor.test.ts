@@ -56,7 +56,7 @@ test('a hover explains a field, and completion lists the values of a set', async
     'textDocument/hover',
     at(2, 3),
   );
-  expect(hover.contents.value).toContain('takes circumstances that do occur');
+  expect(hover.contents.value).toContain('needs a common condition');
   const { items } = await server.request<{ items: { label: string }[] }>(
     'textDocument/completion',
     at(1, 10),

@@ -11,10 +11,10 @@ const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
 
 /** Only the fields that follow from the state of the chain. Editors change the record, and the clock moves. */
-function figures({ analytics }: Headline) {
+function figures({ analytics, ratings }: Headline) {
   const { exitLiquidity, gas, ...figures } = analytics!;
   const { risk, reasons, ...amounts } = exitLiquidity;
-  return { ...figures, exitLiquidity: amounts };
+  return { ...figures, exitLiquidity: amounts, odds: ratings.odds };
 }
 
 test('the example in the API description is the answer of the service in that state', async () => {
