@@ -75,6 +75,19 @@ describe('what counts', () => {
     expect(controlOf(held('upgrade', 'single-key', { limitedTo })).grade).toBe('C');
   });
 
+  test('each of the worst powers needs its own guard', () => {
+    const rating = controlOf(held('upgrade', 'not-read'), held('call-off', 'not-read'));
+    expect(rating.toImprove).toBe(
+      'A B takes a timelock of at least seven days over one power and a multisig of at least three keys, and half of all, over one power.',
+    );
+  });
+
+  test('where only powers that do not count were found, the reason says so', () => {
+    expect(controlOf(held('take-owed', 'not-read', { heldBy: 'varies' })).reason).toContain(
+      'vary from vault to vault',
+    );
+  });
+
   test('without powers nobody can do anything', () => {
     expect(controlOf()).toEqual({
       grade: 'A',

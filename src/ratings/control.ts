@@ -93,7 +93,8 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   const worst = verdicts.filter(({ letter }) => letter === grade);
   return {
     grade,
-    reason: reasonOf(grade, worst),
+    reason:
+      counted.length < powers.length && worst.length === 0 ? NONE_COUNTS : reasonOf(grade, worst),
     toImprove: toImprove(grade, worst),
     provisional: isProvisional(counted),
   };
@@ -129,6 +130,10 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
     );
   return ifUnreadWere('nobody') !== ifUnreadWere('single-key');
 }
+
+/** Where every power is one of those that do not count. */
+const NONE_COUNTS =
+  'No key holder has a power over the whole game: the powers that were found vary from vault to vault, or every player has them.';
 
 function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
   const first = worst[0];
@@ -176,15 +181,25 @@ const HOLDER_CLAUSES: Readonly<Record<PowerHolder, string>> = {
   'not-read': 'who that is has not been read',
 };
 
-/** Who would have to hold the worst powers for the next better letter. */
+/** What each of the worst powers needs for the next better letter: the strictest guard first. */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
   const needed = worst.map(({ held }) => weakestHolderFor(countedEffect(held.power), better));
-  const strictest = HOLDERS_TO_HAND_TO.findLast((holder) => needed.includes(holder))!;
-  const which = worst.length === 1 ? 'this power' : `these ${worst.length} powers`;
-  return `${takes(better)} ${GUARDS[strictest]} ${which}.`;
+  const guards = HOLDERS_TO_HAND_TO.toReversed().flatMap((holder) => {
+    const count = needed.filter((one) => one === holder).length;
+    return count === 0 ? [] : [`${GUARDS[holder]} ${powersText(count, worst.length)}`];
+  });
+  return `${takes(better)} ${AND.format(guards)}.`;
 }
+
+function powersText(count: number, all: number): string {
+  if (all === 1) return 'this power';
+  if (count === all) return `these ${all} powers`;
+  return count === 1 ? 'one power' : `${count} powers`;
+}
+
+const AND = new Intl.ListFormat('en-GB');
 
 /** What a team can put in front of a power; before the words "this power". */
 const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {

@@ -90,7 +90,7 @@ test('the worst answer decides, and its fact is the reason', () => {
   expect(rated({ ...choose('operator', 'in-some-cases'), order })).toMatchObject({
     grade: 'D',
     reason: 'Somebody can choose.',
-    toImprove: 'A C takes a change that rules this out.',
+    toImprove: 'A C takes settings or a source of results that rule this out.',
   });
 });
 

@@ -50,7 +50,7 @@ export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessIn
       better === undefined
         ? null
         : changeable
-          ? `${takes(better)} a change that rules this out${others(worst.length - 1)}.`
+          ? `${takes(better)} settings or a source of results that rule this out${others(worst.length - 1)}.`
           : CANNOT_IMPROVE,
     provisional: false,
   };

@@ -147,14 +147,16 @@ export const headlineExample: Headline = {
       grade: 'C',
       reason:
         'The admin of the game can lengthen the wait before refunds of unsettled rounds without limit while the game is paused; who that is has not been read.',
-      toImprove: 'A B takes a timelock of at least seven days over these 7 powers.',
+      toImprove:
+        'A B takes a timelock of at least seven days over 2 powers and a multisig of at least three keys, and half of all, over 5 powers.',
       provisional: true,
     },
     fairness: {
       grade: 'C',
       reason:
         "The operator picks the moment of settlement within a buffer of seconds, and with it one of the feed's prices; this decides a round only when the price is close.",
-      toImprove: 'A B takes a change that rules this out, and the same for 2 other answers.',
+      toImprove:
+        'A B takes settings or a source of results that rule this out, and the same for 2 other answers.',
       provisional: false,
     },
     code: {

@@ -102,7 +102,7 @@ test('an audit has the fields in their order, and no detail', () => {
         fairness: {
           grade: 'B',
           reason: 'Without an answer of the oracle, tickets are refunded after a day.',
-          toImprove: 'An A takes a change that rules this out.',
+          toImprove: 'An A takes settings or a source of results that rule this out.',
           provisional: false,
         },
         code: {
