@@ -18,7 +18,7 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run ev -- <key> [--block N] [--rpc URL] [--json]
 
 Prints the live headline of a protocol with its evidence: the block, each call with its raw result, the
-inputs, the distribution and the model. With --block the same block gives the same bytes.
+inputs, the distribution and the model. With --block, the output for a given block is always identical.
 RPC addresses come from --rpc, else from RPC_URL_<chainId>, else from the chain's record.`;
 
 /** Longer than the function's limit, because a node may have to fetch an old block from an archive. */

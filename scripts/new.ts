@@ -37,7 +37,7 @@ const USAGE = `Usage: npm run new -- protocol <key>
 
 Asks questions, writes a record that passes npm run check, and prints the next steps. A flag can answer each
 question; npm run new -- <kind> --help lists the flags. Without a terminal, flags must answer all questions. A
-finding of an audit that readers see passes the check when its text is written.`;
+new finding of a published audit passes the check only after you write its text.`;
 
 await runScript(async () => {
   const [kind, name] = process.argv.slice(2);

@@ -11,7 +11,7 @@ import { LIMITED_ROUTES } from '../src/serve/rate-limit.ts';
 import { route } from '../src/serve/route.ts';
 import { translateVercelJson } from '../src/serve/routing-table.ts';
 
-/** `vercel.json` and the limits of the local server repeat paths as patterns. The patterns must match these addresses. */
+/** `vercel.json` and the local server's rate limits list the same paths again, as patterns. The patterns must match these addresses. */
 const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));
 const table = translateVercelJson(vercelJson);
 const values = { key: 'moon-lottery', slug: 'moon', version: 1 };

@@ -32,7 +32,8 @@ const HERE = '⟦';
 export function manyRecords(records: number, errors: number): ManyRecords {
   const games = records / RECORDS_OF_A_GAME;
   const every = Math.floor(games / Math.max(1, errors));
-  if (!Number.isInteger(games) || every === 0) throw new RangeError('too few records for that');
+  if (!Number.isInteger(games) || every === 0)
+    throw new RangeError('too few records for that many mistakes');
   const files = new Map(SHARED);
   const planted: PlantedError[] = [];
   for (let game = 0; game < games; game++) {

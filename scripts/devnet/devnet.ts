@@ -70,7 +70,9 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const { log = () => {}, present = Math.floor(Date.now() / 1000) } = options;
   const chainIds = [...new Set(playable(options).map(({ chain }) => chain.chainId))];
   if (chainIds.length === 0) {
-    throw new Error(`No game is on chain ${options.chains?.join(' or ') ?? 'any'}.`);
+    throw new Error(
+      `No game can be played on ${options.chains ? `chain ${options.chains.join(' or ')}` : 'any chain'}.`,
+    );
   }
   const starts = await Promise.allSettled(
     chainIds.map((chainId) => startPlayedChain(chainId, options, present, log)),

@@ -49,7 +49,7 @@ test('prints the addresses of the chains, follows the clock, and ends the chains
 test('says in one line that no game is on a chain', async () => {
   const { lines, exit } = run('--chain', '5');
   expect(await exit).toBe(1);
-  expect(lines).toEqual(['No game is on chain 5.']);
+  expect(lines).toEqual(['No game can be played on chain 5.']);
 });
 
 test.each([

@@ -281,7 +281,7 @@ function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()]);
 }
 
-/** Repeats all records in one text. It leaves details out when the records grow, so a diff of it misleads. */
+/** Repeats all records in one text. It drops details when it gets too long, so a diff of it would be misleading. */
 const WHOLE_TEXT = documents.llmsFull;
 
 /** The key of the protocol in an address. */

@@ -34,7 +34,9 @@ export async function openCheckout(
   return {
     read: (file) =>
       fileOfCommit(path, commit, file).catch(() => {
-        throw new Refused(`${repository} holds no ${file} at ${commit}, or ${path} lacks it.`);
+        throw new Refused(
+          `${file} is not in ${repository} at ${commit}, or the checkout in ${path} is incomplete.`,
+        );
       }),
   };
 }

@@ -36,7 +36,7 @@ export async function compileFamily(
         cache: join(cache, 'contracts'),
       });
       const contract = compiled[name];
-      if (!contract) throw new Refused(`${file} holds no contract ${name}.`);
+      if (!contract) throw new Refused(`There is no contract ${name} in ${file}.`);
       contracts[name] = contract;
     }
   }

@@ -194,7 +194,7 @@ test('a replacement that no experiment places is an error, because nothing about
     DonutStandIn: async () => {},
   });
   await expect(provedAs({ ...one, replacements })).rejects.toThrow(
-    'No state of tiny-walk placed DonutStandIn',
+    'None of the experiments of tiny-walk deployed DonutStandIn',
   );
 });
 
@@ -239,5 +239,5 @@ test('for a repository without the commit, the message says how to get it', asyn
 test('a git directory without files works like a checkout', async () => {
   const { read } = await openCheckout(join(folder, 'repository', '.git'), family(right));
   expect(await read('contracts/Waiting.sol')).toBe(WAITING);
-  await expect(read('contracts/Other.sol')).rejects.toThrow('holds no contracts/Other.sol');
+  await expect(read('contracts/Other.sol')).rejects.toThrow('contracts/Other.sol is not in');
 });

@@ -39,7 +39,8 @@ export async function proveFamily(
     states.push(state);
   }
   const missing = Object.keys(replacements).filter((name) => !placed.has(name));
-  if (missing.length > 0) throw new Error(`No state of ${family.id} placed ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`None of the experiments of ${family.id} deployed ${missing.join(', ')}.`);
   return {
     family: family.id,
     repository: family.repository,

@@ -15,7 +15,7 @@ import { ReadFailure } from './read-failure.ts';
 /** The result of one call inside an aggregate: the raw answer, or null if it reverted. */
 export type RawResult = Hex | null;
 
-/** How contracts on a chain learn about their block. */
+/** Where calls to contracts on this chain get the block number and header fields. */
 export interface AggregateChain {
   readonly chainId: number;
   readonly multicall3: Address;

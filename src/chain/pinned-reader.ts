@@ -261,7 +261,7 @@ export function createPinnedReader({
   /** The block by its hash, asked for by its number where only that is known. */
   async function seal(): Promise<PricedBlock> {
     if (pin.known === 'hash') return pin.block;
-    if (pin.known === 'nothing') throw new Error('nothing was read yet');
+    if (pin.known === 'nothing') throw new Error('nothing has been read yet');
     const expected = pin.block;
     return request([blockRequest(numberToHex(expected.number))], ([answer]) => {
       const block = fetchedAt(expected, answer);
@@ -292,7 +292,7 @@ export function createPinnedReader({
     },
 
     get block(): BlockTime {
-      if (pin.known === 'nothing') throw new Error('nothing was read yet');
+      if (pin.known === 'nothing') throw new Error('nothing has been read yet');
       return pin.block;
     },
 

@@ -19,7 +19,9 @@ const GUARD = 10n ** 44n;
  */
 export function powerOfComplement({ numerator, denominator }: Ratio, attempts: bigint): bigint {
   if (denominator <= 0n || numerator < 0n || numerator > denominator || attempts < 0n) {
-    throw new RangeError('A chance is from 0 to 1, and attempts are not negative.');
+    throw new RangeError(
+      'The chance must be between 0 and 1, and the number of attempts must not be negative.',
+    );
   }
   const one = CERTAINTY * GUARD;
   let base = divideNearest((denominator - numerator) * one, denominator);

@@ -1,6 +1,6 @@
 import { NotComputable, type Ratio } from './model.ts';
 
-/** The largest magnitude that leaves as a JSON number. */
+/** The largest magnitude that is sent as a JSON number. */
 const LARGEST = 2n ** 53n;
 
 /** Bits of the quotient before it is rounded to the 53 of a double; the lowest one is sticky. */
@@ -13,7 +13,7 @@ const QUOTIENT_BITS = 64;
  * @throws {NotComputable} beyond 2^53, which no JSON number of the service exceeds.
  */
 export function toNumber({ numerator, denominator }: Ratio): number {
-  if (denominator <= 0n) throw new RangeError('The denominator of a ratio is positive.');
+  if (denominator <= 0n) throw new RangeError('The denominator of a ratio must be positive.');
   if (numerator === 0n) return 0;
   const magnitude = numerator < 0n ? -numerator : numerator;
   if (magnitude > LARGEST * denominator) {

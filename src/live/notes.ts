@@ -26,7 +26,7 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
 const NEXT_TRY = 2;
 /** A problem that needs attention does not pass quickly. */
 const LATER = 60;
-/** The time for which an answer about a state of the game is cached. */
+/** How long an answer about a state of the game is cached. */
 const NEXT_ANSWER = 12;
 
 const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {

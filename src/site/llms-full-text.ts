@@ -19,7 +19,7 @@ import {
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 
 /**
- * The order of leaving out if the text is too long, from the highest rank down: summaries of findings, lowest severity
+ * What to leave out first when the text is too long. The highest rank goes first: summaries of findings, lowest severity
  * first; then findings, lowest severity first; then audits; then games; then lines of the list of games. Within a rank,
  * the last piece of the text is left out first.
  */
@@ -30,7 +30,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   const detail: Note = (leftOut) => {
     const left = [...leftOut].map(([kind, count]) => `${kind} (${count})`).join(', ');
     return [
-      '\n\nBelow are the games with their audits. Informational findings stand with their title.',
+      '\n\nBelow are the games with their audits. Informational findings are listed by title only.',
       ...(left === '' ? [] : [` Left out, so that an agent can read this at once: ${left}.`]),
       ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}, that of an audit in review on the page that is named there.`,
     ].join('');

@@ -35,7 +35,8 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   const protocolOf = (key: string) => {
     // The game may have been renamed since the run.
     const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
-    if (!protocol) throw new Error(`montecarlo.json names "${key}", which is no protocol`);
+    if (!protocol)
+      throw new Error(`montecarlo.json names "${key}", but there is no protocol with that key`);
     return protocol;
   };
   return { ranAt, seed, rows: games.map((game) => monteCarloRow(game, protocolOf(game.key))) };

@@ -62,7 +62,8 @@ function rowOf(family: ProofFamily, protocols: Dataset['protocols']): ProofRow {
     family: family.family,
     games: keys.map((key) => {
       const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
-      if (!protocol) throw new Error(`proof.json names "${key}", which is no protocol`);
+      if (!protocol)
+        throw new Error(`proof.json names "${key}", but there is no protocol with that key`);
       return { key: protocol.key, name: protocol.name };
     }),
     repository: family.repository.replace('https://github.com/', ''),

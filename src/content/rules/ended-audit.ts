@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const endedAudit: Rule = {
   name: 'ended-audit',
   holds:
-    'A superseded or withdrawn audit says when and why it ended, after its publication. No other audit does.',
+    'A superseded or withdrawn audit says when and why it ended, and that is after it was published.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {

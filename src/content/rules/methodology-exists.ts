@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const methodologyExists: Rule = {
   name: 'methodology-exists',
-  holds: 'The version of the methodology that an audit followed has been written.',
+  holds: 'The methodology version that an audit names exists.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, methodPage: page, folder }) {
@@ -19,7 +19,7 @@ export const methodologyExists: Rule = {
         fix:
           newest === undefined
             ? `write ${path}`
-            : `write a version up to "${newest}", or publish it in ${path}`,
+            : `use version "${newest}" or earlier, or publish the new version in ${path}`,
       });
     }
   },

@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** The older version still counts in the grade. It is a warning, because this may be intended. */
+/** The older version still counts in the grade. This rule only warns, because an editor may want both versions to count. */
 export const supersededVersion: Rule = {
   name: 'superseded-version',
   holds: 'An older version of an audit does not count beside a newer one.',

@@ -196,7 +196,7 @@ function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigin
   return paid;
 }
 
-/** Every draw of two digits, with every ticket and every number of the unknown other ticket, if there is one. */
+/** Tries every two-digit draw with every own ticket. If another ticket is unknown, tries every number for it too. */
 function settleTwoDigits(
   known: readonly number[],
   hasUnknown: boolean,

@@ -15,8 +15,9 @@ interface Past {
 }
 
 /**
- * One mint. It stays last as often as the contract's own count says. Before the first prize, other mints come at the
- * rate of the sale so far. The prize is also won on purpose, because a rare outcome may not occur in a few plays.
+ * One mint. How often nobody mints after it follows from the contract's own counts of mints and prizes. If no prize was
+ * taken yet, other mints arrive at the average rate since the sale began. The experiment also wins the prize on purpose,
+ * because a rare outcome may not occur in a few plays.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),
