@@ -67,7 +67,7 @@ test('the worst finding of every published audit is the reason', () => {
   expect(rating).toEqual({
     grade: 'C',
     reason: 'Medium severity: The fee was taken twice.',
-    toImprove: 'A B takes a fix for every finding that counts for the C.',
+    toImprove: 'For a B: a fix for every finding that counts for the C.',
     provisional: false,
   });
 });
@@ -84,7 +84,7 @@ describe('caps', () => {
     expect(rated([auditWith([], { scope })])).toMatchObject({
       grade: 'B',
       reason: 'Nobody has confirmed yet that the deployed code is the code that was read.',
-      toImprove: 'An A takes a proof that the deployed code is the code that was read.',
+      toImprove: 'For an A: a proof that the deployed code is the code that was read.',
     });
   });
 
@@ -108,7 +108,10 @@ describe('caps', () => {
 
 describe('no letter', () => {
   test('without a published audit', () => {
-    expect(rated([])).toMatchObject({ grade: 'NR', reason: 'No audit is published.' });
+    expect(rated([])).toMatchObject({
+      grade: 'NR',
+      reason: 'We have not published an audit of this game.',
+    });
   });
 
   test('while the source is not public, unless a known finding is worse than C', () => {

@@ -4,10 +4,10 @@ import { type CountedFields, countedSeverity, facetOf } from './facet.ts';
 import {
   betterThan,
   CANNOT_IMPROVE,
+  forLetter,
   isWorse,
   type Letter,
   notRated,
-  takes,
   worstLetter,
 } from './rating.ts';
 
@@ -54,7 +54,10 @@ interface Limit {
 /** Code: what can go wrong that nobody needs a key for? The worst unresolved finding, then the caps. Pure. */
 export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput): Rating {
   if (audits.length === 0) {
-    return notRated('No audit is published.', 'A letter takes a published audit.');
+    return notRated(
+      'We have not published an audit of this game.',
+      'For a letter: an audit published here.',
+    );
   }
   const worst = worstFinding(audits);
   const caps = capsOf(audits, now);
@@ -62,7 +65,7 @@ export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput)
   if (!sourcePublic && !isWorse(ofFindings, 'C')) {
     return notRated(
       'The source of the deployed contracts is not public.',
-      'A letter takes a public source of the deployed contracts.',
+      'For a letter: a public source of the deployed contracts.',
     );
   }
   const grade = worstLetter([ofFindings, ...caps.map(({ letter }) => letter)]);
@@ -155,7 +158,7 @@ function toImprove(
     ...(byFinding ? [`a fix for every finding that counts for the ${grade}`] : []),
     ...caps.map(({ lift }) => lift),
   ];
-  return `${takes(better)} ${AND.format(steps)}.`;
+  return `${forLetter(better)} ${AND.format(steps)}.`;
 }
 
 function sentence(parts: readonly string[]): string {

@@ -60,8 +60,8 @@ describe('what counts', () => {
     expect(rating).toEqual({
       grade: 'D',
       reason:
-        'The owner can use upgrade; fewer than three keys, or fewer than half of all, can do it.',
-      toImprove: 'A C takes a multisig of at least three keys, and half of all, over this power.',
+        'The owner can use upgrade. Fewer than three keys, or fewer than half of all, can use it.',
+      toImprove: 'For a C: a multisig of at least three keys, and half of all, over this power.',
       provisional: false,
     });
   });
@@ -78,7 +78,7 @@ describe('what counts', () => {
   test('each of the worst powers needs its own guard', () => {
     const rating = controlOf(held('upgrade', 'not-read'), held('call-off', 'not-read'));
     expect(rating.toImprove).toBe(
-      'A B takes a timelock of at least seven days over one power and a multisig of at least three keys, and half of all, over one power.',
+      'For a B: a timelock of at least seven days over one power and a multisig of at least three keys, and half of all, over one power.',
     );
   });
 
@@ -109,8 +109,8 @@ describe('a holder that nothing has read', () => {
   test('gives a letter that is provisional and says so', () => {
     expect(controlOf(held('upgrade', 'not-read'))).toEqual({
       grade: 'C',
-      reason: 'The owner can use upgrade; who that is has not been read.',
-      toImprove: 'A B takes a timelock of at least seven days over this power.',
+      reason: 'The owner can use upgrade. We have not read who holds this power.',
+      toImprove: 'For a B: a timelock of at least seven days over this power.',
       provisional: true,
     });
   });
@@ -128,7 +128,8 @@ describe('a holder that nothing has read', () => {
     } as const;
     expect(controlOf(held('upgrade', 'not-read', { reported }))).toMatchObject({
       grade: 'F',
-      reason: 'The owner can use upgrade; the team reports a single key (2026-08-14).',
+      reason:
+        'The owner can use upgrade. The team reports that a single key holds this power (2026-08-14).',
       provisional: true,
     });
   });

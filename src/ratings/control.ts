@@ -1,13 +1,13 @@
-import type { PowerEffect, PowerHolder } from '../schema/enums.ts';
+import type { PowerEffect, PowerHolder, REPORTED_HOLDERS } from '../schema/enums.ts';
 import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import {
   betterThan,
+  forLetter,
   isWorse,
   LETTERS,
   type Letter,
   notRated,
-  takes,
   worstLetter,
 } from './rating.ts';
 
@@ -78,7 +78,7 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   if (powers.length === 0 && !audited) {
     return notRated(
       'Nobody has listed yet what the owners of the contracts can do.',
-      'A letter takes a list of powers, or a published audit.',
+      'For a letter: a list of powers, or an audit published here.',
     );
   }
   const counted = powers.filter(({ power }) => counts(power));
@@ -87,7 +87,7 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   if (!sourcePublic && !isWorse(grade, 'C')) {
     return notRated(
       'The source of the contracts is not public, so nobody can list what their owners can do.',
-      'A letter takes a public source of the deployed contracts.',
+      'For a letter: a public source of the deployed contracts.',
     );
   }
   const worst = verdicts.filter(({ letter }) => letter === grade);
@@ -144,41 +144,37 @@ function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
       ? 'No key holder can delay or reduce a payout.'
       : 'No single holder can delay or reduce a payout.';
   }
-  return `${power.who} can ${power.can}; ${holderClause(first)}.`;
+  return `${power.who} can ${power.can}. ${holderSentence(first)}`;
 
-  function holderClause({ held }: Verdict): string {
+  function holderSentence({ held }: Verdict): string {
     if (holder === 'not-read' && held.power.reported !== undefined) {
       const { as, at } = held.power.reported;
       if (letterOf(held) !== CONTROL_TABLE[countedEffect(held.power)]['not-read']) {
-        return `the team reports ${HOLDER_WORDS[as]} (${at})`;
+        return `The team reports that ${HOLDER_WORDS[as]} holds this power (${at}).`;
       }
     }
     return holder === 'not-read' && held.power.heldBy === 'not-public'
-      ? 'who that is is not public'
-      : HOLDER_CLAUSES[holder];
+      ? 'Who holds this power is not public.'
+      : HOLDER_SENTENCES[holder];
   }
 }
 
-const HOLDER_WORDS: Readonly<Record<PowerHolder, string>> = {
-  nobody: 'nobody',
-  'timelock-7-days': 'a timelock of at least seven days',
-  timelock: 'a timelock of less than seven days',
-  'several-keys': 'several keys, of which at least three and half must agree',
-  'fewer-keys': 'several keys, of which fewer than three or fewer than half must agree',
+const HOLDER_WORDS: Readonly<Record<(typeof REPORTED_HOLDERS)[number], string>> = {
+  timelock: 'a timelock',
+  'several-keys': 'a multisig of at least three keys, and half of all,',
+  'fewer-keys': 'a multisig with a low threshold',
   'single-key': 'a single key',
-  'not-understood': 'a contract that we do not know',
-  'not-read': 'a holder that has not been read',
 };
 
-const HOLDER_CLAUSES: Readonly<Record<PowerHolder, string>> = {
-  nobody: 'nobody holds this power',
-  'timelock-7-days': 'a timelock delays it by at least seven days',
-  timelock: 'a timelock delays it by less than seven days',
-  'several-keys': 'at least three keys, and half of all, must agree',
-  'fewer-keys': 'fewer than three keys, or fewer than half of all, can do it',
-  'single-key': 'a single key can do it',
-  'not-understood': 'the holder is a contract that we do not know',
-  'not-read': 'who that is has not been read',
+const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
+  nobody: 'Nobody holds this power.',
+  'timelock-7-days': 'A timelock delays it by at least seven days.',
+  timelock: 'A timelock delays it by less than seven days.',
+  'several-keys': 'At least three keys, and half of all, have to agree.',
+  'fewer-keys': 'Fewer than three keys, or fewer than half of all, can use it.',
+  'single-key': 'A single key can use it.',
+  'not-understood': 'The holder is a contract that we do not know.',
+  'not-read': 'We have not read who holds this power.',
 };
 
 /** What each of the worst powers needs for the next better letter: the strictest guard first. */
@@ -190,7 +186,7 @@ function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
     const count = needed.filter((one) => one === holder).length;
     return count === 0 ? [] : [`${GUARDS[holder]} ${powersText(count, worst.length)}`];
   });
-  return `${takes(better)} ${AND.format(guards)}.`;
+  return `${forLetter(better)} ${AND.format(guards)}.`;
 }
 
 function powersText(count: number, all: number): string {

@@ -16,7 +16,7 @@ export function exitRating(risk: ExitRisk, reasons: readonly string[]): Rating {
     grade: LETTER_OF[risk],
     reason,
     toImprove:
-      risk === 'low' ? null : 'A better letter takes more money to pay with, or another way out.',
+      risk === 'low' ? null : 'For a better letter: more money to pay with, or another way out.',
     provisional: false,
   };
 }

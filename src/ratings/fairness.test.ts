@@ -13,7 +13,12 @@ const FAIR: GameOutcome = {
 };
 
 const rated = (changes: Partial<GameOutcome>, sourcePublic = true) =>
-  fairnessRating({ outcome: { ...FAIR, ...changes }, sourcePublic, changeable: true });
+  fairnessRating({
+    outcome: { ...FAIR, ...changes },
+    sourcePublic,
+    codeChanges: true,
+    settingsChange: true,
+  });
 
 const choose = (who: 'operator' | 'any-player' | 'block-producer' | 'third-party', how: Reach) => ({
   choose: { who, how, fact: 'Somebody can choose.', finding: 'F-01' } as const,
@@ -90,15 +95,16 @@ test('the worst answer decides, and its fact is the reason', () => {
   expect(rated({ ...choose('operator', 'in-some-cases'), order })).toMatchObject({
     grade: 'D',
     reason: 'Somebody can choose.',
-    toImprove: 'A C takes settings or a source of results that rule this out.',
+    toImprove: 'For a C: code, settings or a source of results that rule this out.',
   });
 });
 
 test('what cannot be changed cannot be improved', () => {
   const outcome = { ...FAIR, ...choose('operator', 'at-will') };
-  expect(fairnessRating({ outcome, sourcePublic: true, changeable: false }).toImprove).toBe(
-    'Cannot be improved: the contract cannot be changed.',
-  );
+  expect(
+    fairnessRating({ outcome, sourcePublic: true, codeChanges: false, settingsChange: false })
+      .toImprove,
+  ).toBe('Cannot be improved: the contract cannot be changed.');
 });
 
 describe('what was not read', () => {

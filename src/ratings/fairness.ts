@@ -3,10 +3,10 @@ import type { Rating } from '../schema/resources.ts';
 import {
   betterThan,
   CANNOT_IMPROVE,
+  forLetter,
   isWorse,
   type Letter,
   notRated,
-  takes,
   worstLetter,
 } from './rating.ts';
 
@@ -14,20 +14,29 @@ export interface FairnessInput {
   readonly outcome: GameOutcome;
   /** Whether anybody can read the source of the contracts. */
   readonly sourcePublic: boolean;
-  /** Whether somebody can replace the code or the source of results. */
-  readonly changeable: boolean;
+  /** Whether somebody can replace the code. */
+  readonly codeChanges: boolean;
+  /** Whether somebody can replace the source of results, or decide results. */
+  readonly settingsChange: boolean;
 }
 
 interface Verdict {
   readonly letter: Letter;
   readonly fact: string;
+  /** What somebody can do with a result. */
+  readonly about: string;
 }
 
 /**
  * Fairness: who can know, choose, withhold or order a result, with contracts and sources as they are set now? The worst
  * answer decides; a power to replace them belongs to Control and does not count again. Pure.
  */
-export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
+export function fairnessRating({
+  outcome,
+  sourcePublic,
+  codeChanges,
+  settingsChange,
+}: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
   const grade = worstLetter(verdicts.map(({ letter }) => letter));
   const unknown = [outcome.knowFirst, outcome.choose, outcome.withhold, outcome.order].find(
@@ -37,38 +46,43 @@ export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessIn
     return notRated(
       unknown?.fact ?? 'The source of the contracts is not public.',
       sourcePublic
-        ? 'A letter takes the source of the results to be read.'
-        : 'A letter takes a public source of the deployed contracts.',
+        ? 'For a letter: reading the source of the results.'
+        : 'For a letter: a public source of the deployed contracts.',
     );
   }
-  const better = betterThan(grade);
   const worst = verdicts.filter(({ letter }) => letter === grade);
   return {
     grade,
     reason: worst[0]!.fact,
-    toImprove:
-      better === undefined
-        ? null
-        : changeable
-          ? `${takes(better)} settings or a source of results that rule this out${others(worst.length - 1)}.`
-          : CANNOT_IMPROVE,
+    toImprove: toImprove(grade, worst, { codeChanges, settingsChange }),
     provisional: false,
   };
 }
 
-/** The other answers that give the same letter, in words. */
-function others(count: number): string {
-  if (count === 0) return '';
-  return `, and the same for ${count === 1 ? 'another answer' : `${count} other answers`}`;
+function toImprove(
+  grade: Letter,
+  worst: readonly Verdict[],
+  { codeChanges, settingsChange }: Pick<FairnessInput, 'codeChanges' | 'settingsChange'>,
+): string | null {
+  const better = betterThan(grade);
+  if (better === undefined) return null;
+  const others = worst.slice(1).map(({ about }) => about);
+  const all = others.length === 0 ? '' : `, and the same for ${AND.format(others)}`;
+  if (codeChanges)
+    return `${forLetter(better)} code, settings or a source of results that rule this out${all}.`;
+  if (!settingsChange) return CANNOT_IMPROVE;
+  return `The code cannot be changed. ${forLetter(better)} settings or a source of results that rule this out, if there are any${all}.`;
 }
+
+const AND = new Intl.ListFormat('en-GB');
 
 /** One letter for each of the four answers, in the order in which they matter to a player. */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
   return [
-    { letter: choiceLetter(choose), fact: choose.fact },
-    { letter: withholdingLetter(withhold, knowFirst), fact: withhold.fact },
-    { letter: orderLetter(order), fact: order.fact },
+    { letter: choiceLetter(choose), fact: choose.fact, about: 'choosing' },
+    { letter: withholdingLetter(withhold, knowFirst), fact: withhold.fact, about: 'withholding' },
+    { letter: orderLetter(order), fact: order.fact, about: 'ordering' },
   ];
 }
 

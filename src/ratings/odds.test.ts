@@ -19,7 +19,7 @@ test('the reason gives the number, and the next letter its limit', () => {
   expect(oddsRating({ houseEdgePct: 3.002717 })).toEqual({
     grade: 'B',
     reason: 'A pull loses 3 % of its price on average.',
-    toImprove: 'An A takes a house edge of at most 1 %.',
+    toImprove: 'For an A: a house edge of at most 1 %.',
     provisional: false,
   });
 });

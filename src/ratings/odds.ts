@@ -1,5 +1,5 @@
 import type { Rating } from '../schema/resources.ts';
-import { type Letter, notRated, takes } from './rating.ts';
+import { forLetter, type Letter, notRated } from './rating.ts';
 
 /** House edge in percent, rounded to hundredths, up to which a letter holds. */
 const LIMITS: readonly (readonly [Letter, number])[] = [
@@ -35,7 +35,9 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
     grade: index === -1 ? 'F' : LIMITS[index]![0],
     reason: `A pull loses ${PERCENT.format(edge)} % of its price on average.`,
     toImprove:
-      better === undefined ? null : `${takes(better[0])} a house edge of at most ${better[1]} %.`,
+      better === undefined
+        ? null
+        : `${forLetter(better[0])} a house edge of at most ${better[1]} %.`,
     provisional: false,
   };
 }

@@ -39,8 +39,8 @@ export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
     return {
       riskGrade: 'NR',
       overallRisk: null,
-      reason: 'No audit is published.',
-      toImprove: 'A grade takes a published audit.',
+      reason: 'We have not published an audit of this game.',
+      toImprove: 'For a grade: an audit published here.',
     };
   }
   const letters = FACET_ORDER.map((facet) => ratings[facet].grade).filter(

@@ -83,7 +83,7 @@ function rate(record: GeneratedRecord) {
   const audits = [{ publishedAt, scope: { deployedCode }, findings }];
   const ratings = {
     control: controlRating({ powers, sourcePublic, audited: true }),
-    fairness: fairnessRating({ outcome, sourcePublic, changeable: true }),
+    fairness: fairnessRating({ outcome, sourcePublic, codeChanges: true, settingsChange: true }),
     code: codeRating({ audits, sourcePublic, changeable: true, now: NOW }),
   };
   return { ratings, grade: gradeOf(ratings, true).riskGrade };

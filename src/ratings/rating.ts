@@ -20,9 +20,9 @@ export function isWorse(letter: Letter, other: Letter): boolean {
   return LETTERS.indexOf(letter) < LETTERS.indexOf(other);
 }
 
-/** As "A B takes": the start of every sentence about the next better letter. */
-export function takes(letter: Letter): string {
-  return `${letter === 'A' || letter === 'F' ? 'An' : 'A'} ${letter} takes`;
+/** As "For a B:": the start of every sentence about the next better letter. */
+export function forLetter(letter: Letter): string {
+  return `For ${letter === 'A' || letter === 'F' ? 'an' : 'a'} ${letter}:`;
 }
 
 /** A facet without a letter. */

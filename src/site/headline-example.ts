@@ -134,7 +134,7 @@ export const headlineExample: Headline = {
     odds: {
       grade: 'B',
       reason: 'A pull loses 3 % of its price on average.',
-      toImprove: 'An A takes a house edge of at most 1 %.',
+      toImprove: 'For an A: a house edge of at most 1 %.',
       provisional: false,
     },
     exit: {
@@ -146,9 +146,9 @@ export const headlineExample: Headline = {
     control: {
       grade: 'C',
       reason:
-        'The admin of the game can lengthen the wait before refunds of unsettled rounds without limit while the game is paused; who that is has not been read.',
+        'The admin of the game can lengthen the wait before refunds of unsettled rounds without limit while the game is paused. We have not read who holds this power.',
       toImprove:
-        'A B takes a timelock of at least seven days over 2 powers and a multisig of at least three keys, and half of all, over 5 powers.',
+        'For a B: a timelock of at least seven days over 2 powers and a multisig of at least three keys, and half of all, over 5 powers.',
       provisional: true,
     },
     fairness: {
@@ -156,7 +156,7 @@ export const headlineExample: Headline = {
       reason:
         "The operator picks the moment of settlement within a buffer of seconds, and with it one of the feed's prices; this decides a round only when the price is close.",
       toImprove:
-        'A B takes settings or a source of results that rule this out, and the same for 2 other answers.',
+        'The code cannot be changed. For a B: settings or a source of results that rule this out, if there are any, and the same for withholding and ordering.',
       provisional: false,
     },
     code: {

@@ -245,7 +245,7 @@ describe('audits that are not the current one', () => {
     const page = `${siteUrl}/games/moon-lottery/audit/moon-lottery`;
     expect(moon).toMatchObject({
       key: 'moon-lottery',
-      gradeReason: 'No audit is published.',
+      gradeReason: 'We have not published an audit of this game.',
       formerKeys: ['moon'],
       updatedAt: '2026-11-20',
       contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -34,7 +34,8 @@ export function rateProtocol(
     fairness: fairnessRating({
       outcome,
       sourcePublic,
-      changeable: canChange(['upgrade', 'later-results', 'choose-results']),
+      codeChanges: canChange(['upgrade']),
+      settingsChange: canChange(['later-results', 'choose-results']),
     }),
     code: codeRating({ audits: published, sourcePublic, changeable: canChange(['upgrade']), now }),
   };

@@ -24,7 +24,7 @@ describe('the dataset', () => {
     const { protocols, audits, chains, methodology, terms } = await readDataset({ root, now: NOW });
     expect(protocols.map(({ key, grade }) => [key, grade.reason])).toEqual([
       ['moon-lottery', 'Code: High severity: One key sets the fee.'],
-      ['sun-timer', 'No audit is published.'],
+      ['sun-timer', 'We have not published an audit of this game.'],
     ]);
     expect(protocols[0]?.chain).toBe(chains[0]);
     expect(protocols[0]?.audit).toBe(audits[0]);

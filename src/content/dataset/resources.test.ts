@@ -95,14 +95,16 @@ test('an audit has the fields in their order, and no detail', () => {
       ratings: {
         control: {
           grade: 'C',
-          reason: 'The owner can set the fee of the open draw; who that is has not been read.',
-          toImprove: 'A B takes a timelock of at least seven days over this power.',
+          reason:
+            'The owner can set the fee of the open draw. We have not read who holds this power.',
+          toImprove: 'For a B: a timelock of at least seven days over this power.',
           provisional: true,
         },
         fairness: {
           grade: 'B',
           reason: 'Without an answer of the oracle, tickets are refunded after a day.',
-          toImprove: 'An A takes settings or a source of results that rule this out.',
+          toImprove:
+            'The code cannot be changed. For an A: settings or a source of results that rule this out, if there are any.',
           provisional: false,
         },
         code: {
