@@ -8,8 +8,8 @@ export const FUNCTION_ADDRESS = '/api/v1';
 export const NOT_FOUND_FILE = '/404.html';
 
 /**
- * The path of the file that is built for an address. JSON whose address is also a folder gets a different file name,
- * and `vercel.json` maps the address to that file.
+ * The path of the file that is built for an address. If the address of a JSON document is also a folder, the file gets
+ * another name, and `vercel.json` maps the address to that file.
  */
 export function builtFile(address: string): string {
   const [path = '', query] = address.split('?');
@@ -18,7 +18,7 @@ export function builtFile(address: string): string {
   return `${path.replace(/\/$/, '')}/index.html`;
 }
 
-/** The address that serves a built file. The inverse of `builtFile`. */
+/** The address that serves a built file: the inverse of `builtFile`. */
 export function addressOfFile(file: string): string {
   if (file.endsWith('.html')) return file.replace(/(?:\/index)?\.html$/, '') || '/';
   const [, path = file, full] = /^(.*?)(\.full)?\.json$/.exec(file) ?? [];

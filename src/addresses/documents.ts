@@ -1,4 +1,6 @@
-/** Documents for programs that are not routes. Texts may link to a document, but not to a part of it. */
+/**
+ * Documents for programs. They are not routes of the interface. Texts may link to a document, but not to a part of it.
+ */
 
 export const openapi = '/openapi.json';
 export const discovery = '/discovery';

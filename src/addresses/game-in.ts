@@ -11,7 +11,7 @@ export interface GameInPath {
   readonly rest: readonly string[];
 }
 
-/** The game that a path is about, with or without a query; undefined when it is not about a game. */
+/** The game that a path is about. The path may have a query. Undefined if the path is not about a game. */
 export function gameIn(path: string): GameInPath | undefined {
   const segments = segmentsOf(path.replace(/\?.*$/, '')) ?? [];
   for (const address of [pages.game, routes.headline] as const) {

@@ -13,8 +13,8 @@ const audit = {
 } as const;
 
 /**
- * The fixed ids of each page. Links may name them, and headings that editors write may not reuse them. A test of the
- * built pages finds each one.
+ * The fixed ids of each page. Links may use them, and headings that editors write must not repeat them. A test checks
+ * that the built pages contain each id.
  */
 export const ids = {
   home: { games: 'games' },
@@ -45,7 +45,7 @@ export function findingTitleId(code: string): string {
 
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ids;
 
-/** The pages that exist for any records: their paths, with their ids. */
+/** The pages that exist whatever the records contain: their paths and their ids. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(pages)
     .filter(([, path]) => !path.includes('{'))
@@ -55,7 +55,7 @@ export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
 /** Ids of the headings in the text of a game. */
 export const GAME_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.game)] };
 
-/** Ids of the headings in a text that is a page by itself, such as the method. */
+/** Ids of the headings in a text that fills a whole page, such as a method. */
 export const PROSE_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.method)] };
 
 /** Ids of the headings below one section of an audit. */

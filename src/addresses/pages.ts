@@ -1,4 +1,4 @@
-/** Every page for people. A page without a `{name}` exists for any records. */
+/** Every page for people. A path without a `{name}` exists whatever the records contain. */
 
 export const home = '/';
 export const game = '/games/{key}';

@@ -4,5 +4,5 @@ export const directory = '/v1/games';
 export const headline = '/v1/games/{key}';
 export const audit = '/v1/games/{key}/audit';
 export const auditVersion = '/v1/games/{key}/audit/{slug}/v{version}';
-/** Announced, not open: the function answers 404 and says so. */
+/** Announced but not open yet: the function answers 404 with a message. */
 export const history = '/v1/games/{key}/history';

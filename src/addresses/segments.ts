@@ -16,8 +16,8 @@ export function segmentsOf(path: string): string[] | null {
 }
 
 /**
- * The parts of a path after an address; undefined when the path is not at or below it. An open part of the address
- * matches any value that is not empty.
+ * The parts of a path after an address; undefined if the path is neither the address nor below it. An open part of the
+ * address matches any value that is not empty.
  */
 export function segmentsBelow(address: string, segments: readonly string[]): string[] | undefined {
   const own = address.slice(1).split('/');

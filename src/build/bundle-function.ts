@@ -19,10 +19,10 @@ export interface BundleFunctionOptions {
 }
 
 /**
- * Bundles the live function into `v1.js` of a folder, with the bundler's list of inputs as `meta.json`. The bundle is
- * one file: splitting would keep unused dynamic imports of packages, which added two thirds to the size. The source
- * map is written next to the bundle, but the bundle does not name it. It explains stack traces of the deployed
- * function and is not deployed itself.
+ * Bundles the live function into the file `v1.js` of a folder and writes the bundler's list of inputs as `meta.json`.
+ * The bundle is one file: splitting it would keep unused dynamic imports of packages, which made it two thirds larger.
+ * The source map is written next to the bundle, but the bundle does not name it. The map explains stack traces of the
+ * deployed function and is not deployed itself.
  *
  * @throws when a module cannot be resolved or parsed; the folder then stays as it was.
  */

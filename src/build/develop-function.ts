@@ -32,7 +32,7 @@ export interface DevelopFunctionOptions {
  */
 export function developFunction(options: DevelopFunctionOptions) {
   const { server, root, entryPoint, address, readRoutes } = options;
-  // It asks itself what Astro has.
+  // The request comes from this plugin and asks only what Astro has.
   directLoopback(process.env);
   const callHandler = getRequestListener(
     async (request) => {
@@ -76,7 +76,7 @@ async function readTable(file: string, added: readonly Route[]): Promise<Routing
   return translateVercelJson(JSON.parse(await readFile(file, 'utf8')), added);
 }
 
-/** Whether the table does more with an address than serve its file or the 404 page. */
+/** Whether the table has a rule for an address besides serving its file or the 404 page. */
 function concerns({ initial, filesystem }: RoutingTable, path: string): boolean {
   return [...initial, ...filesystem].some(
     ({ source, status }) => status !== 404 && source.test(path),

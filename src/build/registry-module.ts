@@ -10,7 +10,7 @@ export const REGISTRY_MODULE = 'virtual:registry';
 
 const FAMILIES = join(import.meta.dirname, '..', 'families');
 
-/** The source of that module. It holds only the adapters of contract families that a row uses. */
+/** The source of that module. It contains only the adapters that some row uses. */
 export function registryModuleSource(registry: Registry): string {
   const read = registry.protocols.flatMap(({ live }) => (live ? [live.adapter] : []));
   const families = [...new Set(read)].sort();

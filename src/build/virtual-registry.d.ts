@@ -1,4 +1,4 @@
-/** The types of a module that the build generates: see `registry-module.ts` and `integration.ts`. */
+/** Types of the module that `registry-module.ts` generates and `integration.ts` provides. */
 declare module 'virtual:registry' {
   export const registry: import('../schema/registry.ts').Registry;
   export const adapters: import('../families/adapter.ts').Adapters;

@@ -6,12 +6,13 @@ import { ReadFailure } from './read-failure.ts';
 /**
  * The decoded answer of a call.
  *
- * This is the one definition of "has no answer": the contract refused the call, its address has no code (the call
- * succeeds with nothing), or the answer does not fit the ABI. An optional call is null then. A single node may be wrong
- * about that, so it is reported to `doubt`. Errors of the node itself are handled elsewhere.
+ * This function alone defines when a call has no answer: the contract refused the call, its address has no code (the
+ * call succeeds and returns nothing), or the answer does not fit the ABI. An optional call then gives null. A single
+ * node may be wrong about a missing answer, so the failure is also passed to `doubt`. Errors of the node itself are
+ * handled elsewhere.
  *
  * @param result null when the contract refused the call
- * @throws {ReadFailure} when a call that is not optional has no answer
+ * @throws {ReadFailure} when a required call has no answer
  */
 export function answerOf<Result>(
   call: Call<Result>,
@@ -29,7 +30,7 @@ export function answerOf<Result>(
 
 function decoded<Result>(call: Call<Result>, result: RawResult): Result {
   const { label } = call;
-  // Storage and balances come from the node, not from a contract: a nonsense value is the node's error.
+  // Storage and balances come from the node, not from a contract, so a malformed value is the node's error.
   const ofContract = call.kind === 'contract';
   if (result === null) {
     throw new ReadFailure('reverted', `${label} reverted`, { ofContract });
@@ -40,7 +41,7 @@ function decoded<Result>(call: Call<Result>, result: RawResult): Result {
   try {
     return call.decode(result);
   } catch (cause) {
-    const message = `${label} is not what its ABI says`;
+    const message = `the answer of ${label} does not fit its ABI`;
     throw new ReadFailure('undecodable', message, { cause, ofContract });
   }
 }

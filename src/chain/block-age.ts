@@ -1,13 +1,13 @@
 import { ReadFailure } from './read-failure.ts';
 
-/** How far a block may be ahead of our clock: clocks differ, and a proposer may date its block early. */
+/** The limit for a block that is ahead of our clock: clocks differ, and a proposer may give its block a later time. */
 const LONGEST_AHEAD_SECONDS = 60;
 
 /**
  * Checks the age of a latest block: a node that has stopped following the chain still answers quickly.
  *
  * @param timestamp of the block, in seconds since 1970
- * @param maxAgeSeconds as the chain's record has it
+ * @param maxAgeSeconds the limit from the chain's record
  * @param now milliseconds since 1970
  * @throws {ReadFailure} `block-too-old`, with the age in words that clients may read
  */
@@ -30,7 +30,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** An age in the largest unit of which it has at least two: "3 days", "47 hours", "90 seconds". */
+/** An age in words, in the largest unit that gives at least two: "3 days", "47 hours", "90 seconds". */
 function durationInWords(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
   return `${Math.floor(seconds / length)} ${unit}s`;

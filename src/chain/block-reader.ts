@@ -1,28 +1,28 @@
 import type { Hex } from 'viem';
 import type { Call, CallResult } from './call.ts';
 
-/** What a read knows about its block before it is sealed. */
+/** The data of a block that a read has before it knows the block's hash. */
 export interface BlockTime {
   readonly number: bigint;
   /** Seconds since 1970. */
   readonly timestamp: bigint;
 }
 
-/** A block with its hash: after a reorganisation one number can mean two blocks. */
+/** A block with its hash, because after a reorganisation two blocks can have the same number. */
 export interface Block extends BlockTime {
   readonly hash: Hex;
 }
 
 /** A block with the gas price from its header. */
 export interface PricedBlock extends Block {
-  /** Wei per unit of gas; null where headers do not have it. */
+  /** Wei per unit of gas; null if the chain's headers do not include it. */
   readonly baseFeePerGas: bigint | null;
 }
 
 export interface ReadOptions {
   /**
-   * The gas price that contracts see, in wei per unit. Without it they see zero, and every cost that depends on it
-   * reads as free. It must be at least the base fee of the block.
+   * The gas price that contracts see, in wei per unit. Without a gas price, contracts see zero, and every cost that
+   * depends on the gas price appears to be free. It must be at least the base fee of the block.
    */
   readonly gasPrice?: bigint;
 }
@@ -40,12 +40,12 @@ export interface CallEvidence {
 
 /**
  * Reads one chain at one block. The first `read` fixes the block; every later one is made at that same block. Each
- * `read` is one round trip, however many calls it holds.
+ * `read` takes one round trip for any number of calls.
  */
 export interface BlockReader {
   /**
    * @returns the decoded answers, by the names of the calls
-   * @throws {ReadFailure} when the chain cannot be reached or a call that is not optional fails
+   * @throws {ReadFailure} when the chain cannot be reached or a required call fails
    */
   read<Calls extends Record<string, Call<unknown>>>(
     calls: Calls,

@@ -2,7 +2,9 @@ import { type Address, type Hex, pad } from 'viem';
 
 /** One read at a block, already encoded, with the decoder of its answer. */
 export interface Call<Result> {
-  /** `balance` asks for the native balance of `to`, `storage` for one of its slots; no contract is called. */
+  /**
+   * `balance` requests the native balance of `to`, and `storage` requests one of its slots. Neither calls a contract.
+   */
   readonly kind: 'contract' | 'balance' | 'storage';
   readonly to: Address;
   /** Encoded call; `0x` for a balance, the slot for storage. */
@@ -35,8 +37,8 @@ export const IMPLEMENTATION_SLOT: Hex =
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 /**
- * The word in one storage slot of a contract, 32 bytes. No contract can read another one's storage, so this is a
- * request beside the aggregate, and it needs a block that an earlier `read` has found.
+ * The 32-byte word in one storage slot of a contract. No contract can read the storage of another contract, so the
+ * aggregate cannot include this call. It is a separate request, and an earlier `read` must have found the block.
  */
 export function storageAt(address: Address, slot: Hex): Call<Hex> {
   return {

@@ -21,11 +21,11 @@ export type Contract<abi extends Abi> = <
 ) => Call<ContractFunctionReturnType<abi, View, name, args>>;
 
 /**
- * Binds a contract to its address, so that an adapter's calls read like the contract's: `contract(address,
- * abi)('rounds', [12n])` is a call of `rounds(12)`.
+ * Binds a contract to its address, so that calls in an adapter look like calls of the contract: `contract(address,
+ * abi)('rounds', [12n])` calls `rounds(12)`.
  */
 export function contract<const abi extends Abi>(address: Address, abi: abi): Contract<abi> {
-  // The public signature carries the exact types; inside, viem is called with the widest ones.
+  // The public signature has the exact types; the body calls viem with the widest types.
   const call = (functionName: string, args: readonly unknown[] = []): Call<unknown> => ({
     kind: 'contract',
     to: address,

@@ -7,7 +7,10 @@ export interface EndpointPool {
   available(): readonly Endpoint[];
   /** The endpoint gave a usable answer: it is tried first from now on. */
   answered(endpoint: Endpoint): void;
-  /** The endpoint gave no usable answer. It is tried last, and not before the end of any wait that it requested. */
+  /**
+   * The endpoint gave no usable answer. It is tried last. If it requested a pause, it is not tried before the pause has
+   * ended.
+   */
   failed(endpoint: Endpoint, failure: ReadFailure): void;
 }
 
@@ -41,7 +44,7 @@ export type EndpointPools = (urls: readonly string[]) => EndpointPool;
 export function createEndpointPools(now: () => number): EndpointPools {
   const pools = new Map<string, EndpointPool>();
   return (addresses) => {
-    // An address that is listed twice would confirm itself.
+    // Without this, an address that is listed twice would confirm its own answers.
     const urls = [...new Set(addresses.map((address) => new URL(address).href))];
     const key = urls.join(' ');
     const known = pools.get(key);

@@ -19,7 +19,7 @@ export type RpcAnswer =
   | { readonly result: unknown; readonly error?: undefined }
   | { readonly result?: undefined; readonly error: RpcError & { readonly data?: Hex } };
 
-/** One RPC address. A batch is one HTTP request, so one node answers all of it or nothing. */
+/** One RPC address. A batch is one HTTP request, so a single node answers the whole batch or none of it. */
 export interface Endpoint {
   /** The host, for the log: the path or the query may hold a provider's key. */
   readonly host: string;
@@ -72,7 +72,7 @@ export function createEndpoint(url: string): Endpoint {
   };
 }
 
-/** The errors that viem throws for a request without a batch of answers. */
+/** The errors that viem throws when a request does not return a batch of answers. */
 interface RequestError extends Error {
   readonly shortMessage?: string;
   readonly details?: string;
@@ -82,12 +82,12 @@ interface RequestError extends Error {
 
 /** A gateway could not reach its node. The next request may reach another node. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
-/** The other side closed the connection, for example one that was kept alive until just now. */
+/** The other side closed the connection, for example because a keep-alive period has just ended. */
 const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function requestFailure(
   cause: RequestError,
-  // If the content type says JSON and the body is not, viem's error hides the status.
+  // If the content type is JSON and the body is not valid JSON, viem's error hides the status.
   response: Pick<Response, 'status' | 'headers'> | undefined,
   url: string,
   timeoutMs: number,
@@ -112,7 +112,7 @@ function wasReset(error: unknown): boolean {
   return false;
 }
 
-/** A node that refuses the whole batch gives its reason in an answer without a request id. */
+/** A node that refuses the whole batch returns an answer without a request id, which contains the reason. */
 function notAnswered(
   { method }: RpcRequest,
   answers: readonly { error?: RpcError }[],
@@ -123,7 +123,7 @@ function notAnswered(
     : new ReadFailure('unreachable', `${method} was not answered`);
 }
 
-/** The message of viem or of the platform, without the address that it may repeat. */
+/** The message of viem or of the platform. The address is removed, because the message may repeat it. */
 function whatFailed(error: RequestError, status: number | undefined, url: string): string {
   const { shortMessage, details } = error;
   const words = [status && `HTTP ${status}:`, shortMessage ?? String(error), details];

@@ -16,14 +16,14 @@ export interface Fallback {
    * Sends a batch to the endpoints in order until `accept` takes an answer. The endpoint that answered last is asked
    * first the next time, so that a read stays with one node if possible.
    *
-   * A failure that a contract seems to have caused (`ofContract`) counts as soon as a second endpoint reports the same.
-   * When all endpoints have failed, one whose connection broke is asked once more.
+   * A failure that a contract seems to have caused (`ofContract`) is final as soon as a second endpoint reports the
+   * same failure. When all endpoints have failed, an endpoint whose connection broke is asked once more.
    *
-   * An answer with doubts counts when a second endpoint has the same doubts, or when no other endpoint is left. An
+   * An answer with doubts is accepted when a second endpoint has the same doubts, or when no other endpoint is left. An
    * answer with fewer doubts is preferred.
    *
-   * @param accept checks and decodes the answers; throws {ReadFailure} to try the next endpoint. The answer that is
-   * returned is always the one that it accepted last
+   * @param accept checks and decodes the answers; throws {ReadFailure} to try the next endpoint. `request` returns the
+   * answer that `accept` took last
    * @throws {ReadFailure} when no endpoint gave a usable answer: the most informative failure
    */
   request<T>(
@@ -36,8 +36,8 @@ export interface Fallback {
  * A pool of endpoints under one deadline. Whole batches fall back, not single requests: answers from two nodes could
  * describe two blocks.
  *
- * @param deadline in milliseconds of `performance.now()`; the time left is shared among the endpoints that were not
- * tried yet, so that one that hangs leaves time for the others
+ * @param deadline in milliseconds of `performance.now()`; the remaining time is divided among the endpoints that have
+ * not been tried yet, so that an endpoint that hangs leaves time for the others
  */
 export function createFallback(
   pool: EndpointPool,
@@ -55,7 +55,7 @@ export function createFallback(
     return available;
   }
 
-  /** Another endpoint answered calls that this one did not answer. */
+  /** Another endpoint answered calls that this endpoint did not answer. */
   function refuted({ endpoint, doubts }: DoubtedAnswer): void {
     for (const failure of doubts) onFailure({ host: endpoint.host, failure });
     pool.failed(endpoint, doubts[0]!);
@@ -113,7 +113,7 @@ export function createFallback(
   };
 }
 
-/** An answer in which optional calls failed, until a second endpoint confirms it. */
+/** An answer in which optional calls failed. It is kept until a second endpoint confirms the failures. */
 interface DoubtedAnswer {
   readonly endpoint: Endpoint;
   readonly answers: readonly RpcAnswer[];
@@ -127,7 +127,7 @@ function sameFailures(some: readonly ReadFailure[], others: readonly ReadFailure
   );
 }
 
-/** A failure without an answer is the least informative one: what another endpoint did answer explains more. */
+/** A failure without an answer is the least informative failure: an answer of another endpoint explains more. */
 function mostTelling(failures: readonly ReadFailure[]): ReadFailure {
   return (
     failures.findLast(({ ofContract }) => ofContract) ??

@@ -25,7 +25,7 @@ export interface AggregateChain {
 
 /** What an aggregate reports about its block. */
 export interface AggregateBlock extends BlockTime {
-  /** Null if no call can return it: on `arb-sys`, until the number of the block is known. */
+  /** Null if no call can return the hash: on `arb-sys`, before the number of the block is known. */
   readonly parentHash: Hex | null;
   /** The fields that the chain's record names. */
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
@@ -146,7 +146,7 @@ export function checkChain(answered: bigint, expected: number): void {
  * @param data the answer of the `aggregate3` call
  * @param expected as given to {@link encodeAggregate}
  * @throws {ReadFailure} when the Multicall3 address has no code, when another chain answers, or when the calls about
- * the block failed too: then the node failed, and the zeros of the other calls mean nothing
+ * the block also failed: in that case the node failed, and the other results have no meaning
  */
 export function decodeAggregate(
   data: Hex,
@@ -163,7 +163,7 @@ export function decodeAggregate(
   const raw = answers.map(({ success, returnData }) => (success ? returnData : null));
   const asked = [...blockCalls(chain, expected).keys()];
   const facts = new Map(asked.map((fact, index) => [fact, raw[index]]));
-  // The chain is checked first: on another chain ArbSys is missing, and the missing ArbSys is not the problem.
+  // The chain is checked first: ArbSys is missing on other chains, and then the error must name the wrong chain.
   const chainId = facts.get('chainId');
   if (chainId) checkChain(quantity(chainId, 'the chain id'), chain.chainId);
   const answered = (fact: BlockFact): Hex => {

@@ -318,7 +318,7 @@ describe('a slot of storage', () => {
 
   test('cannot be read before the block is known: that is a bug of the caller', async () => {
     await expect(readerOf(nodeWithStorage()).read({ slot })).rejects.toThrow(
-      /^storage is read at a block that is known$/,
+      /^storage can only be read at a known block$/,
     );
   });
 });
@@ -344,7 +344,7 @@ describe('a chain without Multicall3', () => {
 });
 
 describe('a node that answers for another block than the one requested', () => {
-  /** Its calls run in this block, whatever block the reads after the first one request. */
+  /** Its calls run in this block, even if later reads request another block. */
   function stuckIn(block: SimulatedBlock): SimulatedNode {
     const node = nodeWithGame();
     const answer = node.answer.bind(node);
@@ -358,11 +358,11 @@ describe('a node that answers for another block than the one requested', () => {
 
   test.each([
     ['another number', simulatedBlock(101n), /answered at block 101 instead of 100$/],
-    ['another time', { ...pinned, timestamp: pinned.timestamp + 1n }, /another time$/],
-    ['another parent', simulatedBlock(100n, 1), /another parent$/],
-    ['another proposer', { ...pinned, coinbase: GAME }, /another coinbase$/],
-    ['another random number', { ...pinned, prevrandao: 1n }, /another prevrandao$/],
-    ['another gas limit', { ...pinned, gasLimit: 1n }, /another gasLimit$/],
+    ['another time', { ...pinned, timestamp: pinned.timestamp + 1n }, /its time differs$/],
+    ['another parent', simulatedBlock(100n, 1), /its parent differs$/],
+    ['another proposer', { ...pinned, coinbase: GAME }, /its coinbase differs$/],
+    ['another random number', { ...pinned, prevrandao: 1n }, /its prevrandao differs$/],
+    ['another gas limit', { ...pinned, gasLimit: 1n }, /its gasLimit differs$/],
   ] as const)('%s: the next endpoint is asked', async (_, block, message) => {
     const reader = readerOf([stuckIn(block), nodeWithGame()]);
     await reader.read({ price });

@@ -27,23 +27,23 @@ export interface PinnedReaderParameters {
   readonly fallback: Fallback;
   readonly chain: {
     readonly chainId: number;
-    /** Null: calls are made one by one, at a block that is fetched first. */
+    /** Null if the chain has no Multicall3. The block is then fetched first, and calls are made one by one. */
     readonly multicall3: string | null;
     readonly blockNumberSource: BlockNumberSource;
     /** Fields of the header that are compared with what the calls see. */
     readonly headerFields: readonly HeaderField[];
-    /** A latest block that is older is refused. */
+    /** A latest block that is older than this is refused. */
     readonly maxBlockAgeSeconds: number;
-    /** The caller of calls with a gas price: nodes require a caller that can afford the gas. */
+    /** The sender of calls with a gas price: nodes require a sender that can pay for the gas. */
     readonly gas?: { readonly payer: string } | undefined;
   };
   /** The clock that gives the age of the latest block, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Read at this block instead of the latest one, however old it is. */
+  /** Read at this block, of any age, instead of the latest block. */
   readonly blockNumber?: bigint;
 }
 
-/** What is known about the block: first its number, time and parent, then its hash. */
+/** The known data of the block: first its number, time and parent, later its hash. */
 type Pin =
   | { readonly known: 'nothing' }
   | { readonly known: 'time'; readonly block: AggregateBlock }
@@ -55,11 +55,11 @@ type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 /**
  * The block-pinned reader.
  *
- * With Multicall3 and no block given, the first wait asks for everything at once: the calls at `latest`, and the latest
- * block itself, which gives the hash (inside a call the hash of the current block is zero). Both describe the same
- * block if number, time, parent hash and the header fields of the chain's record agree. If the node moved on in
- * between, the second wait also fetches the block by its number. Later reads are pinned by hash (EIP-1898), and what
- * they report about their block is compared again: not every node obeys the pin.
+ * With Multicall3 and without a given block, the first round trip requests the calls at `latest` together with the
+ * latest block. The block gives the hash, because inside a call the hash of the current block is zero. Calls and block
+ * belong together if number, time, parent hash and the header fields of the chain's record agree. If the node moved to
+ * a new block in between, a second round trip fetches the block by its number. Later reads are pinned by hash
+ * (EIP-1898). Not every node obeys the pin, so the data that these calls return about their block is compared again.
  */
 export function createPinnedReader({
   fallback,
@@ -165,7 +165,7 @@ export function createPinnedReader({
     take: Take<T>,
   ): Promise<T> {
     if (calls.some(({ kind }) => kind === 'storage')) {
-      throw new Error('storage is read at a block that is known');
+      throw new Error('storage can only be read at a known block');
     }
     return request(
       [aggregateRequest(calls, 'latest', options), blockRequest('latest'), CHAIN_ID_REQUEST],
@@ -258,7 +258,7 @@ export function createPinnedReader({
     return readByHash(calls, await fixBlock(), options, take);
   }
 
-  /** The block by its hash, asked for by its number where only that is known. */
+  /** The block with its hash. If only the number is known, the block is requested by its number. */
   async function seal(): Promise<PricedBlock> {
     if (pin.known === 'hash') return pin.block;
     if (pin.known === 'nothing') throw new Error('nothing has been read yet');
@@ -315,7 +315,10 @@ interface FetchedBlock extends PricedBlock {
 
 type Difference = 'number' | 'time' | 'parent' | HeaderField;
 
-/** The first field in which the block that the calls see differs from the fetched block; null if all agree. */
+/**
+ * Compares the block that the calls saw with the fetched block. Returns the first field that differs, or null if all
+ * agree.
+ */
 function difference(inside: AggregateBlock, fetched: FetchedBlock): Difference | null {
   if (inside.number !== fetched.number) return 'number';
   if (inside.timestamp !== fetched.timestamp) return 'time';
@@ -327,14 +330,14 @@ function difference(inside: AggregateBlock, fetched: FetchedBlock): Difference |
 const isHeaderField = (difference: Difference | null): difference is HeaderField =>
   difference !== null && !['number', 'time', 'parent'].includes(difference);
 
-/** Sibling blocks share number, second and parent, and nothing else. */
+/** Sibling blocks can have the same number, second and parent; the other fields differ. */
 const ofTwoBlocks = (differing: Difference) =>
   new ReadFailure(
     'node-inconsistent',
-    `the calls did not run in the fetched block: another ${differing}`,
+    `the calls did not run in the fetched block: its ${differing} differs`,
   );
 
-/** @throws {ReadFailure} when a node answered for another block than the one requested */
+/** @throws {ReadFailure} when a node answered for a block that was not requested */
 function checkNumber(answered: bigint, asked: bigint): void {
   if (answered === asked) return;
   throw new ReadFailure(
@@ -343,7 +346,7 @@ function checkNumber(answered: bigint, asked: bigint): void {
   );
 }
 
-/** @throws {ReadFailure} when calls at a block were made at another block */
+/** @throws {ReadFailure} when calls were made at a block that was not requested */
 function checkSame(inside: AggregateBlock, block: FetchedBlock): void {
   checkNumber(inside.number, block.number);
   const differing = difference(inside, block);
@@ -407,7 +410,7 @@ function hexResult(answer: RpcAnswer | undefined, method: string): Hex {
   return result as Hex;
 }
 
-/** Enough for every read of a game, and within the limit of one transaction (EIP-7825). */
+/** Enough gas for every read of a game, and within the limit of one transaction (EIP-7825). */
 const GAS = 16_000_000;
 
 const paidGas = (gasPrice: bigint, payer: string | undefined) => ({

@@ -23,7 +23,7 @@ export interface FeedAnswer {
   readonly decimals: number;
 }
 
-/** A price that may not be used. The message is a plain sentence that clients read as the answer's `note`. */
+/** A price that must not be used. The message is a plain sentence that clients read in the answer's `note`. */
 export class PriceRefused extends Error {
   override readonly name = 'PriceRefused';
 }
@@ -48,7 +48,7 @@ export function feedAnswer(
 /**
  * The price as an exact ratio: answer ÷ 10^decimals.
  *
- * @param pair the feed's name for people, as "CAKE/USD"
+ * @param pair the feed's name for people, for example "CAKE/USD"
  * @param now time of the block in seconds
  * @throws {PriceRefused} when the answer is not positive, older than the record allows, from the future, or does not
  * have the record's decimals

@@ -10,7 +10,7 @@ export type ReadFailureReason =
   | 'block-too-old'
   /** The chain has replaced the block that was read. */
   | 'block-unavailable'
-  /** A node answered for another block than the one requested, or for two blocks at once. */
+  /** A node answered for a block that was not requested, or for two blocks at once. */
   | 'node-inconsistent';
 
 interface ReadFailureOptions extends ErrorOptions {
@@ -20,8 +20,8 @@ interface ReadFailureOptions extends ErrorOptions {
 }
 
 /**
- * A read without an answer. `reason` decides the sentence that clients get; the message is for the log: it names the
- * call and never holds an RPC address. Clients also get the message of `block-too-old`.
+ * A read without an answer. `reason` decides which sentence clients get. The message is for the log: it names the call
+ * and never contains an RPC address. Only with `block-too-old` do clients also get the message.
  */
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
@@ -30,7 +30,7 @@ export class ReadFailure extends Error {
   readonly ofContract: boolean;
   /** Whether the same endpoint may answer an immediate retry, as after a reset connection. */
   readonly passing: boolean;
-  /** For how many milliseconds the endpoint requests a pause; 0: no pause. */
+  /** The pause that the endpoint requests, in milliseconds; 0 if it requests none. */
   readonly restMs: number;
 
   constructor(reason: ReadFailureReason, message: string, options: ReadFailureOptions = {}) {

@@ -7,8 +7,8 @@ export interface RpcError {
 }
 
 /**
- * 3: EIP-1474 and geth. Other nodes use the other codes for a revert, but also for much else: they mean a revert only
- * if the message says so.
+ * 3: EIP-1474 and geth. Some nodes use the other codes for a revert and for many other errors, so these codes mean a
+ * revert only if the message confirms it.
  */
 const REVERTED = 3;
 const SOMETIMES_REVERTED = new Set([-32000, -32015, -32603]);
@@ -23,7 +23,10 @@ const WORDS_OF_A_LIMIT = /rate.?limit|too many requests|limit (?:was )?exceeded|
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 2000;
 
-/** Whether the node refuses because it gets too many requests. Some nodes call that a revert, but it is not one. */
+/**
+ * Whether the node refuses because it gets too many requests. Some nodes report this as a revert, although no contract
+ * reverted.
+ */
 export function isRateLimit({ code, message }: RpcError): boolean {
   return LIMITED.has(Number(code)) || WORDS_OF_A_LIMIT.test(String(message));
 }
@@ -40,7 +43,7 @@ export function isRevert(error: RpcError): boolean {
 }
 
 /**
- * How long an endpoint is not asked after a rate limit.
+ * The time for which an endpoint is not asked after a rate limit.
  *
  * @param retryAfter the header as received: seconds, or an HTTP date; null: no header
  * @param now milliseconds since 1970
@@ -54,7 +57,7 @@ export function restOf(retryAfter: string | null, now: number): number {
   return Math.min(Math.max(asked, SHORTEST_REST_MS), LONGEST_REST_MS);
 }
 
-/** The failure for an error of a node, with the node's message. @param what was asked for */
+/** The failure for an error of a node, with the node's message. @param what the name of the request */
 export function rpcFailure(what: string, error: RpcError): ReadFailure {
   const words = String(error.message).replaceAll(/\s+/g, ' ').slice(0, 160);
   return new ReadFailure('unreachable', `${what}: ${error.code} ${words}`, {

@@ -15,9 +15,9 @@ const TIMEOUT_MS = 10_000;
 const AGE_INTERVAL_MS = 5000;
 
 /**
- * Fills the section with the live answer of its route: once now, and again whenever the reader asks for it. The
- * section's `data-state` is `loading`, `live`, `empty` (null with a note) or `failed`. A failure never leaves the
- * numbers of an earlier answer on the page.
+ * Fills the section with the live answer of its route: once at the start, and again each time the reader presses the
+ * button. The section's `data-state` is `loading`, `live`, `empty` (null with a note) or `failed`. A failure never
+ * leaves the numbers of an earlier answer on the page.
  */
 export function readHeadline(section: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => section.querySelector<E>(selector)!;
@@ -95,7 +95,7 @@ function failureText(failure: unknown): string {
     : 'No numbers now. The service could not be reached.';
 }
 
-/** Odds and exit change with every block; the page has the other facets already. */
+/** Only odds and exit change with every block; the page already shows the other facets. */
 function showLiveFacets(ratings: Headline['ratings']): void {
   for (const facet of ['odds', 'exit'] as const) {
     const place = document.querySelector<HTMLElement>(`[data-facet="${facet}"]`);
@@ -181,7 +181,7 @@ function sessionElement({ name, parts, middle }: SessionView): HTMLElement {
   );
 }
 
-/** The block with its time. No explorer shows a block of a simulated chain. */
+/** The block with its time. It has no link on a simulated chain, because no explorer shows such a block. */
 function sourceNodes(source: Headline['source'], explorer: string): (Node | string)[] {
   const block = blockText(source);
   if (block === null) return [`Read ${timeText(source.at)}`];

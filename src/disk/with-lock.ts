@@ -3,17 +3,20 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const POLL_MS = 100;
-/** Longer than any work here takes. */
+/** Longer than the longest work under a lock. */
 const PATIENCE_MS = 10 * 60_000;
-/** A lock gets its process id right after it is made. A lock without one after this time will never get it. */
+/**
+ * A process writes its id into a lock right after it creates the lock. A lock that has no id after this time will never
+ * get one.
+ */
 const WRITING_MS = 3000;
 
 export interface LockOptions {
-  /** The work that holds the lock, as "build": messages name it. */
+  /** The name of the work under the lock, for example "build"; messages include it. */
   readonly what: string;
-  /** How long to wait for another process; in milliseconds. */
+  /** The longest wait for another process, in milliseconds. */
   readonly patienceMs?: number;
-  /** Called with one line when it waits. */
+  /** Called with one line when the wait begins. */
   readonly log?: (line: string) => void;
 }
 
@@ -23,8 +26,8 @@ export class LockHeld extends Error {
 }
 
 /**
- * Runs `work` while it holds this lock, which excludes this process and all others. A lock whose process was killed is
- * taken over.
+ * Runs `work` while it holds this lock. Nobody else can hold the same lock, in this process or in another. If the
+ * process that holds a lock was killed, the lock is taken over.
  *
  * @param lock path of a file that exists while the lock is held
  * @throws {LockHeld} when it is not released in time
@@ -63,11 +66,11 @@ export async function withLock<Result>(
  */
 interface Holder {
   readonly pid: number;
-  /** As the system counts it; empty if the system does not report it. */
+  /** In the system's own unit; empty if the system does not report it. */
   readonly start: string;
 }
 
-/** The lock is a file that names the process that holds it; only one can make it. */
+/** The lock is a file that contains the process that holds it; only one process can create the file. */
 async function take(lock: string): Promise<boolean> {
   const text = `${process.pid} ${await startOf(process.pid)}`;
   try {
@@ -79,7 +82,7 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Null when the lock names nobody. */
+/** Null if the lock does not contain a process. */
 async function holderOf(lock: string): Promise<Holder | null> {
   const [pid, start = ''] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
   return /^[1-9]\d*$/.test(pid ?? '') ? { pid: Number(pid), start } : null;
@@ -88,7 +91,7 @@ async function holderOf(lock: string): Promise<Holder | null> {
 /** Whether the process that took the lock was killed before it could release it. */
 async function isStale(lock: string, holder: Holder | null): Promise<boolean> {
   if (holder === null) {
-    // Released meanwhile: not stale, but free.
+    // The lock was released in the meantime: it is free, not stale.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
     return Date.now() - mtimeMs > WRITING_MS;
   }
@@ -103,6 +106,6 @@ async function isStale(lock: string, holder: Holder | null): Promise<boolean> {
 /** The start time of a process, in ticks since boot; empty if the system has no /proc. */
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is the command's name in brackets and may hold anything; the start time is the 22nd field.
+  // The second field is the name of the command in brackets and may contain any characters; the start time is field 22.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

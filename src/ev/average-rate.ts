@@ -8,10 +8,10 @@ export interface BuysSoFar {
   readonly secondsSinceStart: bigint;
 }
 
-/** An estimate from fewer buys than this says so. */
+/** If an estimate rests on fewer buys than this, the answer mentions it. */
 const FEW_BUYS = 10n;
 
-/** Average buys per second since the start; before the first buy, one is counted. */
+/** Average number of buys per second since the start. Before the first buy, the number counts as one. */
 export function averageRate({ buys, secondsSinceStart }: BuysSoFar): Ratio {
   return { numerator: larger(buys, 1n), denominator: secondsSinceStart };
 }
@@ -26,7 +26,7 @@ export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): 
   ];
 }
 
-/** Says that an estimate rests on few buys; empty if there are enough. */
+/** The note that an estimate rests on few buys; empty if there are enough. */
 export function fewBuysAssumption(buys: bigint): string[] {
   if (buys >= FEW_BUYS) return [];
   if (buys === 0n) return ['There is no buy in this round yet, so no rate was ever seen in it.'];
@@ -34,6 +34,6 @@ export function fewBuysAssumption(buys: bigint): string[] {
   return [`That rests on no more than ${buys} buys.`];
 }
 
-/** Why a pull whose value follows from the rate of other buys has no letter for its odds. */
+/** The reason why the odds have no letter if the value of a pull depends on the rate of other buys. */
 export const RESTS_ON_PLAYERS =
   'What a pull is worth rests on whether other players follow, so its edge has no letter.';

@@ -8,7 +8,7 @@ export interface BinomialChance {
   readonly weight: bigint;
 }
 
-/** A tail with a chance below one in this many is added to the last number that is kept. */
+/** A tail is cut where its chance falls below one in this many. Its chance is added to the last number that is kept. */
 const TAIL = 10n ** 18n;
 
 /** The likeliest number's term, before all are divided by their sum. */
@@ -21,13 +21,14 @@ const LARGEST_VARIANCE = 10n ** 7n;
  * P(K = k) for K ~ Binomial(n, p), as integers that add up to exactly 10^36.
  *
  * The terms are computed outward from the likeliest k by the recurrence P(k+1)/P(k) = (n−k)/(k+1) · p/(1−p), as
- * integers of 10^60 at the peak, until they vanish. Each cut costs less than 1, and terms fall away from the peak, so
- * after s steps a term is short by less than s: with 10^5 steps their sum is wrong by less than 10^−49 of itself.
- * Cumulative sums, not terms, are then rounded to units of 10^−36, so that no weight is off by more than one unit and
- * none is lost.
+ * integers of 10^60 at the peak, until they vanish. Each rounding down loses less than 1, and terms decrease away from
+ * the peak, so after s steps a term is too small by less than s. With 10^5 steps the relative error of the sum is below
+ * 10^−49. Then the cumulative sums, not the terms, are rounded to units of 10^−36. So no weight is wrong by more than
+ * one unit, and the weights still add up to the total.
  *
- * If the chance above some k is less than 10^−18, it is added to that k, and the same below: with payouts that fall in
- * k, a mean moves by less than 10^−18 of the highest payout each way.
+ * If the chance of all numbers above some k is less than 10^−18, it is added to the chance of k. The lower tail is
+ * treated in the same way. If payouts decrease with k, each tail changes a mean by less than 10^−18 of the highest
+ * payout.
  *
  * @param trials n, not negative
  * @param probability p, from 0 to 1
@@ -38,7 +39,7 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   const success = probability.numerator;
   const failure = probability.denominator - success;
   if (trials < 0n || success < 0n || failure < 0n || probability.denominator <= 0n) {
-    throw new RangeError('A binomial has n ≥ 0 and 0 ≤ p ≤ 1.');
+    throw new RangeError('A binomial needs n ≥ 0 and 0 ≤ p ≤ 1.');
   }
   if (success === 0n) return [{ successes: 0n, weight: CERTAINTY }];
   if (failure === 0n) return [{ successes: trials, weight: CERTAINTY }];

@@ -5,9 +5,9 @@ export interface Reserves {
 }
 
 /**
- * The output of a constant-product pool for `amountIn`, ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋: the product of the
- * reserves never falls. A fee in basis points is taken from the input first. Uniswap V2 and its forks round down once,
- * at the end, and so does this function.
+ * The output of a constant-product pool for `amountIn`: ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋. The product of the
+ * reserves never decreases. A fee in basis points is taken from the input first. Uniswap V2 and its forks round down
+ * once, at the end, and so does this function.
  *
  * @param feeBasisPoints from 0 to 10000; 30 of a Uniswap V2 pair
  * @returns 0 if the pool is empty on either side, or nothing goes in
@@ -20,10 +20,10 @@ export function constantProductOut(
   feeBasisPoints = 0n,
 ): bigint {
   if (amountIn < 0n || reserveIn < 0n || reserveOut < 0n) {
-    throw new RangeError('Amounts and reserves of a pool are not negative.');
+    throw new RangeError('The amounts and reserves of a pool must not be negative.');
   }
   if (feeBasisPoints < 0n || feeBasisPoints > 10_000n) {
-    throw new RangeError('The fee of a pool is between 0 and 100 %.');
+    throw new RangeError('The fee of a pool must be between 0 and 100 %.');
   }
   const effective = amountIn * (10_000n - feeBasisPoints);
   if (effective === 0n || reserveIn === 0n) return 0n;

@@ -12,13 +12,17 @@ export interface Outcome {
  * chance is too small for the weights (below 10^−36) is listed with the weight 0: it can happen, so its payout is a
  * payout of the game. Impossible outcomes are not listed.
  *
- * Only `distribution` makes one, so payouts ascend, each is listed once, and at least one has a weight.
+ * Only the function `distribution` creates a distribution. So payouts ascend, each payout is listed once, and at least
+ * one outcome has a positive weight.
  */
 export type Distribution = readonly Outcome[] & { readonly [made]: true };
 
 declare const made: unique symbol;
 
-/** A negative weight or payout, or no outcome with a weight: a bug of a model, not a state of a game. */
+/**
+ * Thrown for a negative weight or payout, or if no outcome has a weight. The cause is a bug in a model, not a state of
+ * a game.
+ */
 export class InvalidDistribution extends Error {
   override readonly name = 'InvalidDistribution';
 }
@@ -33,12 +37,15 @@ export function distribution(outcomes: Iterable<Outcome>): Distribution {
   const weights = new Map<bigint, bigint>();
   let total = 0n;
   for (const { weight, payout } of outcomes) {
-    if (weight < 0n) throw new InvalidDistribution(`An outcome has the weight ${weight}.`);
-    if (payout < 0n) throw new InvalidDistribution(`An outcome pays ${payout}.`);
+    if (weight < 0n)
+      throw new InvalidDistribution(`The weight of an outcome must not be negative: ${weight}.`);
+    if (payout < 0n)
+      throw new InvalidDistribution(`The payout of an outcome must not be negative: ${payout}.`);
     weights.set(payout, (weights.get(payout) ?? 0n) + weight);
     total += weight;
   }
-  if (total === 0n) throw new InvalidDistribution('No outcome has a weight.');
+  if (total === 0n)
+    throw new InvalidDistribution('At least one outcome must have a positive weight.');
   const outcomesOnce = Array.from(weights, ([payout, weight]) => ({ weight, payout }));
   return outcomesOnce.sort(byPayout) as readonly Outcome[] as Distribution;
 }
@@ -48,7 +55,10 @@ export function certainly(payout: bigint): Distribution {
   return distribution([{ weight: 1n, payout }]);
 }
 
-/** The possible outcomes, where weights are exact, such as counts of equally likely results. */
+/**
+ * Drops the outcomes with a weight of 0. For exact weights, such as counts of equally likely results, these outcomes
+ * are impossible.
+ */
 export function possible(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.filter(({ weight }) => weight !== 0n);
 }

@@ -8,8 +8,8 @@ import { divideDown } from './rounding.ts';
 const WEI_PER_COIN = 10n ** 18n;
 
 /**
- * Expected value of one pull in wei of the native coin, ΣwX/Σw − price, rounded once, toward minus infinity: never more
- * than the exact value.
+ * Expected value of one pull in wei of the native coin, ΣwX/Σw − price, rounded once, toward minus infinity. The result
+ * never exceeds the exact value.
  *
  * @param nativeRate wei per smallest unit of the coin that is played with
  */
@@ -28,7 +28,7 @@ export function expectedValueCoins(play: Play, nativeRate: Ratio): number {
   return toNumber({ numerator, denominator: denominator * WEI_PER_COIN });
 }
 
-/** Σw·X: the payouts of all outcomes, each times its weight. */
+/** Σw·X: the sum of all payouts, each multiplied by its weight. */
 export function weightedPayout({
   distribution,
 }: {

@@ -5,12 +5,12 @@ import { divideDown, divideNearest, divideUp } from './rounding.ts';
 /** From here on e^−x is below half of a unit: e^−84 is 3.3·10^−37. */
 const VANISHES_AT = 84n;
 
-/** Enough for the first attempt to settle the rounding, except for one input in about 10^10. */
+/** The first attempt with this many bits decides the rounding for all but about one input in 10^10. */
 const FIRST_PRECISION_BITS = 160n;
 
 /**
- * e^−x for x ≥ 0, to the nearest of 10^−36: the answer is an integer from 0 to 10^36, exactly 10^36 at
- * x = 0.
+ * e^−x for x ≥ 0, rounded to the nearest multiple of 10^−36. The answer is an integer from 0 to 10^36, and exactly
+ * 10^36 at x = 0.
  *
  * e^x is enclosed between two sums of its series Σxⁱ/i!, one with every term rounded down and one with every term
  * rounded up. Once i ≥ 2x each further term is at most half of the one before, so together they are at most the last
@@ -20,7 +20,8 @@ const FIRST_PRECISION_BITS = 160n;
  * @throws {RangeError} when x is negative.
  */
 export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
-  if (numerator < 0n || denominator <= 0n) throw new RangeError('The exponent is not a ratio ≥ 0.');
+  if (numerator < 0n || denominator <= 0n)
+    throw new RangeError('The exponent must be a ratio ≥ 0.');
   if (numerator === 0n) return CERTAINTY;
   if (numerator >= VANISHES_AT * denominator) return 0n;
 

@@ -3,19 +3,19 @@ import { exponentialOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** Binary digits that a product carries: 36 decimals, and a reserve for the loss in a thousand factors. */
+/** Binary digits of a product: enough for 36 decimals and for the rounding errors of a thousand factors. */
 const PRECISION = 192n;
 const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 
-/** Chances below one in this many are not followed further. */
+/** The list ends when the remaining chance is below one in this many. */
 const TAIL = 10n ** 12n;
 
 /**
  * The chances, of `CERTAINTY`, of 0, 1, … further buys until the end of a timer that each buy extends.
  *
- * Buys are a Poisson process. θ is the expected number of buys in the time on the timer, and μ that in the time by
- * which one buy extends it. Their number G then has the generalised Poisson distribution (Consul 1989; the first
- * crossing of a line by a Poisson process):
+ * Buys are a Poisson process. θ is the expected number of buys in the time that is left on the timer. μ is the expected
+ * number of buys in the time by which one buy extends the timer. The number G of further buys then has the generalised
+ * Poisson distribution (Consul 1989; the first crossing of a line by a Poisson process):
  *
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *
@@ -29,7 +29,7 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   const chances = [exponentialOfMinus(theta)];
   if (theta.numerator === 0n) return chances;
   let left = CERTAINTY - chances[0]!;
-  // θ + gμ over one denominator for every g.
+  // θ + gμ as a fraction with the same denominator for every g.
   const denominator = theta.denominator * mu.denominator;
   const [start, step] = [theta.numerator * mu.denominator, mu.numerator * theta.denominator];
   const factor = dividedBy(exponentialOf(mu), denominator);
@@ -101,6 +101,6 @@ function exponentialOf({ numerator, denominator }: Ratio): Scaled {
 }
 
 function ofCertainty({ mantissa, exponent }: Scaled): bigint {
-  // Below 2^−744 nothing is left of 36 decimals; no chance is above 1.
+  // Values below 2^−744 are zero at 36 decimals; no chance is above 1.
   return exponent < -1000 ? 0n : divideNearest(mantissa * CERTAINTY, 1n << BigInt(-exponent));
 }

@@ -2,8 +2,8 @@ import type { BinomialChance } from './binomial.ts';
 import { CERTAINTY } from './chance.ts';
 
 /**
- * The sum of two independent counts. The weights of each add up to `CERTAINTY`, and so do those of the sum. For each
- * pair, the division cuts off less than one part in 10^36. That part is added to the likeliest sum.
+ * The sum of two independent counts. The weights of each count add up to `CERTAINTY`, and the weights of the sum do
+ * too. For each pair, the division cuts off less than one part in 10^36. That part is added to the likeliest sum.
  */
 export function independentSum(
   one: readonly BinomialChance[],

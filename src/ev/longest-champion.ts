@@ -5,8 +5,8 @@ import type { Ratio } from './model.ts';
 import { sfc32 } from './sfc32.ts';
 
 /**
- * A prize for patience in a game with a timer. The champion is the buyer with the longest stay as last buyer so far;
- * the buyer who was champion for the longest time wins the prize. Times and durations in seconds.
+ * A prize for patience in a game with a timer. At each moment, the champion is the buyer with the longest stay as last
+ * buyer. The buyer who was champion for the longest time wins the prize. Times and durations in seconds.
  */
 export interface Endurance {
   /** False before the round has a champion. */
@@ -21,7 +21,7 @@ export interface Endurance {
   readonly longestReign: bigint;
 }
 
-/** The records after a buyer was last from `since` for `duration`. */
+/** The records after a buyer was the last buyer from `since` for `duration`. */
 export function afterStay(before: Endurance, since: bigint, duration: bigint): Endurance {
   if (!before.hasChampion) {
     return { ...before, hasChampion: true, championSince: since, championDuration: duration };
@@ -36,12 +36,12 @@ export function afterStay(before: Endurance, since: bigint, duration: bigint): E
   };
 }
 
-/** How long the champion has been champion at that time. */
+/** The time for which the champion has been champion at `now`. */
 export function reignUntil({ championSince, previousDuration }: Endurance, time: bigint): bigint {
   return time - (championSince + previousDuration);
 }
 
-/** Whether a buyer at `now` who stays last until `end` wins the prize for patience. */
+/** Whether a buyer wins the prize for patience who buys at `now` and stays last until `end`. */
 export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boolean {
   if (atBuy.hasChampion && end - now <= atBuy.championDuration) return false;
   const atEnd = afterStay(atBuy, now, end - now);
@@ -52,11 +52,16 @@ export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boole
 export interface OvertakenWins {
   /** The buy has to stay last for longer than this many seconds. */
   readonly toBeat: bigint;
-  /** The chance, of `CERTAINTY`, to stay longer than the champion did and then be overtaken. */
+  /**
+   * The chance, as a part of `CERTAINTY`, that the buy stays last longer than the champion did and is then overtaken.
+   */
   readonly chance: bigint;
-  /** Number of simulated rounds in which that happens. */
+  /** Number of simulated rounds in which the buy stays longer and is then overtaken. */
   readonly rounds: number;
-  /** Number of those rounds that win the prize, by further buys until the end: 1, 2 to 3, 4 to 7, … */
+  /**
+   * Number of those rounds in which the buy wins the prize, grouped by the further buys until the end: 1, 2 to 3, 4 to
+   * 7, …
+   */
   readonly wins: readonly number[];
 }
 
@@ -67,9 +72,9 @@ const MOST_STAYS = 50_000;
 
 /**
  * How often a buy at `now` wins the prize for patience although others buy after it. Whole rounds are simulated,
- * because stays and reigns depend on every later gap and no closed form is known. Only rounds in which the buy stays
- * longer than the champion did and is then overtaken are simulated; the chance of that, e^(−λd) − e^(−λT), is exact.
- * The first stay is drawn by strata, and the seed is fixed: the same state gives the same answer.
+ * because stays and reigns depend on every later gap and no closed form is known. The simulation covers only rounds in
+ * which the buy stays last longer than the champion did and is then overtaken. The chance of such a round, e^(−λd) −
+ * e^(−λT), is exact. The first stay is drawn by strata, and the seed is fixed, so the same state gives the same answer.
  *
  * @param rate further buys per second
  * @param most limit for further buys; rounds with more count as lost
@@ -119,7 +124,7 @@ interface Round {
   readonly reign: number;
 }
 
-/** Further buys until the end if the buy wins; null if another one wins. */
+/** The number of further buys until the end if the buy wins the prize; null if another buy wins it. */
 function simulated(
   start: Round,
   stay: number,
@@ -158,7 +163,7 @@ function quiet({ numerator, denominator }: Ratio, seconds: bigint): bigint {
   return exponentialOfMinus({ numerator: numerator * seconds, denominator });
 }
 
-/** The chance to win although overtaken, from 0 to 1, and its standard error. */
+/** The chance, from 0 to 1, that the buy wins the prize although it is overtaken, with its standard error. */
 export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   readonly mean: number;
   readonly standardError: number;
@@ -166,7 +171,7 @@ export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   if (rounds === 0) return { mean: 0, standardError: 0 };
   const reached = Number(chance) / Number(CERTAINTY);
   const won = wins.reduce((sum, count) => sum + count, 0) / rounds;
-  // No win in n rounds means a chance of up to about one in n.
+  // If the buy wins in none of n rounds, its chance is at most about one in n.
   const spread = Math.max(won * (1 - won), 1 / rounds);
   return { mean: reached * won, standardError: reached * Math.sqrt(spread / rounds) };
 }

@@ -1,6 +1,6 @@
 import type { Distribution } from './distribution.ts';
 
-/** An exact ratio; the denominator is positive. */
+/** An exact ratio. The denominator must be positive. */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -8,7 +8,7 @@ export interface Ratio {
 
 /** The price of a pull and its possible payouts, in the smallest unit of the coin that is played with. */
 export interface Play {
-  /** Price of the pull plus every fee that the protocol charges for it; positive. */
+  /** Price of the pull, including every fee that the protocol charges for it. Must be positive. */
   readonly price: bigint;
   readonly distribution: Distribution;
 }
@@ -25,24 +25,24 @@ export interface Evaluation extends Play {
   /** The most likely alternative comes first: pages show it beside the number. */
   readonly scenarios: readonly ScenarioPlay[];
   /**
-   * Why one pull changes the next one, as a plain sentence: then the answer has nothing about several pulls. Absent if
-   * pulls at the same odds are independent of each other.
+   * Why one pull changes the next one, as a plain sentence. If this is present, the answer has no figures about several
+   * pulls. Absent if pulls at the same odds are independent of each other.
    */
   readonly dependentPulls?: string;
   /**
-   * Why the distribution describes an assumed course of events and not everything that can happen, as a plain sentence:
-   * then the answer gives only its mean, and no chances, spread, median or maximum. Absent if the outcomes have
-   * chances.
+   * Why the distribution describes one assumed course of events and not everything that can happen, as a plain
+   * sentence. If this is present, the answer gives only the mean, without chances, spread, median or maximum. Absent if
+   * the outcomes have chances.
    */
   readonly riskUnknown?: string;
   /**
-   * Why the chances rest on what other players will do, as a plain sentence: then the house edge has no letter. Absent
-   * if the contract or the pool fixes them.
+   * Why the chances depend on what other players will do, as a plain sentence. If this is present, the house edge has
+   * no letter. Absent if the contract or the pool fixes the chances.
    */
   readonly restsOnPlayers?: string;
 }
 
-/** A value of an unknown at which the expected value is zero: a ratio (or a count), or an amount. */
+/** The value of an unknown at which the expected value is zero. It is a ratio, a count or an amount. */
 export type BreakEvenPoint = {
   readonly variable: string;
   readonly meaning: string;

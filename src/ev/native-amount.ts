@@ -2,12 +2,12 @@ import { NotComputable, type Ratio } from './model.ts';
 import { divideDown, divideUp } from './rounding.ts';
 
 /**
- * Amounts of the coin that is played with, in wei of the chain's native coin. A rate is wei per
- * smallest unit of that coin: one to one for native play. One rounding each, by the rules of
+ * Converts amounts of the coin that is played with into wei of the chain's native coin. A rate is in wei per smallest
+ * unit of the played coin, and one to one for native play. Each conversion rounds once, by the rules of
  * docs/decisions/0001-rounding.md.
  */
 
-/** The rate of play in the native coin itself. */
+/** The rate if the game is played in the native coin. */
 export const ONE_TO_ONE: Ratio = { numerator: 1n, denominator: 1n };
 
 /** For payouts and for available amounts: never more than the exact value. */

@@ -11,7 +11,7 @@ export const MOST_OUTCOMES = 16;
 
 /** One outcome, or a group of neighbouring ones. */
 export interface MergedOutcome {
-  /** Sum of their weights; 0 if their chance is too small for the weights, though they are possible. */
+  /** Sum of the weights. It is 0 if the outcomes are possible but their chance is too small for a weight. */
   readonly weight: bigint;
   /**
    * Sum of weight times payout. The payout of the group is this ÷ `weight`, the mean; if `weight` is 0, it is the
@@ -24,23 +24,24 @@ export interface MergedOutcome {
 
 /** An outcome as clients read it; amounts in wei of the native coin, rounded down. */
 export interface ClientOutcome {
-  /** From 0 to 1; 0 means a chance below 10^−36, since impossible outcomes are not listed. */
+  /** From 0 to 1. A 0 means a chance below 10^−36, because impossible outcomes are not listed. */
   readonly probability: number;
-  /** The mean of the payouts that it covers. */
+  /** The mean of the payouts that this outcome covers. */
   readonly payoutWei: bigint;
   readonly leastPayoutWei: bigint;
   readonly mostPayoutWei: bigint;
 }
 
 /**
- * The distribution in at most `limit` outcomes, ascending. If there are more, neighbours are merged to groups with
- * their mean. The sum of the weights and Σweight·payout, and with them the expected value, stay exact; only a part of
- * the standard deviation is lost.
+ * The distribution in at most `limit` outcomes, in ascending order. If there are more, neighbours are merged into
+ * groups, each with its mean. The sum of the weights and Σweight·payout stay exact, so the expected value stays exact
+ * too. Only a part of the standard deviation is lost.
  *
  * A payout of 0 is never merged, and no group crosses the price, so the chance of losing everything and the chance of a
  * profit stay exact too.
  *
- * The costs are compared as doubles. The choice of merged outcomes may depend on their rounding, but no amount does.
+ * The costs of merges are compared as doubles. Their rounding may decide which outcomes are merged, but it affects no
+ * amount.
  *
  * @param limit at least 3: payouts of nothing, payouts up to the price, payouts above it
  * @throws {RangeError}
@@ -50,7 +51,7 @@ export function mergeOutcomes(
   limit: number = MOST_OUTCOMES,
 ): MergedOutcome[] {
   if (!Number.isInteger(limit) || limit < 3) {
-    throw new RangeError('At least three outcomes are needed.');
+    throw new RangeError('The limit must be at least three outcomes.');
   }
   const approximate = {
     weight: asPartOf(totalWeight(distribution)),
@@ -87,7 +88,7 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
   }));
 }
 
-/** A merged outcome, with the doubles for the costs of further merges. */
+/** A merged outcome, with the doubles that the costs of further merges are computed from. */
 interface Group extends MergedOutcome, Weighed {}
 
 function mayMerge(lower: Group, upper: Group, price: bigint): boolean {

@@ -1,7 +1,7 @@
 import { NotComputable } from './model.ts';
 
 /**
- * Checks the price.
+ * Checks that the price is positive.
  *
  * @throws {NotComputable} at zero or below: a house edge in percent of nothing has no value.
  */

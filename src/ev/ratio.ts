@@ -1,6 +1,6 @@
 import { NotComputable, type Ratio } from './model.ts';
 
-/** The largest magnitude that is sent as a JSON number. */
+/** The largest magnitude of a JSON number in answers. */
 const LARGEST = 2n ** 53n;
 
 /** Bits of the quotient before it is rounded to the 53 of a double; the lowest one is sticky. */
@@ -20,7 +20,7 @@ export function toNumber({ numerator, denominator }: Ratio): number {
     throw new NotComputable('A value of this pull is too large to be given as a number.');
   }
 
-  // Right to within four bits, so the quotient has 60 bits or more: enough for one correct rounding.
+  // The shift is exact to within four bits, so the quotient has at least 60 bits: enough for one correct rounding.
   const exponent = 4 * (hexDigits(magnitude) - hexDigits(denominator));
   if (exponent < -1000) return 0;
   const shift = QUOTIENT_BITS - exponent;
@@ -44,12 +44,15 @@ export function asPartOf(whole: bigint): (part: bigint) => number {
   return (part) => Number(part >> shift) / divisor;
 }
 
-/** The smallest positive integer that both (positive) divide. */
+/** The least common multiple of two positive integers. */
 export function leastCommonMultiple(a: bigint, b: bigint): bigint {
   return (a / greatestCommonDivisor(a, b)) * b;
 }
 
-/** The largest integer that divides both; neither is negative. If one is 0, the other one. */
+/**
+ * The greatest common divisor of two integers that are not negative. If one integer is 0, the result is the other
+ * integer.
+ */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];

@@ -1,6 +1,6 @@
 /**
- * Division of integers with explicit rounding. `a / b` of BigInt rounds toward zero, which for negative amounts fits no
- * rule of docs/decisions/0001-rounding.md. Divisors are positive.
+ * Division of integers with explicit rounding. BigInt's `a / b` rounds toward zero. For negative amounts, this breaks
+ * the rules of docs/decisions/0001-rounding.md. Divisors must be positive.
  */
 
 /** Toward minus infinity: −5 ÷ 2 is −3. */

@@ -1,6 +1,6 @@
 /**
- * Whole numbers from 0 to 2^32 − 1, the same for the same seed on every machine: Chris Doty-Humphrey's Small Fast
- * Counter (PractRand), computed with integers only.
+ * Random whole numbers from 0 to 2^32 − 1, by Chris Doty-Humphrey's Small Fast Counter (PractRand). All operations use
+ * integers, so the same seed gives the same numbers on every machine.
  */
 export function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [0x9e37_79b9, 0x243f_6a88, seed | 0, 1];

@@ -29,7 +29,7 @@ export interface Risk {
 }
 
 /**
- * Every figure that the distribution of a play gives, for a headline or for one of its scenarios.
+ * All figures that follow from the distribution of a play, for a headline or for one of its scenarios.
  *
  * @param nativeRate wei per smallest unit of the coin that is played with
  * @throws {NotComputable} when the price is zero.

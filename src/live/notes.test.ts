@@ -20,7 +20,9 @@ test('no retry is suggested for a state that will not come', () => {
 describe('a malformed or empty answer', () => {
   test('is a state of the contract if a contract answered it', () => {
     const { unavailable } = failedRead(
-      new ReadFailure('undecodable', 'price() is not what its ABI says', { ofContract: true }),
+      new ReadFailure('undecodable', 'the answer of price() does not fit its ABI', {
+        ofContract: true,
+      }),
     );
     expect(unavailable).toMatchObject({ code: 'not-computable', retryable: false });
   });

@@ -2,8 +2,8 @@ import { type Distribution, distribution, type Outcome } from '../distribution.t
 import { exactly, MOST_PAIRS, requirePulls } from './effort.ts';
 
 /**
- * The exact total payout of `pulls` independent pulls: the distribution convolved with itself, by doubling. Null if
- * that takes too many pairs of outcomes or weights that are too long (`effort.ts`).
+ * The exact total payout of `pulls` independent pulls: the distribution convolved with itself, by doubling. Null if the
+ * convolution needs too many pairs of outcomes or too long weights (`effort.ts`).
  *
  * @param pulls from 1 to 10000
  * @throws {RangeError}

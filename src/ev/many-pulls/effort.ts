@@ -12,18 +12,21 @@ export const MOST_PAIRS = 500_000;
  * Limit for the length of the weights of an exact answer, in bits: the length for one pull times the number of pulls.
  */
 const MOST_BITS = 16_384;
-/** Draws of a whole simulation, and the number of trials that share them. */
+/** Limit for the draws of a whole simulation, which are divided among its trials. */
 const MOST_DRAWS = 2_000_000;
 const MOST_TRIALS = 20_000;
 
-/** @throws {RangeError} unless it is a whole number from 1 to `most`. */
+/** @throws {RangeError} unless the number of pulls is a whole number from 1 to `most`. */
 export function requirePulls(pulls: number, most = 10_000): void {
   if (!Number.isInteger(pulls) || pulls < 1 || pulls > most) {
-    throw new RangeError(`The number of pulls is a whole number from 1 to ${most}.`);
+    throw new RangeError(`The number of pulls must be a whole number from 1 to ${most}.`);
   }
 }
 
-/** The same chances in the smallest integers; null if this number of pulls makes them too long for an exact answer. */
+/**
+ * The same chances with the smallest possible integer weights; null if this number of pulls makes the weights too long
+ * for an exact answer.
+ */
 export function exactly(one: Distribution, pulls: number): Distribution | null {
   const common = one.reduce((divisor, { weight }) => greatestCommonDivisor(divisor, weight), 0n);
   const reduced = distribution(one.map((o) => ({ ...o, weight: o.weight / common })));
@@ -32,7 +35,7 @@ export function exactly(one: Distribution, pulls: number): Distribution | null {
   return bits * pulls > MOST_BITS ? null : reduced;
 }
 
-/** 20,000 trials, fewer for more than 100 pulls, 200 at least. */
+/** 20,000 trials; for more than 100 pulls fewer, but at least 200. */
 export function simulation(pulls: number, seed: number) {
   const trials = Math.min(MOST_TRIALS, Math.floor(MOST_DRAWS / pulls));
   return { kind: 'simulation', trials, seed } as const satisfies Method;

@@ -12,13 +12,13 @@ export interface PullQuantiles {
     readonly level: Ratio;
     /** The total payout of all pulls, without subtracting their price. */
     readonly paid: bigint;
-    /** The same minus the price of the pulls. */
+    /** The total payout minus the price of all pulls. */
     readonly gain: bigint;
   }[];
 }
 
 /**
- * Quantiles of the total payout of `pulls` independent pulls: for each level the smallest sum x with P(sum ≤ x) ≥
+ * Quantiles of the total payout of `pulls` independent pulls: for each level, the smallest sum x with P(sum ≤ x) ≥
  * level. Exact if the convolution fits, otherwise from a seeded simulation (20,000 trials, fewer for more than 100
  * pulls, at least 200); never from a normal approximation. Amounts are in the smallest unit of the coin that is played
  * with.
@@ -36,7 +36,7 @@ export function pullQuantiles(
 ): PullQuantiles {
   for (const { numerator, denominator } of levels) {
     if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
-      throw new RangeError('The level of a quantile is above 0 and at most 1.');
+      throw new RangeError('The level of a quantile must be above 0 and at most 1.');
     }
   }
   const exact = convolved(play.distribution, pulls);

@@ -4,15 +4,15 @@ import { sfc32 } from '../sfc32.ts';
 const UNIT = 2n ** 53n;
 
 /**
- * An endless series of payouts of independent pulls, the same for the same seed on every machine. Each pull
- * takes 53 random bits, so that chances are followed to 2^−53.
+ * An endless series of payouts of independent pulls. The same seed gives the same series on every machine. Each pull
+ * uses 53 random bits, so chances have a resolution of 2^−53.
  *
  * @param seed a whole number from 0 to 2^32 − 1
  * @throws {RangeError}
  */
 export function randomPulls(one: Distribution, seed: number): () => bigint {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff) {
-    throw new RangeError('A seed is a whole number from 0 to 2^32 − 1.');
+    throw new RangeError('A seed must be a whole number from 0 to 2^32 − 1.');
   }
   const weight = totalWeight(one);
   let cumulative = 0n;

@@ -12,8 +12,8 @@ export interface RiskOfRuin {
 
 /**
  * The chance that a player with this bankroll, who stakes payouts again, cannot pay for one of the next `pulls` pulls.
- * If there are few enough balances, each is followed exactly, pull by pull; otherwise a seeded simulation is used
- * (20,000 trials, fewer for more than 100 pulls, at least 200).
+ * If the number of possible balances is small enough, each balance is followed exactly, pull by pull. Otherwise a
+ * seeded simulation is used (20,000 trials, fewer for more than 100 pulls, at least 200).
  *
  * @param bankroll not negative, in the smallest unit of the coin that is played with
  * @param pulls from 1 to 10000
@@ -24,7 +24,7 @@ export interface RiskOfRuin {
 export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1): RiskOfRuin {
   const price = positivePrice(play.price);
   requirePulls(pulls);
-  if (bankroll < 0n) throw new RangeError('A bankroll is not negative.');
+  if (bankroll < 0n) throw new RangeError('A bankroll must not be negative.');
   const exact: Method = { kind: 'exact' };
   if (bankroll < price) return { method: exact, chance: { numerator: 1n, denominator: 1n } };
   if (bankroll >= price * BigInt(pulls)) {
@@ -34,7 +34,7 @@ export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1
   return chance ? { method: exact, chance } : simulated(play, bankroll, pulls, seed);
 }
 
-/** Every balance with its weight, out of (total weight)^(pulls made). */
+/** Every possible balance with its weight; all weights add up to (total weight)^(pulls made). */
 function followed({ distribution, price }: Play, bankroll: bigint, pulls: number): Ratio | null {
   const one = exactly(distribution, pulls);
   if (!one) return null;
@@ -51,7 +51,7 @@ function followed({ distribution, price }: Play, bankroll: bigint, pulls: number
     for (const [balance, weight] of balances) {
       for (const outcome of one) {
         const left = balance - price + outcome.payout;
-        // Enough for all remaining pulls: this balance is safe.
+        // This balance can pay for all remaining pulls.
         if (left >= needed) continue;
         const ways = weight * outcome.weight;
         if (left < price) ruined += ways;

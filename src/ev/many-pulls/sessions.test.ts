@@ -31,7 +31,7 @@ function exactChances(sums: Distribution, stakes: bigint, lostAll: number) {
   };
 }
 
-/** The largest difference of a chance, in points of a hundred. */
+/** The largest difference of a chance, in percentage points. */
 function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): number {
   const names = ['ahead', 'lostUnderHalf', 'lostHalfOrMore', 'lostAll'] as const;
   return Math.max(...names.map((name) => 100 * Math.abs(given[name] - exact[name])));
@@ -164,7 +164,8 @@ describe('a session of many outcomes', () => {
         expect(pointsOff(given, exactChances(sums, stakes, lostAll))).toBeLessThan(points);
 
         if (given.medianReturnPct! > 100) return;
-        // Half of the sessions return at most the median, and half at least, within the same tolerance.
+        // Within the same tolerance, half of the sessions return at most the median and half return at least the
+        // median.
         const median = (given.medianReturnPct! / 100) * Number(stakes);
         const cell = Number(stakes) / 1000;
         expect(100 * upTo(sums, BigInt(Math.ceil(median + cell)))).toBeGreaterThan(50 - points);
@@ -209,7 +210,7 @@ describe('a session of many outcomes', () => {
   });
 
   test('the median return of a game that pays more than it costs is above the stakes', () => {
-    // Seven payouts around twice the price: 1,400 ± 14 of 700 with some certainty.
+    // Seven payouts around twice the price: 700 pulls return about 1,400 ± 14.
     const generous = play(
       100n,
       ...[170n, 180n, 190n, 200n, 210n, 220n, 230n].map((payout): [bigint, bigint] => [1n, payout]),
@@ -303,7 +304,8 @@ describe('any session', () => {
 });
 
 /**
- * Sums up to a limit, one integer at a time, which is another method than the code's. All sums above the limit are one.
+ * Sums up to a limit, computed one integer at a time: a different method from that of the code. All sums above the
+ * limit count as one sum.
  */
 function sumsUpTo(one: Distribution, pulls: number, limit: bigint): Distribution {
   const top = Number(limit) + 1;

@@ -7,7 +7,7 @@ import { positivePrice } from '../price.ts';
 import { asPartOf, toNumber } from '../ratio.ts';
 import { requirePulls } from './effort.ts';
 
-/** The sessions that an answer reports, in pulls. */
+/** The lengths of the sessions that an answer reports, in pulls. */
 export const SESSION_PULLS = [20, 100] as const;
 
 /** The result of several pulls in a row, compared with their stakes. The four chances sum to 1. */
@@ -15,7 +15,7 @@ export interface Session {
   readonly pulls: number;
   /** P(returned > staked). */
   readonly ahead: number;
-  /** P(staked ÷ 2 < returned ≤ staked): a session that ends exactly even counts here. */
+  /** P(staked ÷ 2 < returned ≤ staked). This includes a session that ends exactly even. */
   readonly lostUnderHalf: number;
   /** P(returned ≤ staked ÷ 2), without the sessions that count as `lostAll`. */
   readonly lostHalfOrMore: number;
@@ -27,33 +27,36 @@ export interface Session {
 
 /** Cells of the grid at most. */
 const CELLS = 2048;
-/** Limit for the different outcomes of one pull on the grid. Beyond it, neighbours are merged to their mean. */
+/**
+ * Limit for the number of different outcomes of one pull on the grid. Above the limit, neighbours are merged into their
+ * mean.
+ */
 const OUTCOMES_ON_GRID = 24;
-/** Up to this number of combinations of outcomes, each is computed, without a grid. */
+/** Up to this number of combinations of outcomes, each combination is computed and no grid is used. */
 const MOST_COMBINATIONS = 6000n;
 /** Relative error that sums of doubles may have: sums that differ by less count as equal. */
 const TOLERANCE = 1e-12;
 /** A payout below this part of the price counts as nothing, because dice2.win pays 1 wei for a lost bet. */
 const PARTS_OF_PRICE = 1_000_000n;
-/** A cell with less is left out: 100 steps lose less than 10^−4 by that. */
+/** A cell with a smaller chance is left out. In 100 steps, these cells lose less than 10^−4 in all. */
 const LEAST_CHANCE = 1e-10;
 /** Chances below this are left out of a binomial distribution. */
 const LEAST_TAIL = 1e-9;
-/** Half of the chance, minus the possible error from sums of doubles and from cells that are left out. */
+/** A chance of one half, minus the possible errors from sums of doubles and from cells that are left out. */
 const HALF = 0.5 - 1e-5;
-/** A hundredth of it is the last digit that is reported. */
+/** One hundredth is the last digit of the reported median. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**
- * The combined result of `pulls` independent pulls at the odds of this play.
+ * The total result of `pulls` independent pulls at the odds of this play.
  *
- * If the outcomes combine in at most 6,000 ways, as two outcomes do in any number of pulls and three do in 100, every
- * combination is computed and the chances are exact. Otherwise the sums are kept on a grid of at most 2,048 cells, each
- * with its chance and the mean of its sums; both thresholds, the stakes and half of them, are boundaries of cells. The
- * tests compare this with exact answers: off by less than half a point up to 100 pulls, and one point beyond. `lostAll`
- * is exact in either case.
+ * If the outcomes combine in at most 6,000 ways, every combination is computed and the chances are exact. Two outcomes
+ * stay below this limit for any number of pulls, and three outcomes for 100 pulls. Otherwise the sums are kept on a
+ * grid of at most 2,048 cells, each with its chance and the mean of its sums; both thresholds, the stakes and half of
+ * them, are boundaries of cells. In tests against exact answers, the error is below half a percentage point up to 100
+ * pulls and below one point for more pulls. `lostAll` is exact in either case.
  *
- * Chances are doubles, rounded to 6 decimals, and the median to 2: no amount is computed from them.
+ * Chances are doubles rounded to 6 decimals, and the median is rounded to 2. No amount is computed from them.
  *
  * @param pulls from 1 to 1000
  * @throws {RangeError}
@@ -82,7 +85,10 @@ export function session(play: Play, pulls: number): Session {
 /** A payout, a sum of payouts, or the mean of several sums, in prices of one pull, with its probability. */
 type Payout = Weighed;
 
-/** The payouts of one pull, ascending, without those of zero weight. Infinite if a double cannot hold one. */
+/**
+ * The payouts of one pull in ascending order, without payouts of zero weight. A payout is infinite if it exceeds what a
+ * double can hold.
+ */
 function payoutsOf({ distribution, price }: Play): readonly Payout[] {
   const [chanceOf, inPrices] = [
     asPartOf(totalWeight(distribution)),
@@ -124,11 +130,11 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
 }
 
 /**
- * Sums up to `top` only, in cells that are counted downward from it: `top` and its half are upper ends of cells, so
- * that no cell crosses them. A sum that is alone in its cell stays exact.
+ * Keeps only sums up to `top`, in cells that are counted downward from `top`. `top` and its half are upper ends of
+ * cells, so no cell crosses them. A sum that is alone in its cell stays exact.
  *
- * Every sum includes the lowest payout for each pull. So only pulls that pay more are added up, one after the other;
- * their number is binomial.
+ * Every sum includes the lowest payout for each pull. Therefore only the pulls that pay more are added, one after the
+ * other. The number of these pulls is binomial.
  *
  * @param top in prices, positive
  */
@@ -140,7 +146,7 @@ function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): rea
   const cellsPerHalf = Math.floor(((CELLS - 1) * top) / 2 / Math.max(bottom, slack));
   const scale = cellsPerHalf / (top / 2);
 
-  // From here on, depths are in cells. A cell holds the depths from its number up to the next number.
+  // From here on, depths are in cells. A cell covers the depths from its own number up to the next number.
   const margin = slack * scale;
   const moreChance = others.reduce((sum, { probability }) => sum + probability, 0);
   const steps = Float64Array.from(others, ({ mean }) => (mean - least.mean) * scale);
@@ -183,7 +189,10 @@ function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): rea
   return sums;
 }
 
-/** The binomial chances of 0, 1, 2, … successes, each with the chance `of`; the last ones below 10^−9 are left out. */
+/**
+ * The binomial chances of 0, 1, 2, … successes if each trial succeeds with the chance `of`. The last chances below
+ * 10^−9 are left out.
+ */
 function binomialChances(count: number, of: number, otherwise: number): number[] {
   const chances: number[] = [];
   let logarithmOfWays = 0;
@@ -205,8 +214,9 @@ function binomialChances(count: number, of: number, otherwise: number): number[]
 }
 
 /**
- * Fewer payouts with the same mean. A payout that is above `top` by itself counts as just above it, so that it does not
- * affect how the others are merged. A payout of 0 is never merged, and payouts above `top` only with each other.
+ * Reduces the number of payouts and keeps their mean. A single payout above `top` counts as just above `top`, so that
+ * it does not affect how the other payouts are merged. A payout of 0 is never merged. Payouts above `top` are merged
+ * only with each other.
  */
 function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
   const above = top + 1;
@@ -235,7 +245,7 @@ function middleSum(
   pulls: number,
   upToStakes: readonly Payout[],
 ): number {
-  // At most half of all sums are above twice the mean (Markov), so the median is not.
+  // At most half of all sums are above twice the mean (Markov's inequality), so the median is at most twice the mean.
   const top = 2 * pulls * payouts.reduce((sum, one) => sum + one.probability * one.mean, 0);
   return (
     firstHalf(upToStakes) ??

@@ -6,26 +6,30 @@ import { positivePrice } from '../price.ts';
 const BASIS_POINTS = 10_000n;
 
 export interface BondingCurveInputs {
-  /** The amount put in: includes a fee that is taken from the input, excludes a fee that is charged on top. */
+  /**
+   * The amount that the player puts in. It includes a fee that is taken from the input and excludes a fee that is
+   * charged on top.
+   */
   readonly spend: bigint;
   /** The reserves that the curve computes with before the pull, including virtual reserves. */
   readonly reserves: Reserves;
   /** Tokens that the curve can still sell; null if there is no limit. */
   readonly tokensLeft: bigint | null;
-  /** From 0 to 10000 each. */
+  /** In basis points, each from 0 to 10000. */
   readonly buyFeeBasisPoints: bigint;
   readonly sellFeeBasisPoints: bigint;
   readonly buyFee: 'from-input' | 'on-top';
 }
 
 /**
- * Tokens bought on a curve and sold back at once, including the slippage of both trades. The curve keeps the product of
- * its reserves: Δy = ⌊y·Δx/(x+Δx)⌋ tokens for Δx coins, and the sale uses the same formula with the reserves after the
- * purchase. Without fees it pays Δx, minus rounding.
+ * The tokens of a pull are bought on a curve and sold back at once, with the slippage of both trades. The curve keeps
+ * the product of its reserves: Δy = ⌊y·Δx/(x+Δx)⌋ tokens for Δx coins, and the sale uses the same formula with the
+ * reserves after the purchase. Without fees, a pull pays Δx, minus rounding.
  *
  * The fee of a purchase is ⌊spend·f_b/10000⌋, taken from the input or charged on top of it; the fee of a sale is
  * ⌊proceeds·f_s/10000⌋. So (1−f_b)(1−f_s) of the price comes back, or (1−f_s)/(1+f_b). Amounts are in the smallest unit
- * of the coin and of the token. Nothing is left to chance, so there is one outcome, no break-even, no scenario.
+ * of the coin and of the token. The result does not depend on chance, so there is one outcome and neither a break-even
+ * nor a scenario.
  *
  * @throws {NotPlayable} when the curve is empty or sold out
  * @throws {NotComputable} when the coins buy no token, or an input is absurd

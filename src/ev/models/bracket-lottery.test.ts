@@ -106,7 +106,8 @@ describe('bracket lottery', () => {
     test('a random ticket is nearly alone in its bracket beside a thousand identical tickets', () => {
       const atRandom = meanCoins(bracketLottery(round));
       const read = bracketLottery({ ...round, knownNumbers: identical });
-      // A draw that ends in 6 has 999 co-winners, any other draw has none: 0.9 of each bracket's share, minus rounding.
+      // A draw that ends in 6 has 999 co-winners, and any other draw has no co-winners: 0.9 of each bracket's share,
+      // minus rounding.
       const alone = 5000 * 0.8 * (0.09 * 0.0125 + 0.009 * 0.0375 + 0.0009 * 0.075);
       expect(atRandom).toBeLessThan(0.5);
       expect(meanCoins(read)).toBeGreaterThan(0.9 * alone);
@@ -235,7 +236,7 @@ function perBracket(matches: number[], rewards: readonly bigint[], toShare: bigi
   return each;
 }
 
-/** The highest bracket that pays the ticket while the bracket right above does not. */
+/** The highest bracket that pays the ticket although the next higher bracket does not. */
 function claim(digits: number, each: readonly bigint[]): bigint {
   const pays = (j: number) => (j < each.length && digits >= j + 1 ? each[j]! : 0n);
   const accepted = [...each.keys()].filter((j) => pays(j) !== 0n && pays(j + 1) === 0n);

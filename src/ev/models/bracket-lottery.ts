@@ -13,9 +13,12 @@ export interface BracketLotteryInputs {
   /** Takings of the round before this ticket, including injections. */
   readonly collected: bigint;
   readonly sales: TicketSales;
-  /** Numbers of the sold tickets that were read. Only their low digits count, one for each bracket. */
+  /** Numbers of those sold tickets that were read. Only the low digits count, one for each bracket. */
   readonly knownNumbers: readonly number[];
-  /** Share of each bracket in the payouts, in basis points, from one matching digit on; adds up to 10000. */
+  /**
+   * Share of each bracket in the payouts, in basis points. The first bracket needs one matching digit. All shares add
+   * up to 10000.
+   */
   readonly rewardsBreakdown: readonly bigint[];
   /** The treasury's share of the takings, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
@@ -23,17 +26,17 @@ export interface BracketLotteryInputs {
 
 /**
  * A ticket has one decimal digit for each bracket. It is in bracket j (from 0) when exactly its first j+1 digits match
- * the draw's: chance 10^−(j+1) − 10^−(j+2), and 10^−(j+1) for the last bracket, where all digits match. The arithmetic
- * is that of PancakeSwapLottery (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`), which counts the digits
- * from the low end.
+ * those of the draw. The chance is 10^−(j+1) − 10^−(j+2). For the last bracket, where all digits match, it is
+ * 10^−(j+1). The arithmetic is that of PancakeSwapLottery (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`),
+ * which counts the digits from the low end.
  *
- * To share: ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋. Each of w winners
- * of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The winners of a bracket whose reward is 0 are counted in, and claim,
- * the next lower bracket with a reward; below the lowest such bracket they get nothing. The w winners are this ticket,
- * the known tickets that match the draw, and random ones among the other tickets. The contract checks a claim against
- * the next higher bracket only, so if that bracket is empty a ticket could claim a lower bracket's share. That pays
- * more only if the lower bracket has far fewer winners, and the model leaves it out. Amounts are in the smallest unit
- * of the ticket's coin.
+ * The amount to share is ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋. Each
+ * of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The winners of a bracket whose reward is 0 are counted
+ * in, and claim, the next lower bracket with a reward; below the lowest such bracket they get nothing. The w winners
+ * are this ticket, the known tickets that match the draw, and random ones among the other tickets. The contract checks
+ * a claim against the next higher bracket only. So if the next higher bracket is empty, a ticket could claim the share
+ * of a lower bracket. Such a claim pays more only if the lower bracket has far fewer winners, and the model ignores it.
+ * Amounts are in the smallest unit of the ticket's coin.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
@@ -81,7 +84,7 @@ function numbersOfOthers(sold: bigint, known: bigint): string {
     : `The numbers of ${known} of the tickets sold so far are those that the chain shows; those of the other ${sold - known} are ${unknown}; ${toCome}.`;
 }
 
-/** The brackets that pay, highest first, each including the winners of unrewarded brackets above it. */
+/** The brackets that pay, highest first. Each includes the winners of the brackets above it that have no reward. */
 function brackets(
   rewards: readonly bigint[],
   toShare: bigint,
@@ -107,9 +110,9 @@ function brackets(
 }
 
 /**
- * How many of the numbers match a random draw in `digits` low digits but not in as many as the next higher paying
- * bracket needs (null: no such bracket). All draws are equally likely, and each is equally likely to put a random
- * ticket into the bracket, so this is independent of the ticket.
+ * How many of the numbers match a random draw in `digits` low digits, but not in the digits that the next higher paying
+ * bracket needs (null if there is no such bracket). All draws are equally likely, and each puts a random ticket into
+ * the bracket with the same chance. So the result is independent of the ticket.
  */
 function winnersAmong(
   numbers: readonly number[],
@@ -124,7 +127,7 @@ function winnersAmong(
   const count = (winners: bigint, many: bigint) =>
     ways.set(winners, (ways.get(winners) ?? 0n) + many);
 
-  // Draws that put some of these tickets, those with the longer ending, into the higher bracket.
+  // Draws that put some of these tickets into the higher bracket: the tickets with the longer matching ending.
   const taking = new Map<number, bigint>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
@@ -143,7 +146,7 @@ function winnersAmong(
   })).filter(({ weight }) => weight > 0n);
 }
 
-/** How many numbers have each ending of this many digits. */
+/** For each ending of this many digits, how many of the numbers have it. */
 function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const number of numbers) {

@@ -86,7 +86,7 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // A quarter of the time, but no more often than the round has 8 to 15 further buys.
+  // The buy wins a quarter of the time, but its chance cannot exceed the chance of 8 to 15 further buys.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
@@ -94,7 +94,8 @@ test('a prize for patience counts for the last buyer and for one that is overtak
 });
 
 test('if more wins are simulated than the chance allows, the chance of a shorter stay remains', () => {
-  // A record of 15,468 seconds; one further buy has a chance of 7·10⁻⁶, and one simulated round more than that.
+  // The record is 15,468 seconds. One further buy has a chance of 7·10⁻⁶, and one simulated round stands for a larger
+  // chance.
   const often = { toBeat: 15_468n, chance: CERTAINTY / 16n, rounds: 1000, wins: [1] };
   const { distribution } = play({
     nextPrice: (price) => price,
@@ -122,7 +123,7 @@ test('the first scenario is that somebody buys at once, so that only the raffle 
 
 test('an immediate further buy extends the timer and adds one entry to the raffle', () => {
   const [atOnce] = play({ secondsSinceStart: 22_660n }).scenarios;
-  // The same rate, known from the fifth buy, in a round with an hour more on its timer.
+  // The same rate in a round with one more hour on its timer; the rate is known from the fifth buy on.
   const { distribution } = play({
     buys: 5n,
     secondsSinceStart: 28_325n,

@@ -21,11 +21,14 @@ export interface ExtendedTimerInputs {
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** The amount that the next buy after one at this price adds to the pot. */
+  /** The amount that the next buy adds to the pot after a buy at this price. */
   readonly nextPrice: (price: bigint) => bigint;
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
-  /** Prizes of one amount, drawn with replacement among all buys of the round; together a share of the pot. */
+  /**
+   * Prizes of equal amounts that are drawn with replacement among all buys of the round. Together they are a share of
+   * the pot.
+   */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
   readonly patience: PatiencePrize;
   /** Buys of the round before this one. */
@@ -43,9 +46,9 @@ export interface ExtendedTimerInputs {
 export interface PatiencePrize {
   readonly name: string;
   readonly share: Ratio;
-  /** Whether staying last with this buy wins it. */
+  /** Whether this buy wins the prize if it stays last. */
   readonly wonByLast: boolean;
-  /** How often it is won although others buy after this buy, at this many buys per second. */
+  /** How often this buy wins the prize although others buy after it, at this many buys per second. */
   readonly whenOvertaken: (rate: Ratio) => OvertakenWins;
 }
 
@@ -54,28 +57,32 @@ export const MOST_FURTHER_BUYS = 1000;
 
 const MOST_DRAWS = 32n;
 
-/** From this many further buys on, neighbouring numbers share an outcome: this many groups for each doubling. */
+/**
+ * From this many further buys on, neighbouring numbers share an outcome. Each doubling of the number has this many
+ * groups.
+ */
 const GROUPS = 16;
 
 /**
  * Each buy extends a timer by a fixed time, and the last buyer when it ends takes a share of the pot. Further prizes
  * are drawn among all buys of the round, and the most patient buyer wins another one.
  *
- * Further buys are a Poisson process with the round's own average rate λ = max(n, 1)/t, for n buys in the t seconds
- * since its start. Their number G until the end has the distribution of `furtherBuys`, with θ = λT for the T seconds on
- * the timer and μ = λh for the extension h. This buy stays last with the chance P(G = 0) = e^(−θ); it wins each draw
- * with one chance in n + 1 + G. Each chance is rounded once, to 36 decimals. With more than `MOST_FURTHER_BUYS` further
- * buys, or if the round never ends at that rate, the buy wins nothing.
+ * Further buys are a Poisson process with the average rate of the round: λ = max(n, 1)/t, for n buys in the t seconds
+ * since its start. The number G of further buys until the end has the distribution of `furtherBuys`, with θ = λT for
+ * the T seconds on the timer and μ = λh for the extension h. This buy stays last with the chance P(G = 0) = e^(−θ). It
+ * wins each draw with a chance of one in n + 1 + G. Each chance is rounded once, to 36 decimals. With more than
+ * `MOST_FURTHER_BUYS` further buys, or if the round never ends at that rate, the buy wins nothing.
  *
  * Prizes are shares of the pot at the end. Further buys add their rising prices to it until it has doubled; the model
  * ignores what they add beyond that. From 32 further buys on, neighbouring values of G share one outcome with their
- * mean payout; a group spans at most a sixteenth of G.
+ * mean payout; the numbers in a group differ by at most a sixteenth.
  *
- * A simulation gives the prize for patience of a buy that is overtaken, see `winsWhenOvertaken`. Within each doubling
- * of G its chance is distributed like the chance of G further buys of which the first comes after the d seconds to
- * beat: e^(−λd) · P(G) with θ − λd as θ.
+ * A simulation gives the chance that an overtaken buy wins the prize for patience, see `winsWhenOvertaken`. Within each
+ * doubling of G, this chance is distributed like the chance that G further buys come and the first comes after the d
+ * seconds to beat: e^(−λd) · P(G), with θ − λd instead of θ.
  *
- * Break-even: the chance to stay last at which the mean payout equals the price, with all other prizes unchanged.
+ * The break-even is the chance of staying last at which the mean payout equals the price while all other prizes stay
+ * the same.
  *
  * @throws {NotComputable} when no time has passed since the start (no rate is known), or an input is absurd
  */
@@ -149,7 +156,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // Numbers of draws won, each without and with the prize for patience.
+    // Each number of draws won, once without and once with the prize for patience.
     const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
       weight: 0n,
       paid: 0n,
@@ -168,7 +175,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
     }
     won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
   }
-  // Staying last is possible, however small the chance: its largest prize is listed even with a weight of 0.
+  // Staying last is always possible, so its largest prize is listed even with a weight of 0.
   won.push({ weight: 0n, payout: mostOfLast(inputs) });
   const followed = chances.reduce((sum, chance) => sum + chance, 0n);
   const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;
@@ -214,8 +221,8 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * The chances, of `CERTAINTY`, of 0, 1, … further buys of which the first comes after the record to beat, up to the
- * largest number with a win.
+ * The chances, as parts of `CERTAINTY`, that 0, 1, … further buys come and the first comes after the record to beat.
+ * The list ends at the largest number of buys with a win.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,
@@ -242,7 +249,7 @@ function winsByFurtherBuys(
     const reached = chances.afterRecord.slice(first, end).reduce((sum, chance) => sum + chance, 0n);
     const wins = (overtaken.chance * BigInt(count)) / BigInt(overtaken.rounds);
     if (reached === 0n) continue;
-    // A few simulated rounds may give more wins than the chance allows.
+    // A few simulated rounds may suggest more wins than the exact chance allows.
     const part = wins < reached ? wins : reached;
     for (let further = first; further < end; further += 1) {
       won[further] = ((chances.afterRecord[further] ?? 0n) * part) / reached;
@@ -315,7 +322,7 @@ function scenarios(inputs: ExtendedTimerInputs, rate: Ratio): ScenarioPlay[] {
   ];
 }
 
-/** Only the raffle is left: the round continues as if the next buy had been this one. */
+/** Only the raffle is left: the round continues as if the next buy were this one. */
 function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio): Outcome[] {
   const next = inputs.nextPrice(inputs.price);
   return outcomes(

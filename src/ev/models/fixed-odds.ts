@@ -7,7 +7,7 @@ import { positivePrice } from '../price.ts';
 export interface FixedOddsWin {
   /** How many of the equally likely results. */
   readonly results: bigint;
-  /** The contract's payout for each, including the stake, after every fee. */
+  /** The contract's payout for each result, including the stake, after every fee. */
   readonly payout: bigint;
 }
 
@@ -18,7 +18,7 @@ export interface FixedOddsInputs {
   readonly results: bigint;
   /** The results that pay; all others lose. */
   readonly wins: readonly FixedOddsWin[];
-  /** A side prize that is drawn independently of the bet: one chance in `oneIn`. */
+  /** A side prize that is drawn independently of the bet, with a chance of one in `oneIn`. */
   readonly jackpot?: { readonly oneIn: bigint; readonly payout: bigint };
   /** Payout of a play that wins nothing; 0 unless the contract pays a consolation. */
   readonly consolation?: bigint;
@@ -30,8 +30,8 @@ export interface FixedOddsInputs {
  * A bet against the house: some of `results` equally likely results pay a fixed amount each. A side jackpot is
  * independent of the bet, so one play can win both. Amounts are in the smallest unit of the coin that is bet.
  *
- * House edge −100·(ΣrX/R + J/oneIn − price)/price, for R results. The contract fixes odds and payouts, so the model
- * assumes nothing about them and has no break-even and no scenario.
+ * For R results, the house edge is −100·(ΣrX/R + J/oneIn − price)/price. The contract fixes the odds and payouts.
+ * Therefore the model makes no assumption about them and has neither a break-even nor a scenario.
  *
  * @throws {NotComputable} when the odds exceed one, or an input is absurd.
  */

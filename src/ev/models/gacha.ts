@@ -17,7 +17,7 @@ export interface GachaTier {
   readonly weight: bigint;
   /** The best immediate offer on the chain for one item of the tier; 0 without an offer. */
   readonly offer: bigint;
-  /** A buyer's possible price on the market, before the fee; left out if not known. */
+  /** The price that a buyer may pay on the market, before the fee; left out if it is not known. */
   readonly marketPrice?: bigint;
 }
 
@@ -27,7 +27,7 @@ export interface GachaInputs {
   readonly tiers: readonly GachaTier[];
   /** Published chances are parts of `of`; a draw from stock takes each remaining item with the same chance. */
   readonly odds: { readonly kind: 'published'; readonly of: bigint } | { readonly kind: 'stock' };
-  /** The most that the exit pays for one item; null without a limit. */
+  /** The most that the exit pays for one item; null if there is no limit. */
   readonly exitLimit: bigint | null;
   /** For the scenario of selling to a buyer. */
   readonly market?: {
@@ -42,8 +42,8 @@ export interface GachaInputs {
  * A pull draws one item, tier i with chance weightᵢ/Σweight, and pays its instant exit, min(offerᵢ, limit). The limit
  * applies to each item, not to the mean. Amounts are in the smallest unit of the coin that the pull costs.
  *
- * Scenario: an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than the exit; with chance 1−φ no buyer
- * comes and the item pays nothing. No break-even: the model has no unknown.
+ * In the scenario, an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than the exit. With the chance 1−φ
+ * no buyer comes, and the item pays nothing. There is no break-even, because the model has no unknown.
  *
  * @throws {NotPlayable} when nothing is left to be drawn
  * @throws {NotComputable} when published chances do not add up, or an input is absurd

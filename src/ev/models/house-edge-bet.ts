@@ -19,16 +19,17 @@ export interface HouseEdgeBetInputs {
 }
 
 /**
- * A bet at fair odds whose win is cut by the house edge: gross ⌊stake·results/winning⌋, of which the bank
- * keeps ⌊gross·edge/10000⌋. The player also pays for the randomness, win or lose.
+ * A bet at fair odds, minus the house edge on a win. The gross payout of a win is ⌊stake·results/winning⌋, of which the
+ * bank keeps ⌊gross·edge/10000⌋. The player also pays for the randomness, win or lose.
  *
- * The gross payouts are those of the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and Roulette),
- * the edge on the whole win is `getNetPayout` of its SDK. The first version cut the edge from the stake and from the
- * profit separately, which leaves the player at most one unit more; the source of the second version is not public.
+ * The gross payouts come from the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and Roulette). The
+ * edge on the whole win comes from `getNetPayout` of BetSwirl's SDK. The first version deducted the edge from the stake
+ * and from the profit separately, which leaves the player at most one unit more. The source of the second version is
+ * not public.
  *
  * @throws {NotPlayable} when the bank does not accept the stake
- * @throws {NotComputable} when the randomness reads as free (its cost depends on the gas price of the call, so a call
- * without a gas price makes the bet look better), or an input is absurd
+ * @throws {NotComputable} when the cost of the randomness is zero, or an input is absurd. The cost depends on the gas
+ * price of the call, so a call without a gas price returns zero and makes the bet look better
  */
 export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
   const { stake, randomnessCost, results, winningResults, houseEdgeBasisPoints } = inputs;

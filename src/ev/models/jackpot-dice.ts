@@ -24,16 +24,16 @@ export interface JackpotDiceInputs {
   readonly jackpotSize: bigint;
   /** Possible wins of pending bets. */
   readonly lockedInBets: bigint;
-  /** The most that a bet may win beyond its stake. */
+  /** The largest amount that a bet may win in addition to its stake. */
   readonly maxProfit: bigint;
   readonly balance: bigint;
 }
 
 /**
  * Dice with a side jackpot, in the arithmetic of dice2.win version 5 (`getDiceWinAmount`, `placeBet`,
- * `settleBetCommon`): a win pays ⌊(stake − edge − jackpot fee)·modulo/winning⌋ with the edge max(⌊stake/100⌋, 0.0003
- * ETH). A bet of at least 0.1 ETH pays 0.001 ETH into the jackpot before the roll and wins all of it with a chance of
- * 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
+ * `settleBetCommon`): a win pays ⌊(stake − edge − jackpot fee)·modulo/winning⌋, where the edge is max(⌊stake/100⌋,
+ * 0.0003 ETH). A bet of at least 0.1 ETH pays 0.001 ETH into the jackpot before the roll and wins all of it with a
+ * chance of 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
  *
  * @throws {NotPlayable} when the contract would refuse the bet
  * @throws {NotComputable} when an input is absurd

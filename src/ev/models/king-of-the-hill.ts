@@ -20,20 +20,20 @@ export interface KingOfTheHillInputs {
   readonly paid: bigint;
   /** The fee on the next taker's price, from 0 to 10000. The rest goes to the holder. */
   readonly feeBasisPoints: bigint;
-  /** The price starts again at this multiple of the price paid; a whole number, at least 1. */
+  /** After a takeover, the price starts at this multiple of the price paid. A whole number, at least 1. */
   readonly startMultiple: bigint;
   /** The lowest starting price. */
   readonly leastStartPrice: bigint;
-  /** Seconds in which the price falls linearly to zero. */
+  /** The number of seconds in which the price falls linearly to zero. */
   readonly period: bigint;
   /**
-   * The proceeds, at this block, of selling the tokens that a holder earns in this many seconds, with slippage and
-   * fees; they never fall with the seconds. Left out if a holder earns no tokens.
+   * The proceeds of selling, at this block, the tokens that a holder earns in this many seconds, after slippage and
+   * fees. More seconds never give lower proceeds. Left out if a holder earns no tokens.
    */
   readonly emissions?: (seconds: bigint) => bigint;
-  /** The rebate for a player who names themselves as the provider; 0 if there is no rebate. */
+  /** The rebate for players who name themselves as the provider; 0 if there is no rebate. */
   readonly ownProviderRebate?: bigint;
-  /** Takeovers so far; left out if the contract keeps no count, or there was no takeover. */
+  /** The count of takeovers; left out if the contract keeps no count, or if there was no takeover. */
   readonly takeovers?: Takeovers;
 }
 
@@ -46,7 +46,7 @@ export interface Takeovers {
 /** Number of steps for the seconds after the price has fallen to the price paid. */
 const STEPS = 60n;
 
-/** With fewer takeovers than this, the answer says that the rate rests on few. */
+/** With fewer takeovers than this, the answer mentions that the rate rests on few. */
 const FEW_TAKEOVERS = 10n;
 
 /**
@@ -54,23 +54,24 @@ const FEW_TAKEOVERS = 10n;
  * max(multiple·paid, floor) and falls linearly to zero: init − ⌊init·t/T⌋ after t of T seconds. The arithmetic is the
  * Donut miner's (`mine`, `_getPriceFromCache`).
  *
- * Neutral: nobody pays more than you did, so the next player takes over at the price that you paid, after t₀ = T·(1 −
- * paid/init) seconds (rounded down to a whole second), and you get paid − ⌊paid·fee/10000⌋ and the tokens of t₀
- * seconds. It is not certain that a next player comes. If the contract counts its takeovers, n in s seconds, players
- * arrive as a Poisson process with the rate n/s. With chance 1 − e^(−n·t₀/s) a player arrives before t₀ and waits for
- * it; a player who arrives later takes over at once, at the price of that second; with chance e^(−n·T/s) nobody comes
- * and only the tokens of T seconds are left. Arrivals after t₀ are grouped in 60 steps, each at its middle second;
- * chances have 36 decimals. Without a count there is one outcome, at t₀, whose chance is not known. Amounts are in the
- * smallest unit of the coin of the price.
+ * The neutral assumption is that nobody pays more than you did. So the next player takes over at the price that you
+ * paid, after t₀ = T·(1 − paid/init) seconds (rounded down to a whole second). You get paid − ⌊paid·fee/10000⌋ and the
+ * tokens of t₀ seconds. It is not certain that a next player comes. If the contract counts n takeovers in s seconds,
+ * players arrive as a Poisson process with the rate n/s. With the chance 1 − e^(−n·t₀/s), a player arrives before t₀
+ * and waits until t₀. A player who arrives later takes over at once, at the price of that second. With the chance
+ * e^(−n·T/s) nobody comes, and you get only the tokens of T seconds. Arrivals after t₀ are grouped in 60 steps, each at
+ * its middle second. Chances have 36 decimals. Without a count there is one outcome, at t₀, and its chance is not
+ * known. Amounts are in the smallest unit of the coin of the price.
  *
  * Only the mean of this distribution is reported (`riskUnknown`): the largest payout and the chances of a profit would
  * follow from the assumption that nobody pays more than you did, not from the chain.
  *
- * Break-even: the last second, between 0 and T, at which a takeover still covers the price, from price(t) minus its fee
- * plus the tokens of t seconds; also the first such second, if an immediate takeover does not cover the price.
- * Scenarios: a takeover at once; with a count, takeovers at that rate at any price, each of 60 steps at the mean second
- * of its arrivals; at the price that you pay; never. The tokens are minted at the next takeover, which costs nothing
- * after T seconds, so those of T seconds count.
+ * The break-even is the last second, between 0 and T, at which a takeover still covers the price. A takeover after t
+ * seconds brings price(t) minus its fee, plus the tokens of t seconds. If an immediate takeover does not cover the
+ * price, there is a second break-even: the first second at which a takeover does. The scenarios are a takeover at once;
+ * with a count, takeovers at that rate at any price, each of 60 steps at the mean second of its arrivals; a takeover at
+ * the price that you pay; and no takeover. The tokens are minted at the next takeover, which costs nothing after T
+ * seconds, so the tokens of T seconds count.
  *
  * @throws {NotComputable} when the place costs nothing.
  * @throws {NotComputable} when an input is absurd.
@@ -165,8 +166,8 @@ interface Step {
 }
 
 /**
- * The mean second of a first arrival in this step: after + s/n − w·q/(1 − q), where q is the chance that nobody comes
- * in its w seconds.
+ * The mean second of a first arrival in this step: after + s/n − w·q/(1 − q), where w is the length of the step in
+ * seconds and q is the chance that nobody comes in it.
  */
 function meanArrival(takeovers: Takeovers, { after, upTo }: Step): bigint {
   const { count, seconds } = takeovers;
@@ -270,8 +271,8 @@ function second(seconds: bigint, meaning: string): BreakEvenPoint {
 }
 
 /**
- * The first value from `low` to `high` for which the condition holds. It must hold for `high` and for all values after
- * the first.
+ * The first value from `low` to `high` for which the condition is true. The condition must also be true for all later
+ * values, including `high`.
  */
 function firstWhere(has: (t: bigint) => boolean, low: bigint, high: bigint): bigint {
   let [from, to] = [low, high];

@@ -14,18 +14,18 @@ export type LotteryTier = {
 } & (
   | {
       /**
-       * The contract's payout to each of this many winning tickets (at least one, including this one), with the
-       * contract's rounding. A prize that is not shared ignores the number.
+       * The contract's payout to each winning ticket, with the contract's rounding. The argument is the number of
+       * winning tickets, including this one. A prize that is not shared ignores the number.
        */
       readonly payoutPerWinner: (winners: bigint) => bigint;
       /**
-       * The number of tickets with known numbers that win the tier together with this one; weights add up to 10^36.
-       * None if left out.
+       * The number of tickets with known numbers that win the tier together with this one, as outcomes whose weights
+       * add up to 10^36. If this is left out, no such ticket wins.
        */
       readonly knownWinners?: readonly BinomialChance[];
     }
   | {
-      /** A winner's payout if it does not depend on the number of winners alone; weights add up to 10^36. */
+      /** A winner's payout, if it depends on more than the number of winners. The weights add up to 10^36. */
       readonly payouts: readonly Outcome[];
     }
 );
@@ -36,7 +36,7 @@ export interface LotteryInputs {
   readonly sales: TicketSales;
   /** The number of sold tickets with known numbers; 0 if left out. */
   readonly ticketsKnown?: bigint;
-  /** The prizes if there are this many tickets besides this one at the close. */
+  /** The prizes if this many other tickets are sold at the close. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
   /** Assumptions about the numbers of other tickets and their effect on prizes, in plain sentences. */
   readonly assumptions: readonly string[];
@@ -44,13 +44,14 @@ export interface LotteryInputs {
 
 /**
  * A random ticket wins tier i with chance pᵢ, and then shares it with K other winners: K ~ Binomial(n, pᵢ) for n other
- * random tickets at the close, plus the winners among tickets with known numbers. Each K is a separate outcome: if a
- * prize Q is shared in equal parts, the tier is worth p·ΣP(K = k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), minus the
+ * random tickets at the close, plus the winners among tickets with known numbers. Each K is a separate outcome. If a
+ * prize Q is shared in equal parts, the tier has the value p·ΣP(K = k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), minus the
  * contract's rounding. Chances of K have 36 decimals; tails below 10^−18 are added to the last number that is kept.
  * Amounts are in the smallest unit of the coin that the tickets cost.
  *
- * Others at the close: the tickets sold so far, plus those of the last completed draw times the share of the selling
- * time that is left. No break-even: that number is the only unknown, and the scenarios are its alternatives.
+ * The number of other tickets at the close is the number of tickets sold so far, plus the tickets of the last completed
+ * draw times the share of the selling time that is left. There is no break-even: this number is the only unknown, and
+ * the scenarios are its alternatives.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */

@@ -17,9 +17,9 @@ const WHOLE = 10n ** 18n;
 const LARGEST_BALL = 128n;
 const LARGEST_BONUS_BALL = 255n;
 
-/** Tiers of up to this many combinations are computed winner by winner, larger ones by their mean. */
+/** Tiers of up to this many combinations are computed winner by winner. Larger tiers use the mean number of winners. */
 const FEW_COMBINATIONS = 32n;
-/** From this many tickets per combination on, the mean is used too: the number of winners hardly varies. */
+/** From this many tickets per combination on, the mean is also used, because the number of winners hardly varies. */
 const MANY_TICKETS_EACH = 4n;
 
 /** The split of the pool among the twelve tiers, tier 2·matches + bonus. */
@@ -27,9 +27,9 @@ export interface PrizeRules {
   /** The guaranteed prize for each winner of some tiers. */
   readonly minimumPayout: bigint;
   readonly minimumTiers: readonly boolean[];
-  /** The part of the pool, of 10^18, that guaranteed prizes have to leave; otherwise they are dropped. */
+  /** The part of the pool, of 10^18, that guaranteed prizes must leave. If they leave less, they are dropped. */
   readonly leastPremium: bigint;
-  /** The split of the rest, of 10^18; adds up to 10^18. */
+  /** The split of the rest among the tiers. The parts add up to 10^18. */
   readonly premiumWeights: readonly bigint[];
 }
 
@@ -45,13 +45,13 @@ export interface NumberLotteryInputs {
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
   readonly sales: TicketSales;
-  /** How many sold tickets have the numbers of an earlier one; null if that cannot be read. */
+  /** How many sold tickets have the same numbers as an earlier ticket; null if this number cannot be read. */
   readonly duplicatesSold: bigint | null;
   /** The referrer's share of a prize, of 10^18; 0 if the contract waives it. */
   readonly winShare: bigint;
 }
 
-/** The number of combinations in tier 2·matches + bonus. All tiers together have all combinations. */
+/** The number of combinations in tier 2·matches + bonus. Each combination belongs to exactly one tier. */
 export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bigint): bigint {
   const matches = tier / 2n;
   return (
@@ -63,14 +63,14 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
 
 /**
  * Five of `ballMax` balls and one of `bonusballMax` bonus balls, in the arithmetic of Megapot V2 (`Jackpot`,
- * `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts as a winner, sold or
- * not (the providers win with unsold ones), and each ticket beyond the first of a combination is one more winner, for
- * which the buyer adds price − edge to the pool:
+ * `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts as a winner, even if
+ * it was not sold, because the providers win with unsold combinations. Each ticket beyond the first of a combination is
+ * one more winner, for which the buyer adds price − edge to the pool:
  *
  *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
  *
- * where the guaranteed prizes together are the guaranteed prize times the winners of the tiers that have one. They are
- * dropped if they leave less than the least premium.
+ * where "all guaranteed" is the guaranteed prize times the number of winners in the tiers that have one. Guaranteed
+ * prizes are dropped if they leave less than the least premium.
  *
  * With n others at the close and N combinations, K others share a ticket's numbers, K ~ Binomial(n, 1/N), and each
  * further combination of its tier has max(0, K−1) duplicates. Tiers of up to 32 combinations, including the jackpot,
@@ -78,10 +78,10 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * of 33 too low by 1 %, of larger ones by less). The counts of two combinations are treated as independent, which is
  * exact up to 1/N.
  *
- * The pool grows by the duplicates still expected, including the chance that this ticket is one; the pool and the sum
- * of the guaranteed prizes count at their mean. All sold duplicates may belong to one combination, if somebody buys the
- * same numbers again and again: then they add to the pool and hardly ever win, which is a scenario. The referrer gets
- * ⌊prize·share/10^18⌋ of a prize.
+ * The pool grows by the duplicates that are still expected, including the chance that this ticket is one. The pool and
+ * the sum of the guaranteed prizes count at their mean. If somebody buys the same numbers again and again, all sold
+ * duplicates belong to one combination. Such duplicates add to the pool and hardly ever win; this case is a scenario.
+ * The referrer gets ⌊prize·share/10^18⌋ of a prize.
  *
  * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
  */
@@ -202,8 +202,8 @@ function guaranteedPrizes(
 }
 
 /**
- * Duplicates among random tickets, both of `CERTAINTY`: those expected until the draw, including this ticket, and their
- * number per combination at the draw.
+ * Two numbers of duplicates among random tickets, both as parts of `CERTAINTY`: the duplicates expected until the draw,
+ * including this ticket, and the duplicates per combination at the draw.
  *
  * If U of N combinations were taken, N − (N−U)·(1−1/N)^m are taken after m further tickets.
  */
@@ -226,8 +226,9 @@ function expectedDuplicates(
 }
 
 /**
- * The number of winners beyond the combinations of a tier if this ticket is in it: outcomes with weights that add up to
- * `CERTAINTY`; the payout of an outcome is that number, also of `CERTAINTY`.
+ * If this ticket is in the tier, how many winners there are in addition to the combinations of the tier. The weights of
+ * the outcomes add up to `CERTAINTY`. The payout of an outcome is the number of additional winners, also as a multiple
+ * of `CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

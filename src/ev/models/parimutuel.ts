@@ -23,13 +23,13 @@ export interface ParimutuelInputs {
   readonly stake: bigint;
   /** The treasury's share of both pools, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
-  /** Both pools of the last round together, when it locked; left out if there was no round. */
+  /** The sum of both pools of the last round when it locked; left out if there was no round. */
   readonly lastRoundPool?: bigint;
-  /** The number of last settled rounds, and how many of them were ties; left out if no settled round was read. */
+  /** How many of the last settled rounds were read, and how many of them were ties; left out if none was read. */
   readonly settled?: { readonly rounds: bigint; readonly ties: bigint };
 }
 
-/** A pool of fewer pulls than this is thin: one more bet changes its odds. */
+/** A pool with fewer bets of this size than this is thin: one more bet changes its odds. */
 const THIN_POOL = 10n;
 
 /**
@@ -38,11 +38,11 @@ const THIN_POOL = 10n;
  * The pull is `stake` on the larger side (the first if equal). Let T and S be both pools and that side's pool before
  * the pull, x the stake and f the fee. A win pays x·R/(S+x), where R = (T+x) − (T+x)·f/10000, with each division
  * rounded down as in PancakePredictionV2 (`_calculateRewards`, `claim`). The side wins with chance S/T, its share
- * before the pull; a loss pays nothing. A tie pays nothing either, and those chances leave it out. Amounts are in the
+ * before the pull; a loss pays nothing. A tie also pays nothing, and the chances ignore ties. Amounts are in the
  * smallest unit of the coin that is bet.
  *
- * A pool of fewer than ten pulls is called thin. Scenarios: pools that together are as large as in the last round, with
- * the same split; ties as often as in the last rounds, if there were any; even odds, for each side.
+ * A pool of fewer than ten pulls is called thin. The scenarios are pools that have the same total as in the last round,
+ * with the present split; ties as often as in the last rounds, if there were any; and even odds, for each side.
  *
  * @throws {NotComputable} when the stake is zero.
  * @throws {NotComputable} when a side is empty (its pool implies no chance), or an input is absurd.

@@ -12,7 +12,7 @@ import { positivePrice } from '../price.ts';
 /** Prizes of the same amount. */
 export interface RafflePrize {
   readonly amount: bigint;
-  /** The number of entries that win one. */
+  /** The number of entries that win a prize of this kind. */
   readonly winners: bigint;
 }
 
@@ -35,12 +35,12 @@ const MOST_OUTCOMES = 20_000;
 const MOST_WINNERS = 1000n;
 
 /**
- * W prizes are drawn among N entries, of which n are the player's. N is the number of all entries including the
- * player's, or the minimum for a draw if that is larger. Each combination of the player's wins by kind of prize is an
- * outcome:
+ * W prizes are drawn among N entries, and n of these entries are the player's. N is the number of all entries,
+ * including the player's, or the minimum for a draw, whichever is larger. Each combination of the player's wins by kind
+ * of prize is an outcome:
  *
- * - without replacement, for kⱼ of the wⱼ prizes of kind j and K = Σkⱼ, the chance is
- *   ΠC(wⱼ,kⱼ) · n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!, the multivariate hypergeometric one;
+ * - without replacement, the chance of winning kⱼ of the wⱼ prizes of each kind j, with K = Σkⱼ, is ΠC(wⱼ,kⱼ) ·
+ * n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!, the multivariate hypergeometric one;
  * - with replacement it is ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
  *
  * Both are ratios of exact integers. The mean is n·ΣwⱼXⱼ/N in both cases. Amounts are in the smallest unit of the coin

@@ -4,7 +4,7 @@ import { divideNearest } from '../rounding.ts';
 
 /** The ticket sales of a draw; times in seconds. */
 export interface TicketSales {
-  /** Tickets sold for this draw, without the one of the pull. */
+  /** Tickets sold for this draw, without the ticket of the pull. */
   readonly sold: bigint;
   /** Tickets of the last completed draw; 0 if there was none. */
   readonly lastDraw: bigint;

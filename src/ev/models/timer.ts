@@ -23,13 +23,15 @@ export interface TimerInputs {
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** The last buyer's share of it, above 0 and at most 1; the amount is rounded down as in contracts. */
+  /** The last buyer's share of the pot, above 0 and at most 1. The amount is rounded down, as in the contracts. */
   readonly potShare: Ratio;
   /** Dividends that this buy is sure to earn, whether or not it is last; 0 if the contract pays none. */
   readonly dividends?: bigint;
-  /** Buys before this one: of the round, or of all time if the contract does not count rounds separately. */
+  /**
+   * Number of buys before this one: those of the round, or all buys if the contract does not count rounds separately.
+   */
   readonly buys: bigint;
-  /** How many of them took the prize, as the contract counts; left out if it keeps no count. */
+  /** How many of these buys took the prize, by the contract's count; left out if the contract keeps no count. */
   readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
@@ -45,22 +47,25 @@ export interface TimerInputs {
 /** Limit for amounts of any coin: more does not fit in a Uniswap V2 pool (2^112 − 1). */
 const LARGEST_POT = 2n ** 112n - 1n;
 
-/** Without an event in n attempts the chance may be up to 3/n, at a confidence of 95 % (the "rule of three"). */
+/**
+ * If an event has not happened in n attempts, its chance may be up to 3/n, at a confidence of 95 % (the "rule of
+ * three").
+ */
 const RULE_OF_THREE = 3n;
 
 /**
- * Every buy resets a timer to T seconds, and the last buyer when it runs out takes a share of the pot: W = ⌊share·pot⌋,
- * with chance q, rounded once, to 36 decimals. Dividends, if the contract pays any, come in either case. Amounts are in
- * the smallest unit of the coin that is played with.
+ * Every buy resets a timer to T seconds. The last buyer when the timer runs out takes a share of the pot. This buy wins
+ * W = ⌊share·pot⌋ with the chance q, which is rounded once, to 36 decimals. If the contract pays dividends, it pays
+ * them in either case. Amounts are in the smallest unit of the coin that is played with.
  *
- * If the contract counts the prizes taken, q comes from that count: this buy decides the result of all n buys before
- * it, w of them took the prize, and this buy is treated like any of them, so q = w/n. That holds however buys are
- * spread. Without a count, or before the first prize, buys are a Poisson process with the average rate λ = max(n, 1)/t
- * since the start t seconds ago, and q = e^(−λT), the chance of no event. Buys that come in bursts leave longer gaps,
- * so this chance can be too low by any factor: beside a count it is a scenario. If no prize was taken in n buys, the
- * chance of 3/n that this still allows is a scenario too.
+ * If the contract counts the prizes taken, q comes from that count. This buy makes the results of all n buys before it
+ * final, and w of them took the prize. This buy is treated like any of them, so q = w/n. This does not depend on how
+ * the buys are spread over time. Without a count, or before the first prize, buys are a Poisson process with the
+ * average rate λ = max(n, 1)/t since the start t seconds ago, and q = e^(−λT), the chance of no event. Buys that come
+ * in bursts leave longer gaps, so this chance can be too low by any factor. If there is a count, this chance is only a
+ * scenario. If no prize was taken in n buys, a chance of 3/n is still possible, which is another scenario.
  *
- * Break-even: the chance (price − dividends)/W, and the smallest pot at which q suffices.
+ * The break-evens are the chance (price − dividends)/W and the smallest pot at which q suffices.
  *
  * @throws {NotComputable} when no time has passed since the start (no rate is known), or an input is absurd.
  */
@@ -185,7 +190,7 @@ function wonByLast({ potShare }: TimerInputs, pot: bigint): bigint {
   return (pot * potShare.numerator) / potShare.denominator;
 }
 
-/** The chance, of `CERTAINTY`, from a count; a buy without time on the timer is the last one. */
+/** The chance, of `CERTAINTY`, from a count. If no time is left on the timer, the buy is certain to be the last. */
 function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint {
   return secondsOnClock <= 0n ? CERTAINTY : divideNearest(wins * CERTAINTY, buys);
 }
@@ -198,7 +203,10 @@ function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
   });
 }
 
-/** The prize with the chance of staying last, of `CERTAINTY`; without time on the timer nobody else can take it. */
+/**
+ * The prize, with the chance of staying last as a part of `CERTAINTY`. If no time is left on the timer, nobody else can
+ * take the prize.
+ */
 function payouts(
   prize: bigint,
   dividends: bigint,
