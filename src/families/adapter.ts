@@ -4,10 +4,10 @@ import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /**
- * One contract family: what it reads from the chain, and how it makes a model's inputs from that.
+ * One contract family: what it reads from the chain, and how it turns the answers into the inputs of a model.
  *
- * Only `read` waits: each `reader.read` is one round trip, all at one block. `evaluate` is pure, so that anybody can
- * repeat it from the printed inputs.
+ * Only `read` waits: each `reader.read` is one round trip, and all are at one block. `evaluate` is pure, so that
+ * anybody can repeat it with the printed inputs.
  */
 export interface Adapter<Live extends LiveRecord = LiveRecord, Inputs = unknown> {
   readonly id: Live['adapter'];
@@ -21,7 +21,7 @@ export type Adapters = Readonly<Record<string, Adapter>>;
 
 /** An adapter's evaluation of a game at one block. */
 export interface Reading {
-  /** The exact definition of one pull at this block, with its amount: "0.001 BNB on Bull". */
+  /** The exact definition of one pull at this block, with its amount, for example "0.001 BNB on Bull". */
   readonly pull: string;
   readonly evaluation: Evaluation;
   /** Wei of the native coin per smallest unit of the coin that is played with; one to one for native play. */
@@ -31,28 +31,31 @@ export interface Reading {
   readonly exit: ExitReading;
 }
 
-/** How winners are paid. This decides how much coverage is enough. */
+/** How winners are paid, which decides what coverage is enough. */
 export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**
- * Can the winners be paid and leave? Amounts in the smallest unit of the coin that is played with, for the state right
- * after the pull; null if the chain does not show it.
+ * The data that show whether winners can be paid and can leave. Amounts are in the smallest unit of the coin that is
+ * played with, for the state right after the pull. An amount is null if the chain does not show it.
  */
 export interface ExitReading {
   readonly kind: PayoutKind;
   /** The funds that the contract can pay with. */
   readonly available: bigint | null;
-  /** The most that the contract may have to pay at once for plays already made. */
+  /** The largest amount that the contract may have to pay at once for plays already made. */
   readonly owed: bigint | null;
   /**
-   * The most that this pull adds to the owed amount. In a pool it is at most the stake, since the rest of a prize is
-   * already owed to some winner.
+   * The largest amount that this pull adds to the owed amount. In a pool, it is at most the stake, because the rest of
+   * a prize is already owed to some winner.
    */
   readonly added: bigint | null;
   /** True if winners can leave through only one pool or one liquidity provider. */
   readonly singleExit: boolean;
-  /** Says how the read showed that claims revert at this block, as a plain sentence; absent if they do not revert. */
+  /**
+   * A plain sentence that explains how the read showed that claims revert at this block; absent if claims do not
+   * revert.
+   */
   readonly claimsRevert?: string;
-  /** Information that a reader needs to judge the amounts, as "owed is an upper bound: …". */
+  /** Information that a reader needs to judge the amounts, for example "owed is an upper bound: …". */
   readonly remarks: readonly string[];
 }

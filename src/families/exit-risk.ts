@@ -4,7 +4,7 @@ import type { ExitRisk } from '../schema/enums.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 import type { ExitReading, PayoutKind } from './adapter.ts';
 
-/** A risk together with the sentence that says why. */
+/** A risk with the sentence that explains it. */
 interface Verdict {
   readonly risk: ExitRisk;
   readonly reason: string;
@@ -14,9 +14,9 @@ const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly E
 type RankedRisk = (typeof RANK)[number];
 
 /**
- * Exit liquidity: can the winners be paid, and leave? The worst row that applies gives the risk (methodology "Exit
- * liquidity", version 2). If an amount cannot be read, the risk is `unknown`, unless another row is critical: an
- * unknown amount never hides a critical risk.
+ * Exit liquidity: whether winners can be paid and can leave. The worst row that applies gives the risk (methodology
+ * "Exit liquidity", version 2). If an amount cannot be read, the risk is `unknown`, unless another row is critical,
+ * because an unknown amount must never hide a critical risk.
  *
  * @returns the risk, the coverage (available ÷ (owed + added), at most 1,000,000; null if nothing can be owed or an
  * amount is unknown) and one sentence for each row that applied, worst first
@@ -55,10 +55,10 @@ export function exitRisk(
 
 const rankOf = (risk: ExitRisk) => RANK.indexOf(risk as RankedRisk);
 
-/** The largest coverage that is reported: it means "more than enough", and is always a valid JSON number. */
+/** The largest coverage that is reported. It means "more than enough" and is a valid JSON number. */
 const LARGEST_COVERAGE = 1_000_000n;
 
-/** Six decimals are enough to judge a coverage; more would suggest that the amounts are that exact. */
+/** Six decimals are enough to judge a coverage. More decimals would suggest more exact amounts. */
 const COVERAGE_STEPS = 1_000_000n;
 
 function coverageOf({ available, owed, added }: ExitReading): number | null {
@@ -70,9 +70,9 @@ function coverageOf({ available, owed, added }: ExitReading): number | null {
 }
 
 /**
- * Coverage, in tenths, from which a kind of payout is `low`, and from which it is `medium`. A bankroll also has to pay
- * bets that are not made yet. A payout that is passed on is never fully covered: every sale moves the price of its pool
- * a little.
+ * For each kind of payout, the coverage in tenths from which the risk is `low`, and from which it is `medium`. A
+ * bankroll must also pay future bets. A payout from a sale is never fully covered, because every sale moves the price
+ * of its pool a little.
  */
 const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint }> = {
   bankroll: { low: 30n, medium: 10n },

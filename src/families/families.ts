@@ -1,5 +1,5 @@
 /**
- * The contract families with the schema of their records, one line each. Everything else of a family is in its folder,
+ * The contract families with the schema of their records, one line each. All other parts of a family are in its folder,
  * see `parts.ts`.
  */
 export { record as betswirl } from './betswirl/record.ts';

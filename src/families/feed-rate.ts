@@ -17,8 +17,8 @@ function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
 }
 
 /**
- * The coin whose price a pair of the chain's record gives: "CAKE" of "CAKE/USD". A token's name comes from the record,
- * since its `symbol()` can return anything.
+ * The coin that is priced by a pair of the chain's record: "CAKE" for "CAKE/USD". The name of a token comes from the
+ * record, because its `symbol()` can return any text.
  */
 export function pricedCoin(pair: string): string {
   return pair.split('/', 1)[0]!;
@@ -54,18 +54,17 @@ export function feedPairAnswers(results: FeedPairResults): {
   };
 }
 
-/** A pair of the chain's record, as "CAKE/USD", with its feed's answer. */
+/** A pair of the chain's record, for example "CAKE/USD", with the answer of its feed. */
 export interface NamedAnswer {
   readonly pair: string;
   readonly answer: FeedAnswer;
 }
 
 /**
- * Wei of the native coin per smallest unit of a token, from the prices of both in the same currency at the
- * same block.
+ * Wei of the native coin per smallest unit of a token, from the prices of both in the same currency at the same block.
  *
  * @param now time of the block in seconds
- * @throws {PriceRefused} when one of the prices may not be used
+ * @throws {PriceRefused} when one of the prices must not be used
  */
 export function feedRate(
   chain: RegistryChain,

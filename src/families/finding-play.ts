@@ -1,16 +1,16 @@
 import type { LocalChain } from '../local-chain/chain.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 
-/** A finding that can be played: it shows on a local chain what the finding says. */
+/** A finding that can be played: the play shows on a local chain that the finding is true. */
 export interface FindingPlay<Record extends LiveRecord = LiveRecord> {
-  /** As "random-walk-nft/F-01": the audit and the code. */
+  /** The audit and the code of the finding, for example "random-walk-nft/F-01". */
   readonly finding: string;
   /** The protocol whose addresses are used. */
   readonly key: string;
   /**
-   * Plays it and says each step.
+   * Plays the finding and prints each step.
    * @returns what happened, as one sentence
-   * @throws {DoesNotHold} if the contract does not do what the finding says
+   * @throws {DoesNotHold} if the contract does not behave as the finding describes
    */
   readonly play: (stage: PlayStage<Record>) => Promise<string>;
 }
@@ -19,11 +19,11 @@ export interface PlayStage<Record extends LiveRecord> {
   /** A fresh chain of the protocol. */
   readonly chain: LocalChain;
   readonly live: Record;
-  /** Prints what is done next, as one sentence. */
+  /** Prints the next step as one sentence. */
   readonly say: (step: string) => void;
 }
 
-/** The contract did not do what the finding says. */
+/** The contract did not behave as the finding describes. */
 export class DoesNotHold extends Error {
   override readonly name = 'DoesNotHold';
 }
@@ -33,7 +33,7 @@ export function must(claim: boolean, text: string): asserts claim {
   if (!claim) throw new DoesNotHold(`This does not hold: ${text}`);
 }
 
-/** The contract's reason for refusing the plays. @throws {DoesNotHold} if it accepts them */
+/** The contract's reason for refusing the plays. @throws {DoesNotHold} if the contract accepts them */
 export async function refusalOf(plays: Promise<unknown>, text: string): Promise<string> {
   try {
     await plays;

@@ -1,7 +1,7 @@
 import type { Replacements } from '../local-chain/chain.ts';
 import type { CompiledContract, SolidityOptions } from '../local-chain/solidity.ts';
 
-/** How a part of a repository is compiled, by its own configuration. */
+/** How a part of a repository is compiled, with the settings of its own configuration. */
 export interface Build {
   /** Exact version of the compiler. */
   readonly solc: string;
@@ -25,6 +25,6 @@ export interface Proof {
   readonly standIns: readonly string[];
   /** The part of the state that was written into storage instead of played, if any. */
   readonly written?: string;
-  /** The replacement for each of our contracts that the experiments place. */
+  /** The replacement for each of our contracts in the experiments. */
   replacements(contracts: Readonly<Record<string, CompiledContract>>): Replacements;
 }

@@ -34,7 +34,7 @@ const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
 
 /** Amounts in wei. */
 export interface BetSwirlInputs {
-  /** Gas price at which the cost of the randomness was read; zero if no price is known. */
+  /** The gas price of the call that read the cost of the randomness; zero if no gas price is known. */
   readonly gasPrice: bigint;
   readonly randomnessCost: bigint;
   readonly paused: boolean;
@@ -42,16 +42,19 @@ export interface BetSwirlInputs {
   /** Whether the bank accepts bets in the native coin. */
   readonly coinAllowed: boolean;
   readonly maximumStake: bigint;
-  /** Bets that one transaction may hold. */
+  /** The largest number of bets in one transaction. */
   readonly maximumBets: bigint;
   readonly bankBalance: bigint;
-  /** Bets without a result, over all games of the bank; null if one of the games does not report them. */
+  /**
+   * The number of bets without a result in all games of the bank; null if one of the games does not report its number.
+   */
   readonly pendingBets: bigint | null;
 }
 
 /**
- * BetSwirl: bets at fair odds against a bank that all games share. The affiliate through which the bet is placed sets
- * the house edge, and the player pays for a draw by Chainlink. The pull is the record's bet.
+ * BetSwirl: players bet at fair odds, minus a house edge, against a bank that all games share. The affiliate through
+ * which the bet is placed sets the house edge, and the player pays for a draw by Chainlink. The pull is the record's
+ * bet.
  *
  * The cost of the draw depends on the gas price of the call, so the block is fetched first and everything is read at
  * its base fee.

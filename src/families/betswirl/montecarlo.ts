@@ -8,9 +8,9 @@ import type { BetSwirlRecord } from './record.ts';
  * it.
  */
 const FEE = 10n ** 12n;
-/** Range of random words, so large that no result of a draw is noticeably likelier than another. */
+/** Range of random words. It is so large that all results of a draw are almost equally likely. */
 const WORDS = 2 ** 48;
-/** The number of words after which the results repeat. Each is drawn once to count the wins. */
+/** The number of words after which the results repeat. Each of these words is drawn once to count the wins. */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 /** The record's bet, drawn with a random word. */
@@ -41,7 +41,8 @@ function bet(key: string): Experiment<BetSwirlRecord> {
       };
       return {
         play: (draw) => drawn(BigInt(draw(WORDS, 'word'))),
-        // No prize is rare, but a mean of a few thousand plays does not distinguish close house edges.
+        // No prize is rare, but the mean of a few thousand plays cannot distinguish house edges that are close to each
+        // other.
         async rarePrizes() {
           const results = RESULTS[record.game];
           const drawnBy = new Map<bigint, bigint>();

@@ -8,16 +8,14 @@ export const record = z.strictObject({
   contracts: z.strictObject({ game: address, bank: address }),
   otherGames: z.array(address).meta({
     description:
-      'The other games that the same bank pays: bets that wait for a result there count too.',
+      'The other games that the same bank pays. Their bets without a result are also counted.',
   }),
   affiliate: address.meta({
-    description: 'Whom the bet is placed through, which decides the house edge.',
+    description: 'The affiliate through which the bet is placed. It sets the house edge.',
   }),
-  game: z
-    .enum(['coin-toss', 'dice', 'roulette'])
-    .meta({ description: 'Which game of the family it is.' }),
+  game: z.enum(['coin-toss', 'dice', 'roulette']).meta({ description: 'The kind of game.' }),
   winningResults: z.int().positive().meta({
-    description: "On how many of the game's results the reference bet is: 1 of 2, of 100 or of 37.",
+    description: "How many of the game's results win the reference bet, out of 2, 100 or 37.",
   }),
   stakeWei: wei.meta({ description: 'The reference bet, in the native coin.' }),
   pull,

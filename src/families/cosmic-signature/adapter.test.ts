@@ -50,7 +50,7 @@ const riskOf = (change: Partial<CosmicSignatureInputs> = {}) => {
   const { evaluation, nativeRate } = evaluate(change);
   return summarize(evaluation, nativeRate).risk;
 };
-/** A share of the balance including the bid. */
+/** The prize is a share of the balance, which includes the bid. */
 const share = (percentage: bigint) => ((inputs.balance + inputs.bidPrice) * percentage) / 100n;
 const first: Partial<CosmicSignatureInputs> = {
   bids: 0n,
@@ -116,7 +116,7 @@ describe('the raffle', () => {
     const raffle = (share(4n) / 3n) * 3n;
     expect(riskOf(first).maximumPayoutWei).toBe(share(25n) + share(8n) + raffle);
     const { distribution } = evaluate(first).evaluation;
-    // A single bidder cannot win less.
+    // The only bidder of a round cannot win less.
     expect(distribution.some(({ payout }) => payout === share(25n))).toBe(false);
   });
 
@@ -130,11 +130,12 @@ describe('the chrono-warrior', () => {
     riskOf(change).maximumPayoutWei === share(33n) + (share(4n) / 3n) * 3n;
 
   test('needs the longest stay and the longest time as champion', () => {
-    // A stay of 21 hours beats 4; being champion from hour 4 to hour 21 of it is 17 hours.
+    // A stay of 21 hours beats one of 4 hours. The bidder is champion from hour 4 to hour 21 of the stay, which is 17
+    // hours.
     const warrior = (hours: bigint) => ({
       endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
-    // The present champion has been champion for 9 + 4 hours when it is overtaken.
+    // The present champion has been champion for 9 + 4 hours when somebody overtakes.
     expect(wins(warrior(12n))).toBe(true);
     expect(wins(warrior(17n))).toBe(false);
     expect(wins(warrior(30n))).toBe(false);
@@ -156,7 +157,7 @@ describe('the chrono-warrior', () => {
   });
 
   test('first counts the last bidder as champion, if they stayed longest', () => {
-    // The previous bidder stayed 30 hours until this bid, so 21 hours are no longer the longest stay.
+    // The previous bidder stayed for 30 hours until this bid, so the stay of 21 hours is no longer the longest.
     const endurance = { ...inputs.endurance, longestReign: 0n };
     const before = {
       activationTime: inputs.now - 40n * HOUR,

@@ -55,7 +55,7 @@ export interface CosmicSignatureInputs {
   /** The end of the timer; that of the previous round until somebody bids. */
   readonly mainPrizeTime: bigint;
   readonly increment: bigint;
-  /** A bid in ETH costs the previous price, plus the previous price ÷ this, plus 1 wei. */
+  /** The price of a bid in ETH is the previous price, plus the previous price divided by this number, plus 1 wei. */
   readonly priceIncreaseDivisor: bigint;
   readonly firstDuration: bigint;
   readonly claimTimeout: bigint;
@@ -64,14 +64,14 @@ export interface CosmicSignatureInputs {
   readonly rafflePercentage: bigint;
   readonly raffleDraws: bigint;
   readonly endurance: Endurance;
-  /** The version of the implementation behind the proxy; null if the record does not know it. */
+  /** The version of the implementation behind the proxy; null if the record does not list that implementation. */
   readonly version: 1 | 2 | null;
 }
 
 /**
- * Cosmic Signature: every bid in ETH costs a little more than the one before and extends the timer. The last bidder
- * when it runs out can claim a share of the balance. Three draws among all bids and the "chrono-warrior" get other
- * shares. The pull is one bid in ETH without a Random Walk NFT.
+ * Cosmic Signature: every bid in ETH costs a little more than the one before and extends the timer. Whoever bid last
+ * when the timer runs out can claim a share of the balance. Other shares are drawn three times among all bids, or go to
+ * the "chrono-warrior". The pull is one bid in ETH without a Random Walk NFT.
  */
 export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
   id: 'cosmic-signature',
@@ -237,7 +237,7 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   return larger(mainPrizeTime + increment, now);
 }
 
-/** The timer has run out and nobody has claimed: a claim may come before the bid. */
+/** The timer has run out and nobody has claimed yet, so a claim may come before the bid. */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];
   return now < mainPrizeTime + claimTimeout

@@ -42,7 +42,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
       activation: chain.now + 1000,
       delay: DELAY,
     });
-    // A round is played, so that the next one starts with a pot.
+    // One round is played first, so that the next round starts with a pot.
     await chain.mine([], chain.now + 1100);
     for (const player of [first, last, other, first, last]) await bid(player);
     await toTheEnd();
@@ -87,7 +87,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
       const exactly = Math.exp(Math.log(theta) + (further - 1) * Math.log(mean) - mean - factorial);
       chance += exactly * (1 - (1 - 1 / (bids + 1 + further)) ** 3);
     }
-    // The sum leaves out the prize of a chrono-warrior who is overtaken, which adds a little.
+    // The sum ignores the case that an overtaken bidder becomes chrono-warrior, which would add a little.
     expect(risk.winProbability! / chance).toBeGreaterThan(0.999);
     expect(risk.winProbability! / chance).toBeLessThan(1.5);
   });

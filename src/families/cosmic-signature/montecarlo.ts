@@ -6,7 +6,7 @@ import type { CosmicSignatureRecord } from './record.ts';
 
 const HOUR = 3600;
 const ETHER = 10n ** 18n;
-/** More than any bid here costs; any amount above the price comes back. */
+/** More than the price of any bid here. The contract returns any amount above the price. */
 const ENOUGH = 10n * ETHER;
 /** As in the model: from 32 further bids on. */
 const BETWEEN = 'neighbouring numbers of further bids';
@@ -14,7 +14,7 @@ const BETWEEN = 'neighbouring numbers of further bids';
 /** A round up to the pull; times in seconds since its start. */
 interface Round {
   readonly version: 1 | 2;
-  /** The balance that earlier rounds left in the contract. */
+  /** The balance that earlier rounds have left in the contract. */
   readonly pot: bigint;
   /** Times of other bids. */
   readonly bids: readonly number[];
@@ -22,17 +22,17 @@ interface Round {
 }
 
 interface OnPurpose {
-  /** Plays with 0, 1, 2, … draws won are forced; this is how many. Among many bids, few draws are won. */
-  readonly drawsWon: number;
   /**
-   * Seconds until another bid follows this one. They are chosen so that the bidder is the chrono-warrior at the end.
+   * The number of forced plays: one each with 0, 1, 2, … draws won. With many bids in a round, one bid wins few draws.
    */
+  readonly drawsWon: number;
+  /** Seconds until the next bid, chosen so that the bidder is the chrono-warrior at the end. */
   readonly patience?: number;
 }
 
 /**
- * One bid, after which others come at the rate of the round so far, until the contract's timer runs out. Staying last
- * and being overtaken by one bid are hit on purpose, each with several numbers of draws won.
+ * One bid, after which others bid at the average rate of the round until the contract's timer runs out. The experiment
+ * forces two rare events, each with several numbers of draws won: the bid stays last, and one bid overtakes it.
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(
@@ -106,7 +106,10 @@ function played(
       await chain.mine([], activation + pull);
       const rate = bids.length / pull;
 
-      /** Bids, lets another bid overtake it after that time unless the time is null, and ends the round. */
+      /**
+       * Makes a bid and ends the round. Before the end, another bid overtakes it after that time, unless the time is
+       * null.
+       */
       const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
         const start = await chain.snapshot();
         await chain.play(game.bid(player, ENOUGH));

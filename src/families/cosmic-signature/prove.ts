@@ -32,7 +32,7 @@ const ABI = parseAbi([
 const ARB_GAS_INFO = '0x000000000000000000000000000000000000006C';
 /** Answers every call with zero. */
 const ARB_GAS_INFO_CODE = '0x60206000f3';
-/** For V1's first round: its timer then runs for microseconds. */
+/** With this divisor, the timer of the first version's first round runs for microseconds. */
 const NO_DURATION = 10n ** 12n;
 const CLAIM_GAS = 15_000_000n;
 
@@ -47,7 +47,7 @@ export const proof: Proof = {
       options: {
         optimizer: { enabled: true, runs: 400 },
         viaIR: true,
-        // Its configuration says osaka, which the local chain does not support.
+        // The repository's configuration sets osaka, which the local chain does not support.
         evmVersion: 'cancun',
       },
       dependencies: {
@@ -116,7 +116,10 @@ interface Parts {
   readonly charity: Address;
 }
 
-/** The first version behind its proxy, with all contracts that it calls; its first round is far in the future. */
+/**
+ * Places the first version behind its proxy, with all contracts that it calls. Its first round starts far in the
+ * future.
+ */
 async function placeFirst(
   chain: LocalChain,
   contracts: Contracts,
@@ -159,8 +162,8 @@ async function placeFirst(
 }
 
 /**
- * Plays the first version's first round, which the second version requires. The owner shortens the round to seconds,
- * and restores the settings afterwards.
+ * Plays the first round of the first version, because the second version requires a finished round. The owner shortens
+ * the round to seconds and then restores the settings.
  */
 async function playFirstRound(chain: LocalChain, game: Address): Promise<void> {
   const { deployer, operator: bidder } = chain.accounts;

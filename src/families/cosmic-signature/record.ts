@@ -11,7 +11,7 @@ export const record = z.strictObject({
     .min(1)
     .meta({
       description:
-        'The implementations behind the proxy whose rules are known. Any other one gives no number.',
+        'The implementations of the proxy whose rules are known. With any other implementation, the game gets no number.',
     }),
   pull,
 });

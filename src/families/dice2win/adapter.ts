@@ -66,7 +66,7 @@ export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
       maxProfit,
       balance,
     });
-    // A bet is paid most if it wins both prizes.
+    // The largest payout of a bet is that of a bet that wins both prizes.
     const most = evaluation.distribution.at(-1)!.payout;
     const playsForJackpot = stake >= SMALLEST_JACKPOT_BET;
     const { symbol, decimals } = chain.nativeCoin;

@@ -75,7 +75,8 @@ test('the whole jackpot is paid besides the bet, as the headline says', async ()
     lucky = secrets[rolls.findIndex(({ jackpot }) => jackpot)];
   }
 
-  // The headline describes a bet after all of these, which pays another 0.001 ETH into the jackpot and may win it.
+  // The headline describes the next bet after these bets. It pays another 0.001 ETH into the jackpot and may win the
+  // jackpot.
   const { risk } = await readAnalytics(KEY, chain);
   const jackpot = BigInt(risk.maxPayoutWei!) - parseEther('0.196') - parseEther('0.001');
   expect(jackpot).toBe(parseEther('1.4'));
@@ -83,7 +84,7 @@ test('the whole jackpot is paid besides the bet, as the headline says', async ()
   const won = result === 0n ? parseEther('0.196') : 0n;
   expect(await chain.gain(player, game.settle(lucky))).toBe(jackpot + won);
 
-  // The next bet pays into an empty jackpot, and can win only its own payment.
+  // The next bet pays into an empty jackpot and can win only what it paid in.
   const { risk: after } = await readAnalytics(KEY, chain);
   expect(after.maxPayoutWei).toBe(String(parseEther('0.196') + parseEther('0.001')));
 }, 60_000);
@@ -92,7 +93,7 @@ describe('the expected value changes its sign at a jackpot of 1.999 ETH', () => 
   test.each([
     ['1', '-999000000000000', 0.999],
     ['1.998', '-1000000000000', 0.001],
-    // Only half a wei of consolation is left: rounded down, nothing.
+    // Only half a wei of consolation is left, which rounds down to nothing.
     ['1.999', '0', 0],
     ['1.999000000000001', '1', 0],
     ['2', '1000000000000', -0.001],

@@ -27,7 +27,9 @@ const bet: Experiment<Dice2WinRecord> = {
       return chain.gain(player, game.settle(secret));
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
-    /** For each draw that the settlement distinguishes, a time at which a bet under the secret 0 gets it. */
+    /**
+     * For each draw that the settlement distinguishes, a block time that gives this draw to a bet under the secret 0.
+     */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();
       await chain.play(game.placeBet(player, { ...bet, secret: 0n }));

@@ -15,7 +15,7 @@ export const record = z.strictObject({
   winningResults: z
     .int()
     .positive()
-    .meta({ description: 'On how many of them the reference bet is.' }),
+    .meta({ description: 'How many of these results win the reference bet.' }),
   pull,
 });
 

@@ -95,9 +95,10 @@ test('a player who names themselves as the provider gets a quarter of the fee ba
 test('the takeovers that the contract counts since its start give the payouts their chances', () => {
   const { evaluation } = evaluate({ epoch: 20n });
   expect(evaluation.assumptions.join()).toContain('20 takeovers in 36000 seconds');
-  // The contract counts takeovers, but not how much the takers paid.
+  // The contract counts takeovers but does not record what the takers paid.
   expect(evaluation.riskUnknown).toContain('pay more than the last one did');
-  // Two an hour: with chance 1/e nobody comes in the half hour in which the price falls to the price paid.
+  // Two takeovers an hour: with the chance 1/e, nobody comes in the half hour in which the price falls to the price
+  // paid.
   const { distribution: outcomes, price } = evaluation;
   const own = outcomes.find(({ payout }) => payout === (price * 4n) / 5n + sold(1800n))!;
   expect(Number(own.weight) / Number(totalWeight(outcomes))).toBeCloseTo(1 - Math.exp(-1), 12);

@@ -41,7 +41,7 @@ const BASIS_POINTS = 10_000n;
 const PROVIDER_SHARE = 4n;
 /** `epochId` is a number of 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
-/** If all takeovers of a game were this quick, the counter may have overflowed. */
+/** If takeovers came this quickly all the time, the counter may have overflowed. */
 const BRISK_SECONDS = 60n;
 
 /** Prices in the smallest unit of the quote token, rates in the smallest unit of the token per second. */
@@ -54,7 +54,7 @@ export interface DonutMinerInputs {
   /** The earnings of the present holder per second, and their start. */
   readonly holderRate: bigint;
   readonly holderSince: bigint;
-  /** Takeovers so far by a counter of 16 bits, and the start of the game. */
+  /** Number of takeovers, from a counter of 16 bits, and the start of the game. */
   readonly epoch: bigint;
   readonly start: bigint;
   readonly fee: bigint;
@@ -180,7 +180,9 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   },
 };
 
-/** The place is priced in the wrapped native coin, and the pool is the kind with a known fee. */
+/**
+ * Checks that the price of the place is in the wrapped native coin, and that the pool is of the kind with a known fee.
+ */
 function requireKnown(
   inputs: DonutMinerInputs,
   contracts: DonutMinerRecord['contracts'],

@@ -8,7 +8,7 @@ const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 
 /** The price starts at twice the price paid, so half an hour later it equals the price paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
-/** Outcomes of the model: the two ends, and the middles of some of the sixty steps between them. */
+/** Some outcomes of the model: the two ends, and the middles of some of the sixty steps between the ends. */
 const TAKEOVERS_ON_PURPOSE = [
   ['taken over at the price that was paid', HALF_AN_HOUR],
   ['taken over in the first thirty seconds after that', 1815],
@@ -17,12 +17,12 @@ const TAKEOVERS_ON_PURPOSE = [
   ['taken over when the place is free', HOUR],
 ] as const;
 const TAKEOVERS = 6;
-/** Between the last of them and the pull, in seconds. */
+/** Seconds between the last takeover and the pull. */
 const QUIET = 900;
 
 /**
- * One takeover, and the sale of the DONUT earned until the next one. Players come at the rate so far: an early one
- * waits until the price equals what the player paid, and after an hour the place is free.
+ * One takeover, and the sale of the DONUT earned until the next takeover. Players come at the average rate of the game.
+ * An early player waits until the price has fallen to the price that the holder paid. After an hour the place is free.
  */
 export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover every quarter of an hour', 4 * 900),
@@ -65,7 +65,7 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
         return (await game.wrappedCoins(player)) - before;
       };
       return {
-        // The price falls each second, so the block of the pull itself is read.
+        // The price falls each second, so the game is read at the block of the pull itself.
         beforeRead: async () => {
           await chain.mine();
         },
@@ -87,7 +87,9 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   };
 }
 
-/** The pool's payment for tokens: it keeps 0.3 % of them, and the product of its reserves must not fall. */
+/**
+ * The pool's payment for tokens. The pool keeps 0.3 % of the tokens, and the product of its reserves must not decrease.
+ */
 function saleOf(tokens: bigint): bigint {
   const counted = tokens * 997n;
   return (LIQUIDITY.wrappedCoins * counted) / (LIQUIDITY.tokens * 1000n + counted);

@@ -22,7 +22,8 @@ export const proof: Proof = {
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
     /**
-     * DONUT for the pool, by chain. The amount is needed before the miner exists, and the miner creates the token.
+     * The amount of DONUT for the pool, by chain. It is stored here because the amount is known before the miner
+     * exists, and the miner creates the token.
      */
     const pools = new Map<LocalChain, bigint>();
     return {
@@ -32,7 +33,9 @@ export const proof: Proof = {
       DonutMinerStandIn: async (chain, { address, args }) => {
         const [token, quote, treasury] = args as [`0x${string}`, `0x${string}`, `0x${string}`];
         if (!isAddressEqual(getContractAddress({ from: address, nonce: 1n }), token)) {
-          throw new Error(`DONUT at ${token} is not the first contract that ${address} makes.`);
+          throw new Error(
+            `DONUT must be the first contract that ${address} creates, but its address is ${token}.`,
+          );
         }
         await placeCompiled(chain, Miner!, { name: 'Miner', address, args: [quote, treasury] });
         await fillPool(chain, token, pools.get(chain)!);

@@ -7,11 +7,13 @@ export const record = z.strictObject({
   adapter: z.literal('donut-miner'),
   contracts: z.strictObject({
     miner: address,
-    token: address.meta({ description: 'What a holder earns.' }),
-    quote: address.meta({ description: 'What the place is paid in: the wrapped native coin.' }),
+    token: address.meta({ description: 'The token that a holder earns.' }),
+    quote: address.meta({
+      description: 'The token in which players pay for the place: the wrapped native coin.',
+    }),
     pair: address.meta({
       description:
-        'The pool of both on Uniswap V2, and the factory that made it, which fixes its fee.',
+        'The Uniswap V2 pool of both tokens, and the factory that created it. The factory fixes the fee.',
     }),
     pairFactory: address,
   }),

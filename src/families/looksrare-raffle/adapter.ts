@@ -29,25 +29,25 @@ import {
   raffleState,
 } from './state.ts';
 
-/** The number of newest raffles that are read with their prizes; with few prizes about 4 million gas. */
+/** The number of newest raffles whose prizes are read. If raffles have few prizes, this takes about 4 million gas. */
 const RAFFLES_READ = 32n;
 /**
- * The number of raffles whose status is read. A raffle lasts at most a week, and this is more than a week of raffles,
- * unless somebody opens them only to hide others.
+ * The number of raffles whose status is read. A raffle lasts at most a week, and fewer raffles than this are opened in
+ * a week, unless somebody opens raffles only to hide others.
  */
 const RAFFLES_COUNTED = 128n;
-/** Other open raffles that the answer values too. */
+/** The number of other open raffles whose values are also in the answer. */
 const MOST_OTHERS = 3;
-/** A price of fewer units than this cannot be converted to another raffle's coin. */
+/** A price with fewer units than this is not converted to the coin of another raffle. */
 const LEAST_PRICE_UNITS = 1000n;
 
 export interface LooksRareRaffleInputs extends CoinPrices {
   readonly paused: boolean;
   /** The number of raffles ever opened. */
   readonly rafflesCount: bigint;
-  /** The raffles that are read completely, newest first. */
+  /** The raffles with all their data, newest first. */
   readonly raffles: readonly RaffleState[];
-  /** Ids of older raffles that are open too. */
+  /** Ids of older raffles that are also open. */
   readonly olderOpen: readonly bigint[];
   /** The balances of the contract. */
   readonly balances: Readonly<Record<CoinName, bigint>>;
@@ -139,7 +139,7 @@ function newestIds(upTo: bigint, many: bigint): bigint[] {
 
 interface HeadlineOffer {
   readonly offer: RaffleOffer;
-  /** In the coin of its entries. */
+  /** The amounts are in the coin of the raffle's entries. */
   readonly evaluation: Evaluation;
   /** The other offers that have a price, best first. */
   readonly others: readonly RaffleOffer[];
@@ -181,7 +181,7 @@ function headlineOffer(
   throw refusalOfAll(refusals, inputs);
 }
 
-/** While older raffles without read prizes are open, dust does not represent the raffles that are played. */
+/** If older raffles are open whose prizes were not read, a raffle with tiny prizes must not represent the game. */
 function requireBeyondDust(
   offer: RaffleOffer,
   { olderOpen, raffles }: LooksRareRaffleInputs,
@@ -213,7 +213,10 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
   );
 }
 
-/** With one raffle, its own reason; with several, the reason that may pass: a price that cannot be used now. */
+/**
+ * With one raffle, the reason is that of the raffle. With several, a temporary reason is preferred: a price that cannot
+ * be used now.
+ */
 function refusalOfAll(
   refusals: readonly Error[],
   { olderOpen, raffles }: LooksRareRaffleInputs,
@@ -277,7 +280,7 @@ function otherRaffles(others: readonly RaffleOffer[], unit: Coin): ScenarioPlay[
     });
 }
 
-/** The reason for this raffle, and the raffles left out. */
+/** The reason for choosing this raffle, and the raffles that were left out. */
 function choiceInWords(
   { raffle, canPayOff, backingWei }: RaffleOffer,
   { compared, unpriced }: { readonly compared: number; readonly unpriced: number },
@@ -313,8 +316,8 @@ function choiceInWords(
 }
 
 /**
- * Can the prizes be paid? Computed for the coin of this raffle with the lowest coverage, since no coin can replace
- * another.
+ * Whether the prizes can be paid. The answer is computed for the coin of this raffle that has the lowest coverage,
+ * because no coin can replace another.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,

@@ -37,7 +37,7 @@ export function coinName(
 }
 
 /**
- * The value of a token, if the record has a price source for it.
+ * The value of a token that has a price source in the record.
  *
  * @throws {NotComputable} for every other token
  * @throws {PriceRefused} when a price may not be used
@@ -75,7 +75,7 @@ export function prizeCoin(
       'A prize of the open raffle is an NFT, which nothing on the chain has to buy.',
     );
   }
-  // The contract pays by address and ignores the type.
+  // For payments, the contract uses the address and ignores the type.
   if (type === ETH && token !== zeroAddress) {
     throw new NotComputable('A prize of the open raffle is not what it is declared to be.');
   }

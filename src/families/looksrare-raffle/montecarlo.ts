@@ -9,7 +9,7 @@ const MILLIETHER = 10n ** 15n;
 /** The price of the first pricing option, and its entries. */
 const PRICE = 100n * MILLIETHER;
 const OWN_ENTRIES = 2;
-/** The small raffle, in which every draw can be counted: a third of its entries is sold before the pull. */
+/** The small raffle, in which every possible draw can be counted. A third of its entries are sold before the pull. */
 const ENTRIES = 12;
 const SOLD_BEFORE = 4;
 /** One large prize and two small prizes. The player's entries win zero, one or two of them. */
@@ -20,7 +20,7 @@ const PRIZES = [
 const AMOUNTS = PRIZES.flatMap(({ amount, winners }) => Array<bigint>(winners).fill(amount));
 const DAY = 86_400;
 
-/** A raffle of this many entries, two of them the player's, whose winners are drawn with a random word. */
+/** A raffle with this many entries. Two of the entries are the player's, and a random word draws the winners. */
 function raffleOf({
   state,
   entries,
@@ -125,8 +125,8 @@ function isOwn(entry: number): boolean {
 }
 
 /**
- * Counts, over all sequences of different entries, one for each prize, how many pay each amount to the player's
- * entries.
+ * A possible draw is a sequence of different entries, one for each prize. Counts how many of these sequences pay each
+ * amount to the player's entries.
  */
 function shareOfDraws(paid: bigint) {
   let [numerator, denominator] = [0n, 0n];

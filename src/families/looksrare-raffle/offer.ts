@@ -22,7 +22,7 @@ export interface RaffleOffer {
   }[];
   /** The value of all prizes together, in wei. */
   readonly worthWei: bigint;
-  /** Whether the best possible prizes of the entries are more than their price. */
+  /** Whether the best prizes that the entries can win are worth more than the price of the entries. */
   readonly canPayOff: boolean;
   /** See `byBacking`. */
   readonly backingWei: bigint;
@@ -92,13 +92,13 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
 }
 
 /**
- * Decides which of several offers is the headline. Anybody can open a raffle that never reaches its minimum and get the
- * prizes back, so large prizes cost a stranger nothing. The measure is the smaller of two amounts: the payments for
- * entries, and the share of the prizes for the entries sold, out of all entries in the draw. Prizes without paid
- * entries do not increase it, and neither do entries that cost more than they can win.
+ * Decides which of several offers becomes the headline. Anybody can open a raffle that never reaches its minimum and
+ * then take the prizes back, so large prizes cost nothing. The measure is therefore the smaller of two amounts: the
+ * payments for entries, and the part of the prizes that falls to the entries sold, out of all entries in the draw.
+ * Neither prizes without paid entries nor entries that cost more than they can win increase the measure.
  *
- * A raffle whose entries can never win more than their price comes after all others, and so does dust. Among equal
- * raffles the one opened first wins, because nobody can open an earlier one afterwards.
+ * Raffles whose entries can never win more than their price come last, and so do raffles with tiny prizes. Among equal
+ * raffles, the raffle that was opened first comes first, because nobody can open an earlier raffle later.
  */
 export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;
@@ -114,9 +114,10 @@ export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat 
 }
 
 /**
- * Entries sold so far. The list of entries has no limit, so the number is computed from the fees paid: exactly with one
- * pricing option, otherwise as the most that the fees can have bought. It is a multiple of the first option's entries,
- * as the minimum is, and below the minimum, since reaching it starts the draw at once.
+ * Number of entries sold. The list of entries has no size limit, so the number is computed from the fees paid. With one
+ * pricing option the result is exact. Otherwise it is the largest number that the fees can have bought. The number is a
+ * multiple of the first option's entries, like the minimum. It is below the minimum, because reaching the minimum
+ * starts the draw at once.
  */
 export function entriesSold({
   raffle: { pricingOptions, fees, minimumEntries },

@@ -19,7 +19,7 @@ const FEES_HELD: readonly number[] = [
 /**
  * The amounts that the contract has to hold for these raffles, by coin, from the raffles' data and not from its
  * balance: prizes that are not drawn or not claimed, and payments for entries until they are withdrawn. Refunds of
- * cancelled raffles are left out, since a raffle does not report which of them were made.
+ * cancelled raffles are left out, because a raffle does not report which refunds were made.
  */
 export function owedByCoin(
   raffles: readonly RaffleState[],

@@ -2,7 +2,7 @@ import { type Hex, zeroHash } from 'viem';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
-/** Counts the requests from 1 in its first slot, and answers each with its number. */
+/** This code counts the requests from 1 in its first slot and answers each request with its number. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
 /**
  * The functions of the token transfer manager that raffles call. The experiments' raffles are in ETH and do not call
@@ -25,7 +25,7 @@ interface ITransferManager {
     ) external;
 }
 `;
-/** Ethereum's wrapped ETH: paid to a winner who cannot receive ETH. */
+/** Ethereum's wrapped ETH. The contract pays it to a winner who cannot receive ETH. */
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
 /** The protocol fee of the experiments' raffles, in basis points. */
 const PROTOCOL_FEE_BP = 500;

@@ -41,13 +41,13 @@ export interface RaffleProgress {
   readonly cutoffTime: bigint;
 }
 
-/** A raffle with all data for its value; amounts in the smallest unit of their coin. */
+/** A raffle with all data that its value depends on. Amounts are in the smallest unit of their coin. */
 export interface RaffleState extends RaffleProgress {
   readonly minimumEntries: bigint;
   readonly maximumEntriesPerParticipant: bigint;
   /** The currency of entries; the zero address is ETH. */
   readonly feeToken: string;
-  /** The payments for entries, until the creator of the raffle withdraws them. */
+  /** The payments for entries that the creator of the raffle has not withdrawn yet. */
   readonly fees: bigint;
   readonly pricingOptions: readonly { readonly entries: bigint; readonly price: bigint }[];
   readonly prizes: readonly RafflePrizeState[];
@@ -59,7 +59,7 @@ export interface RafflePrizeState {
   /** For each winner. */
   readonly amount: bigint;
   readonly winners: bigint;
-  /** Winners who have not claimed it yet; null before the draw. */
+  /** The number of winners who have not claimed this prize yet; null before the draw. */
   readonly unclaimed: bigint | null;
 }
 
@@ -78,7 +78,7 @@ export function raffleCalls(address: Address, id: bigint) {
   };
 }
 
-/** The call that shows whether a raffle sells entries, by the same name as above. */
+/** The call that shows whether a raffle sells entries, with the same name as in `raffleCalls`. */
 export function progressCall(address: Address, id: bigint) {
   return {
     [`raffle ${id}`]: contract(address, raffleAbi)('raffles', [id]),

@@ -57,7 +57,7 @@ export interface MegapotInputs {
   readonly prizePool: bigint;
   /** The split of the pool; null if the prize contract does not return it. */
   readonly rules: PrizeRules | null;
-  /** Whether those rules come from the contract that sets the prizes of this drawing. */
+  /** Whether these rules come from the contract that sets the prizes of this drawing. */
   readonly areRulesInForce: boolean;
   /** The prize of a winner of each tier if no numbers are sold twice; null if the call reverts. */
   readonly tierPayouts: readonly bigint[] | null;
@@ -207,7 +207,7 @@ function requireOnSale(inputs: MegapotInputs): void {
   }
 }
 
-/** The rules of the prizes, if they give the contract's own prizes. */
+/** The rules of the prizes, if they result in the prizes that the contract reports. */
 function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const { rules, areRulesInForce, tierPayouts } = inputs;
   if (!areRulesInForce) {
@@ -251,9 +251,9 @@ function undisputedPrizes(
 }
 
 /**
- * Tickets whose numbers were already taken. The contract does not count them, but each adds price − edge to a pool that
- * began as the providers' pool minus its reserve. Null if the amounts do not match, for example because the owner has
- * changed the reserve since the drawing opened.
+ * The number of tickets whose numbers were already taken. The contract does not count these tickets, but each of them
+ * adds price − edge to the prize pool, which started as the providers' pool minus its reserve. Null if the amounts do
+ * not match, for example because the owner has changed the reserve since the drawing opened.
  */
 function duplicatesSold(inputs: MegapotInputs): bigint | null {
   const { ticketPrice, edgePerTicket, prizePool, providersPool, reserveRatio } = inputs;
@@ -278,8 +278,8 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
 }
 
 /**
- * The amount that the contract must hold for this drawing, by its books and not by its balance: prizes are paid from
- * the providers' pool and earnings.
+ * The amount that the contract must hold for this drawing, from its books and not from its balance. The prizes are paid
+ * from the providers' pool and earnings.
  */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;

@@ -118,7 +118,7 @@ describe('a drawing of 30 numbers', () => {
       const all = BigInt(choose(ballMax, 5) * bonusballMax);
       const chance = distribution.find(({ payout }) => payout === paid);
       expect(chance).toBeDefined();
-      // Tiers with the same payout are one outcome; here that is only the case for those that pay nothing.
+      // Tiers with the same payout are one outcome. Here, only the tiers that pay nothing have the same payout.
       const losing = tierSize(0, ballMax, bonusballMax) + tierSize(2, ballMax, bonusballMax);
       const expected = tier === 0 || tier === 2 ? losing : combinations;
       expect(chance!.weight * all).toBe(BigInt(expected) * total);
@@ -307,7 +307,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       return prize - Math.floor(prize / 10);
     };
 
-    // One play of each tier confirms these rules against the contract, to the unit.
+    // One play of each tier confirms that these rules match the contract, to the smallest unit.
     for (let tier = 0; tier < 12; tier += 1) {
       const snapshot = await chain.snapshot();
       const player = chain.accounts.players[0]!;

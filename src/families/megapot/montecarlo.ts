@@ -8,18 +8,18 @@ const USDC = 10n ** 6n;
 /** Ten numbers, the minimum of the contract, and four bonus numbers: wins are common and shared. */
 const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
-/** A pool that, including the price of the last drawing's tickets, needs no more than these combinations. */
+/** A pool that needs no more combinations than these, even after the price of the last drawing's tickets is added. */
 const DEPOSIT = 3n * USDC;
 /** Tickets of the last drawing; the model expects as many others in this one. */
 const OTHERS = 20;
 /** A ticket in the tiers that are hit on purpose. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
-/** Winning numbers with the fewest possible matches for it in the small drawing. */
+/** Winning numbers that have the fewest possible matches with that ticket in the small drawing. */
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
- * One random ticket among twenty others in a small drawing. The tiers are hit in a drawing of thirty numbers, whose
- * winning combinations are counted one by one.
+ * One random ticket among twenty others in a small drawing. Each tier is also hit on purpose in a drawing of thirty
+ * numbers, where the winning combinations are counted one by one.
  */
 const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',

@@ -57,7 +57,7 @@ export interface OvertimePlinkoInputs {
   readonly collateralSupported: boolean;
   /** The stake in dollars at the treasury's price; null if the treasury has no price. */
   readonly stakeUsd: bigint | null;
-  /** The game's minimum. It applies if the treasury has no minimum for the game. */
+  /** The minimum of the game, which applies if the treasury has no minimum for the game. */
   readonly defaultMinimumUsd: bigint;
   /** Zero: the treasury sets no minimum, or no maximum, for this game. */
   readonly minimumUsd: bigint;
@@ -66,7 +66,7 @@ export interface OvertimePlinkoInputs {
   readonly maximumProfitUsd: bigint;
   /** Multiplier of each slot, from all bits zero to all bits one. */
   readonly table: readonly bigint[];
-  /** The largest multiplier, as the game noted it when the table was set. */
+  /** The largest multiplier, which the game stored when the table was set. */
   readonly largestMultiplier: bigint;
   /** Collateral that the treasury holds. */
   readonly balance: bigint;
@@ -97,7 +97,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
       largestMultiplier: game('getMaxMultiplierE18', [risk]),
       inactiveReason: treasury('gameInactiveReason', [contracts.game]),
       collateralSupported: treasury('supportedCollateral', [contracts.collateral]),
-      // Reverts without a price of the collateral.
+      // Reverts if the treasury has no price for the collateral.
       stakeUsd: optional(treasury('getUsdValue', [contracts.collateral, BigInt(live.stake)])),
       minimumUsd: treasury('effectiveMinBetUsd', [contracts.game]),
       maximumUsd: treasury('effectiveMaxBetUsd', [contracts.game]),
@@ -186,7 +186,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
 /** The contract's product of an amount and a multiplier. */
 const times = (amount: bigint, multiplier: bigint) => (amount * multiplier) / WHOLE;
 
-/** The game is paid by the record's treasury, and its table is one that this adapter understands. */
+/** Checks that the record's treasury pays the game, and that this adapter understands the payout table. */
 function requireKnown(inputs: OvertimePlinkoInputs, { contracts }: OvertimePlinkoRecord): void {
   if (!isAddressEqual(inputs.treasury, contracts.treasury)) {
     throw new NotComputable('The game at this block has another treasury than its record says.');

@@ -149,7 +149,7 @@ describe('a bet that waits', () => {
 });
 
 describe('no number, and why: the game refuses the bet too', () => {
-  /** Neither the service nor the game takes the bet. */
+  /** Both the service and the game refuse the bet. */
   async function expectRefused(reason: string): Promise<void> {
     expect(await note()).toContain(reason);
     await expect(chain.play(bet())).rejects.toThrow();
@@ -177,7 +177,7 @@ describe('no number, and why: the game refuses the bet too', () => {
   });
 
   test('after the game has lost 1,000 dollars, until the owner resets it', async () => {
-    // A stake of 75 dollars wins 900 and one of 10 dollars 120 beyond itself.
+    // A stake of 75 dollars wins 900 dollars, and a stake of 10 dollars wins 120, each in addition to the stake.
     await play(8, 75n * USDC);
     expect(await note()).toBeUndefined();
     await play(8, 10n * USDC);
@@ -225,7 +225,7 @@ test('two bets of which the treasury can pay only one are both taken, and the ex
   const { exitLiquidity } = await readAnalytics(KEY, chain);
   expect(exitLiquidity.risk).toBe('critical');
   expect(exitLiquidity.reasons.join()).toContain('More is owed for plays already made');
-  // The first win takes what is there; the result of the second fails.
+  // The first win takes the whole balance, so the result of the second bet fails.
   await chain.play(game.draw(1n, wordFor(8)));
   await expect(draw(8)).rejects.toThrow();
 });

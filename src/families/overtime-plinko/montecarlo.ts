@@ -4,7 +4,9 @@ import { placeFeeds } from '../../local-chain/place-feeds.ts';
 import { placeOvertimePlinko } from './local/game.ts';
 import type { OvertimePlinkoRecord } from './record.ts';
 
-/** The game looks at eight bits of a word, so each of these words is one way of the ball, and all are equally likely. */
+/**
+ * The game uses eight bits of a word, so each of these words is one path of the ball, and all paths are equally likely.
+ */
 const WORDS = 256;
 
 /** The record's bet, drawn with a random word. */
@@ -28,7 +30,7 @@ const bet: Experiment<OvertimePlinkoRecord> = {
       async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];
         const words = Array.from({ length: WORDS }, (_, word) => word);
-        // A short run plays one word for each slot, and counts the others by their bits.
+        // A short run plays one word for each slot and counts the other words by their bits.
         const played = plays < WORDS ? words.filter((word) => (word & (word + 1)) === 0) : words;
         for (const word of played) {
           const state = await chain.snapshot();

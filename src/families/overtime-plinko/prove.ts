@@ -11,9 +11,9 @@ const TREASURY_ABI = parseAbi([
 ]);
 const GAME_ABI = parseAbi(['function initialize(address owner, address core, address manager)']);
 
-/** Counts the requests from 1 in its first slot, and answers each with its number. */
+/** This code counts the requests from 1 in its first slot and answers each request with its number. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
-/** As in the deployment script, except for the identity of the subscription. */
+/** The settings of the deployment script, except for the id of the subscription. */
 const CANCEL_TIMEOUT = 600n;
 const VRF_CONFIG = {
   subscriptionId: 1n,

@@ -48,7 +48,7 @@ export interface LotteryInputs {
   readonly ticketsSold: bigint;
   /** Zero if no round was completed. */
   readonly ticketsLastRound: bigint;
-  /** Numbers of those tickets of this round that were read. */
+  /** Numbers of the tickets of this round that were read. */
   readonly soldNumbers: readonly number[];
   /** Null if the contract does not show its tickets. */
   readonly unclaimed: UnclaimedPrizes | null;
@@ -165,7 +165,7 @@ function requireOnSale({ lotteryId, status, now, endTime }: LotteryInputs): void
   }
 }
 
-/** Explains the parts of the owed amount, and the parts left out. No part depends on the balance. */
+/** Explains which parts the owed amount includes and which parts it leaves out. No part depends on the balance. */
 function owedRemarks(
   unclaimed: UnclaimedPrizes | null,
   coins: (amount: bigint) => string,
@@ -188,7 +188,7 @@ function owedRemarks(
   ];
 }
 
-/** Null if the answer does not have one entry for each ticket. */
+/** Null if the answer has more or fewer entries than tickets. */
 function lotteryTickets(
   ids: readonly bigint[],
   [numbers, areClaimed]: readonly [readonly number[], readonly boolean[]],

@@ -158,10 +158,10 @@ describe('the expected value', () => {
     const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1000 sold so far');
     expect(assumptions.join()).toContain('those that the chain shows');
-    // Treated as random they would leave a hundredth of that, and a house edge of more than 80 %.
+    // If these tickets counted as random, a hundredth of that would be left, and the house edge would exceed 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
-    // One matching digit, alone: the payout that the headline expects for a random ticket nine times in ten.
+    // A single winner with one matching digit: the headline expects this payout for a random ticket nine times in ten.
     const paid = await playToTheEnd(111_111, 222_221, 0);
     const { collected } = await game.state();
     expect(paid).toBe((REWARDS[0] * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);

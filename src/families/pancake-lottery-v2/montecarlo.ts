@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 100;
 const OURS = 111_111;
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
-/** One ticket with a random number, drawn with a random number, from a state of the round. */
+/** One ticket with a random number, and a draw with a random number, from one state of the round. */
 function lotteryFrom({
   state,
   sold,
@@ -22,7 +22,7 @@ function lotteryFrom({
   readonly state: string;
   /** Numbers of the tickets that are sold before the pull: the model reads them. */
   readonly sold: readonly number[];
-  /** Number of tickets of the last round; as many are sold with random numbers after the pull. */
+  /** Number of tickets of the last round. The same number of tickets with random numbers is sold after the pull. */
   readonly toCome: number;
 }): Experiment<PancakeLotteryRecord> {
   return {
@@ -59,7 +59,8 @@ function lotteryFrom({
       ) => {
         await chain.play(
           game.buy(id, [ticket], player),
-          // Bought one by one: several at once cost less, and the model counts single tickets.
+          // The tickets are bought one by one, because several tickets at once cost less and the model counts single
+          // tickets.
           ...furtherTickets.map((number) => game.buy(id, [number], others)),
         );
         await chain.mine([], end + 1);

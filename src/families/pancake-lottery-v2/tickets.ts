@@ -25,11 +25,11 @@ export interface DrawnRound {
 export interface UnclaimedPrizes {
   readonly tickets: bigint;
   readonly amount: bigint;
-  /** Prizes of tickets before this one were not read. */
+  /** Id of the first ticket that was read: the prizes of earlier tickets were not read. */
   readonly firstTicketId: bigint;
 }
 
-/** Ids of the newest tickets, as many as are read, oldest first. */
+/** Ids of the newest tickets, up to the number that is read, oldest first. */
 export function newestTicketIds(nextTicketId: bigint): bigint[] {
   const first = nextTicketId > TICKETS_READ ? nextTicketId - TICKETS_READ : 0n;
   return Array.from({ length: Number(nextTicketId - first) }, (_, index) => first + BigInt(index));
@@ -60,7 +60,7 @@ export function unclaimedPrizes(
   };
 }
 
-/** The highest bracket with a prize that the ticket's matching digits reach, as in a claim. */
+/** The highest bracket with a prize that the ticket's matching digits reach, by the rule of a claim. */
 function prizeOf(number: number, { cakePerBracket, finalNumber }: DrawnRound): bigint {
   let prize = 0n;
   for (const [bracket, each] of cakePerBracket.entries()) {

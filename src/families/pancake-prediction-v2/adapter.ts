@@ -48,14 +48,18 @@ export interface PredictionInputs {
   readonly now: bigint;
   readonly paused: boolean;
   /**
-   * Whether the rounds were started, and whether the first one was locked; the end of a pause resets both. These two
-   * and the next two are null if the contract does not return them: the source of version 2.1 is not public.
+   * Whether the rounds were started, and whether the first round was locked. The end of a pause resets both. These two
+   * and the next two fields are null if the contract does not return them, because the source of version 2.1 is not
+   * public.
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;
-  /** The time after the due time in which a round may still be locked or settled. */
+  /** The number of seconds after the due time in which a round may still be locked or settled. */
   readonly bufferSeconds: bigint | null;
-  /** The price feed's round that was used last, and its newest round at this block; null if it does not answer. */
+  /**
+   * The round of the price feed that was used last, and the newest round of the feed at this block; null if the feed
+   * does not answer.
+   */
   readonly feed: { readonly usedRound: bigint; readonly newestRound: bigint | null } | null;
   readonly treasuryFee: bigint;
   readonly treasuryAmount: bigint;
@@ -171,7 +175,7 @@ function earlierRounds(epoch: bigint): bigint[] {
   return numbers;
 }
 
-/** Like `_bettable` of the contract. */
+/** The same check as the contract's `_bettable`. */
 function requireBettable(inputs: PredictionInputs): void {
   const { now, paused, genesisStartOnce, bufferSeconds, open } = inputs;
   if (paused) {
@@ -203,9 +207,9 @@ function requireBettable(inputs: PredictionInputs): void {
 }
 
 /**
- * Whether `executeRound` can still lock the open round and later settle it. One transaction locks it and settles the
- * previous one, so both have to be due at the same time, with a price that is newer than the last one. The first round
- * after a start is locked alone.
+ * Whether `executeRound` can still lock the open round and later settle it. One transaction locks the open round and
+ * settles the previous round. So both must be due at the same time, and the price must be newer than the last one. The
+ * first round after a start is locked alone.
  */
 function requireSettleable(inputs: PredictionInputs): void {
   const { open, locked, bufferSeconds, genesisLockOnce, feed } = inputs;
@@ -232,7 +236,7 @@ function requireSettleable(inputs: PredictionInputs): void {
   }
 }
 
-/** Rounds that are not settled may have to be refunded completely. Nothing here depends on the balance. */
+/** Rounds that are not settled may need a full refund. No amount here depends on the balance. */
 function unsettledBets({ open, locked }: PredictionInputs): bigint {
   return open.totalAmount + (locked && !locked.oracleCalled ? locked.totalAmount : 0n);
 }

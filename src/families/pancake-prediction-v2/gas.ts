@@ -8,8 +8,8 @@ const MINIMUM_BET = 10n ** 15n;
 const POOL = 300_000_000_000_000_000n;
 
 /**
- * The minimum bet on Bear by a player who never bet before, in a round with bets on both sides, and its claim. A bet on
- * Bull takes about 20,000 units less, since Bull is stored as zero.
+ * The gas of a minimum bet on Bear and of its claim. The player has never bet before, and the round has bets on both
+ * sides. A bet on Bull takes about 20,000 units less, because Bull is stored as zero.
  */
 export const gasPull: GasPull<PancakePredictionRecord> = {
   async prepare(chain, live) {

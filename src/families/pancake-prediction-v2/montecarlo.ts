@@ -9,14 +9,14 @@ const COIN = 10n ** 18n;
 /** Bull's and Bear's parts of the pool before the pull. The model uses them as chances. */
 const [BULL, BEAR] = [3, 2] as const;
 
-/** The minimum bet on Bull, in rounds that Bull wins as often as its share of the pool says. */
+/** The minimum bet on Bull, in rounds that Bull wins with a chance equal to its share of the pool. */
 export const experiments: readonly Experiment<PancakePredictionRecord>[] = [
   played('a thin pool, of five minimum bets', MINIMUM_BET),
   played('an ordinary pool, of half a coin', COIN / 10n),
   played('a huge pool, of five thousand coins', 1000n * COIN),
 ];
 
-/** @param part of the pool, of which Bull has three and Bear has two */
+/** @param part a fifth of the pool: Bull has three parts and Bear has two */
 function played(state: string, part: bigint): Experiment<PancakePredictionRecord> {
   return {
     key: 'pancakeswap-prediction-bnb',

@@ -70,7 +70,7 @@ test('once prizes were taken, the chance is their number ÷ all mints', () => {
 });
 
 describe('when the timer of the last minter has run out', () => {
-  // 2 mints in about 71 days, the last one 31 days ago.
+  // Two mints in about 71 days; the last mint was 31 days ago.
   const overdue = {
     now: 111n * DAY,
     saleTime: 40n * DAY,

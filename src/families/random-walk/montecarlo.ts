@@ -15,9 +15,8 @@ interface Past {
 }
 
 /**
- * One mint. How often nobody mints after it follows from the contract's own counts of mints and prizes. If no prize was
- * taken yet, other mints arrive at the average rate since the sale began. The experiment also wins the prize on purpose,
- * because a rare outcome may not occur in a few plays.
+ * One mint. It stays last with the chance from the contract's own count. Before the first prize, other mints come at
+ * the average rate of the sale. The experiment also forces a win, because a rare outcome may not occur in a few plays.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),
@@ -40,7 +39,7 @@ function played(state: string, { mints, prizes }: Past): Experiment<RandomWalkRe
         chain.play(game.mint(who, (await game.state()).mintPrice));
       const mintMany = async (count: number) => {
         for (let left = count; left > 0; left -= MINTS_A_BLOCK) {
-          // The price rises by less than a tenth within a block; any amount above it comes back.
+          // The price rises by less than a tenth within a block. The contract returns any amount above the price.
           const enough = ((await game.state()).mintPrice * 11n) / 10n;
           const block = Math.min(left, MINTS_A_BLOCK);
           await chain.play(...Array.from({ length: block }, () => game.mint(others, enough)));

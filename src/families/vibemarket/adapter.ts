@@ -28,8 +28,8 @@ const tokenAbi = parseAbi([
   'function poolAddress() view returns (address)',
 ]);
 
-// Signatures: IQuoterV2.sol, Uniswap/v3-periphery. The quoter is not a view, since it swaps and reverts the swap; an
-// `eth_call` leaves no trace of that.
+// Signatures: IQuoterV2.sol, Uniswap/v3-periphery. The quoter is not a view, because it makes a swap and reverts it. An
+// `eth_call` leaves no trace of the swap.
 const quoterAbi = parseAbi([
   'struct QuoteExactInputSingleParams { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
   'function quoteExactInputSingle(QuoteExactInputSingleParams params) view returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
@@ -49,7 +49,7 @@ type Rarity = (typeof RARITIES)[number];
 type Item = Rarity | 'unopened';
 const ITEMS: readonly Item[] = [...RARITIES, 'unopened'];
 
-/** Amounts in wei; the price for an item is null if the market quotes no price. */
+/** Amounts are in wei. The price of an item is null if the market quotes no price for it. */
 export interface VibemarketInputs {
   /** Null if the call reverts. */
   readonly mintPrice: bigint | null;
@@ -62,9 +62,9 @@ export interface VibemarketInputs {
 }
 
 /**
- * A collection of vibe.market: a pack holds one card of five rarities. The collection mints a fixed amount of its token
- * in exchange for a card, and the token's curve or pool buys the tokens for coin. The pull is one pack, bought, opened,
- * and its card sold at once.
+ * A collection of vibe.market: a pack contains one card, which has one of five rarities. The collection mints a fixed
+ * amount of its token in exchange for a card, and the token's curve or pool buys the tokens for coin. In one pull, the
+ * player buys one pack, opens it, and sells its card at once.
  */
 export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
   id: 'vibemarket',
@@ -215,7 +215,7 @@ function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint
   return mintPrice;
 }
 
-/** One card at its chances; a fee of this many basis points is taken from every quote. */
+/** The gacha of one card. A fee of this many basis points is taken from every quote. */
 function onePack(
   { quotes, held, marketType }: VibemarketInputs,
   { oddsBasisPoints }: VibemarketRecord,
@@ -229,7 +229,7 @@ function onePack(
       offer: lessFee(quotes[rarity] ?? 0n, feeBasisPoints),
     })),
     odds: { kind: 'published', of: BASIS_POINTS },
-    // A pool's quote accounts for the pool's balance; a curve's quote does not.
+    // The quote of a pool takes the pool's balance into account; the quote of a curve does not.
     exitLimit: marketType === CURVE ? held : null,
   });
 }

@@ -5,8 +5,8 @@ import type { VibemarketRecord } from './record.ts';
 const ROLLS = 10_000;
 
 /**
- * A pack, opened with a random roll, and its card sold on the curve. A card is sold on a curve that its own pack has
- * moved, so the curve is read after the purchase: the model uses the curve as read.
+ * Opens a pack with a random roll and sells its card on the curve. The purchase of the pack moves the curve, and the
+ * model uses the curve as it was read. Therefore the curve is read after the purchase.
  */
 const pack: Experiment<VibemarketRecord> = {
   key: 'vibemarket-vbms',

@@ -10,8 +10,7 @@ export const record = z.strictObject({
     token: address,
     wrappedCoin: address,
     quoter: address.meta({
-      description:
-        'QuoterV2 of Uniswap V3, which answers for the pool once the token is traded there.',
+      description: 'QuoterV2 of Uniswap V3. It quotes the pool once the token is traded there.',
     }),
   }),
   oddsBasisPoints: z
@@ -24,7 +23,8 @@ export const record = z.strictObject({
     })
     .meta({ description: 'The chances as published, in ten-thousandths.' }),
   tradeFeeBasisPoints: z.int().min(0).max(10_000).meta({
-    description: 'What is said to be taken of a trade; whether quotes leave it out is not known.',
+    description:
+      'The reported fee on a trade. It is not known whether quotes already exclude the fee.',
   }),
   pull,
 });

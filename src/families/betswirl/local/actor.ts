@@ -5,7 +5,7 @@ import type { BetSwirlGame } from './game.ts';
 
 /** Between two bets of a game. */
 const SECONDS_PER_BET = 60;
-/** The amount that players send for the randomness; gas is free here, so any amount is enough. */
+/** The amount that players send for the randomness. Gas is free on a local chain, so any amount is enough. */
 const FEE = 2_000_000_000_000n;
 
 /** Seconds of chain time from the first bet to the present. */

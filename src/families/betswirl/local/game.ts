@@ -50,7 +50,7 @@ const CONTRACTS = {
 
 export type BetSwirlKind = keyof typeof CONTRACTS;
 
-/** The bank's first balance: large enough for single numbers, small enough for a test to empty it. */
+/** The bank's first balance: large enough for bets on single numbers, and small enough for a test to empty the bank. */
 const BANKROLL = 50n * 10n ** 18n;
 /** As in the SDK: a bet is refused if the house edge was raised above this. */
 const HIGHEST_EDGE_TAKEN = 1000;
@@ -59,7 +59,9 @@ export interface BetSwirlOptions {
   readonly kind: BetSwirlKind;
   readonly game: Address;
   readonly bank: Address;
-  /** The bank's other games. A stand-in is placed at each address without a contract, so that each can be read. */
+  /**
+   * The bank's other games. A stand-in is placed at each address that has no contract, so that every game can be read.
+   */
   readonly otherGames: readonly Address[];
   /** The affiliate of the bets. */
   readonly affiliate: Address;
@@ -99,7 +101,7 @@ export interface BetSwirlGame {
   readonly operate: {
     togglePause(): Play;
     setHouseEdge(basisPoints: number): Play;
-    /** Called by the affiliate itself, for bets placed through it. */
+    /** The affiliate calls this to set the edge of bets that are placed through it. */
     setAffiliateHouseEdge(affiliate: Address, basisPoints: number): Play;
     setBankPaused(paused: boolean): Play;
     withdrawFromBank(amount: bigint): Play;
@@ -133,7 +135,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'name a game of the bank' }),
   );
   for (const other of otherGames) {
-    // The kind of game does not matter: only its number of pending bets is read.
+    // The kind of game does not matter, because only the number of its pending bets is read.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }
@@ -151,7 +153,7 @@ export async function placeBetSwirl(
     },
     bankBalance: () => house.read('getBalance', [zeroAddress]),
     wager(player, { stake, winningResults, fee }) {
-      // A side, a cap or a set of numbers; the function of each game takes another type.
+      // A side, a cap or a set of numbers: the function of each game takes a different type.
       const choice = {
         'coin-toss': true,
         dice: 100 - winningResults,

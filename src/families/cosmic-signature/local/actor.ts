@@ -3,19 +3,19 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { CosmicSignatureGame } from './game.ts';
 
-/** Longer than the hour that a bid adds, so that every round ends, after about forty bids. */
+/** Seconds between bids: more than the hour that a bid adds, so that every round ends after about forty bids. */
 const SECONDS_PER_BID = 6000;
-/** The first price of a round falls for two days, and has halved after this long. */
+/** The first price of a round falls for two days. After this time it has halved. */
 const WAIT_FOR_FIRST_BID = 24 * 3600;
 
-/** Seconds of chain time: one round to its end, the wait for the next one, and about twenty of its bids. */
+/** Seconds of chain time: one whole round, the wait for the next round, and about twenty bids of that round. */
 export const COSMIC_SIGNATURE_PAST = 63 * 3600 + WAIT_FOR_FIRST_BID + 20 * SECONDS_PER_BID;
 
 /** Bids at an even pace until the timer runs out; then the last bidder claims, and the next round starts. */
 export function cosmicSignatureActor(
   game: CosmicSignatureGame,
   players: readonly Address[],
-  { from = 0 }: { /** Makes no play before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** The actor makes no play before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'cosmic signature',

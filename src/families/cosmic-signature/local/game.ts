@@ -54,10 +54,10 @@ export interface CosmicSignatureGame {
   /** When the last bidder may claim, in seconds since 1970. */
   end(): Promise<number>;
   /**
-   * Claims for the last bidder as soon as possible, and makes the player withdraw the secondary prizes.
+   * The last bidder claims as soon as possible. Then the player withdraws the secondary prizes.
    *
-   * @param lot above 0; the raffle uses the hash of the block before the claim, and each lot gives that block another
-   * hash
+   * @param lot a number above 0. The raffle uses the hash of the block before the claim, and each lot gives that block
+   * another hash
    * @returns the player's payout
    */
   endRound(player: Address, lot: number): Promise<bigint>;
@@ -65,9 +65,9 @@ export interface CosmicSignatureGame {
 
 export interface CosmicSignatureOptions {
   readonly address: Address;
-  /** Left out: the second version. */
+  /** The second version if this is left out. */
   readonly version?: 1 | 2;
-  /** The implementation of that version by the record. The proxy's slot names it, as on the real chain. */
+  /** The implementation of that version, from the record. Its address is in the proxy's slot, as on the real chain. */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
@@ -75,7 +75,7 @@ export interface CosmicSignatureOptions {
   readonly delay: number;
 }
 
-/** Names an implementation in the slot of a proxy (EIP-1967); the stand-in itself is not a proxy. */
+/** Writes the address of an implementation into the slot of a proxy (EIP-1967). The stand-in itself is not a proxy. */
 export async function setImplementation(
   chain: LocalChain,
   address: Address,
@@ -93,7 +93,8 @@ export async function placeCosmicSignature(
   { address, version = 2, implementations, activation, delay }: CosmicSignatureOptions,
 ): Promise<CosmicSignatureGame> {
   const implementation = implementations.find((one) => one.version === version);
-  if (!implementation) throw new Error(`The record names no implementation of version ${version}.`);
+  if (!implementation)
+    throw new Error(`The record must name an implementation of version ${version}.`);
   const wallet = sliceHex(keccak256(toHex(`prizes of ${address.toLowerCase()}`)), 12);
   await place(chain, { ...CosmicPrizesWalletStandIn, address: wallet });
   await place(chain, {
@@ -164,12 +165,12 @@ export async function placeCosmicSignature(
   return game;
 }
 
-/** More lots than one of a few bids needs to win every draw. */
+/** A limit for lots. One of a few bids wins every draw in fewer lots than this. */
 const MOST_LOTS = 2000;
 
 /**
- * The payouts to a player who wins zero, one, two, … of the draws. Ends the round with different random numbers
- * until it has seen this many different amounts. The chain is restored afterwards.
+ * The payouts to a player who wins zero, one, two, … of the draws. The function ends the round with different random
+ * numbers until it has seen `amounts` different payouts. Then it restores the chain.
  *
  * @returns the amounts, in ascending order
  */
@@ -182,7 +183,7 @@ export async function paidByDrawsWon(
   const seen = new Set<bigint>();
   for (let lot = 1; seen.size < amounts; lot++) {
     if (lot > MOST_LOTS)
-      throw new RangeError(`Fewer than ${amounts} amounts in ${MOST_LOTS} lots.`);
+      throw new RangeError(`${MOST_LOTS} lots gave fewer than ${amounts} different payouts.`);
     const state = await chain.snapshot();
     seen.add(await game.endRound(player, lot));
     await state.revert();

@@ -8,7 +8,8 @@ export const stage: Stage<CosmicSignatureRecord, CosmicSignatureGame> = {
   async place(chain, live, present) {
     const address = live.contracts.game;
     const from = present - COSMIC_SIGNATURE_PAST;
-    // The real game waits half an hour between rounds; a local chain should always have a round to look at.
+    // The real game waits half an hour between rounds. On a local chain the wait is short, so that there is almost
+    // always a running round.
     const { implementations } = live;
     const game = await placeCosmicSignature(chain, {
       address,

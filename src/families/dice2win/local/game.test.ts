@@ -88,7 +88,7 @@ test('the owner can withdraw the balance beyond jackpot and bets, and kill the c
 
 test('a refund after the jackpot was won takes its part anyway, so the jackpot goes below zero', async () => {
   await chain.play(bet('0.1', 2, 1));
-  // As after a jackpot: slot 4 holds it in its lower half.
+  // The state is like that after a jackpot. The lower half of slot 4 is the jackpot.
   await chain.client.setStorageAt({
     address: game.address,
     index: 4,

@@ -32,7 +32,7 @@ const ABI = parseAbi([
 const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
 /** The contract accepts only signatures with this recovery value. */
 const RECOVERY = 27n;
-/** Blocks in which a signed commitment can be used, and after which a bet can be refunded. */
+/** The number of blocks in which a signed commitment can be used, and after which a bet can be refunded. */
 const EXPIRY = 250n;
 /** The slot of the mapping of bets by commitment. Each bet has two slots: the amount, and all other fields. */
 const BETS_SLOT = 5n;
@@ -40,11 +40,11 @@ const BETS_SLOT = 5n;
 export const DICE2WIN_JACKPOT_ONE_IN = 1000;
 
 export interface Dice2WinBet {
-  /** Zero when it is settled or refunded. */
+  /** Zero after the bet has been settled or refunded. */
   readonly amount: bigint;
   /** Seconds since 1970. */
   readonly placedAt: number;
-  /** Whether the next block is too late to settle it. */
+  /** Whether the next block is too late to settle the bet. */
   readonly expired: boolean;
 }
 
@@ -60,9 +60,9 @@ export interface Dice2WinGame {
   state(): Promise<{ readonly jackpotSize: bigint; readonly lockedInBets: bigint }>;
   /** Bets so far. */
   betCount(): Promise<bigint>;
-  /** The house's secret for the bet of that index, the same each time. */
+  /** The house's secret for the bet of that index. The same index gives the same secret. */
   secret(index: bigint): bigint;
-  /** Null when no bet was made under this secret. */
+  /** Null if no bet has been made under this secret. */
   bet(secret: bigint): Promise<Dice2WinBet | null>;
   /** A bet on the results 0 to `winningResults` − 1 under the commitment to a secret. */
   placeBet(
@@ -74,7 +74,7 @@ export interface Dice2WinGame {
       readonly secret: bigint;
     },
   ): Promise<Play>;
-  /** The croupier's role; not in the block of the bet. */
+  /** Settles the bet as the croupier. Not possible in the block of the bet. */
   settle(secret: bigint): Promise<Play>;
   /** The result that `settle` will find. */
   roll(secret: bigint, modulo: number): Promise<Dice2WinRoll>;
@@ -166,7 +166,8 @@ export async function placeDice2Win(
     async placeBet(player, { stake, modulo, winningResults, secret }) {
       const commit = commitment(secret);
       const lastBlock = await signedLastBlock(commit, await client.getBlockNumber());
-      // Up to 40 results: a bit for each. Above that: all results below a number.
+      // With up to 40 results, the mask has a bit for each result. With more results, the bet wins on all results below
+      // a number.
       const mask = modulo <= 40 ? 2n ** BigInt(winningResults) - 1n : BigInt(winningResults);
       return contract.play(
         player,
@@ -200,7 +201,7 @@ const entropy = (blockHash: Hex, secret: bigint) =>
 
 const commitment = (secret: bigint) => hexToBigInt(keccak256(encodePacked(['uint256'], [secret])));
 
-/** Signs the commitment for a block limit that gives the signature the accepted recovery value. */
+/** Signs the commitment. The block limit is chosen so that the signature has the accepted recovery value. */
 async function signedLastBlock(
   commit: bigint,
   head: bigint,

@@ -3,18 +3,21 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { DonutMinerGame } from './game.ts';
 
-/** The price in wei at which players take the place: from 3 to 6 thousandths of a coin, different each time. */
+/**
+ * The price in wei at which players take the place: from 3 to 6 thousandths of a coin. It differs from takeover to
+ * takeover.
+ */
 const worth = (game: DonutMinerGame, epoch: number) =>
   BigInt(3000 + chance(3000, game.address, epoch)) * 10n ** 12n;
 
 /** Seconds of chain time that are played before the present: a few takeovers. */
 export const DONUT_MINER_PAST = 3 * 3600;
 
-/** A player takes the place as soon as its price has fallen to that value, well within the hour. */
+/** A player takes the place as soon as its price has fallen to that value, which happens well within the hour. */
 export function donutMinerActor(
   game: DonutMinerGame,
   players: readonly Address[],
-  { from = 0 }: { /** Makes no play before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** The actor makes no play before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'donut miner',

@@ -11,16 +11,16 @@ const MINIMUM_ENTRIES = 480;
 /** Entries in one purchase, and the seconds between purchases. */
 const ENTRIES_AT_ONCE = 8;
 const SECONDS_PER_PURCHASE = 120;
-/** Number of purchases in one block before the present: each block of the past takes time to play. */
+/** Number of purchases in one block before the present, because each block of the past takes time to play. */
 const PAST_BATCH = 6;
 
-/** Seconds of chain time for one raffle that is drawn, and a third of the next. */
+/** Seconds of chain time: one raffle until its draw, and a third of the next raffle. */
 export const LOOKSRARE_RAFFLE_PAST =
   (MINIMUM_ENTRIES / ENTRIES_AT_ONCE) * SECONDS_PER_PURCHASE + 2400;
 
 /**
- * Opens a raffle, sells its entries at an even pace and draws it when the minimum is sold; the next one opens in the
- * same block. A raffle that ran out of time (because the machine slept) is cancelled.
+ * Opens a raffle, sells its entries at an even pace and draws it when the minimum is sold. The next raffle opens in the
+ * same block. If a raffle runs out of time, for example because the machine slept, it is cancelled.
  */
 export function looksrareRaffleActor(
   game: LooksRareRaffleGame,
@@ -29,7 +29,7 @@ export function looksrareRaffleActor(
     from = 0,
     present = 0,
   }: {
-    /** Makes no play before this time. */
+    /** The actor makes no play before this time. */
     readonly from?: number;
     /** Sells in batches before this time. */
     readonly present?: number;

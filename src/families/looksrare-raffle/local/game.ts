@@ -79,9 +79,12 @@ export interface LooksRareRaffleGame {
   create(terms: RaffleTerms): Play;
   /** @param value wei sent along; any amount above the price comes back */
   enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
-  /** Delivers the random word and selects the winners; entry `word` modulo all entries wins first. */
+  /**
+   * Delivers the random word and selects the winners. The first winner is the entry number `word` modulo the number of
+   * entries.
+   */
   draw(id: bigint, word: bigint): readonly Play[];
-  /** Called by the creator of the raffle, once it is over and the minimum is not sold. */
+  /** The creator of the raffle calls this if the raffle is over and the minimum is not sold. */
   drawEarly(id: bigint): Play;
   cancel(id: bigint): Play;
   claim(id: bigint, winner: number, player: Address): Play;

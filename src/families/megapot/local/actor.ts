@@ -10,11 +10,14 @@ export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
 /** Tickets sold in the block that opens a drawing. */
 const FIRST_TICKETS = 12;
-/** Tickets sold in one block before the present: each block of the past takes time to play. */
+/** Tickets sold in one block before the present, because each block of the past takes time to play. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 40;
 
-/** Sells tickets at an even pace and draws a drawing when it is due, which opens the next in the same block. */
+/**
+ * Sells tickets at an even pace and makes the draw of a drawing when it is due. The draw opens the next drawing in the
+ * same block.
+ */
 export function megapotActor(
   game: MegapotGame,
   players: readonly Address[],

@@ -32,7 +32,7 @@ const RISKS = ['low', 'medium', 'high'] as const;
 export type PlinkoRisk = (typeof RISKS)[number];
 
 const USDC = 10n ** 6n;
-/** All USDC, if no other game has placed the token. */
+/** The supply of USDC, if no other game has placed the token. */
 const SUPPLY = 10n ** 15n;
 /** Large enough for the largest allowed win, small enough for a test to empty it. */
 const BANKROLL = 20_000n * USDC;
@@ -80,7 +80,7 @@ export interface OvertimePlinkoGame {
     /** Limits of the game in dollars, with 18 decimals; zero: the default. */
     setLimit(which: 'MaxProfit' | 'MinBet' | 'MaxBet', usd: bigint): Play;
     withdraw(amount: bigint): Play;
-    /** Anybody can send collateral to the treasury; there is no function for it. */
+    /** Sends collateral to the treasury with a plain transfer, because the treasury has no function for deposits. */
     fund(amount: bigint): Play;
   };
 }
@@ -119,7 +119,7 @@ export async function placeOvertimePlinko(
       token.play(deployer, 'transfer', [player, PLAYER_FUNDS], {
         label: 'fund a player with USDC',
       }),
-      // Stakes are pulled by the treasury, not by the game.
+      // The treasury pulls the stakes, not the game.
       token.play(player, 'approve', [treasury, SUPPLY], { label: 'approve the treasury' }),
     ]),
   );

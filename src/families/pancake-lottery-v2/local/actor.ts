@@ -10,13 +10,13 @@ const LENGTH_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
 /** Tickets sold in the block that opens a lottery. */
 const FIRST_TICKETS = 12;
-/** Tickets sold in one block before the present: each block of the past takes time to play. */
+/** Tickets sold in one block before the present, because each block of the past takes time to play. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 40;
 /** The project's injection into its first lottery, in CAKE wei. */
 const FIRST_INJECTION = 2_000n * 10n ** 18n;
 
-/** Sells tickets at an even pace, draws a lottery when it is over and starts the next in the same block. */
+/** Sells tickets at an even pace, draws a lottery when it is over, and starts the next lottery in the same block. */
 export function lotteryActor(
   game: LotteryGame,
   players: readonly Address[],
@@ -24,7 +24,7 @@ export function lotteryActor(
     from = 0,
     present = 0,
   }: {
-    /** Makes no play before this time. */
+    /** The actor makes no play before this time. */
     readonly from?: number;
     /** Sells in batches before this time. */
     readonly present?: number;
@@ -58,7 +58,7 @@ export function lotteryActor(
           next: now + 1,
         };
       }
-      // At the exact end no tickets are sold, and the lottery can be closed only from the next second on.
+      // In the last second no tickets are sold, and the lottery can be closed only from the next second on.
       if (now === end) return { plays: [], next: end + 1, urgent: true };
 
       const batch = now < present ? PAST_BATCH : 1;

@@ -58,15 +58,15 @@ export interface LotteryGame {
   state(): Promise<LotteryState>;
   /** CAKE wei of an account. */
   tokenBalance(account: Address): Promise<bigint>;
-  /** Opens the next lottery; from four hours less five minutes to four days long. */
+  /** Opens the next lottery. It lasts from four hours minus five minutes to four days. */
   start(terms: LotteryTerms): Play;
   /** Adds CAKE wei to the current lottery. */
   inject(lotteryId: bigint, amount: bigint): Play;
-  /** Tickets by their six digits, 0 to 999999; the last digit is the first that has to match. */
+  /** Buys tickets with these numbers, 0 to 999999. The last digit is the first digit that must match. */
   buy(lotteryId: bigint, numbers: readonly number[], player: Address): Play;
   /**
-   * Closes and draws, all in one block after the end. Prizes without a winner go to the next lottery if it rolls over,
-   * otherwise to the treasury.
+   * Closes and draws the lottery in one block after its end. Prizes without a winner go to the next lottery if it rolls
+   * over, otherwise to the treasury.
    */
   closeAndDraw(lotteryId: bigint, finalNumber: number, rollOver?: boolean): readonly Play[];
   /** Draws a lottery that is closed but not drawn. */

@@ -4,17 +4,21 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance, nextPrice } from '../../../local-chain/chance.ts';
 import type { PredictionGame, PredictionRound, Side } from './game.ts';
 
-/** Seconds into a round at which each player bets: two at once, one on each side, the others later. */
+/**
+ * Seconds into a round at which each player bets. Two players bet at the start, one on each side, and the others bet
+ * later.
+ */
 const BET_OFFSETS = [1, 1, 60, 170];
 
 /**
- * Runs the rounds of a prediction contract and bets in them. A round that was not settled within its buffer (because
- * the machine slept) can no longer be settled: then the actor restarts the game by pause, unpause and genesis.
+ * Runs the rounds of a prediction contract and bets in them. If a round was not settled within its buffer, for example
+ * because the machine slept, it can no longer be settled. Then the actor restarts the game with pause, unpause and
+ * genesis.
  */
 export function predictionActor(
   game: PredictionGame,
   players: readonly Address[],
-  { from = 0 }: { /** Makes no play before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** The actor makes no play before this time. */ readonly from?: number } = {},
 ): Actor {
   const freshPrice = async (now: number, lockPrice: bigint): Promise<Play> => {
     const { answer } = await game.oracle.latest();

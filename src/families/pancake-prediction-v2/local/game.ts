@@ -34,7 +34,7 @@ export interface PredictionRound {
   readonly bear: bigint;
   readonly lockPrice: bigint;
   readonly closePrice: bigint;
-  /** The amount that the winners share, and the stakes that divide it; zero before the round ended. */
+  /** The amount that the winners share, and the sum of the winning stakes; zero before the round has ended. */
   readonly reward: bigint;
   readonly rewardBase: bigint;
   /** Whether the round was settled with a price. */
@@ -45,9 +45,9 @@ export interface PredictionState {
   readonly paused: boolean;
   readonly started: boolean;
   readonly locked: boolean;
-  /** The round that takes bets, if time and pause allow it. */
+  /** The round that takes bets, unless it is too early, too late or paused. */
   readonly open: PredictionRound;
-  /** The previous round; epoch 0 is an empty one. */
+  /** The previous round. Epoch 0 is an empty round. */
   readonly before: PredictionRound;
 }
 
@@ -60,7 +60,7 @@ export interface PredictionGame {
   state(): Promise<PredictionState>;
   round(epoch: bigint): Promise<PredictionRound>;
   epoch(): Promise<bigint>;
-  /** The given players who have not bet in that round. */
+  /** Those of the given players who have not bet in that round. */
   withoutBet(epoch: bigint, players: readonly Address[]): Promise<readonly Address[]>;
   /** A bet in the open round, or in the named one. */
   bet(side: Side, amount: bigint, player: Address, epoch?: bigint): Promise<Play>;
@@ -76,7 +76,8 @@ export interface PredictionGame {
   /** Starts a new or paused contract: one round is locked and one is open. This takes one interval of chain time. */
   begin(price: bigint): Promise<void>;
   /**
-   * As soon as the contract allows, with this price: settles the locked round, locks the open one, opens the next.
+   * As soon as the contract allows it, settles the locked round with this price, locks the open round, and opens the
+   * next round.
    * @returns the epoch that was settled
    */
   advanceRound(price: bigint): Promise<bigint>;

@@ -7,9 +7,9 @@ const DAY = 24 * 3600;
 /** Mints of each of the first days, all in one block, because each block of the past takes time to play. */
 const FIRST_DAYS = 10;
 const MINTS_A_DAY = 40;
-/** After this, nobody mints until the last minter takes half of the pot. */
+/** After these mints, nobody mints until the last minter takes half of the pot. */
 const SILENCE = 30 * DAY;
-/** After that a player mints every twenty minutes, without end. */
+/** After the withdrawal, a player mints every twenty minutes, without end. */
 const SECONDS_PER_MINT = 1200;
 
 /** Seconds of chain time from the first mint to the present: the silence and four hours of mints after it. */
@@ -21,7 +21,7 @@ export function randomWalkActor(game: RandomWalkGame, players: readonly Address[
     name: 'random walk',
     async plan(now) {
       const { minted, withdrawals, lastMinter, lastMintTime, mintPrice } = await game.state();
-      // More than enough for a day of rising prices; any amount above the price comes back.
+      // More than the price after a day of mints. The contract returns any amount above the price.
       const mint = (index: number) =>
         game.mint(players[chance(players.length, game.address, index)]!, (mintPrice * 11n) / 10n);
       const mints = (count: number) => Array.from({ length: count }, (_, i) => mint(minted + i));

@@ -12,7 +12,7 @@ export const VIBEMARKET_PAST = 2 * 3600;
 export function vibemarketActor(
   game: VibemarketGame,
   players: readonly Address[],
-  { from = 0 }: { /** Makes no play before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** The actor makes no play before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'vibe.market packs',
