@@ -18,7 +18,7 @@ import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
 import { pullGas } from './gas.ts';
 
-/** The other inputs to the figures of a reading. */
+/** Other inputs that the figures of a reading depend on. */
 export interface AnalyticsContext {
   readonly protocol: Pick<RegistryProtocol, 'exitFinding' | 'gas'>;
   readonly chain: Pick<RegistryChain, 'nativeCoin' | 'gas'>;
@@ -27,12 +27,12 @@ export interface AnalyticsContext {
 
 /**
  * The `analytics` of a headline, in the order in which clients read it. Amounts are decimal strings in wei of the
- * native coin, whatever coin the game is played with; `playedIn` has them in that coin too.
+ * native coin. If the game is played with another coin, `playedIn` repeats them in that coin.
  *
- * A secondary figure beyond the range of a number is left out or null: a headline needs only price, expected value,
- * house edge and spread.
+ * A headline needs only price, expected value, house edge and spread. Any other figure that is beyond the range of a
+ * number is left out or null.
  *
- * @throws {NotPlayable | NotComputable} when the reading has no honest number
+ * @throws {NotPlayable | NotComputable} when no correct number can be given for the reading
  */
 export function analyticsOf(
   { pull, evaluation, nativeRate, stakeCoin, exit }: Reading,
@@ -132,7 +132,7 @@ function scenarioOf(scenario: ScenarioPlay, nativeRate: Reading['nativeRate']): 
   };
 }
 
-/** The figure, or undefined if it has no number. */
+/** The figure; undefined if no number can represent it. */
 function whereComputable<T>(figure: () => T): [T] | [] {
   try {
     return [figure()];

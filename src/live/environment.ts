@@ -4,14 +4,16 @@ import { isPrivateHost } from './private-host.ts';
 /** The environment variables that change the function's behaviour. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that cannot be used. The message names the variable and how to fix it, but not its value. */
+/**
+ * A variable that cannot be used. The message contains the name of the variable and how to fix it, but not its value.
+ */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
 }
 
 /**
- * The RPC addresses of a chain in the order of trying: those in `RPC_URL_<chainId>`, separated by commas, otherwise the
- * public ones of the chain's record.
+ * The RPC addresses of a chain in the order of trying. If `RPC_URL_<chainId>` is set, they are its addresses, separated
+ * by commas. Otherwise they are the public addresses of the chain's record.
  *
  * @throws {BadEnvironment} when the variable holds anything but http or https addresses
  */
@@ -32,7 +34,7 @@ export function rpcUrls(
   });
 }
 
-/** Every RPC address that is configured or on record, without malformed ones. */
+/** Every valid RPC address from the configuration and from the records. */
 export function allRpcUrls(
   chains: readonly Pick<RegistryChain, 'chainId' | 'rpc'>[],
   environment: Environment,
@@ -44,9 +46,9 @@ export function allRpcUrls(
 }
 
 /**
- * `local` if the answers come from a simulated chain: `SOURCE_NETWORK` decides (`local` or `public`); without it, any
- * RPC address of this machine or of a private network means `local`. Numbers of simulated players must never look real.
- * For a node of a public chain on such an address, set `public`.
+ * `local` if the answers come from a simulated chain, because numbers of simulated players must never look real.
+ * `SOURCE_NETWORK` decides (`local` or `public`). If it is not set, any RPC address of this machine or of a private
+ * network means `local`. For a node of a public chain at such an address, set `public`.
  *
  * @throws {BadEnvironment} when the variable has any other value
  */

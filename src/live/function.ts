@@ -2,7 +2,7 @@ import { adapters, registry } from 'virtual:registry';
 import { createHandler } from './handler.ts';
 import { logToStderr } from './log.ts';
 
-/** Time for all chain reads of one answer; the client gets the answer at most half a second later. */
+/** Time limit for all chain reads of one answer. The client gets the answer at most half a second later. */
 const TIMEOUT_MS = 4000;
 
 /** The entry point of the bundle that the platform runs. */

@@ -16,8 +16,9 @@ export interface PullGas {
 }
 
 /**
- * Gas is reported beside the expected value, never in it: units as measured on a local chain, at the gas price of the
- * block that was read. Null if the record has no measurement or the price is not known.
+ * Gas is reported beside the expected value and never included in it. The gas units were measured on a local chain, and
+ * the gas price is that of the block that was read. Null if the record has no measurement or the gas price is not
+ * known.
  *
  * @param priceWei of the pull; positive
  */

@@ -34,8 +34,8 @@ export interface HandlerParameters extends HeadlineContext {
 
 /**
  * The one live function: the headline of a protocol, and a JSON error for every other path under `/v1`. The directory
- * and the audits are prebuilt; their addresses reach this function only if the method is not allowed or if no prebuilt
- * file exists.
+ * and the audits are prebuilt. A request for them reaches this function only if its method is not allowed or if no
+ * prebuilt file exists.
  */
 export function createHandler({ registry, ...given }: HandlerParameters): Handler {
   const redact = createRedaction(allRpcUrls(registry.chains, given.environment));
@@ -47,7 +47,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
   const chains = new Map(registry.chains.map((chain) => [chain.chainId, chain]));
   const subjectOf = (protocol: RegistryProtocol): HeadlineSubject => {
     const chain = chains.get(protocol.chainId);
-    // The check of the records rejects a protocol on a chain without a record.
+    // This cannot happen: the check of the records rejects a protocol whose chain has no record.
     if (!chain) throw new Error(`The registry lacks chain ${protocol.chainId}.`);
     return { protocol, chain, siteUrl: registry.siteUrl };
   };
@@ -58,7 +58,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     const subject = subjectOf(protocol);
     if (protocol.status !== 'tracked') {
       const answer = recordHeadline(subject, context.now());
-      // Only the time differs between answers.
+      // The answers differ only in their time.
       const unchanging = { ...answer, source: { ...answer.source, at: null } };
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
@@ -96,7 +96,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // A published audit is prebuilt, so a request for one that arrives here spells its address differently.
+    // A published audit is prebuilt. If a request for one arrives here, its address is spelled differently.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',

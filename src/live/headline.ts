@@ -42,13 +42,13 @@ export interface HeadlineSubject {
 }
 
 export interface HeadlineContext {
-  /** The adapters of all protocols that are read. */
+  /** The adapters of all protocols whose chain is read. */
   readonly adapters: Adapters;
   readonly environment: Environment;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
-  /** Time for all chain reads of one answer. */
+  /** Time limit for all chain reads of one answer. */
   readonly timeoutMs: number;
 }
 
@@ -92,10 +92,11 @@ export async function liveHeadline(
   const failed = (why: WithoutAnalytics) => answer(now(), null, { analytics: null, ...why }, false);
 
   try {
-    if (!protocol.live) throw new BadEnvironment('the registry lacks the live record');
+    if (!protocol.live)
+      throw new BadEnvironment('the registry has no live record of this protocol');
     const { live } = protocol;
     const adapter = adapters[live.adapter];
-    if (!adapter) throw new Error(`there is no adapter ${live.adapter}`);
+    if (!adapter) throw new Error(`the registry has no adapter named ${live.adapter}`);
     const urls = rpcUrls(chain, environment);
     network = sourceNetwork(urls, environment);
     const game = await readGame({
@@ -144,7 +145,7 @@ export async function liveHeadline(
   }
 }
 
-/** The code for an evaluation without a number; undefined for a bug of ours. */
+/** The code for an evaluation that gives no number; undefined if the cause is a bug in our code. */
 function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undefined {
   if (error instanceof NotPlayable) return notPlayable(error.retryAfterSeconds);
   if (error instanceof NotComputable) return NOT_COMPUTABLE;
@@ -152,7 +153,10 @@ function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undef
   return undefined;
 }
 
-/** The answer for a protocol that is listed but not read: from its record, with the current time. */
+/**
+ * The answer for a protocol that is listed but whose chain is not read. It comes from the record and has the current
+ * time.
+ */
 export function recordHeadline(subject: HeadlineSubject, now: number): Headline {
   const { chainId, status, note } = subject.protocol;
   const source: Source = { kind: 'record', chainId, at: new Date(now).toISOString() };
@@ -185,7 +189,7 @@ function headlineOf(
   };
 }
 
-/** Odds and exit, as of the block that was read; not rated without numbers. */
+/** Odds and exit at the block that was read. They are not rated if there are no numbers. */
 function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   if (result.analytics === null) {
     const reason = result.note ?? 'The chain was not read.';

@@ -1,28 +1,28 @@
 import type { ReadFailure, ReadFailureReason } from '../chain/read-failure.ts';
 import type { Unavailable } from '../schema/resources.ts';
 
-/** What a headline without analytics reports to people and to programs. */
+/** The message of a headline without analytics, for people and for programs. */
 export interface WithoutAnalytics {
-  /** One plain sentence without addresses or internal details, which are in the log. */
+  /** One plain sentence. Addresses and internal details are only in the log. */
   readonly note: string;
   readonly unavailable: Unavailable;
 }
 
-/** The client may try again after this many seconds. */
+/** The number of seconds after which the client may try again. */
 const retryable = (code: Unavailable['code'], retryAfterSeconds: number): Unavailable => ({
   code,
   retryable: true,
   retryAfterSeconds,
 });
 
-/** The next request gets the same, unless the game or its record changes. */
+/** The next request gets the same answer, unless the game or its record changes. */
 const lasting = (code: Unavailable['code']): Unavailable => ({
   code,
   retryable: false,
   retryAfterSeconds: null,
 });
 
-/** A failure is shared for about this long, so an earlier retry gets the same answer. */
+/** A failure is shared for about this time, so an earlier retry gets the same answer. */
 const NEXT_TRY = 2;
 /** A problem that needs attention does not pass quickly. */
 const LATER = 60;
@@ -68,7 +68,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/** Looks like the answer of a contract, but comes from a node. */
+/** This looks like the answer of a contract, but it comes from a node. */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -107,7 +107,7 @@ export const NOT_READ = lasting('not-read');
  * @param seconds until the state of the chain changes, if known; null if it will not change
  */
 export function notPlayable(seconds: number | null | undefined): Unavailable {
-  // A contract may name an impossible time, such as the largest integer: no retry is suggested for that.
+  // A contract may return an impossible time, such as the largest integer. In that case no retry is suggested.
   if (seconds === null || Number(seconds) > Number.MAX_SAFE_INTEGER) return lasting('not-playable');
   return retryable('not-playable', Math.max(Math.ceil(seconds ?? NEXT_ANSWER), 1));
 }

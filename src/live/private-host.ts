@@ -25,13 +25,13 @@ const PRIVATE = {
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/;
 
 /**
- * Whether a host is this machine or in a private network, by its address or by a name that is not public.
+ * Whether a host is this machine or is in a private network. Decided by its address, or by a name that is not public.
  *
  * @param hostname as `URL` gives it: an IPv6 address has brackets
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  // Loaded on demand, because it takes longer than the rest of the function's start.
+  // This module is loaded on demand, because loading it takes longer than the rest of the function's start.
   const { BlockList, isIP } = process.getBuiltinModule('node:net');
   const version = isIP(host);
   if (version === 0) return PRIVATE_NAME.test(host) || !host.includes('.');

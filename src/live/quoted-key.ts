@@ -2,10 +2,10 @@
 const KEY = /^[a-z0-9-]{1,64}$/;
 
 /**
- * The only way for a message to repeat a part of the request: in quotes if it looks like a key, otherwise not at all.
- * Any other text would let callers publish their words under our name.
+ * Messages repeat a part of the request only through this function: in quotes if it has the form of a key, otherwise
+ * not at all. Otherwise callers could publish their own words under our name.
  *
- * @returns null if the message must not repeat it
+ * @returns null if the message must not repeat the text
  */
 export function quotedKey(part: string): string | null {
   return KEY.test(part) ? `"${part}"` : null;

@@ -6,7 +6,7 @@ import type { Adapter, Reading } from '../families/adapter.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** Everything behind one answer: the block, the inputs read there, and their evaluation. */
+/** All data of one answer: the block, the inputs that were read at the block, and their evaluation. */
 export interface GameRead {
   readonly block: PricedBlock;
   readonly inputs: unknown;
@@ -25,18 +25,21 @@ export interface ReadGameParameters {
    * first.
    */
   readonly endpoints: EndpointPool;
-  /** The clock that gives the age of the block, in milliseconds since 1970. A simulated chain has its own clock. */
+  /**
+   * The clock from which the age of the block is computed, in milliseconds since 1970. A simulated chain has its own
+   * clock.
+   */
   readonly now: () => number;
-  /** Time for all reads together. */
+  /** Time limit for all reads together. */
   readonly timeoutMs: number;
   readonly onEndpointFailure?: (failure: EndpointFailure) => void;
-  /** The block to read, of any age; left out: the latest block. */
+  /** The block to read, of any age; the latest block if this is left out. */
   readonly blockNumber?: bigint;
 }
 
 /**
- * Reads one game at one block. Evaluating is a separate step, so that a game that cannot be played still reports the
- * block at which it was read.
+ * Reads one game at one block. The evaluation is a separate step, so that the block is known even if the game cannot be
+ * played.
  *
  * @throws {ReadFailure} when the chain gives no answer in time
  */

@@ -1,4 +1,4 @@
-/** Shorter parts of an address are not keys, and ordinary words would contain them. */
+/** Minimum length of a key. Shorter parts of an address are not keys, and ordinary words may contain them. */
 const SHORTEST_SECRET = 5;
 
 /**
@@ -8,9 +8,9 @@ const SHORTEST_SECRET = 5;
 const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 
 /**
- * Removes from a text what may be a provider's key: everything but scheme and host from each address, and every path
- * segment, query value and user info of the RPC addresses in use, wherever it occurs and even if the text was cut off
- * within it.
+ * Removes from a text everything that may be a provider's key. Of each address in the text, only scheme and host
+ * remain. Every path segment, query value and user info of the RPC addresses in use is removed wherever it occurs, even
+ * if the text was cut off within it.
  *
  * @param rpcUrls the addresses whose parts are secrets
  */
@@ -33,7 +33,7 @@ function secretsOf(address: string): string[] {
   const { pathname, searchParams, hash, username, password } = new URL(address);
   const parts = [
     ...pathname.split('/'),
-    // A query that is only the key is parsed as a name without a value.
+    // If a query consists only of the key, it is parsed as a name without a value.
     ...[...searchParams].map(([name, value]) => value || name),
     hash.slice(1),
     username,
@@ -46,8 +46,9 @@ function secretsOf(address: string): string[] {
 }
 
 /**
- * A message of limited length can end within a key and be part of a longer text. So the beginning of a key counts too,
- * together with the rest of its word, which may belong to another key with the same beginning.
+ * A message of limited length can end within a key, and a longer text can contain the message. Therefore the beginning
+ * of a key is also removed, together with the rest of its word, because the rest may belong to another key with the
+ * same beginning.
  */
 const anyPartOf = (secrets: readonly string[]): RegExp => {
   const beginnings = secrets.map((secret) => secret.slice(0, SHORTEST_SECRET));

@@ -4,18 +4,18 @@ import type { ErrorCode } from '../schema/enums.ts';
 import type { ErrorBody } from '../schema/resources.ts';
 
 /**
- * The answers of the function. The routing table sets CORS and security headers, also for prebuilt addresses; this
- * module sets the headers that depend on the answer.
+ * The answers of the function. The routing table sets the CORS and security headers for all addresses. This module sets
+ * the headers that depend on the answer.
  */
 
-/** Cached by the CDN for about one block, and served stale while it is read again. */
+/** The CDN caches the answer for about one block and serves it stale while it is read again. */
 export const CACHE_LIVE = 'public, max-age=0, s-maxage=12, stale-while-revalidate=60';
-/** Never cached: an error in the CDN outlives its cause. */
+/** Errors are never cached, because a cached error would outlive its cause. */
 export const CACHE_NEVER = 'no-store';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** @param identity what the `ETag` is computed from, if not the whole body */
+/** @param identity the data from which the `ETag` is computed, if it is not the whole body */
 export function jsonResponse(
   body: unknown,
   cacheControl: string,
@@ -33,7 +33,8 @@ export function jsonResponse(
 }
 
 /**
- * The 304 for a client that already has this answer; null if it does not. Answers without an `ETag` are always sent.
+ * The 304 for a client that already has this answer; null if the client does not have it. Answers without an `ETag` are
+ * always sent.
  */
 export function notModifiedResponse(
   request: Request,
@@ -51,8 +52,8 @@ export function notModifiedResponse(
 }
 
 /**
- * Weak, because a proxy in front of the function compresses the body and keeps the ETag. It is 128 bits of a hash that
- * contract calls need anyway: `node:crypto` alone took a third of the function's start.
+ * Weak, because a proxy in front of the function compresses the body and keeps the ETag. It consists of 128 bits of a
+ * hash function that contract calls need anyway, because loading `node:crypto` took a third of the function's start.
  */
 function etagOf(identity: unknown): string {
   return `W/"${keccak256(stringToBytes(JSON.stringify(identity))).slice(2, 34)}"`;
@@ -80,7 +81,10 @@ export function preflightResponse(): Response {
   return new Response(null, { status: 204, headers: { allow: ALLOWED_METHODS } });
 }
 
-/** A protocol that was renamed. 308 keeps the method; the address is relative, so any host serves it. */
+/**
+ * The redirect for a protocol that was renamed. The status 308 keeps the method. The address is relative, so that it
+ * works on any host.
+ */
 export function movedResponse(location: string): Response {
   return new Response(null, {
     status: 308,

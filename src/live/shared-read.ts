@@ -1,14 +1,14 @@
-/** An answer with its time. */
+/** An answer and its time. */
 export interface Timed {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** False if the answer reports a failure, which is shared only for a moment. */
+  /** False if the answer reports a failure. A failure is shared only for a moment. */
   readonly reusable: boolean;
 }
 
 /**
- * How long a failure is shared. An immediate retry would fail in the same way, and a chain that limits requests must
- * not be read for each of them.
+ * The time for which a failure is shared. An immediate retry would fail in the same way, and each retry would send more
+ * requests to a chain that limits requests.
  */
 const FAILURE_SHARED_MS = 1500;
 

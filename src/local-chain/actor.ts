@@ -1,20 +1,20 @@
 import type { Play } from './chain.ts';
 
 /**
- * Plays both the operator and the players of one game, so that the game continues by itself. An actor looks at the
- * chain and returns the plays that are due; it keeps no state, so it continues after any interruption.
+ * Plays both the operator and the players of one game, so that the game continues without help. An actor looks at the
+ * chain and returns the plays that are due. It keeps no state, so it can continue after any interruption.
  */
 export interface Actor {
   readonly name: string;
-  /** @param now time of the block that the plays will be in; later than the newest block */
+  /** @param now time of the block that will contain the plays; later than the newest block */
   plan(now: number): Promise<Plan>;
 }
 
 export interface Plan {
-  /** In the order of making. */
+  /** The plays, in the order in which they are made. */
   readonly plays: readonly Play[];
   /** The time of the next known play, in seconds since 1970. */
   readonly next: number;
-  /** Whether to mine the next block at once, because the game cannot be played before it. */
+  /** Whether to mine the next block at once, because no play is possible before it. */
   readonly urgent?: boolean;
 }

@@ -9,11 +9,12 @@ export interface AnvilOptions {
   readonly chainId: number;
   /** Time of the genesis block, in seconds since 1970. */
   readonly timestamp: number;
-  /** Left out: the operating system chooses a free port. */
+  /** If this is left out, the operating system chooses a free port. */
   readonly port?: number;
   /**
-   * True: the state of every block can be read while the chain runs, as on an archive node. The states are kept on
-   * disk, in a temporary folder that is deleted with the process. Left out: only the states of the newest 128 blocks.
+   * If true, the state of every block can be read while the chain runs, as on an archive node. The states are kept in a
+   * temporary folder, which is deleted when the process ends. If this is left out, only the states of the newest 128
+   * blocks can be read.
    */
   readonly archive?: boolean;
 }
@@ -30,15 +31,18 @@ export interface Anvil {
   stop(): Promise<void>;
 }
 
-/** Number of past states that anvil keeps in memory: as many as a full node serves. */
+/** Number of past states that anvil keeps in memory, the same as for a full node. */
 const KEPT_STATES = 128;
-/** Number of states that an archive keeps on disk besides those in memory: enough for a block per second for days. */
+/**
+ * Number of states that an archive keeps on disk in addition to those in memory: enough for several days with one block
+ * per second.
+ */
 const ARCHIVED_STATES = 1_000_000;
-/** Number of blocks whose transactions stay readable; without a limit memory keeps growing. */
+/** Number of blocks whose transactions stay readable. Without a limit, memory would keep growing. */
 const KEPT_BLOCKS = 4096;
 /**
- * The hard fork before Prague. Prague's contract of past block hashes (EIP-2935) makes each block slower to mine in
- * anvil than the one before it.
+ * The hard fork before Prague. With Prague's contract for past block hashes (EIP-2935), anvil mines each block more
+ * slowly than the one before.
  */
 const HARDFORK = 'cancun';
 /** Much more time than a busy machine needs. */
@@ -95,7 +99,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     const port = await listeningPort(child, options);
     const rpcUrl = `http://127.0.0.1:${port}`;
     await silence(rpcUrl);
-    // From here on the child process does not keep an otherwise finished script alive.
+    // From here on, the child process no longer keeps a finished script alive.
     for (const handle of [child, child.stdout, child.stderr] as { unref?: () => void }[]) {
       handle.unref?.();
     }
@@ -106,7 +110,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
 }
 
-/** The native binary. The package's launcher would leave it running when the launcher ends. */
+/** The native binary. If the package's launcher started it, it would keep running after the launcher ends. */
 function anvilBinary(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
@@ -166,8 +170,8 @@ async function silence(rpcUrl: string): Promise<void> {
 }
 
 /**
- * Ends `child` when this process ends, even if it is killed and cannot act itself: a shell waits on a pipe that only
- * this process holds open.
+ * Ends `child` when this process ends, even if this process is killed. To do so, a shell waits on a pipe that only this
+ * process holds open.
  *
  * @returns a function that removes the guard
  */
@@ -180,7 +184,7 @@ function killWithThisProcess(child: ChildProcess): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Without a shell there is just no guard.
+  // If there is no shell, there is no guard.
   guard.on('error', () => {});
   guard.unref();
   (guard.stdin as { unref?: () => void } | null)?.unref?.();

@@ -38,8 +38,8 @@ const NUMBERS: readonly string[] = [
 type Header = Readonly<Record<(typeof FIELDS)[number] | 'hash', Hex>>;
 
 /**
- * The hash that the newest block would have if it had been mined at another time, in seconds since 1970. Only correct
- * if nothing in the block reads the time.
+ * The hash that the newest block would have if it had been mined at another time, in seconds since 1970. The hash is
+ * correct only if nothing in the block reads the time.
  */
 export async function blockHashByTime(chain: LocalChain): Promise<(at: number) => Hex> {
   // viem's test client types its own methods only.
@@ -48,7 +48,9 @@ export async function blockHashByTime(chain: LocalChain): Promise<(at: number) =
     params: ['latest', false],
   } as never);
   if (hashOf(header) !== header.hash) {
-    throw new Error('The local chain hashes its blocks in another way than Ethereum since Cancun.');
+    throw new Error(
+      'The local chain does not hash its blocks by the rules of Ethereum since Cancun.',
+    );
   }
   return (at) => hashOf({ ...header, timestamp: numberToHex(at) });
 }
@@ -61,7 +63,7 @@ function hashOf(header: Header): Hex {
   );
 }
 
-/** A number as RLP encodes it: whole bytes, and no bytes for zero. */
+/** The RLP encoding of a number: whole bytes, and no bytes for zero. */
 function shortest(number: Hex): Hex {
   if (BigInt(number) === 0n) return '0x';
   return number.length % 2 === 0 ? number : `0x0${number.slice(2)}`;

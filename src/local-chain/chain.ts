@@ -3,7 +3,7 @@ import type { LocalClient } from './local-client.ts';
 
 /** One transaction to make. */
 export interface Play {
-  /** Description for people: "bull 0.01 in round 7". */
+  /** Description for people, for example "bull 0.01 in round 7". */
   readonly label: string;
   readonly from: Address;
   readonly to: Address;
@@ -17,9 +17,9 @@ export interface Play {
 export interface Outcome {
   readonly play: Play;
   readonly hash: Hex;
-  /** Null if it succeeded, otherwise the contract's reason for refusing it. */
+  /** Null if the play succeeded, otherwise the contract's reason for refusing it. */
   readonly refusal: string | null;
-  /** Units of gas; 0 if it is not in the block. */
+  /** Units of gas; 0 if the play is not in the block. */
   readonly gasUsed: bigint;
 }
 
@@ -33,7 +33,7 @@ export interface Placement {
   readonly name: string;
   readonly address: Address;
   readonly args?: readonly unknown[];
-  /** The contract that creates it; left out: the deployer. */
+  /** The account or contract that creates it; the deployer if this is left out. */
   readonly creator?: Address;
 }
 
@@ -51,7 +51,7 @@ export interface Accounts {
   readonly players: readonly Address[];
 }
 
-/** A local EVM with its own clock: time passes only from block to block, by as much as the caller says. */
+/** A local EVM with its own clock. Time passes only from block to block, and the caller decides how much. */
 export interface LocalChain {
   readonly chainId: number;
   readonly rpcUrl: string;
@@ -63,7 +63,7 @@ export interface LocalChain {
   readonly accounts: Accounts;
   /** Whether the contracts are already on the chain; then placing does nothing. */
   readonly isPlaced: boolean;
-  /** Contracts to place instead of ours; empty unless given at the start. */
+  /** Contracts to place instead of ours; empty unless they were given when the chain was started. */
   readonly replacements: Replacements;
   /** Time of the newest block, in seconds since 1970. */
   readonly now: number;
@@ -71,7 +71,7 @@ export interface LocalChain {
    * Mines one block with these plays in this order. A refused play stays in the block as a failed transaction and is
    * reported, not thrown.
    *
-   * @param at time of the block, later than `now`; left out: one second later
+   * @param at time of the block, later than `now`; one second later if this is left out
    */
   mine(plays?: readonly Play[], at?: number): Promise<readonly Outcome[]>;
   /**
@@ -81,7 +81,7 @@ export interface LocalChain {
   play(...plays: readonly (Play | Promise<Play>)[]): Promise<void>;
   /** The same in a block at that time. */
   playAt(at: number, ...plays: readonly (Play | Promise<Play>)[]): Promise<void>;
-  /** Makes plays and returns the change of the account's balance in wei; gas is free, so this is the payout. */
+  /** Makes plays and returns the change of the account's balance in wei. Gas is free, so the change is the payout. */
   gain(account: Address, ...plays: readonly (Play | Promise<Play>)[]): Promise<bigint>;
   /** Saves the state; `revert` returns to it, once. */
   snapshot(): Promise<{ revert(): Promise<void> }>;

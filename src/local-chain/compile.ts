@@ -14,11 +14,11 @@ const require = createRequire(import.meta.url);
 const read = new Map<string, Promise<Readonly<Record<string, CompiledContract>>>>();
 
 /**
- * A contract of the local chains, compiled with solc 0.8.4 unless a package ships it compiled. The first
- * compilation of all of them takes about 30 seconds of CPU time. Later a source is compiled again only if the source
- * or the compiler changes.
+ * A contract of the local chains, compiled with solc 0.8.4 unless a package ships it compiled. The first time,
+ * compiling all contracts takes half a minute of one core. After that, a source is compiled again only if the source or
+ * the compiler changes.
  *
- * @throws {Error} with the compiler's messages, or when the source has no such contract
+ * @throws {Error} with the compiler's messages, or when the source does not contain the contract
  */
 export async function compileContract(source: ContractSource): Promise<CompiledContract> {
   const { name, solidity, compiled } = source;
@@ -26,7 +26,7 @@ export async function compileContract(source: ContractSource): Promise<CompiledC
   const contracts = read.get(file) ?? (compiled ? readBuilt(source) : compileSource(solidity!));
   read.set(file, contracts);
   const contract = (await contracts)[name];
-  if (!contract) throw new Error(`there is no contract ${name} in ${file}`);
+  if (!contract) throw new Error(`${file} does not contain a contract named ${name}`);
   return contract;
 }
 

@@ -24,7 +24,7 @@ type WriteArgs<abi extends Abi, name extends Write<abi>> = ContractFunctionArgs<
   name
 >;
 
-/** A view function in a joint read: its name, or its name and arguments. */
+/** A view function in a combined read: its name, or its name and arguments. */
 type Read<abi extends Abi> =
   | View<abi>
   | { [name in View<abi>]: readonly [name, ViewArgs<abi, name>] }[View<abi>];
@@ -48,7 +48,7 @@ export interface ContractOnChain<abi extends Abi> {
       reads[key] extends readonly [infer name, unknown] ? name : reads[key]
     >;
   }>;
-  /** A transaction that calls a function; labelled with the function's name unless given a label. */
+  /** A transaction that calls a function. Its label is the function's name unless another label is given. */
   play<name extends Write<abi>>(
     from: Address,
     name: name,
@@ -66,7 +66,7 @@ export function contractOn<const abi extends Abi>(
   address: Address,
   abi: abi,
 ): ContractOnChain<abi> {
-  // The public signature carries the exact types; inside, viem is called with the widest ones.
+  // The public signature has the exact types; the body calls viem with the widest types.
   const call = (functionName: string, args: readonly unknown[] = []) => ({
     address,
     abi: abi as Abi,

@@ -7,7 +7,7 @@ export interface ContractSource {
   readonly compiled?: string;
 }
 
-/** A stand-in of ours, in a source file that may hold several contracts. */
+/** A stand-in of ours, in a source file that may contain several contracts. */
 export function standIn(name: string, file: URL): ContractSource {
   return { name, solidity: file };
 }

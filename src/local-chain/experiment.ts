@@ -4,8 +4,8 @@ import type { RegistryChain } from '../schema/registry.ts';
 import type { LocalChain } from './chain.ts';
 
 /**
- * A whole number from 0 to `below` − 1, the same for the same seed, play and words. It decides what no contract
- * decides and the model assumes, such as further buyers or the direction of a price.
+ * A whole number from 0 to `below` − 1. The same seed, play and words give the same number. It decides events that no
+ * contract decides and that the model assumes, such as further buyers or the direction of a price.
  */
 export type Draw = (below: number, ...words: readonly (string | number)[]) => number;
 
@@ -13,7 +13,7 @@ export type Draw = (below: number, ...words: readonly (string | number)[]) => nu
 export interface PreparedGame {
   /**
    * Makes the state that is read, if it differs from the state in which plays start. For example, other tickets may be
-   * sold before the pull, with numbers that each play draws again.
+   * sold before the pull, and each play draws their numbers again.
    */
   readonly beforeRead?: () => Promise<void>;
   /**
@@ -22,12 +22,12 @@ export interface PreparedGame {
    */
   play(draw: Draw): Promise<bigint>;
   /**
-   * Makes the state in which prizes are hit on purpose, if it differs from that of the plays; it is read again. Called
-   * once, after the plays.
+   * Makes the state in which prizes are hit on purpose, if it differs from the state of the plays. The game is then
+   * read again. Called once, after the plays.
    */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
-   * Hits each prize on purpose that is too rare to occur in plays. Called once, on the same state.
+   * Hits on purpose each prize that is too rare to occur in the plays. Called once, on the same state.
    * @param budget limit for the number of plays that count the frequency of each prize
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
@@ -38,11 +38,16 @@ export interface RarePrize {
   readonly name: string;
   /** The contract's payout. */
   readonly paid: bigint;
-  /** The share of all possible draws that pays this, counted one by one; left out if not counted. */
+  /**
+   * The share of all possible draws that pay this prize, counted one by one; left out if the draws were not counted.
+   */
   readonly share?: Ratio;
 }
 
-/** How one protocol is played from one state. A game that is played from several states has an experiment for each. */
+/**
+ * How one protocol is played from one state. If a game is played from several states, it has an experiment for each
+ * state.
+ */
 export interface Experiment<Live extends LiveRecord = LiveRecord> {
   /** The protocol, read with its published record. */
   readonly key: string;
@@ -52,7 +57,10 @@ export interface Experiment<Live extends LiveRecord = LiveRecord> {
   readonly state?: string;
   /** What runs on the local chain. */
   readonly code: 'real contract' | 'stand-in';
-  /** The payouts that the model merges into one outcome, if any: a play may then pay an amount between two outcomes. */
+  /**
+   * The payouts that the model merges into one outcome, if there are any. A play may then pay an amount between two
+   * outcomes.
+   */
   readonly between?: string;
   prepare(chain: LocalChain, live: Live, record: RegistryChain): Promise<PreparedGame>;
 }

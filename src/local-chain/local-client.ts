@@ -18,7 +18,7 @@ export function localClient(chainId: number, rpcUrl: string) {
     mode: 'anvil',
     chain,
     cacheTime: 0,
-    // A busy machine is slow, not broken: only a process that has ended is an error.
+    // A busy machine may be slow, so only a process that has ended counts as an error.
     transport: http(rpcUrl, { retryCount: 0, batch: true, timeout: 0 }),
   })
     .extend(publicActions)

@@ -78,7 +78,7 @@ async function placeCode(
   const { client } = chain;
   if (chain.isPlaced) return;
   await client.setCode({ address, bytecode: creationCode });
-  // The nonce of a new contract: the addresses of the contracts that its constructor creates depend on it.
+  // A new contract has this nonce. The addresses of the contracts that its constructor creates depend on it.
   await client.setNonce({ address, nonce: 1 });
   const [outcome] = await chain.mine([
     { label: `construct ${name}`, from: creator, to: address, data: '0x', gas: 100_000_000n },

@@ -20,7 +20,7 @@ export interface Compiler {
 /** Sources under the names that imports give them. */
 export type Sources = Readonly<Record<string, { readonly content: string }>>;
 
-/** The compiler settings that change the code; all others keep their defaults. */
+/** The compiler settings that change the code. All other settings keep their defaults. */
 export interface SolidityOptions {
   readonly optimizer?: { readonly enabled: boolean; readonly runs?: number };
   readonly viaIR?: boolean;
@@ -59,7 +59,7 @@ export async function compileSolidity(
   return JSON.parse(content);
 }
 
-/** Reads a source and all that it imports, under the names that the compiler gives them. */
+/** Reads a source and all its imports, under the names that the compiler uses. */
 export async function collectSources(
   name: string,
   read: (name: string) => Promise<string>,
@@ -94,7 +94,7 @@ function load(folder: string): (input: string) => string {
       if (!before[index]!.has(listener)) process.off(event, listener);
     }
   });
-  // In solc up to 0.4 `compile` takes another form of input; this function takes the standard form.
+  // Up to version 0.4, solc's `compile` takes another form of input. This function takes the standard form.
   return solc.compileStandardWrapper ?? solc.compile!;
 }
 

@@ -11,7 +11,7 @@ const ARBITRUM_CHAINS = [42161];
 export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
   /** Left out: now. */
   readonly timestamp?: number;
-  /** The result of `dump`: the chain continues from that state and time. */
+  /** The result of `dump`. The chain continues from this state and time. */
   readonly state?: Uint8Array;
   readonly replacements?: Replacements;
   /** Called for every play that is made. */
@@ -20,11 +20,11 @@ export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
 
 /** Starts a chain with funded accounts and Multicall3 on it, and on Arbitrum its ArbSys. */
 export async function startChain(options: ChainOptions): Promise<LocalChain> {
-  // A saved state has its own time, and anvil refuses blocks that are earlier than its genesis.
+  // A saved state has its own time, and anvil refuses blocks that are earlier than its genesis block.
   const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));
   const anvil = await startAnvil({ ...options, timestamp });
   const client = localClient(options.chainId, anvil.rpcUrl);
-  // viem types neither anvil's own accounts nor its block options.
+  // viem has no types for anvil's own accounts and block options.
   const rpc = <Result>(method: string, params: readonly unknown[] = []): Promise<Result> =>
     client.request({ method, params } as never);
   const [deployer, admin, operator, treasury, injector, ...players] = (
@@ -52,7 +52,7 @@ export async function startChain(options: ChainOptions): Promise<LocalChain> {
       },
     ]);
 
-  /** The contract's reason for refusing it; null if it succeeded. */
+  /** The contract's reason for refusing the play; null if the play succeeded. */
   const refusal = async (hash: Hex, status: Hex | undefined): Promise<string | null> => {
     if (status === '0x1') return null;
     if (!status) return 'not in the block';
@@ -64,7 +64,8 @@ export async function startChain(options: ChainOptions): Promise<LocalChain> {
   };
 
   const mine: LocalChain['mine'] = async (plays = [], at = now + 1) => {
-    if (at <= now) throw new RangeError(`A block at ${at} would not be later than ${now}.`);
+    if (at <= now)
+      throw new RangeError(`The time of a block must be later than ${now}, not ${at}.`);
     const hashes: Hex[] = [];
     for (const play of plays) hashes.push(await send(play));
     await rpc('evm_mine', [{ timestamp: numberToHex(at) }]);

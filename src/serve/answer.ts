@@ -8,7 +8,7 @@ export interface Answer {
 export async function answerOf(response: Response): Promise<Answer> {
   return {
     status: response.status,
-    // A copy, because the headers of a redirect made by the platform cannot be changed.
+    // A copy, because the headers of a redirect from the platform cannot be changed.
     headers: new Headers(response.headers),
     body: response.body && Buffer.from(await response.arrayBuffer()),
   };

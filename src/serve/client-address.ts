@@ -1,14 +1,15 @@
 import { SocketAddress } from 'node:net';
 
-/** The longest form of an address with brackets, a port and quotes; a longer hop is not an address. */
+/** The length of the longest form of an address, with brackets, a port and quotes. A longer hop is not an address. */
 const LONGEST_HOP = 64;
-/** Groups of an IPv6 address that name its network: a client has the other 64 bits to itself. */
+/** The groups of an IPv6 address that identify its network. One client may use all addresses in the other 64 bits. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address by which a client is counted: the socket's, or the one that the outermost of `trustedProxies` proxies
- * saw. Each proxy appends the address of its own client to `X-Forwarded-For`; the client itself may have written
- * anything further to the left, so that is ignored. If a hop is not an address, the next one to its right is used.
+ * The address by which a client is counted: the address of the socket, or the address that the outermost of
+ * `trustedProxies` proxies saw. Each proxy appends the address of its own client to `X-Forwarded-For`. Entries further
+ * to the left are ignored, because the client itself may have written them. If a hop is not an address, the next hop to
+ * its right is used.
  *
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters
  */
@@ -26,7 +27,7 @@ export function clientAddress(
   return 'unknown';
 }
 
-/** One spelling for each client: without port and zone, and without the form of IPv4 in IPv6. */
+/** One spelling for each client: without a port or zone, and with IPv4 addresses never written as IPv6. */
 function networkOf(hop: string): string | null {
   if (hop.length > LONGEST_HOP) return null;
   const bare = hop.replace(/^"(.*)"$/, '$1').replace(/%[^\]]*/, '');

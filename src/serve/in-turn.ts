@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Limit for waiting requests on one connection; above it no more are read. */
+/** Limit for waiting requests on one connection. Above the limit, no more requests are read. */
 const MOST_WAITING = 16;
 
 /**
- * Answers the requests of one connection one after the other, as HTTP sends their answers in order anyway. The next one
- * starts when the client has received the last answer and the other connections had their turn. A client that pipelines
- * thousands of requests costs one answer at a time.
+ * Answers the requests of one connection one after the other, because HTTP sends the answers in order anyway. The next
+ * request starts when the client has received the last answer and the other connections have had their turn. So a
+ * client that pipelines thousands of requests costs only one answer at a time.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();

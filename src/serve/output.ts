@@ -16,11 +16,11 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 export type LiveHandler = (request: Request) => Response | Promise<Response>;
 
-/** A built output in memory: nothing is read from the disk after the start. */
+/** A built output in memory. After the start, nothing is read from the disk. */
 export interface Output {
   readonly table: RoutingTable;
   readonly files: StaticFiles;
-  /** Functions by their address, as "/api/v1". */
+  /** Functions by their address, for example "/api/v1". */
   readonly functions: ReadonlyMap<string, LiveHandler>;
 }
 

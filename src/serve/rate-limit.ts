@@ -25,14 +25,14 @@ export interface RateLimitState {
   readonly secondsLeft: number;
 }
 
-/** Counts a request and returns the remaining quota; null: its route is not limited. */
+/** Counts a request and returns the remaining quota; null if its route is not limited. */
 export type CountRequest = (
   method: string,
   decodedPath: string,
   client: string,
 ) => Promise<RateLimitState | null>;
 
-/** Limit for the number of counts; further clients share one count for each route, so that memory is bounded. */
+/** Limit for the number of counts, which bounds the memory. Further clients share one count for each route. */
 export const MOST_COUNTS = 30_000;
 
 /** Counts in the memory of this process, for each client and each of the three routes. */

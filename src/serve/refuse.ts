@@ -4,7 +4,7 @@ import { errorResponse } from '../live/responses.ts';
 import type { ErrorCode } from '../schema/enums.ts';
 import { type Answer, answerOf } from './answer.ts';
 
-/** Sends an answer as it is, without a copy of its body. */
+/** Sends an answer without copying its body. */
 export function send({ status, headers, body }: Answer, outgoing: ServerResponse): void {
   outgoing.statusCode = status;
   outgoing.setHeaders(headers);
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     status: 413,
     message: 'The extensions of a chunk of the request are too large.',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not come in time.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
 };
 
 /** Answers a request that the parser refuses with a normal error body, and ends the connection. */

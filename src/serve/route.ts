@@ -12,7 +12,7 @@ export interface RoutedRequest {
 export interface Routed {
   /** The address of the file or function that answers; null if no file or function answers. */
   readonly path: string | null;
-  /** The status that the table sets; null: the answer's own. */
+  /** The status that the table sets; null if the answer keeps its own status. */
   readonly status: number | null;
   readonly headers: Headers;
 }
@@ -47,7 +47,7 @@ export async function route(
 interface Followed {
   readonly path: string;
   readonly status: number | null;
-  /** A route has ended the phase. */
+  /** Whether a route has ended the phase. */
   readonly final: boolean;
 }
 

@@ -8,7 +8,7 @@ import { NOT_FOUND_FILE } from '../addresses/built-files.ts';
  * `translateVercelJson` makes the same table for an output without a `config.json`.
  */
 export interface RoutingTable {
-  /** Tried first, before a file of the same address. */
+  /** Tried first, before a file at the same address. */
   readonly initial: readonly TableRoute[];
   /** Tried if the address has no file or function. */
   readonly filesystem: readonly TableRoute[];
@@ -38,7 +38,7 @@ export interface Condition {
   readonly value: RegExp | null;
 }
 
-/** The table uses a feature that the local server does not support. */
+/** Thrown if the table uses a feature that the local server does not support. */
 export class UnknownRouting extends Error {
   override readonly name = 'UnknownRouting';
 }
@@ -61,7 +61,7 @@ const ROUTE_KEYS = new Set([
 /**
  * Reads the `routes` of an output's `config.json` (Build Output API, version 3).
  *
- * @throws {UnknownRouting} if it cannot serve exactly what the platform would serve
+ * @throws {UnknownRouting} if this server cannot serve exactly what the platform would serve
  */
 export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   const table = {
@@ -88,8 +88,8 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
 export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes'>;
 
 /**
- * Translates `vercel.json` as the platform's build does. The routes that our build adds come after its own and before
- * the filesystem, and the 404 page that Astro's adapter adds comes last.
+ * Translates `vercel.json` as the platform's build does. The routes that our build adds come after the routes of the
+ * file and before the filesystem. The 404 page that Astro's adapter adds comes last.
  *
  * @throws {UnknownRouting} when the table is not valid
  */

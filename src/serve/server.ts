@@ -31,7 +31,7 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** As "http://localhost:4321", without a slash at the end. */
+  /** The address of the server without a slash at its end, for example "http://localhost:4321". */
   readonly url: string;
   /** Stops listening, gives running answers two seconds to end, then resolves. */
   close(): Promise<void>;
@@ -69,9 +69,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
     return listener(incoming, outgoing);
   });
-  // If Node checked this, it would answer without a body.
+  // Node's own check of this is off, because Node would answer without a body.
   const server = createHttpServer({ requireHostHeader: false }, answerInTurn)
-    // The server ignores what the client expects, and answers.
+    // The server ignores the client's `Expect` header and answers.
     .on('checkExpectation', answerInTurn)
     .on('clientError', refuseMalformed)
     .on('connect', (_request, socket) =>
@@ -95,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 const badRequest = (message: string) => answerOf(errorResponse('bad_request', message));
 
-/** If the adapter cannot make a request, the address is invalid; any other error is a bug. */
+/** If the adapter cannot make a request from it, the address is invalid. Any other error is a bug. */
 function errorHandler(error: unknown): Response {
   if ((error as Error)?.name === 'RequestError') {
     return errorResponse('bad_request', 'The address or the Host of the request is not valid.');

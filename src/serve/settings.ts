@@ -31,7 +31,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
 }
 
 /**
- * Reads `SITE_URL`, the public address of the site: absolute links start with it. Undefined when it is not set.
+ * Reads `SITE_URL`, the public address of the site, with which absolute links start. Undefined if it is not set.
  *
  * @returns the address without a slash at its end
  * @throws {CannotServe} with the variable's name

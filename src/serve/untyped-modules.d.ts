@@ -1,4 +1,4 @@
-/** Types for packages without their own, and for a deep import that avoids loading every database driver. */
+/** Types for packages that have no types, and for a deep import that avoids loading every database driver. */
 declare module 'fresh' {
   type HeaderFields = Record<string, string | undefined>;
   export default function fresh(request: HeaderFields, response: HeaderFields): boolean;

@@ -8,12 +8,12 @@ import { auditSections } from '../content/prose/audit-sections.ts';
 import type { FindingMention } from '../content/prose/finding-mentions.ts';
 import { parseMarkdown } from '../content/prose/markdown-tree.ts';
 
-/** Audits that were ever published, and those in review. Drafts are not readable. */
+/** Audits that have been published, and audits in review. Drafts are not readable. */
 export function readableAudits({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
   return audits.filter(({ status }) => status !== 'draft');
 }
 
-/** The audit in review, if there is one: it can be read, but has no effect on grades. */
+/** The audit in review, if there is one. It can be read but has no effect on grades. */
 export function auditInReview({ audits }: Pick<Protocol, 'audits'>): AuditVersion | undefined {
   return audits.find(({ status }) => status === 'in-review');
 }
@@ -33,14 +33,14 @@ export function auditAtShortAddress(
   return protocol.audit ?? publishedVersions(protocol)[0];
 }
 
-/** Path of the page that shows it. The current one has the short address. */
+/** Path of the page that shows the audit. The current audit has the short address. */
 export function auditPath(protocol: Protocol, version: AuditVersion): string {
   return pathIn(pages, protocol, version);
 }
 
 /**
  * The address of a finding that the text of an audit mentions: on the same page, or on the page of the version that is
- * named beside it. Undefined: the finding is not readable.
+ * named beside it. Undefined if the finding is not readable.
  */
 export function findingAddress(
   protocol: Protocol,
@@ -57,7 +57,7 @@ export function findingAddress(
   return `${named === audit ? '' : auditPath(protocol, named)}#${code}`;
 }
 
-/** Path of its JSON, with the detail of the findings; undefined if it was never published. */
+/** Path of the audit's JSON, with the detail of the findings; undefined if the audit was never published. */
 export function auditJsonPath(protocol: Protocol, version: AuditVersion): string | undefined {
   if (version.publishedAt === undefined) return undefined;
   return withDetail(pathIn(routes, protocol, version));

@@ -1,4 +1,4 @@
-/** A real minus sign: it is as wide as a plus and does not break away from its number. */
+/** A real minus sign: it is as wide as a plus sign, and no line breaks between it and its number. */
 const MINUS = '\u2212';
 
 /** The display form of a coin. */

@@ -7,7 +7,7 @@ import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 /** Address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
-/** The time of the build: grades and feeds of this build are computed for it. */
+/** The time of the build, for which its grades and feeds are computed. */
 const builtAt = new Date();
 
 let cached: Promise<Dataset> | undefined;
@@ -20,7 +20,7 @@ export function loadDataset(): Promise<Dataset> {
   return cached;
 }
 
-/** The protocols with a published audit, which are those with an audit route. */
+/** The protocols with a published audit. Only these have an audit route. */
 export function auditedProtocols(dataset: Dataset): Protocol[] {
   return dataset.protocols.filter(({ audit }) => audit !== null);
 }

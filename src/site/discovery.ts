@@ -70,7 +70,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
           version.publishedAt === undefined
             ? null
             : siteUrl + pathTo(routes.auditVersion, { ...version, key }),
-        /** As in the site map: the current audit has the short address. */
+        /** The current audit has the short address, as in the site map. */
         page: `${siteUrl}${auditPath(protocol, version)}`,
         updatedAt: version.updatedAt,
         contentHash: version.contentHash,

@@ -1,22 +1,25 @@
 /**
- * A piece of a text that may be left out if the text is too long. It includes its line breaks, so that a text is simply
- * its pieces joined.
+ * A piece of a text that may be left out if the text is too long. A piece includes its line breaks, so that a text is
+ * simply its pieces joined.
  */
 export interface Piece {
   readonly text: string;
-  /** The order of leaving out: pieces of a higher rank first, pieces of rank 0 never. */
+  /** Decides which pieces are left out first: pieces of a higher rank first, and pieces of rank 0 never. */
   readonly rank: number;
-  /** Its name in the note about what is left out, as "summaries of low severity findings". */
+  /** Its name in the note about left-out pieces, for example "summaries of low severity findings". */
   readonly kind: string;
 }
 
-/** A piece that reports how many pieces of each kind are left out; the map may be empty. Never left out itself. */
+/**
+ * A piece that reports how many pieces of each kind are left out; the map may be empty. This piece itself is never left
+ * out.
+ */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**
  * The text of these pieces within `most` characters. Pieces are taken by rank, and within a rank in the order of the
- * text, up to the first that does not fit. So a longer text loses only as much as necessary, and a higher limit only
- * adds pieces.
+ * text, up to the first piece that does not fit. So a text that is too long loses only as much as necessary, and a
+ * higher limit only adds pieces.
  *
  * @throws RangeError when the pieces of rank 0 alone, with their notes, are too long
  */
@@ -34,7 +37,8 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
   for (const piece of byRank) {
     room -= piece.text.length;
     if (room < 0) {
-      if (piece.rank === 0) throw new RangeError('What may not be left out is too long.');
+      if (piece.rank === 0)
+        throw new RangeError('The pieces that must not be left out are too long.');
       break;
     }
     taken.add(piece);

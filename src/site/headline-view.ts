@@ -5,7 +5,7 @@ import { formatChance, formatPercent, formatShare } from './percent.ts';
 
 /** The parts of a live answer that the page shows, as finished text. */
 export interface HeadlineView {
-  /** By the name of the place on the page. Null: unknown, and shown as unknown. */
+  /** Texts by the name of their place on the page. Null means unknown and is shown as unknown. */
   readonly fields: Readonly<Record<FieldName, string | null>>;
   readonly lists: {
     /** The basis of the expected value: the first assumption and the first scenario. */
@@ -66,7 +66,7 @@ const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** The text for a chance of 0: impossible outcomes are not listed, so it is only very small. */
+/** The text for a chance of 0. Impossible outcomes are not listed, so a chance of 0 is only very small. */
 const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 
 /** @param symbol of the chain's native coin, the unit of every amount outside `playedIn` */
@@ -177,7 +177,7 @@ function sessionView(session: NonNullable<Analytics['sessions']>[number]): Sessi
   };
 }
 
-/** A range if an outcome covers several payouts; less than a millionth of the price is shown as nothing. */
+/** A range if an outcome covers several payouts. A payout below a millionth of the price is shown as nothing. */
 function payoutText(
   { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
   pullPriceWei: string,
@@ -196,7 +196,7 @@ function breakEvenValue(point: BreakEven, coin: (wei: string) => string): string
     : point.value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 }
 
-/** Rounded down: a coverage of 0.9999 is not enough, and must not be shown as 1. */
+/** The coverage is rounded down, because a coverage of 0.9999 is not enough and must not be shown as 1. */
 function timesText(coverage: number): string {
   const times = Math.floor(coverage * 100) / 100;
   return times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
@@ -222,7 +222,9 @@ export function timeText(time: string): string {
   return `${date} UTC`;
 }
 
-/** The approximate age: "3 seconds ago". If the reader's clock is behind the chain's, "just now". */
+/**
+ * The approximate age, for example "3 seconds ago", or "just now" if the reader's clock is behind the chain's clock.
+ */
 export function ageText(time: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(time)) / 1000);
   if (seconds < 1) return 'just now';

@@ -86,10 +86,7 @@ export const FINDING_STATUS_LABELS: Record<FindingStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/**
- * Whether to hide the status from people: "open" looks like a bug that nobody fixed, but if nothing is wrong there is
- * nothing to fix.
- */
+/** Whether to hide the status from people. "Open" looks like a bug that nobody fixed, but some findings need no fix. */
 export function isForInformation(finding: {
   readonly severity: Severity;
   readonly status: FindingStatus;

@@ -116,7 +116,7 @@ function published(protocol: Protocol, version: AuditVersion): Piece[] {
   ];
 }
 
-/** A superseded or withdrawn audit: its state, and where to read it. */
+/** The state of a superseded or withdrawn audit, and where to read the audit. */
 function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece {
   const { status, publishedAt = '', ended: end, contentHash } = version;
   return audit(

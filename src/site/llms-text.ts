@@ -16,7 +16,7 @@ import {
   SERVICE_SUMMARY,
 } from './service-texts.ts';
 
-/** Agents read about 25,000 tokens at once. */
+/** The limit in characters, because agents read about 25,000 tokens at once. */
 export const MOST_CHARACTERS = 88_000;
 
 /**

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { MonteCarloGame } from '../schema/montecarlo.ts';
 import { monteCarloRow } from './monte-carlo.ts';
 
-/** A result of Cosmic Signature that readers could take for a promise: its state pays a thousand prices on average. */
+/**
+ * A result of Cosmic Signature that readers could mistake for a promise: plays from its state pay a thousand prices on
+ * average.
+ */
 const game: MonteCarloGame = {
   key: 'cosmic-signature',
   state: 'an hour left',

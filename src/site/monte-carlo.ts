@@ -6,7 +6,7 @@ import { formatPercent } from './percent.ts';
 /** The number of standard errors beyond which a model is wrong, and the range that the page draws. */
 export const WRONG_FROM = 4;
 
-/** A game of the report for people: the distance of the plays from the model, never their payouts. */
+/** A game of the report, for people. It shows the distance of the plays from the model and never their payouts. */
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
@@ -21,9 +21,12 @@ export interface MonteCarloRow {
   readonly differenceText: string;
   /** Standard deviation of the plays ÷ that of the model; null if the model has no standard deviation. */
   readonly spread: string | null;
-  /** The smallest error of the model that would be detected, in percent of the average payout; null if any would. */
+  /**
+   * The smallest error of the model that the plays would detect, in percent of the average payout; null if they would
+   * detect any error.
+   */
   readonly noticeable: string | null;
-  /** As "6 of 6"; null if every prize occurs without help. */
+  /** For example "6 of 6"; null if every prize occurs in ordinary plays. */
   readonly rarePrizes: string | null;
 }
 
@@ -35,8 +38,7 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   const protocolOf = (key: string) => {
     // The game may have been renamed since the run.
     const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
-    if (!protocol)
-      throw new Error(`montecarlo.json names "${key}", but there is no protocol with that key`);
+    if (!protocol) throw new Error(`montecarlo.json names "${key}", but there is no such protocol`);
     return protocol;
   };
   return { ranAt, seed, rows: games.map((game) => monteCarloRow(game, protocolOf(game.key))) };

@@ -25,7 +25,9 @@ export function formatChance(chance: number): string {
   return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
 }
 
-/** A share with an error of up to half a point, in whole percent: "under 1 %" and "over 99 %" at the ends. */
+/**
+ * A share with an error of up to half a percentage point, in whole percent. The ends are "under 1 %" and "over 99 %".
+ */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
   if (percent < 1 && share > 0) return `under 1${NO_BREAK_SPACE}%`;

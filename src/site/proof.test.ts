@@ -78,5 +78,5 @@ test('games that are read live ran on stand-ins only if their family was not pro
 });
 
 test('a game that is no protocol fails the build', () => {
-  expect(() => proof({ protocols: [] })).toThrow('"walk", but there is no protocol with that key');
+  expect(() => proof({ protocols: [] })).toThrow('"walk", but there is no such protocol');
 });

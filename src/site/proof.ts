@@ -7,11 +7,11 @@ export interface ProofRow {
   readonly family: string;
   /** The games that were played, by key and name. */
   readonly games: readonly { readonly key: string; readonly name: string }[];
-  /** As "owner/name", and the address of the source at the commit. */
+  /** The repository, for example "owner/name", and the address of the source at the commit. */
   readonly repository: string;
   readonly source: string;
   readonly commit: string;
-  /** As "solc 0.8.9 with @openzeppelin/contracts@4.3.2". */
+  /** For example "solc 0.8.9 with @openzeppelin/contracts@4.3.2". */
   readonly compiler: string;
   readonly ranOn: string;
   readonly states: string;
@@ -22,7 +22,7 @@ export interface ProofRow {
   readonly furthest: string;
   /** As "mint 195,179 to 212,279". */
   readonly gas: readonly string[];
-  /** Parts that were not the real contracts or state, one sentence each. */
+  /** The parts that were not real contracts or real state, with one sentence for each. */
   readonly remarks: readonly string[];
 }
 
@@ -62,8 +62,7 @@ function rowOf(family: ProofFamily, protocols: Dataset['protocols']): ProofRow {
     family: family.family,
     games: keys.map((key) => {
       const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
-      if (!protocol)
-        throw new Error(`proof.json names "${key}", but there is no protocol with that key`);
+      if (!protocol) throw new Error(`proof.json names "${key}", but there is no such protocol`);
       return { key: protocol.key, name: protocol.name };
     }),
     repository: family.repository.replace('https://github.com/', ''),

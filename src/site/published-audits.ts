@@ -7,7 +7,7 @@ export interface PublishedAudit {
   readonly version: AuditVersion;
 }
 
-/** Every version that was ever published, with the parts of its address. */
+/** Every version that has been published, with the parts of its address. */
 export function publishedAudits({ protocols }: Dataset) {
   return protocols.flatMap((protocol) =>
     publishedVersions(protocol).map((version) => ({

@@ -44,7 +44,7 @@ function latest(pages: readonly SitePage[]): string | undefined {
     .at(-1);
 }
 
-/** `/sitemap.xml`. Paths hold letters, digits and hyphens only, so nothing has to be escaped. */
+/** `/sitemap.xml`. Paths contain only letters, digits, hyphens and slashes, so nothing needs escaping. */
 export function sitemap(dataset: Dataset, siteUrl: string): string {
   const urls = sitePages(dataset).map(
     ({ path, lastChange }) =>
