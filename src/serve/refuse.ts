@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     status: 413,
     message: 'The extensions of a chunk of the request are too large.',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not come in time.' },
 };
 
 /** Answers a request that the parser refuses with a normal error body, and ends the connection. */
