@@ -22,12 +22,12 @@ const PURE = [
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on a machine of two would be half of it.
+    // By default Vitest leaves one core free. On a machine with two cores this is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
-          // Rooms whose tests leave nothing behind, so that files may share a worker and its imports.
+          // Tests in these rooms leave no state behind, so several test files may share one worker and its imports.
           name: 'pure',
           include: PURE,
           isolate: false,

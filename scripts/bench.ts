@@ -8,9 +8,9 @@ import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * Measures size and speed of the function as ratios against baselines of the same run. Machines differ and are
- * noisy, so a single time says little. Prints tables, then the same figures as one line of JSON.
- * `--against <commit>` adds the function of an earlier commit.
+ * Measures the size and the speed of the function, and compares them with baselines from the same run. A time without a
+ * baseline depends on the machine. Prints tables, then the same figures as one line of JSON. `--against <commit>` adds
+ * the function of an earlier commit.
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;

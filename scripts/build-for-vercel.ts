@@ -5,7 +5,7 @@ import { checkRoot } from './check-root.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
-/** The id in a project file that this script has written, and may overwrite. */
+/** This script writes this id into the project file. It may overwrite only a file with this id. */
 const STAND_IN = 'local-build';
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
@@ -37,7 +37,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
   );
 }
 
-/** The command line tool needs a project file. A file that `vercel link` has written is kept. */
+/** Writes the project file that the command line tool needs. Keeps a file that `vercel link` wrote. */
 async function writeStandInProject(root: string): Promise<void> {
   const file = join(root, '.vercel', 'project.json');
   const linked: { projectId?: string } = await readFile(file, 'utf8').then(JSON.parse, () => ({}));

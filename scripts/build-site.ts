@@ -12,7 +12,7 @@ export interface BuildOptions {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** `.vercel/output` is included because Astro's adapter deletes the function in it. */
+/** The list contains `.vercel/output` because Astro's adapter deletes the function in that folder. */
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**

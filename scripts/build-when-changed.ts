@@ -10,12 +10,12 @@ const SOURCES = [
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 const BUILT = ['dist/index.html', '.function/v1.js'];
-/** Every build empties this folder, so the note always belongs to the build in it. */
+/** The note about the last build. Every build empties this folder, so an old note is never left beside a new build. */
 const NOTE = '.function/built-from';
 
 /**
- * Builds, unless the existing output was built from the same files for the same address on the same day (some rules
- * compare records with the date).
+ * Builds the site and the function. Skips the build if the existing output was built from the same files, for the same
+ * address and on the same day. The day matters because some rules compare records with the date.
  *
  * @returns whether something was built
  */
@@ -33,7 +33,7 @@ export async function buildWhenChanged(
   const note = await readFile(join(root, NOTE), 'utf8').catch(() => null);
   if (note === before && BUILT.every((file) => existsSync(join(root, file)))) return false;
   await build();
-  // A file that was saved during the build may be in the output or not.
+  // If a file was saved during the build, the output may contain its old text.
   if ((await origin()) === before) await writeFile(join(root, NOTE), before);
   return true;
 }

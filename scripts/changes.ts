@@ -1,4 +1,4 @@
-/** `npm run changes -- --reason "…"`: adds to the record of changes what readers see otherwise now. */
+/** `npm run changes -- --reason "…"`: adds a line to the record of changes for each change that readers see. */
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../src/content/dataset/changes/change.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from './refused.ts';
 
-/** Styles, scripts and pictures of the build, as pages refer to them. */
+/** Matches the addresses of styles, scripts and pictures in the HTML of a page. */
 const ASSET = /\b(?:href|src)="(\/_astro\/[^"?#]+)/g;
 
 /** Checks that a built folder contains the styles and scripts of every page. @throws {Refused} */

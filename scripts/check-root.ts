@@ -1,6 +1,9 @@
 import { Refused } from './refused.ts';
 
-/** These characters have a meaning in an address, so tools that turn a path into an address get another path. */
+/**
+ * These characters have a special meaning in a URL. A tool that turns a path with such a character into a URL gets
+ * another path.
+ */
 const UNUSABLE = /[#%?]/;
 
 /** Checks that the build can work in a folder with this path. @throws {Refused} */

@@ -6,8 +6,8 @@ import { CannotServe } from '../src/serve/cannot-serve.ts';
 const TIMEOUT_MS = 5000;
 
 /**
- * Checks that each RPC address in a variable serves its chain. The public addresses of the records are not checked:
- * if they fail, the headline says that the chain cannot be read.
+ * Checks that each RPC address in a variable serves its chain. The public addresses of the records are not checked. If
+ * one of them fails, the headline reports that the chain cannot be read.
  *
  * @throws {BadEnvironment} when a variable does not hold an address
  * @throws {CannotServe} when an address does not answer or serves another chain

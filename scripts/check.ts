@@ -1,4 +1,4 @@
-/** `npm run check [-- path…]`: prints every problem in the content, or in these files. */
+/** `npm run check [-- path…]`: prints every problem in the content, or only the problems in the named files. */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import process from 'node:process';

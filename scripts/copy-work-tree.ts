@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { git } from './git.ts';
 
 /**
- * Copies the files of a work tree as they are now, including uncommitted files and without ignored files. A build in
- * the copy does not change the outputs of the original.
+ * Copies the current files of a work tree. Uncommitted files are copied too, but ignored files are not. A build in the
+ * copy does not change the outputs of the original.
  */
 export async function copyWorkTree(root: string, folder: string): Promise<void> {
   const listed = await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');

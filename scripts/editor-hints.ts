@@ -9,8 +9,8 @@ import {
 import { isRecordKind, placeOf } from '../src/content/files/place.ts';
 
 /**
- * Writes the list from which Astro's language server learns the schema of each record. The server reads the list
- * from `.astro/collections/`. That folder is not committed because it contains absolute paths.
+ * Writes the list of records and their schemas that Astro's language server uses. The server reads the list from
+ * `.astro/collections/`. That folder is not committed because it contains absolute paths.
  *
  * @returns the number of listed records
  */

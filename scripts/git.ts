@@ -4,7 +4,9 @@ import { Refused } from './refused.ts';
 
 const run = promisify(execFile);
 
-/** Git hooks set these variables. They make git use another repository than that of the folder. */
+/**
+ * Git hooks set these variables. If they are set, git uses their repository instead of the repository of the folder.
+ */
 const OF_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
 /**

@@ -3,8 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * One hash of the names and contents of files and folders, with everything in the folders. A missing path is part of
- * the hash too.
+ * Hashes the names and contents of files. A folder counts with every file in it. A missing path changes the hash too.
  *
  * @param paths below the root
  * @param counts selects the files of a folder

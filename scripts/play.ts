@@ -1,4 +1,4 @@
-/** `npm run play -- <finding>`: plays on a local chain what a finding says. */
+/** `npm run play -- <finding>`: demonstrates a finding on a local chain. */
 import { fileURLToPath } from 'node:url';
 import { readCheckedDataset } from '../src/content/dataset/read-checked-dataset.ts';
 import { didYouMean } from '../src/content/words/closest.ts';

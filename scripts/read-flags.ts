@@ -40,7 +40,9 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   return parseArgs({ options, allowPositionals: true });
 }
 
-/** Without `--` before a flag, npm does not pass it to the script. It only sets a variable. */
+/**
+ * If `--` is missing before a flag, npm does not pass the flag to the script. npm only sets an environment variable.
+ */
 function refuseTakenByNpm(names: readonly string[]): void {
   const { npm_lifecycle_event: script } = process.env;
   if (script === undefined) return;

@@ -54,7 +54,7 @@ function runPackage(command) {
     return fail(`The package ${command} is not installed: ${COMPLETE}.`);
   }
   const child = spawn(process.execPath, [bin, ...parameters], { stdio: 'inherit' });
-  // Ctrl-C reaches the child without our help.
+  // On Ctrl-C the terminal sends the signal to the child too.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('close', (code) => process.exit(code ?? 1));

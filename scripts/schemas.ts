@@ -1,6 +1,5 @@
 /**
- * `npm run schemas`: writes the JSON Schemas of records, and a list from which editors learn the schema of each
- * record.
+ * `npm run schemas`: writes the JSON Schemas of records, and a list that editors use to find the schema of each record.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/fields/json-schemas.ts';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { CATEGORIES, DEPLOYED_CODE, FINDING_STATUSES, SEVERITIES } from '../src/schema/enums.ts';
 import { reply } from '../src/schema/records.ts';
 
-/** Files that the hosting platform reads. It reports no error if it cannot read them. */
+/** Files that the hosting platform reads. The platform reports no error if a file is malformed. */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -14,8 +14,8 @@ import {
 import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
 
 /**
- * A node that gives the answers of a test, for answers that no real node gives on demand: blocks that do not belong
- * together, a wrong chain, limits, malformed values. Tests of a healthy chain use a real EVM.
+ * A simulated node whose answers are set by the test. It gives answers that no real node gives on demand: blocks that
+ * do not belong together, a wrong chain, limits, malformed values. Tests of a healthy chain use a real EVM.
  */
 export interface SimulatedNode {
   chainId: number;

@@ -17,15 +17,15 @@ export interface CheckTime {
   readonly others: number;
   /** Median time of the command `npm run check`, including its start, in milliseconds. */
   readonly milliseconds: number;
-  /** Median time of only reading the same files and parsing their frontmatter as YAML. */
+  /** Median time to read the same files and parse their frontmatter as YAML, without any check. */
   readonly readingMilliseconds: number;
   /** Time of the check divided by the time of the reading. */
   readonly timesTheReading: number;
 }
 
 /**
- * Checks many generated records that contain mistakes. Compares the time with that of reading the same files in
- * the same run, and counts what the check reports.
+ * Checks many generated records that contain mistakes. In the same run, measures how long it takes only to read these
+ * files. Counts the mistakes that the check reports.
  */
 export async function checkTime(
   records: number,

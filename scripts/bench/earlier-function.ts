@@ -10,7 +10,8 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * Bundles the function of an earlier commit with that commit's own build and the packages that are installed now.
+ * Bundles the function of an earlier commit. Uses the build script of that commit, and the packages that are installed
+ * now.
  *
  * @param commit any name of a commit that git accepts
  * @param file path of the new bundle

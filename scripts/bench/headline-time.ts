@@ -12,7 +12,7 @@ export interface HeadlineTime {
   readonly roundTrips: number;
   /** Median time of a whole answer, in milliseconds. */
   readonly milliseconds: number;
-  /** Median time without the waits for the chain: our own work. */
+  /** Median time of our own code, without the waits for the chain. */
   readonly ownMilliseconds: number;
 }
 
@@ -20,7 +20,7 @@ export interface HeadlineTime {
  * Times the headline of every protocol that is read live, one request at a time. Each request reads the chain.
  *
  * @param rpcUrls by chain id
- * @throws {Error} when a headline has no numbers: there would be nothing to time
+ * @throws {Error} when a headline has no numbers, because then there is nothing to measure
  */
 export async function headlineTimes(
   registry: Registry,

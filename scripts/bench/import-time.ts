@@ -10,7 +10,7 @@ import { earlierFunction } from './earlier-function.ts';
 import { median } from './median.ts';
 
 export interface ImportTime {
-  /** Bytes of the imported file, without the files that it imports. */
+  /** Size of the imported file in bytes, without the files that it imports. */
   readonly bytes: number;
   /** Median time in fresh processes, in milliseconds. */
   readonly milliseconds: number;
@@ -19,7 +19,7 @@ export interface ImportTime {
 export interface ImportTimes {
   /** The deployed function. */
   readonly bundled: ImportTime;
-  /** The same handler, not bundled with its packages. */
+  /** The same handler, in a file that imports its packages instead of containing them. */
   readonly unbundled: ImportTime;
   /** Fetches a number from an RPC endpoint and decodes it without any package. */
   readonly minimal: ImportTime;
@@ -93,7 +93,7 @@ export async function importTimes(
   return Object.fromEntries(results) as unknown as ImportTimes;
 }
 
-/** Bundles our own modules into one file, as a build does, but imports packages from where npm put them. */
+/** Bundles only our own modules into one file. The file imports the packages from node_modules. */
 async function writeUnbundled(entryPoint: string, registry: Registry, outfile: string) {
   await build({
     entryPoints: [entryPoint],

@@ -7,7 +7,7 @@ export interface PlantedError {
   readonly line: number;
   readonly column: number;
   readonly field: string;
-  /** A part of the message about it. */
+  /** The check's message about the mistake must contain this text. */
   readonly says: string;
 }
 
@@ -23,8 +23,8 @@ const RECORDS_OF_A_GAME = 5;
 const HERE = '⟦';
 
 /**
- * Makes records, five for each game, and plants mistakes of every kind in turn, evenly spread over the games.
- * Every call makes the same records. A chain, a method and the terms are added to the number.
+ * Makes five records for each game. Adds a chain, a method and the terms, which do not count as `records`. Plants the
+ * mistakes evenly over the games, and takes each kind of mistake in turn. Every call makes the same records.
  *
  * @param records a multiple of five
  * @param errors at most one for each game, so that no mistake hides another
@@ -52,7 +52,7 @@ interface Mistake {
   readonly in: Name;
   readonly field: string;
   readonly says: string;
-  /** Plants the mistake, with `HERE` where the check must report it. */
+  /** Puts the mistake into the record, and `HERE` at the place where the check must report the mistake. */
   readonly make: (text: string) => string;
 }
 

@@ -8,8 +8,8 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 
 /**
- * Fixes the wanted files under `root`, from which `content` was read. It also removes what only the bytes show: a
- * byte order mark and CRLF. It does not touch a file that has changed since it was read.
+ * Fixes the wanted files of `content`, which was read from `root`. Also removes byte order marks and CRLF, which are
+ * visible only in the bytes of a file. Skips a file that has changed since it was read.
  */
 export async function fixOnDisk(
   root: string,
@@ -38,7 +38,7 @@ function isReadable(relativePath: string, text: string): boolean {
   return isRecordKind(placeOf(relativePath).kind) && splitFile('', text).frontmatter !== null;
 }
 
-/** Finds what our reader ignores and other tools may not. */
+/** Finds byte order marks and CRLF. Our own reader ignores them, but other tools may not. */
 function unseenIn(path: string, text: string): Fix[] {
   const fixes: Fix[] = [];
   const place = { path, line: 1, column: 1, field: 'file' };

@@ -22,13 +22,13 @@ export interface DevnetOptions {
   readonly ports?: Readonly<Record<number, number>>;
   /** True: every past block can be read. */
   readonly archive?: boolean;
-  /** Where the chains' states are kept for the next start. Default: nothing is kept. */
+  /** Keeps the states of the chains for the next start. Default: no state is kept. */
   readonly snapshots?: Snapshots;
-  /** Gets lines about the progress and about later failures. */
+  /** Called with each line about the progress or about a later failure. */
   readonly log?: (line: string) => void;
   /** The chains' time when this returns, in seconds since 1970. Default: now. */
   readonly present?: number;
-  /** False: play does not continue by itself, and the caller calls `keeper.tick`. */
+  /** False: the games do not continue by themselves, and the caller must call `keeper.tick`. */
   readonly keepPlaying?: boolean;
 }
 
@@ -51,13 +51,15 @@ export interface Devnet {
   stop(): Promise<void>;
 }
 
-/** Seconds of chain time for placing contracts. Each contract takes one block. */
+/** Chain time in seconds that is reserved to place contracts. Each contract takes one block. */
 const SETUP_SECONDS = 120;
-/** After a longer break the games wake up as on a machine that slept. They do not play the whole break. */
+/** If a break is longer than this, the games do not play all of it. They continue as on a machine that slept. */
 const LONGEST_BREAK = 2 * 60;
-/** Time that is played to wake up: feeds get answers, and unsettled rounds start again. */
+/**
+ * After a long break only this much time is played. In this time feeds get answers, and unsettled rounds start again.
+ */
 const WAKING_SECONDS = 90;
-/** Seconds of play for feeds before the present: their readers look back no further. */
+/** Feeds play only this many seconds before the present, because their readers look back no further. */
 const FEED_PAST = 300;
 
 /**
@@ -192,7 +194,7 @@ async function playFrom(
   }
 }
 
-/** The time at which a chain with a kept state begins to play after a long break; 0: at once. */
+/** The time at which a chain with a kept state begins to play after a long break; 0 means that play begins at once. */
 function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null): number {
   return kept && present - chain.now > LONGEST_BREAK ? present - WAKING_SECONDS : 0;
 }

@@ -4,14 +4,14 @@ import type { LocalChain } from '../../src/local-chain/chain.ts';
 /** Plays on one chain until the chain stops. */
 export interface Keeper {
   /**
-   * Mines the block of this second with everything that the actors want to do in it, and also the next block if a game
-   * waits for it. Does nothing if that block exists. A failure of a game is reported and tried again. This throws only
-   * if the chain mines no block.
+   * Mines a block for the current second, with every action that is due. Also mines the next block if a game waits for
+   * it. Does nothing if the chain already has a block for this second. If an action of a game fails, the failure is
+   * reported and the action is tried again. Throws only if the chain mines no block.
    */
   tick(now: number): Promise<void>;
   /**
-   * Plays everything that is due until `until` without waiting. It mines blocks only when something happens, and ends
-   * with a block at `until`. Nothing happens before `asleepUntil`, as on a machine that slept.
+   * Plays every action that is due until `until`, without waiting. Mines a block only when an action is due, and a last
+   * block at `until`. No action is played before `asleepUntil`, as on a machine that slept.
    */
   catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
   /** Ticks once a second by this machine's clock, until `stop` or until the chain's process ends. */
@@ -37,7 +37,7 @@ export function createKeeper(
   /** @returns whether the next block should be mined at once */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // Time goes back when a caller returns to a snapshot.
+      // The chain's time goes back when a caller returns to a snapshot.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

@@ -17,7 +17,7 @@ export interface Snapshots {
    */
   read(chainId: number, games: unknown, present: number): Promise<Uint8Array | null>;
   /**
-   * Keeps a state for the next start and deletes the chain's older states. A failure to write goes to the log.
+   * Keeps a state for the next start and deletes the chain's older states. If the write fails, the log gets a line.
    *
    * @param time time of the newest block
    */
@@ -26,13 +26,16 @@ export interface Snapshots {
   reject(chainId: number, reason: string): Promise<void>;
 }
 
-/** The games are played from the kept state to the present. After this long it is faster to start again. */
+/**
+ * The games must be played from the kept state to the present. If the state is older than this, a new start is faster.
+ */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Keeps states in a folder. The name of a file is a hash of what its state was made from: the records, the code and the
- * contracts, and every package (including anvil). If any of these change, the state is made again.
+ * Keeps each state in a file of a folder. The name of the file is a hash of everything that the state depends on: the
+ * records, the code, the contracts, and every package (including anvil). If one of them changes, the state is made
+ * again.
  *
  * @param log gets one line if a state exists and cannot be used
  */

@@ -8,7 +8,7 @@ import { RECORD_KINDS } from '../../src/content/files/place.ts';
 import { RULES } from '../../src/content/rules/common/rules.ts';
 import { line } from '../../src/schema/primitives.ts';
 
-/** The part of a JSON Schema that a reader is told. */
+/** The parts of a JSON Schema that the documentation shows. */
 interface Node {
   readonly title?: string;
   readonly description?: string;
@@ -31,7 +31,7 @@ interface Node {
   readonly required?: readonly string[];
 }
 
-/** `docs/content-rules.md`: every rule, and the form of every field, as the check holds them. */
+/** The text of `docs/content-rules.md`: every rule of the check, and the form of every field. */
 export function contentRules(): string {
   return `# What the check holds
 
@@ -88,7 +88,10 @@ interface Field {
   readonly isNeeded: boolean;
 }
 
-/** A field, then the fields in it. What the shapes of `live` have is left to the editor's completion. */
+/**
+ * One row for the field, then one row for each field inside it. The shapes of `live` are not listed, because editors
+ * complete them.
+ */
 function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
   for (const [key, node] of Object.entries(schema.properties ?? {})) {
     const field = `${prefix}${key}`;
@@ -102,7 +105,7 @@ function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
   }
 }
 
-/** The fields of all shapes, each once; needed are those that every shape needs. */
+/** Merges the fields of all shapes. A field is required only if every shape requires it. */
 function* fieldsOfShapes({ oneOf: shapes = [] }: Node, prefix: string): Generator<Field> {
   const keys = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)));
   for (const key of keys) {
@@ -116,7 +119,7 @@ function* fieldsOfShapes({ oneOf: shapes = [] }: Node, prefix: string): Generato
   }
 }
 
-/** The field that says which of these groups of fields is meant; undefined if they have none. */
+/** The field whose value selects one of these groups of fields; undefined if there is no such field. */
 function discriminatorOf(shapes: readonly Node[]): string | undefined {
   const [first, ...others] = shapes.map(({ properties = {} }) =>
     Object.keys(properties).filter(
@@ -162,7 +165,7 @@ function formOf(node: Node): string {
   }
 }
 
-/** As the check tells it to whoever wrote another form. */
+/** Describes the form with the same words as the check's message. */
 function textForm({ pattern, patternErrorMessage = 'write text', maxLength }: Node): string {
   const form = pattern === ONE_LINE ? 'one line of text' : inCell(patternErrorMessage);
   return maxLength === undefined ? form : `${form}, up to ${maxLength} characters`;

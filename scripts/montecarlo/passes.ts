@@ -1,9 +1,12 @@
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 
-/** The most standard errors that a mean may be off. Chance exceeds this in one of about sixteen thousand runs. */
+/**
+ * The mean of the plays must differ from the model by less than this many standard errors. By chance alone, the
+ * difference is larger in about one of sixteen thousand runs.
+ */
 export const MAX_Z = 4;
 
-/** Whether the plays fit the model, and the model has every prize that was hit on purpose as an outcome. */
+/** Whether the plays fit the model. Every prize that was won on purpose must also be an outcome of the model. */
 export function passes({ z, rarePrizes }: MonteCarloGame): boolean {
   return z !== null && Math.abs(z) < MAX_Z && rarePrizes.every(({ inModel }) => inModel);
 }

@@ -35,7 +35,7 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // An optional answer may follow from other answers, so it is not reported as missing while these are missing.
+  // An optional answer may follow from other answers. It is not reported as missing while those answers are missing.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;
@@ -62,7 +62,7 @@ async function askPerson(
   { input, output }: Terminal,
 ): Promise<Answers> {
   const reader = createInterface({ input, output, prompt: '> ' });
-  // Reads line by line, so that answers that are pasted together are not lost.
+  // Reads line by line. If several answers are pasted at once, no line is lost.
   const lines = reader[Symbol.asyncIterator]();
   // Lines that arrived together may still be waiting after the end of the input.
   let isOpen = true;

@@ -12,7 +12,7 @@ import { questionsOf } from './questions.ts';
 export const findingQuestions: MakeQuestions = (records) =>
   questionsOf(findingRecord, records, { preset: ['severity', 'status'] });
 
-/** An open finding of an audit's newest version. No version of the audit has used its code. */
+/** Drafts an open finding for the newest version of an audit. No version of that audit has used the finding's code. */
 export const newFinding: MakeBlueprint = (slug, records) => {
   const series = records.series.find((audits) => audits.slug === slug);
   const audit = series?.versions.at(-1);
@@ -62,7 +62,7 @@ function section(heading: string): string {
   return `### ${heading}\n\n${PLACEHOLDER}`;
 }
 
-/** The number after the highest number, even if that finding was withdrawn. */
+/** The number after the highest number in use. Withdrawn findings count too, because a code is never used twice. */
 function nextCode(codes: readonly string[]): string {
   const numbers = codes.map((code) => Number(/\d+$/.exec(code)?.[0] ?? 0));
   return `F-${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ export const protocolQuestions: MakeQuestions = (records) =>
     also: ['note'],
   });
 
-/** What nobody has read yet is unknown, which is not the same as nobody. */
+/** The answer is `unknown` until somebody has read the source. `nobody` would claim that the source was read. */
 const OUTCOME = {
   source: 'unknown',
   ...Object.fromEntries(
@@ -22,7 +22,7 @@ const OUTCOME = {
   ),
 };
 
-/** A protocol on the watchlist. It is read live when somebody adds `live:`. */
+/** Drafts a protocol for the watchlist. The protocol is not read live until an editor adds `live:`. */
 export const newProtocol: MakeBlueprint = (key, records) => {
   const preset = {
     status: 'watchlist',

@@ -12,7 +12,7 @@ import { Refused } from '../refused.ts';
 export interface Written {
   /** The number of placeholders in it. */
   readonly leftToWrite: number;
-  /** Whether it passes the check with its placeholders, and not only without them. */
+  /** Whether the record already passes the check while it still contains placeholders. */
   readonly passes: boolean;
   /** What the check says next, because a protocol has to name the new finding. */
   readonly followUps: readonly Problem[];
@@ -74,7 +74,7 @@ function faultsOf(
 ): readonly Problem[] {
   const decoded = decodeText(path, Buffer.from(text));
   if ('problem' in decoded) return [decoded.problem];
-  // A new record is never in the record of changes yet: npm run changes adds it once it is written.
+  // The record of changes does not contain a new record yet. `npm run changes` adds the record later.
   const known = content.files.filter((file) => file.relativePath !== CHANGES_FILE);
   const files = [...known, { relativePath, text }].sort((a, b) =>
     compareText(a.relativePath, b.relativePath),

@@ -281,7 +281,10 @@ function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()]);
 }
 
-/** Repeats all records in one text. It drops details when it gets too long, so a diff of it would be misleading. */
+/**
+ * The text at this address repeats all records. It leaves details out when the records grow, so a diff of this text
+ * would mislead.
+ */
 const WHOLE_TEXT = documents.llmsFull;
 
 /** The key of the protocol in an address. */
@@ -308,8 +311,8 @@ function goneWarnings(
 }
 
 /**
- * Whether this is the address of a protocol's current audit, and the last audit was withdrawn. The address then answers
- * 404, as its description says, and readers find the audit at the address of its version.
+ * Whether this is the address of a protocol's current audit and the last audit was withdrawn. In this case the address
+ * answers 404, as the API description says. Readers find the audit at the address of its version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';

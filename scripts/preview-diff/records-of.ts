@@ -5,7 +5,10 @@ import * as routes from '../../src/addresses/routes.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { Preview } from './preview.ts';
 
-/** The parts of `/discovery` that a comparison needs. They are checked, because another commit may have written them. */
+/**
+ * The parts of `/discovery` that a comparison needs. Their form is checked, because the code of another commit may have
+ * written them.
+ */
 const auditEntry = z.object({
   slug: z.string(),
   version: z.int(),
@@ -44,7 +47,7 @@ export type AuditDocument = z.infer<typeof auditDocument>;
 /** A version of an audit, with the protocols that it covers. */
 export interface AuditRecord extends z.infer<typeof auditEntry> {
   readonly keys: readonly string[];
-  /** The full JSON at the first of the keys; null if it was never published. */
+  /** The full JSON of the audit, from the address of its first protocol; null if the audit was never published. */
   readonly document: AuditDocument | null;
 }
 

@@ -4,7 +4,7 @@ import { cut, withoutHidden } from './markdown-code.ts';
 
 /** The maximum length of one line, in UTF-16 units. */
 const MOST_OF_A_LINE = 300;
-/** The length that is shown before the first difference in a line that is too long. */
+/** In a line that is too long, this many UTF-16 units are shown before the first difference. */
 const BEFORE_THE_DIFFERENCE = 40;
 
 /**

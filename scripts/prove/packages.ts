@@ -13,7 +13,7 @@ const run = promisify(execFile);
  * @throws {Refused} when npm cannot install it
  */
 export async function packageFolder(name: string, version: string, cache: string): Promise<string> {
-  // An alias, as "npm:@scope/name@1.0.0", has characters that no file name may have.
+  // An alias such as "npm:@scope/name@1.0.0" contains characters that are not allowed in a file name.
   const home = join(cache, 'packages', `${name}@${version}`.replace(/[/:]/g, '+'));
   const folder = join(home, 'node_modules', name);
   if (await stat(folder).catch(() => null)) return folder;

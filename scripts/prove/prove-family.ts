@@ -105,7 +105,7 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // Without chance only the payout can differ, and that is counted above.
+    // A game without chance can differ only in its payout, and payouts are compared above.
     z: Number((z ?? 0).toFixed(4)),
   };
 }

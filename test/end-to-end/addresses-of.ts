@@ -8,7 +8,10 @@ import type { AuditVersion, Dataset, Protocol } from '../../src/content/dataset/
 import { publishedVersions } from '../../src/content/dataset/resources.ts';
 import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versions.ts';
 
-/** Every address that these records build: all of `src/addresses`, with values of the records in the placeholders. */
+/**
+ * Every address that is built from these records: the addresses of `src/addresses`, with values of the records in place
+ * of the placeholders.
+ */
 export function addressesOf({ protocols, methodology }: Dataset): string[] {
   const audits = (readOf: (protocol: Protocol) => readonly AuditVersion[]) =>
     protocols.flatMap((protocol) =>

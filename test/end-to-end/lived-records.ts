@@ -84,7 +84,7 @@ export async function buildLivedRecords(): Promise<string> {
   await shareNodeModules(ROOT, root);
   const content = join(root, 'content');
   const report = JSON.parse(await readFile(join(content, 'methodology/montecarlo.json'), 'utf8'));
-  // This report is older than the current name of the game.
+  // This report was written before the game got its current name.
   const games = [{ ...report.games[0], key: 'moon' }];
   await rm(content, { recursive: true });
   await cp(join(ROOT, 'test/content/valid/content'), content, { recursive: true });
