@@ -40,7 +40,9 @@ test('the first run records what is published, and the second one adds nothing',
     expect(first.stdout).toMatch(/^Added 21 lines to content\/changes\.jsonl\.$/m);
     const written = await readFile(join(root, FILE), 'utf8');
     const second = await runIn(root, 'changes.ts');
-    expect(second.stdout).toBe('Nothing changed since the last line of content/changes.jsonl.\n');
+    expect(second.stdout).toBe(
+      'Nothing has changed since the last line of content/changes.jsonl.\n',
+    );
     expect(await readFile(join(root, FILE), 'utf8')).toBe(written);
     expect((await runIn(root, 'check.ts')).code).toBe(0);
   });
@@ -56,7 +58,7 @@ test('a change needs a reason, and without one nothing is written', async () => 
     const refused = await runIn(root, 'changes.ts');
     expect(refused.code).toBe(1);
     expect(refused.stderr).toBe(
-      'control of protocols/moon-lottery changed; say why with --reason "…", as one sentence for readers\n',
+      'control of protocols/moon-lottery changed; give the reason with --reason "…", as one sentence for readers\n',
     );
     expect(await readFile(join(root, FILE), 'utf8')).toBe(written);
   });

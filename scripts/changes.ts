@@ -16,10 +16,10 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run changes [-- --reason "…"]
 
-Compares the records with content/${CHANGES_FILE} and adds one line for each rating, status, severity or fact that
-readers now see otherwise. Lines are only ever added.
+Compares the records with content/${CHANGES_FILE}, and adds one line for each rating, status, severity or fact
+that has changed for readers. It never changes or removes a line.
 
-  --reason   why it changed, as one sentence for readers; required if anything but a new record changed`;
+  --reason   why it changed, as one sentence for readers; required unless only new records were added`;
 
 await runScript(async () => {
   const { values } = readFlags(
@@ -37,7 +37,7 @@ await runScript(async () => {
   if (problems.length > 0) throw new ContentError(problems);
   const dataset = await readCheckedDataset({ root: 'content', now });
   const found = unrecordedChanges(dataset, changes, now);
-  if (found.length === 0) return console.log(`Nothing changed since the last line of ${path}.`);
+  if (found.length === 0) return console.log(`Nothing has changed since the last line of ${path}.`);
   const lines = found.map((change) => lineOf(change, now, values.reason));
   await appendFile(path, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
   for (const { record, what, before, after } of lines) {
@@ -51,7 +51,7 @@ function lineOf(change: UnrecordedChange, now: Date, given: string | undefined):
   const why = given ?? (before === null ? 'First published.' : undefined);
   if (why === undefined) {
     throw new Refused(
-      `${what} of ${record} changed; say why with --reason "…", as one sentence for readers`,
+      `${what} of ${record} changed; give the reason with --reason "…", as one sentence for readers`,
     );
   }
   const reason = change.reason === undefined ? why : `${why} ${change.reason}`;

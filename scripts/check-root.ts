@@ -11,6 +11,6 @@ export function checkRoot(root: string): void {
   const found = UNUSABLE.exec(root)?.[0];
   if (found === undefined) return;
   throw new Refused(
-    `The site cannot be built in ${root}: the build reads "${found}" in a path as part of an address. Move or rename the folder.`,
+    `The site cannot be built in ${root}, because "${found}" has a special meaning in URLs. Move or rename the folder.`,
   );
 }

@@ -58,5 +58,5 @@ test('an address of another chain is refused, even if the other addresses are ri
 
 test('a node that does not give its chain id is refused', async () => {
   const host = await node({ error: { code: -32000, message: 'no key' } });
-  await expect(check(`http://${host}`)).rejects.toThrow(/does not say which chain it serves/);
+  await expect(check(`http://${host}`)).rejects.toThrow(/does not report its chain id/);
 });

@@ -31,7 +31,7 @@ async function checkEndpoint(url: string, chainId: number): Promise<void> {
     throw new CannotServe(`${what} does not answer; give an address that does.`, { cause });
   }
   if (answer?.error || Number(answer?.result) !== chainId) {
-    const said = answer?.error ? 'does not say which chain it serves' : 'serves another chain';
+    const said = answer?.error ? 'does not report its chain id' : 'serves another chain';
     throw new CannotServe(`${what} ${said}; give an address of chain ${chainId}.`);
   }
 }

@@ -86,7 +86,7 @@ test.each([
   [['--fxi'], 'There is no flag --fxi; did you mean "--fix"?\n'],
   [['--format', 'githb'], 'There is no format "githb"; did you mean "github"?\n'],
   [['terms.md'], 'terms.md is not under content/; did you mean "content/terms.md"?\n'],
-  [['src'], 'src is not under content/; give a file or a folder of it.\n'],
+  [['src'], 'src is not under content/; give a file or a folder inside content/.\n'],
   [['content/term.md'], 'content/term.md does not exist; did you mean "content/terms.md"?\n'],
 ])('%s is refused in one line', async (parameters, said) => {
   const { code, stdout, stderr } = await withProject({ 'content/terms.md': TERMS }, (root) =>

@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run check [-- [path…] [--fix] [--format text|github|
 Checks the records under content/ and prints every problem as path:line:column. With paths, prints only the
 problems in these files and folders.
 
-  --fix      fixes problems that need no decision, and prints each fix: quotes, dates with only one reading,
+  --fix      fixes problems that need no decision, and prints each fix: quotes, dates with only one meaning,
              missing checksums of addresses, tabs, spaces at the end of a line, the order of keys, CRLF, byte
              order marks. It does not change comments and texts.
   --format   text (the default), github (annotations on a pull request) or json (one object)
@@ -64,7 +64,9 @@ function wantedPaths(
     if (below !== 'content' && !below.startsWith('content/')) {
       const inside = `content/${below}`;
       const isKnown = known.some((file) => file === inside || file.startsWith(`${inside}/`));
-      const fix = isKnown ? `did you mean "${inside}"?` : 'give a file or a folder of it.';
+      const fix = isKnown
+        ? `did you mean "${inside}"?`
+        : 'give a file or a folder inside content/.';
       throw new Refused(`${path} is not under content/; ${fix}`);
     }
     if (!existsSync(path)) {

@@ -26,7 +26,7 @@ export async function writeEditorHints(root: string): Promise<number> {
     const { kind } = placeOf(path);
     if (!isRecordKind(kind)) return [];
     const name: JsonSchemaName = kind === 'methodology' || kind === 'terms' ? 'prose' : kind;
-    // The server writes an address in this form before it looks it up.
+    // The server converts the address of a file to this form before it looks for the file in the list.
     const address = decodeURIComponent(pathToFileURL(join(content, path)).href).toLowerCase();
     return [[address, name] as const];
   });

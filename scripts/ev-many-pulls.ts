@@ -46,7 +46,7 @@ export function manyPullsText(rows: readonly ManyPulls[]): string[] {
   return rows.flatMap(({ pulls, quantilesBy, gain, topPrizeChance, ruinBy, ruinChance }) => [
     `  ${pulls} pulls bring ${gain.p5} (1 in 20 less), ${gain.p50} (median), ${gain.p95} (1 in 20 more); ${quantilesBy}`,
     `    at least one top prize with chance ${topPrizeChance}`,
-    `    a bankroll of half their price does not last with chance ${ruinChance}; ${ruinBy}`,
+    `    a bankroll of half their price runs out with chance ${ruinChance}; ${ruinBy}`,
   ]);
 }
 

@@ -49,6 +49,6 @@ test('if one pull changes the next, the report says nothing about several pulls'
   expect(of([]).manyPulls.map(({ pulls }) => pulls)).toEqual([20, 100]);
   expect(of(null).manyPulls).toEqual([]);
   expect(reportText(of(null))).toContain(
-    'Many pulls\n  nothing can be said: see the assumptions\n',
+    'Many pulls\n  no figures for several pulls: see the assumptions\n',
   );
 });

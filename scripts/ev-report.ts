@@ -110,7 +110,7 @@ export function reportText(report: EvReport): string {
     '',
     'Many pulls',
     ...(report.manyPulls.length === 0
-      ? ['  nothing can be said: see the assumptions']
+      ? ['  no figures for several pulls: see the assumptions']
       : manyPullsText(report.manyPulls)),
     '',
     'Headline',

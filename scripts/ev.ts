@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const protocol = protocols.find((candidate) => candidate.key === key);
   if (!protocol) {
     throw new Refused(
-      `No protocol has the key "${key}". There are: ${protocols.map((p) => p.key).join(', ')}.`,
+      `No protocol has the key "${key}"; the keys are ${protocols.map((p) => p.key).join(', ')}.`,
     );
   }
   if (!protocol.live) throw new Refused(`${key} is not read: ${protocol.note}`);

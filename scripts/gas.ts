@@ -8,8 +8,8 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run gas -- <key>
 
 Plays a winning pull on a local chain, and prints the gas of each transaction that the player made and their sum.
-The field "gas" of the protocol's record keeps this sum. Works only for games whose real contract runs on the local
-chain: the gas of our stand-ins says nothing about the deployed contract.`;
+The field "gas" of the protocol's record keeps this sum. Works only for games whose
+real contract runs on the local chain, because our stand-ins use other amounts of gas.`;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({ help: { type: 'boolean' } });

@@ -39,7 +39,9 @@ await runScript(async () => {
   const known = [...new Set(experiments.map(({ key }) => key))];
   const unknown = positionals.find((key) => !known.includes(key));
   if (unknown || !(plays > 0) || !Number.isInteger(plays) || !Number.isInteger(seed)) {
-    throw new Refused(unknown ? `No game "${unknown}"; there are: ${known.join(', ')}.` : USAGE);
+    throw new Refused(
+      unknown ? `There is no game "${unknown}"; the games are ${known.join(', ')}.` : USAGE,
+    );
   }
 
   const registry = registryOf(await readDataset({ root: 'content', now: new Date() }));
@@ -66,7 +68,7 @@ await runScript(async () => {
       console.log(`Not written: the results in ${REPORT} have the seed ${before.seed}.`);
     } else {
       const report = monteCarloReport.parse({
-        // The report is as old as its oldest result.
+        // A run of some games keeps the date of the report, because the other results are that old.
         ranAt: before?.ranAt ?? new Date().toISOString(),
         seed,
         games: mergeGames(before?.games ?? [], games, experiments),
@@ -78,7 +80,7 @@ await runScript(async () => {
   const failed = games.filter((game) => !passes(game));
   for (const game of failed) {
     console.error(
-      `${nameOf(game)}: the plays do not fit the model (|z| of ${MAX_Z} or more, or a prize that it lacks or gives another chance).`,
+      `${nameOf(game)}: the plays do not fit the model. Either |z| is ${MAX_Z} or more, or the model lacks a prize or gives it another chance.`,
     );
   }
   process.exitCode = failed.length > 0 ? 1 : 0;

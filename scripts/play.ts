@@ -16,7 +16,7 @@ import { runScript } from './run-script.ts';
 const PLAYS = await allPlays();
 const USAGE = `Usage: npm run play -- <finding> [--source <checkout>]
 
-Plays on a local chain what a finding says, and prints each step and what happened. Without --source it runs on the
+Demonstrates a finding on a local chain, and prints each step and the result. Without --source it runs on the
 contracts of our local chains. With --source it compiles the real contracts from a clone of their repository.
 
 Findings: ${[...PLAYS.keys()].join(', ')}.`;
@@ -75,7 +75,7 @@ async function allPlays(): Promise<Map<string, { family: string; play: FindingPl
 
 interface Contracts {
   readonly replacements: Replacements;
-  /** Which contracts are played, as one sentence. */
+  /** One sentence that names the contracts of the play. */
   readonly contracts: string;
 }
 
@@ -88,7 +88,7 @@ async function ours(family: string): Promise<Contracts> {
     contracts:
       standIns.length === 0
         ? 'the real ones, from a package of their team.'
-        : `${standIns.join(', ')}, which we wrote after the real ones. Use --source for the real ones.`,
+        : `${standIns.join(', ')}, our own versions of the real contracts. Use --source to play on the real ones.`,
   };
 }
 

@@ -112,7 +112,7 @@ test('a branch that does not build gives one message and a summary that says why
   expect(stdout).toContain('**The branch does not build**');
   expect(stdout).toContain('content/x.md:1:1 name: is missing');
   expect(stderr.trim().split('\n').at(-1)).toBe(
-    'The branch does not build: "npm run build" says why.',
+    'The branch does not build: run "npm run build" to see why.',
   );
   expect(worktrees.trim().split('\n')).toHaveLength(1);
 });
@@ -123,7 +123,7 @@ test('for a branch with errors in its records, the message names the check', asy
     { broken: 'x', 'content/terms.md': TERMS.replace('version', 'vresion') },
   );
   expect(stderr.trim().split('\n').at(-1)).toBe(
-    'The branch does not build: "npm run check" says why.',
+    'The branch does not build: run "npm run check" to see why.',
   );
 });
 

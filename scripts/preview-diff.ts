@@ -47,14 +47,14 @@ await runScript(async () => {
       if (!(after.reason instanceof BuildFailed)) throw after.reason;
       console.log(failureSummary(after.reason.output));
       const command = (await hasBadRecords()) ? 'npm run check' : 'npm run build';
-      throw new Refused(`The branch does not build: "${command}" says why.`);
+      throw new Refused(`The branch does not build: run "${command}" to see why.`);
     }
     let from: Preview = NOTHING;
     if (before.status === 'fulfilled') from = before.value;
     else if (before.reason instanceof BuildFailed) {
       console.error(`The base ${baseCommit.slice(0, 9)} does not build:\n${before.reason.output}`);
       notes.push(
-        '**The base does not build** (with the packages that are installed for the branch), so there is nothing to compare with: everything on the branch is shown as new.',
+        '**The base does not build** with the packages that are installed for the branch. There is nothing to compare with, so everything on the branch is shown as new.',
       );
     } else throw before.reason;
     const today = new Date().toISOString().slice(0, 10);

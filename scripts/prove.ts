@@ -18,7 +18,7 @@ const IDS = FAMILY_IDS.filter((id) => PROOFS.get(id));
 const USAGE = `Usage: npm run prove -- <family> --source <checkout> [--plays N] [--seed N]
 
 Compiles the contracts of a family from their public source and plays them on a local chain, at the addresses of
-the records. The adapter's reading, the model and the payouts of the contracts have to agree. A run with at least
+the records. The adapter's reading, the model and the payouts of the contracts must agree. A run with at least
 400 plays of each state is written to content/methodology/proof.json.
 
 <checkout> is a clone of the repository on this machine. npm installs the compiler and the packages that the
@@ -43,7 +43,7 @@ await runScript(async () => {
   const proof = PROOFS.get(id);
   if (!proof) {
     throw new Refused(
-      `There is no family "${id}" with public source; ${didYouMean(id, IDS, `there are: ${IDS.join(', ')}`)}`,
+      `There is no family "${id}" with public source; ${didYouMean(id, IDS, `the families are ${IDS.join(', ')}`)}`,
     );
   }
   const [plays, seed] = [Number(values.plays), Number(values.seed)];
@@ -54,7 +54,9 @@ await runScript(async () => {
     throw new Refused(`--seed must be a whole number (got "${values.seed}").`);
   }
   if (values.source === undefined) {
-    throw new Refused(`Say where the source is: --source <checkout of ${proof.repository}>.`);
+    throw new Refused(
+      `--source is missing; give a checkout of ${proof.repository}: --source <checkout>.`,
+    );
   }
 
   const family = { id, ...proof, experiments: await experimentsOf(id) };

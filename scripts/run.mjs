@@ -23,7 +23,7 @@ else runPackage(name);
 /** The problem that stops every script, if any. */
 function environmentComplaint() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    return `This is Node ${process.versions.node}, and Node ${OLDEST_NODE} is needed; the project brings it: ${COMPLETE}.`;
+    return `This is Node ${process.versions.node}, but the scripts need Node ${OLDEST_NODE}. To install it with the packages, ${COMPLETE}.`;
   }
   if (!statSync(tmpdir(), { throwIfNoEntry: false })?.isDirectory()) {
     return `The folder for temporary files, ${tmpdir()}, does not exist: create it, or set TMPDIR to an existing folder.`;

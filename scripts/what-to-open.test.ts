@@ -19,7 +19,7 @@ test('the addresses of the service and of each local chain', () => {
     '  RPC 56     http://127.0.0.1:8556',
     '  RPC 42161  http://127.0.0.1:8557',
     '',
-    'Headlines are read from local chains. The games are played on them until this ends. Ctrl-C ends everything.',
+    'Headlines are read from local chains. The games are played on them until this program ends. Ctrl-C ends everything.',
   ]);
 });
 

@@ -28,7 +28,7 @@ export function whatToOpen(
     ),
   ].filter((line) => line !== undefined);
   const about = rpcUrls
-    ? 'Headlines are read from local chains. The games are played on them until this ends.'
+    ? 'Headlines are read from local chains. The games are played on them until this program ends.'
     : 'Headlines are read from the public chains.';
   return `\n  ${lines.join('\n  ')}\n\n${about} Ctrl-C ends everything.`;
 }

@@ -124,7 +124,7 @@ async function headline(key: string, handle: ReturnType<typeof handlerOf>): Prom
 const messages = () => log.filter(({ event }) => event === 'endpoint').map((line) => line.message);
 const lastReason = () => log.findLast(({ event }) => event === 'headline')?.reason;
 
-/** What `unavailable` gives to programs for each reason. */
+/** The code in `unavailable` for each reason in the log. */
 const CODES: Record<string, string> = {
   'block-too-old': 'block-too-old',
   'node-inconsistent': 'node-inconsistent',

@@ -30,7 +30,7 @@ export async function earlierFunction(root: string, commit: string, file: string
     await cp(join(tree, '.function', 'v1.js'), file);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // Git drops a work tree only after its folder is deleted.
+    // `git worktree prune` forgets only work trees whose folder has been deleted.
     await git(root, 'worktree', 'prune');
   }
 }

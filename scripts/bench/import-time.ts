@@ -59,7 +59,7 @@ export async function importTimes(
   const folder = join(process.cwd(), 'node_modules', '.cache', 'bench');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // The deployed function has this file too. Without it Node parses a .js file twice to find its format.
+  // Without this file, Node parses a .js file twice to find its format. The deployed function has such a file too.
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   const entryPoint = join(process.cwd(), 'src', 'live', 'function.ts');
   await bundleFunction({ entryPoint, registry, routes: [], folder: join(folder, 'bundled') });

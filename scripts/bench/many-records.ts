@@ -33,7 +33,9 @@ export function manyRecords(records: number, errors: number): ManyRecords {
   const games = records / RECORDS_OF_A_GAME;
   const every = Math.floor(games / Math.max(1, errors));
   if (!Number.isInteger(games) || every === 0)
-    throw new RangeError('too few records for that many mistakes');
+    throw new RangeError(
+      'records must be a multiple of five, and errors at most one for each game',
+    );
   const files = new Map(SHARED);
   const planted: PlantedError[] = [];
   for (let game = 0; game < games; game++) {
@@ -59,7 +61,7 @@ interface Mistake {
 function plant(own: Record<Name, string>, mistake: Mistake, game: number): PlantedError {
   const { in: name, field, says, make } = mistake;
   const made = make(own[name]);
-  if (!made.includes(HERE)) throw new Error(`${says}: ${name} has no place for it`);
+  if (!made.includes(HERE)) throw new Error(`${name} has no place for the mistake "${says}"`);
   own[name] = made.replace(HERE, '');
   const before = made.slice(0, made.indexOf(HERE)).split('\n');
   const column = before.at(-1)!.length + 1;

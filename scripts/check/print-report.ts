@@ -8,7 +8,7 @@ export interface Report {
   readonly problems: readonly Problem[];
   /** The fixes that `--fix` made; empty without it. */
   readonly fixes: readonly Fix[];
-  /** Null if any file has an error, even a file that was not selected. */
+  /** The records of all files; null if any file has an error, even a file that was not selected. */
   readonly dataset: Dataset | null;
 }
 

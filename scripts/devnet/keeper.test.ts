@@ -104,6 +104,6 @@ test('by itself it follows the clock of this machine until the process of its ch
   expect(Math.abs(chain.now - Date.now() / 1000)).toBeLessThan(5);
   await chain.stop();
   await vi.waitFor(() =>
-    expect(reports).toEqual(['chain 56: its process has ended; nobody plays on it any more']),
+    expect(reports).toEqual(['chain 56: its process has ended, so its games have stopped']),
   );
 });

@@ -95,7 +95,7 @@ export function createKeeper(
       timer = setTimeout(loop, 0);
       chain.gone.then(() => {
         if (!timer) return;
-        tell('its process has ended; nobody plays on it any more');
+        tell('its process has ended, so its games have stopped');
         clearTimeout(timer);
         timer = undefined;
       });

@@ -60,7 +60,7 @@ describe('a kept state', () => {
       ['a'],
       'code',
       PRESENT - 1,
-      'chain 56: its kept state is later than the clock; the games start again.',
+      'chain 56: its kept state is newer than the current time; the games start again.',
     ],
   ])('cannot be used with %s, and one line says so', async (_, games, code, present, line) => {
     await open().write(CHAIN, ['a'], PRESENT, state);

@@ -76,7 +76,7 @@ export function createSnapshots(
       const gap = present - Number(file.split('-')[2]);
       if (gap >= 0 && gap <= LONGEST_GAP_SECONDS) return readFile(join(folder, file));
       log(
-        `chain ${chainId}: its kept state is ${gap < 0 ? 'later than the clock' : 'over a week old'}; the games start again.`,
+        `chain ${chainId}: its kept state is ${gap < 0 ? 'newer than the current time' : 'over a week old'}; the games start again.`,
       );
       return null;
     },

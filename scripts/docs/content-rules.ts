@@ -142,7 +142,7 @@ function formOf(node: Node): string {
         ? formOf(shape)
         : `\`{ ${Object.keys(shape.properties).join(', ')} }\``,
     );
-    // Some say so themselves.
+    // Some descriptions of a form already end with "or null".
     return forms.filter((form) => form !== '`null`' || !/\bor null$/.test(forms[0]!)).join(', or ');
   }
   switch (node.type) {

@@ -109,7 +109,10 @@ export async function playExperiment(
   }
 }
 
-/** Whether the model has an outcome with exactly this payout, and with exactly this share if it was counted. */
+/**
+ * Whether the model has an outcome with exactly this payout. If the prize's share was counted, the outcome must also
+ * have exactly this share.
+ */
 export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
   const outcome = outcomes.find(({ payout }) => payout === paid);
   if (!outcome) return false;

@@ -80,7 +80,7 @@ ${(page?.fields.questions ?? []).map((question) => `- **${question}** ${PLACEHOL
 
 function whatToDoWith({ path, fields }: AuditFile, version: number, now: string): string {
   if (fields.status === 'published') {
-    return `${path} counts until v${version} is published. Then write there: status: "superseded", with ended: at: "${now}" and reason: "…"`;
+    return `${path} stays valid until v${version} is published. Then write in that file: status: "superseded", with ended: at: "${now}" and reason: "…"`;
   }
   if (fields.status === 'draft' || fields.status === 'in-review') {
     return `${path} was never published: finish one of the two versions, and delete the other.`;

@@ -21,7 +21,7 @@ export interface Blueprint {
   readonly next: readonly string[];
 }
 
-/** Reads the existing records, and refuses a record that cannot be started. */
+/** Prepares a new record from the existing records. Throws `Refused` if this record cannot be started. */
 export type MakeBlueprint = (name: string, records: Records) => Blueprint;
 
 /** The questions that every new record of a kind has. */

@@ -4,7 +4,10 @@ import { OUTCOME_POWERS } from '../../src/schema/enums.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
-/** A protocol that is not tracked has a note. Powers and results are written by hand, after the source was read. */
+/**
+ * The questions include the note, because a protocol that is not tracked must have one. Editors write powers and
+ * results by hand after they have read the source.
+ */
 export const protocolQuestions: MakeQuestions = (records) =>
   questionsOf(protocolRecord, records, {
     preset: ['status', 'addedAt', 'outcome'],

@@ -110,7 +110,7 @@ export function unquoted(answer: string): string {
   return inside.trim();
 }
 
-/** How to answer a field: what its type allows, and what the other records say. */
+/** The possible answers to a field, and how to read one. Both depend on the field's type and on the other records. */
 function answersOf(
   key: string,
   field: z.ZodType,

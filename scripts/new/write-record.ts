@@ -8,13 +8,13 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { Refused } from '../refused.ts';
 
-/** What an editor has to know about a new record. */
+/** The facts about a new record that its editor must know. */
 export interface Written {
   /** The number of placeholders in it. */
   readonly leftToWrite: number;
   /** Whether the record already passes the check while it still contains placeholders. */
   readonly passes: boolean;
-  /** What the check says next, because a protocol has to name the new finding. */
+  /** Problems that the check will report because a protocol must name the new finding. */
   readonly followUps: readonly Problem[];
 }
 

@@ -64,7 +64,7 @@ export async function withSides<Result>(
     return await work(sides);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // Git drops a work tree only after its folder is deleted.
+    // `git worktree prune` forgets only work trees whose folder has been deleted.
     await git(root, 'worktree', 'prune');
   }
 }

@@ -66,7 +66,7 @@ export function failureSummary(output: string): string {
 
 const NOTHING_CHANGES = 'Nothing changes for readers.';
 const OLD_BASE =
-  'The base does not list its records with hashes yet, so every audit looks new, and no protocol changed.';
+  'The base does not list its records with hashes yet, so every audit looks new, and changes of protocols are not shown.';
 
 function section(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';

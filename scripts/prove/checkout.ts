@@ -18,12 +18,12 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const folder = await stat(path).catch(() => null);
   if (!folder?.isDirectory()) {
-    throw new Refused(`There is no folder ${path}: --source is a checkout of ${repository}.`);
+    throw new Refused(`There is no folder ${path}; --source must be a checkout of ${repository}.`);
   }
   await git(path, 'rev-parse', '--git-dir').catch((error) => {
     if (error instanceof Refused) throw error;
     throw new Refused(
-      `${path} cannot be read as a git repository: --source is a checkout of ${repository}.`,
+      `${path} cannot be read as a git repository; --source must be a checkout of ${repository}.`,
     );
   });
   await git(path, 'cat-file', '-e', `${commit}^{commit}`).catch(() => {
@@ -34,9 +34,7 @@ export async function openCheckout(
   return {
     read: (file) =>
       fileOfCommit(path, commit, file).catch(() => {
-        throw new Refused(
-          `${file} is not in ${repository} at ${commit}, or the checkout in ${path} is incomplete.`,
-        );
+        throw new Refused(`${path} does not contain ${file} at ${commit} of ${repository}.`);
       }),
   };
 }

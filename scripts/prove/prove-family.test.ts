@@ -239,5 +239,5 @@ test('for a repository without the commit, the message says how to get it', asyn
 test('a git directory without files works like a checkout', async () => {
   const { read } = await openCheckout(join(folder, 'repository', '.git'), family(right));
   expect(await read('contracts/Waiting.sol')).toBe(WAITING);
-  await expect(read('contracts/Other.sol')).rejects.toThrow('contracts/Other.sol is not in');
+  await expect(read('contracts/Other.sol')).rejects.toThrow('does not contain contracts/Other.sol');
 });

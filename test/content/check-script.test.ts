@@ -24,7 +24,7 @@ test('the records of this repository have no error', async () => {
 
 test('a path outside of the content is refused in one line', async () => {
   expect(await check('package.json')).toEqual({
-    stdout: 'package.json is not under content/; give a file or a folder of it.\n',
+    stdout: 'package.json is not under content/; give a file or a folder inside content/.\n',
     code: 1,
   });
 });

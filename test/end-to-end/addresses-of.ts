@@ -40,7 +40,8 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
     .flatMap((each): string[] => Object.values(each))
     .flatMap((address) => {
       if (!address.includes('{')) return [address];
-      if (filled[address] === undefined) throw new Error(`No record fills in ${address} here.`);
+      if (filled[address] === undefined)
+        throw new Error(`No record here has the values for ${address}.`);
       return filled[address];
     });
 }
