@@ -16,7 +16,8 @@ export interface BuildOptions {
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
- * Builds what the local server serves: `dist/` and `.function/`. Both are replaced only if the build succeeds.
+ * Builds the two outputs that the local server serves, `dist/` and `.function/`. Replaces them only if the build
+ * succeeds.
  *
  * @throws {CommandFailed}
  * @throws {Refused} when the project cannot be built in this folder, or a page lacks its styles or scripts

@@ -21,7 +21,7 @@ Prints the live headline of a protocol with its evidence: the block, each call w
 inputs, the distribution and the model. With --block, the output for a given block is always identical.
 RPC addresses come from --rpc, else from RPC_URL_<chainId>, else from the chain's record.`;
 
-/** Longer than the function's limit, because a node may have to fetch an old block from an archive. */
+/** This limit is longer than the function's limit, because a node may have to fetch an old block from an archive. */
 const TIMEOUT_MS = 30_000;
 
 await runScript(main);
@@ -77,7 +77,7 @@ function addressesOf(rpc: string, chain: RegistryChain): readonly string[] {
   }
 }
 
-/** Null if the user asked only for the usage. */
+/** Returns null if the user gave `--help`. */
 function readArguments() {
   const { values, positionals } = readFlags({
     block: { type: 'string' },

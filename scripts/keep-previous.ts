@@ -9,9 +9,9 @@ const ASIDE = '.vercel/previous';
 const LOCK = '.vercel/building';
 
 /**
- * Runs a build that empties its outputs at its start, and replaces the old outputs only if it succeeds. The old outputs
- * are moved aside during the build and restored if it fails. If a build was killed, the next build restores them first.
- * Two builds of a folder run one after the other.
+ * Runs a build. The old outputs are replaced only if the build succeeds, although a build empties its outputs at its
+ * start. So the old outputs are moved aside during the build, and restored if the build fails. If a build was killed,
+ * the next build restores them first. Two builds of a folder run one after the other.
  *
  * @throws {Refused} when the build ends without one of its outputs
  * @throws {LockHeld} when another build holds the folder for too long

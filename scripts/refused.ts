@@ -1,4 +1,4 @@
-/** Ends a script because of a problem that its user can fix. The message says how. */
+/** Ends a script because of a problem that the user can fix. The message explains how to fix it. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }

@@ -1,6 +1,6 @@
 /**
  * Starts a command of package.json: a script of this folder, or the command of a package. This file is plain JavaScript
- * and imports only Node's modules, so that it can say what is missing in an incomplete installation.
+ * and imports only Node's modules. So it also runs in an incomplete installation, and can name the missing part.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Runs one step and prints one line about it: what it does, and how long it took. */
+/** Runs one step, and prints one line with its name and its duration. */
 export async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;

@@ -3,7 +3,10 @@ import { FAMILY_IDS } from '../src/families/protocol-record.ts';
 import { compileContract } from '../src/local-chain/compile.ts';
 import * as shared from '../src/local-chain/contracts.ts';
 
-/** Runs once before the tests on local chains, so that no test waits for the compiler within its own time limit. */
+/**
+ * Compiles the contracts once before the tests on local chains. Otherwise a test would spend its time limit on the
+ * compiler.
+ */
 export default async function setup(): Promise<void> {
   const ofFamilies = await Promise.all(FAMILY_IDS.map(contractsOf));
   for (const contract of [...Object.values(shared), ...ofFamilies.flat()]) {

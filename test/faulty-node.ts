@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { RpcRequest } from '../src/chain/endpoint.ts';
 import type { SimulatedBlock, SimulatedNode } from './simulated-node.ts';
 
-/** The path of the node's address. It looks like a provider's key. */
+/** The path in the node's address. The path looks like a provider's key, so the tests can search the log for it. */
 export const KEY = 'secret-key-of-a-provider';
 
 type Batch = (RpcRequest & { id: number })[];
@@ -36,7 +36,7 @@ export interface FaultyNode {
 export const FAULTS = {
   none: ({ answer, json }) => json(answer()),
 
-  /** Runs calls at a given block at the block before it. */
+  /** Runs calls one block before the requested block. */
   ignoresBlock: ({ node, batch, answer, json }) => {
     const { head } = node;
     const [real, before] = [answer(), inBlock(node, blockBefore(head), () => answer())];
@@ -160,7 +160,7 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** A fault of a node that answers well, but from another head. */
+/** A fault of a node whose answers are correct but belong to another head. */
 function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
   return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
 }

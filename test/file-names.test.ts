@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** People also check this repository out on Windows and macOS. */
+/** Contributors also clone this repository on Windows and macOS, so its file names must be valid there. */
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['.github', 'api', 'content', 'docs', 'firewall', 'public', 'schemas'];

@@ -8,7 +8,7 @@ import { unpackChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with the output of one build and the routing table. Later builds do not change it. */
+    /** This folder contains the output of one build and the routing table. Later builds do not change the folder. */
     readonly built: string;
   }
 }

@@ -11,7 +11,10 @@ import { LIMITED_ROUTES } from '../src/serve/rate-limit.ts';
 import { route } from '../src/serve/route.ts';
 import { translateVercelJson } from '../src/serve/routing-table.ts';
 
-/** `vercel.json` and the local server's rate limits list the same paths again, as patterns. The patterns must match these addresses. */
+/**
+ * `vercel.json` and the rate limits of the local server contain patterns of paths. The patterns must match the
+ * addresses of `src/addresses`.
+ */
 const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));
 const table = translateVercelJson(vercelJson);
 const values = { key: 'moon-lottery', slug: 'moon', version: 1 };

@@ -21,7 +21,7 @@ export interface SimulatedNode {
   chainId: number;
   /** The blocks of `eth_getBlockByNumber`, by tag or number in hex; null if the block does not exist. */
   blocks: Record<string, SimulatedBlock | null>;
-  /** The block for calls at `latest`, and for calls at an unknown block. */
+  /** Calls at `latest`, and calls at an unknown block, run in this block. */
   head: SimulatedBlock;
   /** Raw answers by address and selector; a missing one reverts. */
   readonly contracts: Map<string, Hex>;
@@ -43,7 +43,7 @@ export interface SimulatedBlock {
   readonly coinbase: Hex;
   readonly prevrandao: bigint;
   readonly gasLimit: bigint;
-  /** If absent, the header lacks the field. */
+  /** If this value is absent, the header does not have the field. */
   readonly baseFeePerGas?: bigint;
 }
 

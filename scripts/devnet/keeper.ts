@@ -20,7 +20,10 @@ export interface Keeper {
   stop(): Promise<void>;
 }
 
-/** Others may change the state of a game, so an actor is asked again after at most this many seconds. */
+/**
+ * An actor must choose its next action again after at most this many seconds, because others may have changed the state
+ * of the game.
+ */
 const LONGEST_REST = 15;
 
 /** @param report gets one line for each failure; a repeated failure is reported once */

@@ -8,7 +8,7 @@ import { Refused } from '../refused.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
-/** Not asked: the severity follows from other answers. */
+/** The severity has no question, because it follows from other answers. */
 export const findingQuestions: MakeQuestions = (records) =>
   questionsOf(findingRecord, records, { preset: ['severity', 'status'] });
 

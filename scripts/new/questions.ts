@@ -12,9 +12,9 @@ export interface Question {
   readonly description: string;
   /** The possible answers, if they are a closed set: each value with its label. */
   readonly options: readonly Option[];
-  /** Converts an answer to the field's value, or says what is wrong with it. */
+  /** Converts an answer to the field's value, or returns a message about the error in the answer. */
   readonly read: (answer: string) => { readonly value: unknown } | { readonly wrong: string };
-  /** Puts the value into the record. */
+  /** The place of the value in the record. */
   readonly path: readonly (string | number)[];
   /** Whether an empty answer is valid. */
   readonly isNullable: boolean;

@@ -5,7 +5,7 @@ import { type Preview, readPreview } from './preview.ts';
 
 const run = promisify(execFile);
 
-/** The build of one side failed. `output` is what it printed. */
+/** The build of one side failed. `output` is the text that the build printed. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
   readonly output: string;

@@ -5,7 +5,9 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** The text of these elements is not text of the page. The content of a `template` is not its child. */
+/**
+ * Readers do not see the text of these elements. `template` is not in the list, because its content is not its child.
+ */
 const UNREAD = new Set(['script', 'style']);
 
 /** The parts of a page to compare: its title and its text, one line for each block. */

@@ -24,7 +24,8 @@ export async function packageFolder(name: string, version: string, cache: string
       ...['install', '--prefix', draft, '--no-save', '--ignore-scripts', '--legacy-peer-deps'],
       ...['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1', `${name}@${version}`],
     );
-    // The rename prevents use of a half-installed package. Another process may have installed it first.
+    // The package gets its final name only when it is complete, so a half-installed package is never used. The rename
+    // fails if another process has installed the package first.
     await rename(draft, home).catch(() => {});
   } catch (error) {
     throw new Refused(`npm could not install ${name}@${version}: ${complaint(error)}`);

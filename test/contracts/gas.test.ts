@@ -15,7 +15,7 @@ test('the record of PancakeSwap Lottery has the most that one ticket and its cla
   expect(transactions.map(({ selector }) => selector)).toEqual(['0x88303dbd', '0xc914914f']);
   const measured = transactions.reduce((sum, { gas }) => sum + gas, 0);
   const { gas } = published.protocols.find(({ key }) => key === 'pancakeswap-lottery')!;
-  // In runs of `npm run prove` the same two transactions took up to 1 % more.
+  // In runs of `npm run prove` the same two transactions used up to 1 % more gas.
   expect(measured).toBeLessThanOrEqual(gas!.units);
   expect(measured).toBeGreaterThan(0.98 * gas!.units);
 });

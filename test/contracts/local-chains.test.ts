@@ -50,7 +50,7 @@ async function silentHeadlines(): Promise<readonly string[]> {
   return notes.flat();
 }
 
-/** States that make a headline null, now or soon; empty while every game can be played. */
+/** Lists the states that make a headline null, now or soon. The list is empty while every game can be played. */
 async function obstacles(): Promise<readonly string[]> {
   const found: string[] = [];
   const { chain, feeds } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;

@@ -8,7 +8,7 @@ import { published } from './published.ts';
 
 /** A short version of `npm run montecarlo`. It is long enough to notice a forgotten fee. */
 const PLAYS = 60;
-/** Plays in the further states of a game. Rare prizes are still won on purpose there. */
+/** Number of plays in each further state of a game. Rare prizes are still won on purpose in these states. */
 const FURTHER_PLAYS = 6;
 
 const report = monteCarloReport.parse(

@@ -37,7 +37,7 @@ export async function readHeadline(
     registry: published,
     adapters,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
-    // The clock is the chain's own, because the test decides when blocks are mined.
+    // The reader uses the chain's own clock, because the test decides when blocks are mined.
     now: () => chain.now * 1000,
     log: (event) => log.push(event),
     timeoutMs: 4000,
@@ -50,7 +50,7 @@ export async function readHeadline(
   };
 }
 
-/** The same for a game that must have a number. `risk` is null if the model gives no risk. */
+/** Reads the headline of a game that must have a number. `risk` is null if the model gives no risk. */
 export async function readAnalytics(
   ...parameters: Parameters<typeof readHeadline>
 ): Promise<Analytics & { risk: NonNullable<Analytics['risk']> }> {

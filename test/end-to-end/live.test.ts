@@ -71,7 +71,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     const { port } = chain;
     await chain.stop();
     try {
-      // An answer younger than a block is reused, so the first answers may still have numbers.
+      // The function reuses an answer for one block interval, so the first answers may still have numbers.
       await expect
         .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
           timeout: 60_000,

@@ -3,7 +3,10 @@ import { createServer, type RunningServer } from '../../src/serve/server.ts';
 
 const root = inject('built');
 
-/** The two outputs of one build, served by the same code: with `vercel.json`, and with the platform's own table. */
+/**
+ * The same code serves two outputs of one build. One output uses `vercel.json`, and the other uses the platform's own
+ * table.
+ */
 export const OUTPUTS = ['dist', '.vercel/output'] as const;
 
 /** Serves an output on a free port. Clients are not limited unless a test asks for it. */
@@ -22,7 +25,7 @@ export function serveOutput(
   });
 }
 
-/** There is no chain. The function's answer without a chain is enough to see where a path leads. */
+/** The function has no chain here. Its answer without a chain is enough to test where a path leads. */
 export function unplugChains(): void {
   for (const chainId of [1, 56, 8453, 42161]) {
     process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';
