@@ -10,8 +10,8 @@ const STAND_IN = 'local-build';
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
- * Runs the platform's own build, `vercel build`, without an account or a network, so that the tests see exactly what
- * would be deployed. `.vercel/output`, `dist` and `.function` are replaced only if the build succeeds.
+ * Runs the platform's own build, `vercel build`, without an account or a network. So the tests check exactly the output
+ * that would be deployed. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
  *
  * @throws {CommandFailed}
  */

@@ -21,8 +21,8 @@ import {
 import { SIMULATED_NOW, type SimulatedNode } from './simulated-node.ts';
 
 /**
- * Runs the whole function in front of a node with one fault. With a healthy second endpoint the answer is right and
- * live. With only the faulty endpoint it is null with the reason, within the deadline.
+ * Runs the whole function with a node that has one fault. If a second endpoint is healthy, the answer must be right and
+ * live. If there is only the faulty endpoint, the answer must be null with the reason, within the deadline.
  */
 
 const DEADLINE_MS = 1000;

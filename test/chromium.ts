@@ -10,8 +10,8 @@ import { type Browser, chromium } from 'playwright-core';
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 /**
- * The package's own configuration looks in folders of the system. Without a font a page has no text at all. The path of
- * the cache is absolute, because a relative path starts at the working directory.
+ * The package's own configuration looks for fonts in folders of the system. If there is no font, a page shows no text.
+ * The path of the cache is absolute, because a relative path starts at the working directory.
  */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -23,11 +23,11 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
- * Starts a browser for a test: the system's Chrome if there is one, else the Chromium of an npm package, so that the
- * tests need nothing from the system.
+ * Starts a browser for a test. Uses the system's Chrome if it is installed, otherwise the Chromium of an npm package.
+ * So the tests need no installed browser.
  *
- * It runs without the sandbox, which does not work as root, and without the package's own arguments, which switch web
- * security off.
+ * The browser runs without its sandbox, because the sandbox does not work as root. It also runs without the package's
+ * own arguments, because they switch web security off.
  */
 export async function launchBrowser(): Promise<Browser> {
   const args = ['--no-sandbox'];

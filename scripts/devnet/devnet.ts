@@ -63,10 +63,10 @@ const WAKING_SECONDS = 90;
 const FEED_PAST = 300;
 
 /**
- * Starts one local chain for each chain in use, with the contracts at the addresses of the records. Plays each
- * game up to the present, and then continues to play.
+ * Starts one local chain for each chain in use, with the contracts at the addresses of the records. Plays each game up
+ * to the present, and then continues to play.
  *
- * @throws {Error} with one line that says what is wrong; no process is left running
+ * @throws {Error} with one line that names the problem; no process is left running
  */
 export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const { log = () => {}, present = Math.floor(Date.now() / 1000) } = options;

@@ -23,10 +23,10 @@ export interface AnswerOptions {
 }
 
 /**
- * The answer to each question: its flag, or the person's answer, or the fallback.
+ * Returns the answer to each question: the value of its flag, or the person's answer, or the fallback.
  *
- * @throws {Refused} without a terminal, if flags are missing or wrong, with all of them; with a terminal, if the person
- *   ends the input
+ * @throws {Refused} without a terminal, if flags are missing or wrong (the message lists them all); with a terminal, if
+ *   the person ends the input
  */
 export async function answerQuestions(options: AnswerOptions): Promise<Answers> {
   return options.terminal === null ? answerByFlags(options) : askPerson(options, options.terminal);

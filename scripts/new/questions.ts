@@ -37,7 +37,7 @@ export interface Asked {
 }
 
 /**
- * The questions of this schema: one for each field that is required and not preset, in the order of the schema. For a
+ * Makes one question for each field of the schema that is required and not preset, in the order of the schema. For a
  * list that must not be empty, the question is about the first item.
  */
 export function questionsOf(

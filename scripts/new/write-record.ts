@@ -19,8 +19,8 @@ export interface Written {
 }
 
 /**
- * Writes a new record under `root`, from which `content` was read. It does so only if the record adds no error to the
- * content, apart from its placeholders. After a failure no file is left.
+ * Writes a new record below `root`. `content` was read from `root`. The record may add no error to the content, except
+ * for its placeholders. If the write fails, no file is left.
  *
  * @throws {Refused} when the file exists, or when the record adds an error
  */

@@ -17,8 +17,8 @@ export class BuildFailed extends Error {
 }
 
 /**
- * Builds a copy of the project with its own scripts, and reads what readers would get from it. Absolute links start with
- * the same address on both sides, so that they do not differ.
+ * Builds a copy of the project with the scripts of that copy, and reads the output. Absolute links start with the same
+ * address on both sides, so that they do not differ.
  *
  * @throws {BuildFailed}
  */

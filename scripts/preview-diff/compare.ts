@@ -89,7 +89,7 @@ export type Detail =
   | { readonly address: string; readonly lines: readonly Replacement[] };
 
 /**
- * Compares what readers get from two builds. Pure.
+ * Compares the outputs of two builds. This function is pure.
  *
  * @param today Day in UTC, for example "2026-11-28". A record that was updated today may change again today.
  */

@@ -8,8 +8,9 @@ const MOST_OF_A_LINE = 300;
 const BEFORE_THE_DIFFERENCE = 40;
 
 /**
- * The lines of a replacement in a block of `diff`. A long line shows the part around its first difference from the line on
- * the other side. If the two lines would look the same, each unusual character is printed by name, as "‹U+200B›".
+ * Prints a replacement as lines of a `diff` block. If a line is too long, only the part around its first difference
+ * from the other line is printed. If the two lines would look the same, each unusual character is printed by name, as
+ * "‹U+200B›".
  */
 export function replacementLines({ label = '', gone, come }: Replacement): string[] {
   const print = (text: string, other = ''): string => {

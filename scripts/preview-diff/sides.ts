@@ -16,7 +16,7 @@ export interface Sides {
 }
 
 /**
- * Finds the commit to compare a branch with: the commit at which the branch started from its base. Then later
+ * Finds the commit at which the branch started from its base. The branch is compared with this commit, so that later
  * commits of the base do not count as changes of the branch.
  *
  * @throws {Refused} when there is no such commit here

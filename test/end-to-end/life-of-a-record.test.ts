@@ -14,8 +14,8 @@ import { OUTPUTS, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
 
 /**
- * What readers get from records that were corrected, answered, superseded, withdrawn and renamed. The test builds its own
- * site, because the published site may have no such record at a given time.
+ * Checks the pages and answers for records that were corrected, answered, superseded, withdrawn and renamed. The test
+ * builds its own site, because the published records may contain no such record.
  */
 
 const GAME = '/games/moon-lottery';

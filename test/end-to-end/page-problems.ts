@@ -1,6 +1,6 @@
 /**
- * Finds problems of a page for its readers: outline, names, landmarks, contrast. It runs inside the browser, so its body
- * may use nothing from outside.
+ * Finds problems of a page for its readers: outline, names, landmarks, contrast. The function runs inside the browser,
+ * so its body must not use names from outside the function.
  *
  * @returns one line for each problem
  */

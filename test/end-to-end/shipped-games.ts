@@ -1,9 +1,9 @@
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 
 /**
- * Tests of the built site use the records that it was built from, and hold for any records. If a test needs a game in a
- * certain state, it takes the first game in that state. Ended audits and audits in review have their own records
- * (`lived-records.ts`).
+ * Tests of the built site use the records from which the site was built. The tests must pass for any valid records. If
+ * a test needs a game in a certain state, it takes the first game in that state. Ended audits and audits in review have
+ * their own records (`lived-records.ts`).
  */
 const { protocols } = await readDataset({ root: 'content', now: new Date() });
 
