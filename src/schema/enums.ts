@@ -44,6 +44,9 @@ export const IMPACTS = ['high', 'medium', 'low', 'none'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
 /** Kinds of evidence that a finding is fixed or mitigated. */
+/** The code of a finding: `F-01` to `F-99`, then `F-100` to `F-999`. Each number has one code. */
+export const FINDING_CODE = /^F-(?:0[1-9]|[1-9]\d{1,2})$/;
+
 export const EVIDENCE_KINDS = ['commit', 'transaction', 'redeployment'] as const;
 
 export const FINDING_STATUSES = [

@@ -7,6 +7,7 @@ import {
   EVIDENCE_KINDS,
   FACETS,
   FINDING_CATEGORIES,
+  FINDING_CODE,
   FINDING_STATUSES,
   HEADER_FIELDS,
   IMPACTS,
@@ -46,7 +47,7 @@ import {
 const FINDING_CODE_FORM = 'write the code of a finding, as "F-03"';
 const findingCode = z
   .string(FINDING_CODE_FORM)
-  .regex(/^F-(?:0[1-9]|[1-9][0-9]+)$/, FINDING_CODE_FORM)
+  .regex(FINDING_CODE, FINDING_CODE_FORM)
   .meta({ patternErrorMessage: FINDING_CODE_FORM });
 
 /** Where a machine reads who holds a power. */

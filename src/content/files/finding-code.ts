@@ -1,8 +1,7 @@
-/** `F-01` to `F-99`, then `F-100` to `F-999`: each number has one code. */
-const CODE = /^F-(?:0[1-9]|[1-9]\d{1,2})$/;
+import { FINDING_CODE } from '../../schema/enums.ts';
 
 export function isCode(text: string): boolean {
-  return CODE.test(text);
+  return FINDING_CODE.test(text);
 }
 
 /** The code that this text means: F-01 for "f_1". Returns the text itself if it means no code. */
