@@ -22,7 +22,13 @@ function auditWith(findings: readonly CodeFinding[], changes: Partial<CodeAudit>
 }
 
 const rated = (audits: readonly CodeAudit[], changes: object = {}) =>
-  codeRating({ audits, sourcePublic: true, changeable: true, now: NOW, ...changes });
+  codeRating({
+    audits,
+    sourcePublic: true,
+    changeable: { code: true, settings: true },
+    now: NOW,
+    ...changes,
+  });
 
 test.each([
   ['critical', 'F'],
@@ -73,8 +79,16 @@ test('the worst finding of every published audit is the reason', () => {
 });
 
 test('in a contract that cannot be changed a finding stays', () => {
-  expect(rated([auditWith([finding('low')])], { changeable: false }).toImprove).toBe(
-    'Cannot be improved: the contract cannot be changed.',
+  expect(
+    rated([auditWith([finding('low')])], { changeable: { code: false, settings: false } })
+      .toImprove,
+  ).toBe('Cannot be improved: the contract cannot be changed.');
+});
+
+test('where only settings can be changed, the sentence does not promise a fix', () => {
+  const changeable = { code: false, settings: true };
+  expect(rated([auditWith([finding('medium')])], { changeable }).toImprove).toBe(
+    'The code cannot be changed. For a B: other contracts or settings, if there are any, that rule these findings out.',
   );
 });
 

@@ -2,11 +2,14 @@ import { type DeployedCode, SEVERITIES, type Severity } from '../schema/enums.ts
 import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity, facetOf } from './facet.ts';
 import {
+  AND,
   betterThan,
-  CANNOT_IMPROVE,
+  type Changeable,
   forLetter,
+  improvement,
   isWorse,
   type Letter,
+  NEEDS_PUBLIC_SOURCE,
   notRated,
   worstLetter,
 } from './rating.ts';
@@ -19,8 +22,7 @@ export interface CodeInput {
   readonly audits: readonly CodeAudit[];
   /** Whether anybody can read the source of the contracts. */
   readonly sourcePublic: boolean;
-  /** Whether somebody can replace the code. */
-  readonly changeable: boolean;
+  readonly changeable: Changeable;
   /** The day of the build; only its UTC day counts. */
   readonly now: Date;
 }
@@ -63,10 +65,7 @@ export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput)
   const caps = capsOf(audits, now);
   const ofFindings = worst === undefined ? 'A' : LETTER_OF[worst.counted];
   if (!sourcePublic && !isWorse(ofFindings, 'C')) {
-    return notRated(
-      'The source of the deployed contracts is not public.',
-      'For a letter: a public source of the deployed contracts.',
-    );
+    return notRated('The source of the deployed contracts is not public.', NEEDS_PUBLIC_SOURCE);
   }
   const grade = worstLetter([ofFindings, ...caps.map(({ letter }) => letter)]);
   const binding = caps.filter(({ letter }) => letter === grade);
@@ -149,21 +148,25 @@ function toImprove(
   grade: Letter,
   byFinding: boolean,
   caps: readonly Limit[],
-  changeable: boolean,
+  changeable: Changeable,
 ): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
-  if (byFinding && !changeable) return CANNOT_IMPROVE;
-  const steps = [
-    ...(byFinding ? [`a fix for every finding that counts for the ${grade}`] : []),
-    ...caps.map(({ lift }) => lift),
-  ];
-  return `${forLetter(better)} ${AND.format(steps)}.`;
+  const lifts = caps.map(({ lift }) => lift);
+  if (!byFinding) return `${forLetter(better)} ${AND.format(lifts)}.`;
+  const fix = `a fix for every finding that counts for the ${grade}`;
+  return improvement(
+    better,
+    changeable,
+    AND.format([fix, ...lifts]),
+    AND.format([
+      'other contracts or settings, if there are any, that rule these findings out',
+      ...lifts,
+    ]),
+  );
 }
 
 function sentence(parts: readonly string[]): string {
   const text = AND.format(parts);
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
-
-const AND = new Intl.ListFormat('en-GB');

@@ -2,11 +2,13 @@ import type { PowerEffect, PowerHolder, REPORTED_HOLDERS } from '../schema/enums
 import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import {
+  AND,
   betterThan,
   forLetter,
   isWorse,
   LETTERS,
   type Letter,
+  NEEDS_PUBLIC_SOURCE,
   notRated,
   worstLetter,
 } from './rating.ts';
@@ -87,7 +89,7 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   if (!sourcePublic && !isWorse(grade, 'C')) {
     return notRated(
       'The source of the contracts is not public, so nobody can list what their owners can do.',
-      'For a letter: a public source of the deployed contracts.',
+      NEEDS_PUBLIC_SOURCE,
     );
   }
   const worst = verdicts.filter(({ letter }) => letter === grade);
@@ -194,8 +196,6 @@ function powersText(count: number, all: number): string {
   if (count === all) return `these ${all} powers`;
   return count === 1 ? 'one power' : `${count} powers`;
 }
-
-const AND = new Intl.ListFormat('en-GB');
 
 /** What a team can put in front of a power; before the words "this power". */
 const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {

@@ -16,8 +16,7 @@ const rated = (changes: Partial<GameOutcome>, sourcePublic = true) =>
   fairnessRating({
     outcome: { ...FAIR, ...changes },
     sourcePublic,
-    codeChanges: true,
-    settingsChange: true,
+    changeable: { code: true, settings: true },
   });
 
 const choose = (who: 'operator' | 'any-player' | 'block-producer' | 'third-party', how: Reach) => ({
@@ -102,7 +101,7 @@ test('the worst answer decides, and its fact is the reason', () => {
 test('what cannot be changed cannot be improved', () => {
   const outcome = { ...FAIR, ...choose('operator', 'at-will') };
   expect(
-    fairnessRating({ outcome, sourcePublic: true, codeChanges: false, settingsChange: false })
+    fairnessRating({ outcome, sourcePublic: true, changeable: { code: false, settings: false } })
       .toImprove,
   ).toBe('Cannot be improved: the contract cannot be changed.');
 });

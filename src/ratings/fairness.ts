@@ -1,11 +1,13 @@
 import type { GameOutcome } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import {
+  AND,
   betterThan,
-  CANNOT_IMPROVE,
-  forLetter,
+  type Changeable,
+  improvement,
   isWorse,
   type Letter,
+  NEEDS_PUBLIC_SOURCE,
   notRated,
   worstLetter,
 } from './rating.ts';
@@ -14,10 +16,7 @@ export interface FairnessInput {
   readonly outcome: GameOutcome;
   /** Whether anybody can read the source of the contracts. */
   readonly sourcePublic: boolean;
-  /** Whether somebody can replace the code. */
-  readonly codeChanges: boolean;
-  /** Whether somebody can replace the source of results, or decide results. */
-  readonly settingsChange: boolean;
+  readonly changeable: Changeable;
 }
 
 interface Verdict {
@@ -31,12 +30,7 @@ interface Verdict {
  * Fairness: who can know, choose, withhold or order a result, with contracts and sources as they are set now? The worst
  * answer decides; a power to replace them belongs to Control and does not count again. Pure.
  */
-export function fairnessRating({
-  outcome,
-  sourcePublic,
-  codeChanges,
-  settingsChange,
-}: FairnessInput): Rating {
+export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
   const grade = worstLetter(verdicts.map(({ letter }) => letter));
   const unknown = [outcome.knowFirst, outcome.choose, outcome.withhold, outcome.order].find(
@@ -45,16 +39,14 @@ export function fairnessRating({
   if ((!sourcePublic || unknown !== undefined) && !isWorse(grade, 'C')) {
     return notRated(
       unknown?.fact ?? 'The source of the contracts is not public.',
-      sourcePublic
-        ? 'For a letter: reading the source of the results.'
-        : 'For a letter: a public source of the deployed contracts.',
+      sourcePublic ? 'For a letter: reading the source of the results.' : NEEDS_PUBLIC_SOURCE,
     );
   }
   const worst = verdicts.filter(({ letter }) => letter === grade);
   return {
     grade,
     reason: worst[0]!.fact,
-    toImprove: toImprove(grade, worst, { codeChanges, settingsChange }),
+    toImprove: toImprove(grade, worst, changeable),
     provisional: false,
   };
 }
@@ -62,19 +54,19 @@ export function fairnessRating({
 function toImprove(
   grade: Letter,
   worst: readonly Verdict[],
-  { codeChanges, settingsChange }: Pick<FairnessInput, 'codeChanges' | 'settingsChange'>,
+  changeable: Changeable,
 ): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
   const others = worst.slice(1).map(({ about }) => about);
   const all = others.length === 0 ? '' : `, and the same for ${AND.format(others)}`;
-  if (codeChanges)
-    return `${forLetter(better)} code, settings or a source of results that rule this out${all}.`;
-  if (!settingsChange) return CANNOT_IMPROVE;
-  return `The code cannot be changed. ${forLetter(better)} settings or a source of results that rule this out, if there are any${all}.`;
+  return improvement(
+    better,
+    changeable,
+    `code, settings or a source of results that rule this out${all}`,
+    `settings or a source of results, if there are any, that rule this out${all}`,
+  );
 }
-
-const AND = new Intl.ListFormat('en-GB');
 
 /** One letter for each of the four answers, in the order in which they matter to a player. */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {

@@ -83,8 +83,13 @@ function rate(record: GeneratedRecord) {
   const audits = [{ publishedAt, scope: { deployedCode }, findings }];
   const ratings = {
     control: controlRating({ powers, sourcePublic, audited: true }),
-    fairness: fairnessRating({ outcome, sourcePublic, codeChanges: true, settingsChange: true }),
-    code: codeRating({ audits, sourcePublic, changeable: true, now: NOW }),
+    fairness: fairnessRating({ outcome, sourcePublic, changeable: { code: true, settings: true } }),
+    code: codeRating({
+      audits,
+      sourcePublic,
+      changeable: { code: true, settings: true },
+      now: NOW,
+    }),
   };
   return { ratings, grade: gradeOf(ratings, true).riskGrade };
 }

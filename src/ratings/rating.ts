@@ -30,5 +30,33 @@ export function notRated(reason: string, toImprove: string | null = null): Ratin
   return { grade: 'NR', reason, toImprove, provisional: false };
 }
 
-/** The last word on a contract that nobody can change. */
-export const CANNOT_IMPROVE = 'Cannot be improved: the contract cannot be changed.';
+/** Which parts of a game somebody can replace. */
+export interface Changeable {
+  /** Whether somebody can replace the code. */
+  readonly code: boolean;
+  /** Whether somebody can replace the source of results, or decide results. */
+  readonly settings: boolean;
+}
+
+/**
+ * The sentence about the next better letter, as far as somebody can change the game at all.
+ *
+ * @param withCode what the letter needs if the code can be replaced, as "a fix for every finding"
+ * @param withSettings what the letter needs if only settings or other contracts can be replaced, as far as there are any
+ */
+export function improvement(
+  better: Letter,
+  changeable: Changeable,
+  withCode: string,
+  withSettings: string,
+): string {
+  if (changeable.code) return `${forLetter(better)} ${withCode}.`;
+  if (!changeable.settings) return 'Cannot be improved: the contract cannot be changed.';
+  return `The code cannot be changed. ${forLetter(better)} ${withSettings}.`;
+}
+
+/** What a letter needs while nobody can read the deployed code. */
+export const NEEDS_PUBLIC_SOURCE = 'For a letter: a public source of the deployed contracts.';
+
+/** As "a, b and c". */
+export const AND = new Intl.ListFormat('en-GB');

@@ -156,14 +156,15 @@ export const headlineExample: Headline = {
       reason:
         "The operator picks the moment of settlement within a buffer of seconds, and with it one of the feed's prices; this decides a round only when the price is close.",
       toImprove:
-        'The code cannot be changed. For a B: settings or a source of results that rule this out, if there are any, and the same for withholding and ordering.',
+        'The code cannot be changed. For a B: settings or a source of results, if there are any, that rule this out, and the same for withholding and ordering.',
       provisional: false,
     },
     code: {
       grade: 'B',
       reason:
         'Low severity: If nobody bet on the winning side, the pot stays in the contract forever.',
-      toImprove: 'Cannot be improved: the contract cannot be changed.',
+      toImprove:
+        'The code cannot be changed. For an A: other contracts or settings, if there are any, that rule these findings out and a proof that the deployed code is the code that was read.',
       provisional: false,
     },
   },

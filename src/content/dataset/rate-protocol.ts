@@ -25,6 +25,10 @@ export function rateProtocol(
 ): { ratings: BuildRatings; grade: Grade } {
   const canChange = (effects: readonly Power['effect'][]) =>
     powers.some(({ effect, heldBy }) => effects.includes(effect) && heldBy !== 'immutable');
+  const changeable = {
+    code: canChange(['upgrade']),
+    settings: canChange(['later-results', 'choose-results']),
+  };
   const ratings = {
     control: controlRating({
       powers: powers.map((power) => ({ power, holder: holderOf(power) })),
@@ -34,10 +38,9 @@ export function rateProtocol(
     fairness: fairnessRating({
       outcome,
       sourcePublic,
-      codeChanges: canChange(['upgrade']),
-      settingsChange: canChange(['later-results', 'choose-results']),
+      changeable,
     }),
-    code: codeRating({ audits: published, sourcePublic, changeable: canChange(['upgrade']), now }),
+    code: codeRating({ audits: published, sourcePublic, changeable, now }),
   };
   return { ratings, grade: gradeOf(ratings, published.length > 0) };
 }

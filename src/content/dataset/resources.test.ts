@@ -104,13 +104,14 @@ test('an audit has the fields in their order, and no detail', () => {
           grade: 'B',
           reason: 'Without an answer of the oracle, tickets are refunded after a day.',
           toImprove:
-            'The code cannot be changed. For an A: settings or a source of results that rule this out, if there are any.',
+            'The code cannot be changed. For an A: settings or a source of results, if there are any, that rule this out.',
           provisional: false,
         },
         code: {
           grade: 'D',
           reason: 'High severity: One key sets the fee.',
-          toImprove: 'Cannot be improved: the contract cannot be changed.',
+          toImprove:
+            'The code cannot be changed. For a C: other contracts or settings, if there are any, that rule these findings out.',
           provisional: false,
         },
       },
