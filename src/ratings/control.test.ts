@@ -17,7 +17,14 @@ function held(
   holder: PowerHolder,
   changes: Partial<RatedPower> = {},
 ): HeldPower {
-  const power = { who: 'The owner', can: `use ${effect}`, effect, heldBy: OWNER, ...changes };
+  const power = {
+    id: effect,
+    who: 'The owner',
+    can: `use ${effect}`,
+    effect,
+    heldBy: OWNER,
+    ...changes,
+  };
   return { power, holder };
 }
 
@@ -78,14 +85,35 @@ describe('what counts', () => {
   test('each of the worst powers needs its own guard', () => {
     const rating = controlOf(held('upgrade', 'not-read'), held('call-off', 'not-read'));
     expect(rating.toImprove).toBe(
-      'For a B: a timelock of at least seven days over one power and a multisig of at least three keys, and half of all, over one power.',
+      'For a B: a timelock of at least seven days over upgrade; a multisig of at least three keys, and half of all, over call-off.',
     );
   });
 
-  test('where only powers that do not count were found, the reason says so', () => {
-    expect(controlOf(held('take-owed', 'not-read', { heldBy: 'varies' })).reason).toContain(
-      'vary from vault to vault',
+  test('no timelock can guard a power whose use cannot wait', () => {
+    const power = held('choose-results', 'single-key', { cannotWait: true });
+    expect(controlOf(power).toImprove).toBe(
+      'For a D: a multisig that no single key can use over this power.',
     );
+    expect(controlOf({ ...power, holder: 'not-read' }).toImprove).toBe(
+      'For a B: a contract in which nobody has this power.',
+    );
+  });
+
+  test('where only powers of varying holders were found, the worst of them is named', () => {
+    const vault = (effect: PowerEffect, who: string) =>
+      held(effect, 'not-read', { who, heldBy: 'varies' });
+    expect(
+      controlOf(vault('none', 'A guest'), vault('take-owed', 'The owner of a vault')),
+    ).toMatchObject({
+      grade: 'A',
+      reason:
+        'No key holder has a power over the whole game. The owner of a vault can use take-owed. Each part of the game has its own holder, so this power does not count here.',
+    });
+  });
+
+  test('a right of every player is no power over the game', () => {
+    const right = held('take-owed', 'not-read', { heldBy: 'participant' });
+    expect(controlOf(right).reason).toBe('No key holder has a power over the game.');
   });
 
   test('without powers nobody can do anything', () => {

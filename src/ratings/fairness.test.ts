@@ -94,8 +94,14 @@ test('the worst answer decides, and its fact is the reason', () => {
   expect(rated({ ...choose('operator', 'in-some-cases'), order })).toMatchObject({
     grade: 'D',
     reason: 'Somebody can choose.',
-    toImprove: 'For a C: code, settings or a source of results that rule this out.',
+    toImprove: 'For a C: an operator who cannot do this.',
   });
+});
+
+test('what a player can do needs code, settings or another source of results', () => {
+  expect(rated(choose('any-player', 'in-some-cases')).toImprove).toBe(
+    'For a C: code, settings or a source of results that rule this out.',
+  );
 });
 
 test('what cannot be changed cannot be improved', () => {
@@ -108,14 +114,34 @@ test('what cannot be changed cannot be improved', () => {
 
 describe('what was not read', () => {
   const unknown = { choose: { who: 'unknown', fact: 'The draw is not public.' } } as const;
+  const knowFirst = { who: 'unknown', fact: 'Not known.' } as const;
 
   test('gives no letter', () => {
     expect(rated(unknown)).toMatchObject({ grade: 'NR', reason: 'The draw is not public.' });
     expect(rated({}, false).grade).toBe('NR');
   });
 
-  test('hides no letter that is worse than C', () => {
-    const knowFirst = { who: 'unknown', fact: 'Not known.' } as const;
-    expect(rated({ ...choose('operator', 'at-will'), knowFirst }, false).grade).toBe('F');
+  test('leaves no B, which would promise what nobody has read', () => {
+    expect(rated({ ...choose('third-party', 'within-bounds'), knowFirst })).toMatchObject({
+      grade: 'NR',
+      reason: 'Not known.',
+    });
+  });
+
+  test('hides no letter that is C or worse, and makes it provisional', () => {
+    expect(rated({ ...choose('operator', 'within-bounds'), knowFirst })).toMatchObject({
+      grade: 'C',
+      reason: 'Somebody can choose. Not known.',
+      provisional: true,
+    });
+    expect(rated(choose('operator', 'in-some-cases'), false)).toMatchObject({
+      grade: 'D',
+      reason: 'Somebody can choose. The source of the contracts is not public.',
+      provisional: true,
+    });
+    expect(rated({ ...choose('operator', 'at-will'), knowFirst }, false)).toMatchObject({
+      grade: 'F',
+      provisional: false,
+    });
   });
 });

@@ -36,6 +36,15 @@ test('every facet that decides says what it would take', () => {
   });
 });
 
+test('a letter says which facets it leaves out', () => {
+  expect(gradeOf(ratings('B', 'NR', 'A'), true).reason).toBe(
+    'Control: keys. Fairness is not rated.',
+  );
+  expect(gradeOf(ratings('NR', 'NR', 'B'), true).reason).toBe(
+    'Code: findings. Control and Fairness are not rated.',
+  );
+});
+
 test('without a published audit, and without any letter, there is no grade', () => {
   expect(gradeOf(ratings('A', 'A', 'NR'), false)).toMatchObject({
     riskGrade: 'NR',

@@ -2,7 +2,7 @@ import type { OverallRisk, RiskGrade, Severity } from '../schema/enums.ts';
 import { SEVERITIES } from '../schema/enums.ts';
 import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity } from './facet.ts';
-import { type Letter, worstLetter } from './rating.ts';
+import { AND, type Letter, worstLetter } from './rating.ts';
 
 /** The facets that a build knows; odds and exit are read live and never change the grade. */
 export interface BuildRatings {
@@ -49,15 +49,23 @@ export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
   const riskGrade = letters.length === 0 ? 'NR' : worstLetter(letters);
   const deciding = FACET_ORDER.filter((facet) => ratings[facet].grade === riskGrade);
   const first = deciding[0]!;
+  const notRated = FACET_ORDER.filter((facet) => ratings[facet].grade === 'NR');
   return {
     riskGrade,
     overallRisk: riskGrade === 'NR' ? null : RISK_OF[riskGrade],
-    reason: `${FACET_NAMES[first]}: ${ratings[first].reason}`,
+    reason: `${FACET_NAMES[first]}: ${ratings[first].reason}${notRatedText(notRated, riskGrade)}`,
     toImprove:
       riskGrade === 'A'
         ? null
         : deciding.map((facet) => `${FACET_NAMES[facet]}: ${ratings[facet].toImprove}`).join(' '),
   };
+}
+
+/** The facets that a letter leaves out: a reader could take the letter for an answer to them too. */
+function notRatedText(facets: readonly (keyof typeof FACET_NAMES)[], grade: RiskGrade): string {
+  if (facets.length === 0 || grade === 'NR') return '';
+  const names = AND.format(facets.map((facet) => FACET_NAMES[facet]));
+  return ` ${names} ${facets.length === 1 ? 'is' : 'are'} not rated.`;
 }
 
 const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {

@@ -31,6 +31,7 @@ const aFinding: fc.Arbitrary<CodeFinding> = fc.record({
 
 const aPower: fc.Arbitrary<HeldPower> = fc.record({
   power: fc.record({
+    id: fc.constant('act'),
     who: fc.constant('The owner'),
     can: fc.constant('act'),
     effect: fc.constantFrom(...POWER_EFFECTS),
@@ -167,6 +168,7 @@ test('a holder that was read and not understood is never better than one nobody 
         powers: [
           {
             power: {
+              id: 'act',
               who: 'x',
               can: 'y',
               effect,

@@ -107,6 +107,10 @@ export const power = z.strictObject({
     description:
       'Where a machine reads the holder: a getter, a role or a slot of a proxy. immutable: the code has no such function. participant: a right of every player. varies: each vault or collection has its own holder. not-public: the source that names the holder is not public.',
   }),
+  cannotWait: z.literal(true).optional().meta({
+    description:
+      'Only if the game needs this act within minutes or hours, or if the power is to leave an act undone: a timelock is then no way to guard it.',
+  }),
   reported: z
     .strictObject({
       as: z

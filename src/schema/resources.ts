@@ -257,7 +257,8 @@ export const rating = z
       description: 'What the next better letter takes; null if there is none, or it is not known.',
     }),
     provisional: z.boolean().meta({
-      description: 'Whether reading who holds the keys could still change the letter.',
+      description:
+        'Whether the letter can still change when we read what we have not read yet: who holds the keys, or who can influence a result.',
     }),
   })
   .meta({ id: 'Rating' });
