@@ -48,12 +48,12 @@ describe('a mistake that is too large for a fixture file', () => {
     [
       'brackets without end',
       { [PROTOCOL]: ['[moon]', '['.repeat(20_000)] as const },
-      'content/protocols/moon-lottery.md:1:4 frontmatter: is nested too deeply; write it more simply',
+      'content/protocols/moon-lottery.md:1:4 frontmatter: is nested too deeply; use fewer levels',
     ],
     [
       'quotes inside quotes without end',
       { [OPEN_FINDING]: ['`setFee`', '>'.repeat(20_000)] as const },
-      'content/audits/moon-lottery/v1/F-01.md:10:1 body: is nested too deeply; write it more simply',
+      'content/audits/moon-lottery/v1/F-01.md:10:1 body: is nested too deeply; use fewer levels',
     ],
     [
       'a body of 2 MB',

@@ -90,7 +90,7 @@ function assembleAudit(file: AuditFile): AuditVersion {
   };
 }
 
-/** The time of the last change to what the audit says; null while the audit is not published. */
+/** The time at which the audit last changed; null while it is not published. */
 function lastChange({ complete, findings }: AuditFile): string | null {
   const { publishedAt, ended, history, reply } = complete!;
   if (publishedAt === undefined) return null;
@@ -113,8 +113,8 @@ function assembleProse({ path, place, complete, body }: ProseFile): Prose {
 }
 
 /**
- * Freezes a value and everything in it. Skips a frozen value: records are shared, for example a chain by its
- * protocols.
+ * Freezes a value and everything in it. Skips a value that is already frozen, because records share
+ * values: several protocols may have the same chain.
  */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

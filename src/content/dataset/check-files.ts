@@ -38,17 +38,20 @@ export function checkFiles(content: ContentFiles): CheckedContent {
     : { dataset, problems: printable };
 }
 
-/** A change that readers see needs a line in the record of changes, if there is one. */
+/**
+ * Reports published changes that have no line in the record of changes. Without that file, reports
+ * nothing.
+ */
 function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFiles): Problem[] {
   const file = files.find(({ relativePath }) => relativePath === CHANGES_FILE);
-  // A file that is not text has a problem of its own.
+  // A file that is not text already has its own problem.
   if (file === undefined || file.text === null) return [];
   return changesProblems(dataset, `${folder}/${CHANGES_FILE}`, file.text, now);
 }
 
 /**
- * Shows refused characters as code points. Problems quote records, and such characters must not reach a
- * terminal or a comment.
+ * Shows refused characters as code points. Problems quote records. The refused characters must not
+ * reach a terminal or a comment.
  */
 function withVisibleText(problem: Problem): Problem {
   const { field, message, fix } = problem;

@@ -4,8 +4,8 @@ import type { AuditRecord, FindingRecord, ProseRecord } from '../../schema/recor
 import type { RegistryChain } from '../../schema/registry.ts';
 
 /**
- * Everything that was read from `content/`: checked, joined and graded. Records that editors write become the
- * data that clients read here, and nowhere else. Immutable.
+ * Everything that was read from `content/`: checked, joined and graded. Only this folder turns the
+ * records of editors into the data that clients read. Immutable.
  */
 export interface Dataset {
   /** By key, ascending. */
@@ -31,9 +31,12 @@ export interface Protocol extends ProtocolRecord {
   readonly contentHash: string;
   readonly ratings: BuildRatings;
   readonly grade: Grade;
-  /** The newest published audit that covers the protocol. Its audit route serves it. */
+  /**
+   * The newest published audit that covers the protocol. The protocol's audit route serves this
+   * one.
+   */
   readonly audit: AuditVersion | null;
-  /** Every audit version that covers the protocol, newest first, with any status. */
+  /** Every audit version that covers the protocol, of any status, newest first. */
   readonly audits: readonly AuditVersion[];
 }
 
@@ -43,7 +46,7 @@ export interface AuditVersion extends AuditRecord {
   readonly path: string;
   /** The latest of publication, corrections, replies and withdrawals; null while the audit is not published. */
   readonly updatedAt: string | null;
-  /** SHA-256 over its files, in hex: see `content-hash.ts`. */
+  /** SHA-256 over the audit's files, in hex. See `content-hash.ts`. */
   readonly contentHash: string;
   /** Text of the body's "Summary" section, as plain text on one line. */
   readonly summary: string;

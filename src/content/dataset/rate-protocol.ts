@@ -13,10 +13,9 @@ export interface RatedRecord {
 }
 
 /**
- * The facets of a protocol that a build knows, and its grade. Pure.
- *
- * @param published every published audit that covers it, newest first
- * @param now the day of the build; only its UTC day counts
+ * Rates the facets of a protocol that do not need a live read, and its grade. Pure.
+ * @param published every published audit that covers the protocol, newest first
+ * @param now the time of the build; only the UTC day counts
  */
 export function rateProtocol(
   { powers, outcome, sourcePublic }: RatedRecord,

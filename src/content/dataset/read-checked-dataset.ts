@@ -7,15 +7,14 @@ import type { Dataset } from './dataset.ts';
 export interface ReadContentOptions {
   /** Path of the content folder. */
   readonly root: string;
-  /** The time of the build. No date may be later, and the age of audits is measured to it. */
+  /** The time of the build. No date may be later. The age of audits is counted up to this time. */
   readonly now: Date;
 }
 
 /**
- * Reads and grades content that is already checked. It runs no rules, because rules are found by listing their
- * folder. So pages can be bundled with it: the build and the development server check first, outside the
- * bundle.
- *
+ * Reads and grades content that is already checked. It runs no rules, because rules are found by
+ * listing a folder, and bundled pages have no such folder. The build and the development server run
+ * the rules first, outside the bundle.
  * @throws {ContentError} when a file or a field has the wrong form
  */
 export async function readCheckedDataset({ root, now }: ReadContentOptions): Promise<Dataset> {

@@ -3,12 +3,11 @@ import { SEVERITIES } from '../../schema/enums.ts';
 import type { EndedAudit, Registry, RegistryProtocol } from '../../schema/registry.ts';
 import type { AuditFinding, Dataset, Protocol } from './dataset.ts';
 
-/** Where the site is as long as nobody says otherwise. */
+/** The address of the site if none is configured. */
 export const LOCAL_SITE_URL = 'http://localhost:4321';
 
 /**
- * The rows that a live read needs, as JSON values.
- *
+ * Builds the rows that a live read needs, as JSON values.
  * @param siteUrl the public address of the site, without a slash at its end
  */
 export function registry(dataset: Dataset, siteUrl: string = LOCAL_SITE_URL): Registry {
@@ -35,14 +34,17 @@ function registryProtocol(protocol: Protocol): RegistryProtocol {
 }
 
 function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
-  // Newest first; one in review or a draft has not ended.
+  // Audits come newest first. A draft or an audit in review has not ended.
   const last = audit === null ? audits.find(({ ended }) => ended !== undefined) : undefined;
   if (last?.ended === undefined) return null;
   const { slug, version, status, ended } = last;
   return { slug, version, status, day: ended.at.slice(0, 10) };
 }
 
-/** The worst unresolved finding about leaving the game, over all published audits; of equal ones the newest. */
+/**
+ * The worst unresolved finding about the exit, over all published audits. If several are equally
+ * severe, the newest one.
+ */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
   const rank = (finding: AuditFinding) => SEVERITIES.indexOf(countedSeverity(finding)!);
   const worst = protocol.audits

@@ -32,9 +32,10 @@ export interface AuditOptions {
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit`: the newest published audit, with the contracts of this protocol.
- *
- * @throws if the protocol has no published audit (`protocol.audit` is null); the address then answers 404
+ * The answer of `GET /v1/games/{key}/audit`: the newest published audit, with the contracts of this
+ * protocol.
+ * @throws if the protocol has no published audit (`protocol.audit` is null); the route then answers
+ * 404
  */
 export function audit(protocol: Protocol, options: AuditOptions): Audit {
   if (protocol.audit === null) throw new Error(`No audit of ${protocol.key} is published.`);
@@ -42,9 +43,8 @@ export function audit(protocol: Protocol, options: AuditOptions): Audit {
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit, even if it was
- * superseded or withdrawn.
- *
+ * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit, including
+ * superseded and withdrawn ones.
  * @throws if the version was never published
  */
 export function auditVersion(
@@ -106,7 +106,7 @@ export function auditVersion(
   };
 }
 
-/** Every version that was ever published, newest first. Each has its own address. */
+/** Every version that was ever published, newest first. Each version has its own address. */
 export function publishedVersions({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
   return audits.filter(({ publishedAt }) => publishedAt !== undefined);
 }
@@ -132,7 +132,7 @@ function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][numb
   };
 }
 
-/** Puts the fields in the order of the API contract; the record may have another order. */
+/** Puts the fields in the order of the API contract. The record may have a different order. */
 function endedOf({ at, reason }: NonNullable<AuditVersion['ended']>) {
   return { at, reason };
 }
@@ -165,7 +165,7 @@ function powerOf(power: Power): NonNullable<Audit['powers']>[number] {
   };
 }
 
-/** As the contract orders it, however the record does. */
+/** Puts the fields in the order of the API contract. */
 function outcomeOf(outcome: GameOutcome): NonNullable<Audit['outcome']> {
   const { source, knowFirst, choose, withhold, order } = outcome;
   return {

@@ -1,11 +1,11 @@
 import { parse, Scalar } from 'yaml';
 import { shorten } from '../words/quote-short.ts';
 
-/** What is wrong with a bare value. */
+/** A problem with a value that has no quotes. */
 export interface BareForm {
   readonly message: string;
   readonly fix: string;
-  /** What `fix` says, as text to write, if a person has nothing to decide. */
+  /** The text that `fix` tells the editor to write; undefined if the editor has to decide. */
   readonly instead?: string;
 }
 
@@ -30,7 +30,7 @@ export function judgeBareForm(node: Scalar): BareForm | undefined {
   return {
     message,
     fix: `write ${plain}`,
-    // Only if older readers read the same value and nothing is lost: they read 012 as 10.
+    // Rewrites the number only if older readers read the same value. They read 012 as 10.
     ...(parse(plain) === node.value && readByYaml11(source) === node.value && { instead: plain }),
   };
 }
@@ -40,8 +40,8 @@ function readByYaml11(source: string): unknown {
 }
 
 /**
- * Values that YAML 1.1 does not read as text: dates, times, base 60, numbers with underscores or in another
- * base, the many words for yes and no, and the two signs for a default value and for merging.
+ * Values that YAML 1.1 does not read as text: dates, times, base 60, numbers with underscores or in
+ * another base, all words for yes and no, and the signs `=` and `<<`.
  */
 const BARE_TEXT_READ_OTHERWISE = new RegExp(
   `^(?:${[

@@ -4,7 +4,7 @@ import { quoteShort, shorten } from '../words/quote-short.ts';
 import type { FieldPath } from './field-path.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** Frontmatter: its values and the text that they were written in. */
+/** Frontmatter: the values, and the text of each value. */
 export interface Frontmatter {
   readonly data: Record<string, unknown>;
   /** Whether the field exists, with any value. */
@@ -21,7 +21,7 @@ export interface Frontmatter {
   readonly isBareNonText: (path: FieldPath) => boolean;
   /** The value as written, with its range in the file; undefined for a group or a list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
-  /** The same frontmatter, read as if the key at this path were this name. */
+  /** The same frontmatter, with the key at this path read as `name`. */
   readonly keyReadAs: (path: FieldPath, key: string) => Frontmatter;
   /** The parsed YAML. Its ranges count from `YAML_START`. */
   readonly document: Document.Parsed;
@@ -30,7 +30,10 @@ export interface Frontmatter {
 export interface ScalarText {
   readonly start: number;
   readonly end: number;
-  /** The text of a value: text as YAML reads it, a bare number as written. Undefined for other values. */
+  /**
+   * The text of a value: parsed if it is text, and as written if it is a number. Undefined for
+   * other values.
+   */
   readonly text: string | undefined;
 }
 
@@ -60,7 +63,7 @@ export function makeFrontmatter(
     }
     return { found: path.length, key, node: node as Node | null | undefined };
   };
-  // If a key has two values, it is not known which one is meant.
+  // If a key appears twice, the intended value is unknown.
   const isDoubled = document.errors.some(({ code }) => code === 'DUPLICATE_KEY');
   const at = (node: Node | undefined): Position =>
     node?.range ? position(node.range[0]) : { line: 1, column: 1 };

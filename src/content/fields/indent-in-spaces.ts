@@ -5,9 +5,9 @@ import { applyEdits, type Edit } from '../files/edit.ts';
 const TAB_WIDTHS = [2, 4, 8];
 
 /**
- * The edits that replace tabs with spaces at the starts of the lines of a YAML text. Undefined if the meaning
- * of the text depends on the width of a tab, or if the text cannot be read at any width: then the right number
- * of spaces is not known. `read` parses a text, or returns undefined.
+ * The edits that replace tabs with spaces at the starts of the lines of a YAML text. Undefined if
+ * the right number of spaces is unknown, because the meaning depends on the width of a tab or
+ * because no width gives valid YAML. `read` parses a text, and returns undefined if it cannot.
  */
 export function indentInSpaces(
   source: string,

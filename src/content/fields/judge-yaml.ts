@@ -24,11 +24,14 @@ export type MakeProblem = (
   edit?: Edit,
 ) => Problem;
 
-/** How deeply maps, pairs and lists may be nested. A record needs about a dozen levels. */
+/** How deeply maps, pairs and lists may be nested. A record uses about a dozen levels. */
 const MAX_DEPTH = 48;
-export const TOO_DEEP = { message: 'is nested too deeply', fix: 'write it more simply' };
+export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer levels' };
 
-/** Reports what YAML allows and a record does not: anchors, tags, keys that are not words, duplicate keys. */
+/**
+ * Reports YAML that records may not contain: anchors, tags, duplicate keys, and keys that are not
+ * names.
+ */
 export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];
@@ -74,7 +77,7 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
       }
       if (seen.has(key.value)) {
         const doubled = formatField([...pathTo(ancestors, at, node), key.value]);
-        problems.push(problem(keyOffset, doubled, 'is written twice', 'keep one of the two'));
+        problems.push(problem(keyOffset, doubled, 'is written twice', 'delete one of the two'));
       }
       seen.add(key.value);
     }

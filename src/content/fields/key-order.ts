@@ -16,10 +16,10 @@ export interface Unordered {
 }
 
 /**
- * Finds the first group of fields in this file whose lines can be sorted in the order of the schema's keys.
- * Whole lines move, together with the comments directly above them. Undefined if there is no such group. A
- * group stays as it is if it is in braces, if it has an unknown or a duplicate key, or if its meaning would
- * change.
+ * Finds the first group of fields in this file that is out of order and whose lines can be sorted.
+ * Whole lines move, together with the comments directly above them. Undefined if there is no such
+ * group. Skips a group in braces, a group with an unknown or duplicate key, and a group whose
+ * meaning would change.
  */
 export function firstUnordered(
   text: string,
@@ -38,7 +38,7 @@ export function firstUnordered(
 
 interface Group {
   readonly map: YAMLMap;
-  /** In the schema's order. */
+  /** The group's keys, in the schema's order. */
   readonly keys: readonly string[];
   readonly path: readonly PropertyKey[];
 }
@@ -124,7 +124,10 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
   };
 }
 
-/** Where the comments directly above a line start, if they have the same indentation. The modeline stays first. */
+/**
+ * The start of the comments directly above a line that have the same indentation. The modeline is
+ * not included.
+ */
 function withComments(text: string, line: number, column: number, from: number): number {
   let start = line;
   while (start > from) {
@@ -137,5 +140,5 @@ function withComments(text: string, line: number, column: number, from: number):
   return start;
 }
 
-/** Editors look for this comment in the first line. */
+/** The modeline: a comment that editors look for in the first line. */
 const MODELINE = '# yaml-language-server:';

@@ -52,7 +52,9 @@ export function parseYaml(path: string, source: string): ParsedYaml {
           : between;
       const edit = replaced && inFile(replaced);
       const why =
-        indents === undefined ? ': their number decides which group the line belongs to' : '';
+        indents === undefined
+          ? ': the number of spaces decides which group the line belongs to'
+          : '';
       const fix = `write spaces instead${why}`;
       problems.push(problem(at, 'frontmatter', 'contains a tab', fix, edit));
     }
@@ -64,7 +66,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
       problems.push(problem(offset, 'frontmatter', `is not YAML: ${message}`, fix));
     }
     const structure = judgeYaml(document, problem);
-    // If the text is not YAML, problems in the parser's result are not the editor's mistakes.
+    // If the text is not YAML, the parser's result is unreliable, so it is not judged.
     if (isBroken) return { frontmatter: null, problems, bareForms: [] };
     problems.push(...structure.problems);
     bareForms = structure.bareForms;
@@ -100,7 +102,9 @@ function readAsData(source: string): unknown {
   return parseYaml('', source).frontmatter?.data;
 }
 
-/** Removes the edits of YAML that cannot be read: nobody can prove that an edit keeps its meaning. */
+/**
+ * Removes edits from the problems of unreadable YAML, because such edits might change its meaning.
+ */
 function unreadable(problems: readonly Problem[]): ParsedYaml {
   return { frontmatter: null, problems: problems.map(({ edit: _, ...p }) => p), bareForms: [] };
 }

@@ -20,7 +20,7 @@ const requiredKeys = ({ shape }: z.ZodObject) =>
   );
 const REQUIRED = RECORD_KINDS.map((kind) => [kind, requiredKeys(RECORD_SCHEMAS[kind])] as const);
 
-/** The kind of record that has this frontmatter, judged by its keys; undefined if no kind fits. */
+/** Guesses the kind of a record from the keys of its frontmatter; undefined if no kind fits. */
 export function kindOfFields(data: Readonly<Record<string, unknown>>): RecordKind | undefined {
   const found = REQUIRED.find(([, keys]) => keys.every((key) => Object.hasOwn(data, key)));
   return found?.[0];

@@ -1,7 +1,7 @@
 /**
- * The values that this text may mean: the text itself, a day ("2026-11-27"), an instant
- * ("2026-11-27T00:00:00.000Z"), a number or a truth value. It guesses only if there is one reading: "3/4/2026"
- * and a time without a zone have two.
+ * Lists the values that a text may mean: the text itself, a day ("2026-11-27"), an instant
+ * ("2026-11-27T00:00:00.000Z"), a number or a truth value. Ambiguous texts give no value:
+ * "3/4/2026" could be two days, and a time without a zone could be many instants.
  */
 export function rewordings(text: string): (string | number | boolean)[] {
   const written = text.trim();
@@ -10,7 +10,7 @@ export function rewordings(text: string): (string | number | boolean)[] {
   );
 }
 
-/** Only in the form that we write: a chain "056" may be a typing mistake. */
+/** Only numbers in our usual form: a chain "056" may be a typing mistake. */
 function unquoted(text: string): number | boolean | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   const number = Number(text);
@@ -56,7 +56,7 @@ function dayOf(text: string): string | undefined {
     return month === -1 ? undefined : day(named.groups.year, month + 1, named.groups.day);
   }
 
-  // Midnight in UTC carries no more information than its day.
+  // Midnight in UTC means no more than the day.
   return /^(\d{4}-\d{2}-\d{2})[Tt ]00:00(?::00(?:\.0+)?)?(?:[Zz]|\+00:?00)$/.exec(text)?.[1];
 }
 
@@ -64,7 +64,7 @@ function day(year: string | undefined, month: string | number | undefined, of: s
   return `${year}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
 }
 
-/** The digits below a millisecond would be lost, so they must be zero. */
+/** Digits below a millisecond must be zero, because they would be lost. */
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})0*)?)? ?(?:[Zz]|([+-]\d{2}):?(\d{2}))$/;
 

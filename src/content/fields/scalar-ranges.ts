@@ -1,6 +1,9 @@
 import { type Document, visit } from 'yaml';
 
-/** The ranges of the single values and keys in the YAML. White space inside them has a meaning. */
+/**
+ * The ranges of the single values and keys in the YAML. White space inside these ranges has a
+ * meaning.
+ */
 export function scalarRanges(document: Document.Parsed): readonly Range[] {
   const ranges: Range[] = [];
   visit(document, {

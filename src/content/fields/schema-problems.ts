@@ -15,7 +15,7 @@ export interface Validated<T> {
   /** The valid fields. The rules judge them even if other fields are wrong. */
   readonly fields: Partial<T>;
   /**
-   * The frontmatter with each misspelt key read as the key that it means, so that this key is not reported as
+   * The frontmatter with every misspelt key corrected, so that the correct key is not reported as
    * missing.
    */
   readonly frontmatter: Frontmatter;
@@ -84,8 +84,10 @@ export function validate<Shape extends z.ZodRawShape>(
 }
 
 /**
- * The issues of the one shape that has every key of a group, with `{ getter: "owner()", contract: "0x" }` those of
- * `contract`. The issue itself if the value is no group, or if several shapes or none fit its keys.
+ * If a group of fields fits none of the allowed shapes, finds the only shape that has all of the
+ * group's keys and returns the issues of that shape. For `{ getter: "owner()", contract: "0x" }`,
+ * these are the issues of `contract`. Returns the issue itself if the value is not a group, or if
+ * no shape or several shapes have all its keys.
  */
 function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || 'options' in issue) return [issue];
@@ -94,7 +96,10 @@ function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return inside[0]!.map((part) => ({ ...part, path: [...issue.path, ...part.path] }));
 }
 
-/** Whether no other issue gives a lower maximum for the same value. A whole number has a maximum of its own. */
+/**
+ * Whether no other issue gives a lower maximum for the same value. Whole numbers always have a
+ * second maximum.
+ */
 function isNarrowest(
   issue: z.core.$ZodIssue,
   _: number,
@@ -160,7 +165,7 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter): WhatAndHow
     const near = typeof value === 'string' ? closest(value, options) : undefined;
     const message =
       options.length === 1 ? `must be ${options[0]}` : `is not one of ${list(options)}`;
-    const fix = near === undefined ? 'write one of these' : `did you mean "${near}"?`;
+    const fix = near === undefined ? 'write one of these values' : `did you mean "${near}"?`;
     return {
       message: `${message} (got ${got})`,
       fix: options.length === 1 ? `write ${options[0]}` : fix,

@@ -5,22 +5,22 @@ import { quoteShort } from '../words/quote-short.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** Longer than the frontmatter of any record. */
+/** The most characters that frontmatter may have. Real records have fewer. */
 const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
 
 export interface SplitFile extends ParsedYaml {
-  /** Null if the frontmatter has no end. */
+  /** Null if the closing fence is missing. */
   readonly body: { readonly text: string; readonly line: number } | null;
 }
 
 /**
- * Splits a file into frontmatter and body, and reads the frontmatter. gray-matter splits the file, this
- * function judges the parts, and our reader parses the YAML. All engines of gray-matter are switched off,
- * because one of them would run `---js` as code.
+ * Splits a file into frontmatter and body, and reads the frontmatter. gray-matter splits the file,
+ * this function checks the parts, and our own reader parses the YAML. All of gray-matter's engines
+ * are disabled, because one of them would run `---js` as code.
  */
 export function splitFile(path: string, text: string): SplitFile {
   const lineAt = (offset: number) => positionsIn(text)(offset).line;
-  // A merge conflict holds two texts, so no other problem is reported.
+  // A file with a merge conflict contains two texts, so only the conflict is reported.
   const conflict = CONFLICT.exec(text);
   if (conflict !== null) {
     return refused(path, lineAt(conflict.index), 1, {
@@ -46,7 +46,10 @@ export function splitFile(path: string, text: string): SplitFile {
   const end = YAML_START + yaml.length + 1;
   if (end > text.length) {
     const message = 'does not end';
-    return refused(path, 1, 1, { message, fix: 'end it with a line of three hyphens' });
+    return refused(path, 1, 1, {
+      message,
+      fix: 'end the frontmatter with a line of three hyphens',
+    });
   }
   const [closing = ''] = text.slice(end).split('\n', 1);
   if (closing.trimEnd() !== '---') {

@@ -1,7 +1,7 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { positionsIn } from '../files/position.ts';
 
-/** The reason why a text is not YAML, in words for its editor. */
+/** The reason why a text is not YAML, in words that an editor understands. */
 export interface YamlMistake {
   /** Offset in the YAML text. */
   readonly offset: number;
@@ -15,8 +15,8 @@ type Code = YAMLError['code'];
 const IN_LINE = 'indented like the lines around it';
 
 /**
- * The cause of each parser error and its fix, by error code. Without a message here, the parser's own message
- * is used.
+ * The cause of each parser error and its fix, by error code. A code that is not listed here keeps
+ * the parser's own message.
  */
 const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: string }>> = {
   BAD_DIRECTIVE: { message: 'a line cannot start with %', fix: 'delete it' },
@@ -46,7 +46,7 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
 };
 const OTHERWISE = `write what is missing, or indent the line like the lines around it`;
 
-/** Mistakes inside one value. The parser continues after them as if nothing were wrong. */
+/** Mistakes inside one value. The parser can continue after such a mistake. */
 const OF_ONE_VALUE: readonly Code[] = [
   'BAD_SCALAR_START',
   'BAD_DQ_ESCAPE',
@@ -57,9 +57,9 @@ const OF_ONE_VALUE: readonly Code[] = [
 export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**
- * The mistakes behind the parser's errors. Only the first error of each line is reported. After the first error
- * of the text, only mistakes inside one value are reported, because a misplaced line makes the parser fail on
- * all lines after it.
+ * The mistakes behind the parser's errors. Each line has at most one mistake. After the first
+ * error, only mistakes inside one value are reported, because one misplaced line makes the parser
+ * fail on all following lines.
  */
 export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings]
@@ -79,14 +79,20 @@ export function yamlMistakes(source: string, document: Document.Parsed): YamlMis
 
 type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
 
-/** A directive is an error only because no document starts after it. The error is moved to its %. */
+/**
+ * The parser reports a directive at the place where a document should start. This moves the error
+ * to the %.
+ */
 function directiveOr(source: string, error: ParserError): ParserError {
   const directive = /^%/m.exec(source.slice(0, error.pos[0]));
   if (directive === null || !error.message.includes('directives-end')) return error;
   return { ...error, code: 'BAD_DIRECTIVE', pos: [directive.index, directive.index + 1] };
 }
 
-/** A quote that does not close may run to the end of the text. The error is moved to the opening quote. */
+/**
+ * The parser reports an unclosed quote at the end of the text. This moves the error to the opening
+ * quote.
+ */
 function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   let start: number | undefined;
   visit(document, {

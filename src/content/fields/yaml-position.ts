@@ -3,7 +3,7 @@ import { type Position, positionsIn } from '../files/position.ts';
 
 const FENCE = '---';
 
-/** The YAML starts directly after the fence: this is the offset in the file of offset 0 in the YAML. */
+/** The offset in the file at which the YAML starts, directly after the opening fence. */
 export const YAML_START = FENCE.length;
 
 /** Converts an edit of the YAML to an edit of its file. */
@@ -12,8 +12,8 @@ export function inFile({ start, end, text }: Edit): Edit {
 }
 
 /**
- * Converts an offset in the YAML to a position in the file. The parser's own count is wrong after the end of a
- * document.
+ * Converts an offset in the YAML to a position in the file. The parser's own line count is wrong
+ * after the end of a document.
  */
 export function yamlPositions(yaml: string): (offset: number) => Position {
   const position = positionsIn(FENCE + yaml);

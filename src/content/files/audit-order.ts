@@ -1,11 +1,14 @@
-/** What orders the versions of audits. */
+/** The fields that decide the order of audit versions. */
 interface Dated {
   readonly slug: string;
   readonly version: number;
   readonly publishedAt?: string | undefined;
 }
 
-/** By time of publication, then version, newest first; then by slug, so that the order is total. */
+/**
+ * Sorts by publication time, then by version, newest first. Equal ones are sorted by slug, so the
+ * order is always the same.
+ */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   const [timeA, timeB] = [a.publishedAt ?? '', b.publishedAt ?? ''];
   if (timeA !== timeB) return timeA < timeB ? 1 : -1;

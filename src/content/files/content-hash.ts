@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { compareText } from './problem.ts';
 
-/** SHA-256 of a text as UTF-8, in hex. `sha256sum` prints the same for a file with these bytes. */
+/**
+ * SHA-256 of a text as UTF-8, in hex. `sha256sum` prints the same hash for a file with these bytes.
+ */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -5,7 +5,10 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Makes these edits. Returns the new text and the edits that were made: if two overlap, only the first is made. */
+/**
+ * Applies edits to a text. Returns the new text and the edits that were applied. If two edits
+ * overlap, only the first is applied.
+ */
 export function applyEdits(
   text: string,
   edits: readonly Edit[],
@@ -22,7 +25,10 @@ export function applyEdits(
   return { text: result + text.slice(from), made };
 }
 
-/** Where the character at `offset` was before these edits were made. The edits are in order. */
+/**
+ * Converts an offset in the edited text to the offset before these edits. The edits must be in
+ * order.
+ */
 export function offsetBefore(offset: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const { start, end, text } of edits) {

@@ -4,7 +4,10 @@ export function isCode(text: string): boolean {
   return FINDING_CODE.test(text);
 }
 
-/** The code that this text means: F-01 for "f_1". Returns the text itself if it means no code. */
+/**
+ * The code that a text means, for example F-01 for "f_1". Returns the text itself if it does not
+ * look like a code.
+ */
 export function codeMeant(text: string): string {
   const number = /^f[-_ ]*0*(\d+)$/i.exec(text)?.[1];
   const code = `F-${number?.padStart(2, '0')}`;
@@ -12,8 +15,8 @@ export function codeMeant(text: string): string {
 }
 
 /**
- * How to fix a code that does not exist. A well-formed code is never taken for a typing mistake of another one,
- * because another number is another finding.
+ * How to fix a code that does not exist. Suggests no similar code for a well-formed one, because
+ * each number is a different finding.
  */
 export function fixForCode(code: string, codes: readonly string[]): string {
   const meant = codeMeant(code);

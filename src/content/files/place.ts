@@ -19,8 +19,8 @@ export function isRecordKind(kind: Place['kind']): kind is RecordKind {
 }
 
 /**
- * What a file's path says. If the name is wrong but recognisable, what it means: a rule reports the name, and
- * all other code uses the meaning.
+ * What a file's path means. A wrong name may still be recognisable: then a rule reports the name,
+ * and all other code uses its meaning.
  */
 export type Place =
   | { readonly kind: 'protocol'; readonly key: string }
@@ -35,21 +35,24 @@ export type Place =
   | { readonly kind: 'methodology'; readonly slug: string }
   | { readonly kind: 'terms' }
   | { readonly kind: 'history'; readonly key: string }
-  /** Data that `npm run montecarlo` and `npm run prove` write. The page that shows it checks it. */
+  /**
+   * Data that `npm run montecarlo` and `npm run prove` write. The page that shows this data checks
+   * its form.
+   */
   | { readonly kind: 'measured' }
   /** The record of changes, which `npm run changes` adds to. */
   | { readonly kind: 'changes' }
   | { readonly kind: 'readme' }
-  /** `holds`: the kind of record whose fields the file has, if it has the fields of one. */
+  /** A file in the wrong place. `holds` is the kind of record that its fields belong to, if any. */
   | { readonly kind: 'unknown'; readonly holds?: RecordKind };
 
 const FOLDERS: readonly string[] = ['protocols', 'chains', 'audits', 'methodology', 'history'];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
-/** Path of the record of changes, below the content folder. */
+/** The path of the record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';
 const UNKNOWN: Place = { kind: 'unknown' };
 
-/** `path` is relative to the content folder, with forward slashes. */
+/** Finds what a path means. `path` is relative to the content folder, with forward slashes. */
 export function placeOf(path: string): Place {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
@@ -79,7 +82,10 @@ export function placeOf(path: string): Place {
   return UNKNOWN;
 }
 
-/** The right path of a record or a series, below the content folder; undefined for other files. */
+/**
+ * The right path of a record or a series, relative to the content folder; undefined for other
+ * files.
+ */
 export function pathOf(place: Place): string | undefined {
   switch (place.kind) {
     case 'protocol':
@@ -102,8 +108,8 @@ export function pathOf(place: Place): string | undefined {
 }
 
 /**
- * The right place of a record of this kind that is at this wrong path. Shows "<…>" for a part that the path
- * does not give.
+ * The path to which a misplaced record of this kind should move. Parts that the wrong path does not
+ * give are shown as "<…>".
  */
 export function placeMeant(kind: RecordKind, path: string): Place {
   const parts = path.split('/');
@@ -137,8 +143,8 @@ export function stemOf(name: string): string | undefined {
 }
 
 /**
- * The slug that these words mean: "star-gacha" for "Star_Gacha". Returns the words themselves if they mean no
- * slug.
+ * The slug that these words mean, for example "star-gacha" for "Star_Gacha". Returns the words
+ * themselves if they cannot become a slug.
  */
 export function slugMeant(words: string): string {
   const slug = words

@@ -4,7 +4,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Converts offsets in this text to positions. No other function does this. Only LF ends a line. */
+/** Converts offsets in this text to positions. Only LF ends a line. */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (offset) => {

@@ -1,7 +1,7 @@
 import { withCodePoints } from '../words/characters.ts';
 import type { Edit } from './edit.ts';
 
-/** One mistake in the content, at the place where an editor fixes it. */
+/** One mistake in the content, with the position at which an editor can fix it. */
 export interface Problem {
   /** For example "content/protocols/x.md". */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Problem {
   readonly line: number;
   /** Counted from 1, in UTF-16 code units as editors count them. */
   readonly column: number;
-  /** Dotted path of the field, or "body" or "file". */
+  /** Dotted path of the field, "body" or "file". */
   readonly field: string;
   /** What is wrong, with the value that was found: `is not a severity (got "hgih")`. */
   readonly message: string;

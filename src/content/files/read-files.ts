@@ -63,10 +63,10 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     const path = `${folder}/${relativePath}`;
     const absolute = join(root, relativePath);
     const { size } = await stat(absolute);
-    // The record of changes grows for ever, and the check needs all of it.
+    // The record of changes keeps growing, and the check needs the whole file.
     const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
     if (size > limit) {
-      // The collector's series grow. They are data, not records that people read.
+      // The series keep growing too. They are data, not records that people read.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

@@ -1,15 +1,18 @@
 import { positionsIn } from './position.ts';
 import type { Problem } from './problem.ts';
 
-/** For frontmatter and body together. A record is a page of text, so a longer file is a mistake. */
+/**
+ * The limit for frontmatter and body together. A record is a page of text, so a longer file is a
+ * mistake.
+ */
 export const MAX_FILE_BYTES = 64 * 1024;
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Decodes a file's bytes. Drops a byte order mark and turns CRLF into LF: some editors write them, and they
- * have no meaning. Refuses bytes that are not UTF-8 and files that are too long. A rule checks the characters
- * later.
+ * Decodes a file's bytes. Removes a byte order mark and turns CRLF into LF, because some editors
+ * write these and they have no meaning. Refuses bytes that are not UTF-8 and files that are too
+ * long. A rule checks the characters later.
  */
 export function decodeText(
   path: string,

@@ -10,7 +10,7 @@ import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import type { ContentFiles } from '../records/read-records.ts';
 
-/** One change that was made to a file. */
+/** One change to a file. */
 export interface Fix extends Pick<Problem, 'path' | 'field'> {
   /** The position before any change, counted from 1. */
   readonly line: number;
@@ -29,9 +29,10 @@ export interface FixedFiles {
 }
 
 /**
- * Fixes what needs no decision in the wanted files: first the problems that have an edit, then spaces at the
- * ends of lines in the frontmatter, and the order of its keys. Pure. A second run finds nothing to fix.
- * Comments, bodies and the meaning of values do not change. A file that cannot be read is not changed.
+ * Fixes problems that need no decision in the wanted files. First it applies the edits of problems.
+ * Then it deletes spaces at the ends of frontmatter lines and sorts the keys. A second run finds
+ * nothing to fix. Comments, bodies and the meaning of values stay the same. Unreadable files stay
+ * the same too. Pure.
  */
 export function fixFiles(options: ContentFiles, isWanted: (path: string) => boolean): FixedFiles {
   const { folder } = options;
@@ -51,7 +52,7 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
     });
 
   let checked = checkFiles(options);
-  // A value that now has quotes may turn out to be an address without its checksum.
+  // A value that has just got quotes may be an address without its checksum.
   for (;;) {
     const fixable = checked.problems.filter(
       ({ path, edit }) => edit !== undefined && drafts.has(path),
@@ -74,7 +75,7 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
   };
 }
 
-/** Changes for tidiness, which no rule requires. */
+/** Changes that only tidy up. No rule requires them. */
 function tidy(relativePath: string, draft: Draft): void {
   const { kind } = placeOf(relativePath);
   if (!isRecordKind(kind)) return;
@@ -107,11 +108,14 @@ function trailingSpaces(text: string, scalars: ReturnType<typeof scalarRanges>):
 
 interface FixingEdit extends Edit {
   readonly field: string;
-  /** If absent, the message says what was written for what. */
+  /** If absent, the message names the old and the new text. */
   readonly message?: string;
 }
 
-/** A file's text while it is fixed in several rounds. Each round works on the result of the round before. */
+/**
+ * A file's text during several rounds of fixes. Each round starts from the result of the previous
+ * one.
+ */
 class Draft {
   readonly fixes: Fix[] = [];
   readonly original: string;

@@ -1,6 +1,6 @@
 import { type Block, plainText } from './markdown-tree.ts';
 
-/** The headings that the body of an audit has, in this order. */
+/** The headings that an audit's body must have, in this order. */
 export const AUDIT_SECTIONS = ['Summary', 'Method'] as const;
 
 export interface AuditSections {

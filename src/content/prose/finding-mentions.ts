@@ -1,4 +1,4 @@
-/** The code of a finding, with its version if the text gives one: "F-02 of v1". */
+/** Matches the code of a finding, and its version if the text gives one: "F-02 of v1". */
 export const FINDING_MENTION = /\b(F-\d+)\b(?:\s+of\s+(v\d+)\b)?/g;
 
 /** A mention of a finding in a text. */
@@ -12,8 +12,8 @@ export interface FindingMention {
 export type FindingHref = (mention: FindingMention) => string | undefined;
 
 /**
- * Splits the text into plain parts and mentions, in order. The parts joined, with `code` for a mention, give
- * the text back.
+ * Splits the text into plain parts and mentions, in order. Joining the parts, with each mention's
+ * `code`, gives the original text.
  */
 export function partsOf(text: string): (string | FindingMention)[] {
   const parts: (string | FindingMention)[] = [];

@@ -2,15 +2,15 @@ import GithubSlugger, { slug } from 'github-slugger';
 import { type MarkdownNode, nodesOf, plainText } from './markdown-tree.ts';
 
 export interface HeadingIdOptions {
-  /** Prefix of each id, for a page that shows several texts. */
+  /** The prefix of each id. A page that shows several texts needs one for each text. */
   readonly prefix?: string;
   /** Ids that the page already uses, without the prefix. */
   readonly taken?: readonly string[];
 }
 
 /**
- * The ids of a text's headings on a page, in the order of the text. An id is the heading's words in lower case,
- * joined by hyphens, as on code hosts. Equal ids get a number.
+ * The ids of a text's headings on a page, in the order of the text. An id is the heading's words in
+ * lower case, joined by hyphens, as on GitHub. If an id repeats, a number is added.
  */
 export function headingIds(
   nodes: readonly MarkdownNode[],

@@ -1,7 +1,7 @@
 /**
- * The scheme of an address that leaves the site, in lower case, or `//` if the address has a host but no
- * scheme. Undefined for an address inside the site. Browsers ignore white space and control characters in an
- * address, so they do not hide a scheme here.
+ * The scheme of an address that leaves the site, in lower case, or `//` if the address has a host
+ * but no scheme. Undefined for an address inside the site. Browsers ignore white space and control
+ * characters in an address, so this function ignores them too.
  */
 export function schemeOf(url: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip these in an address

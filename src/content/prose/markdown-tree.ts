@@ -11,10 +11,10 @@ export interface MarkdownNode {
   readonly url?: string;
   readonly title?: string | null;
   readonly alt?: string | null;
-  /** Of a code block: its language, and the words after the language. */
+  /** Code blocks only: the language, and the words after it. */
   readonly lang?: string | null;
   readonly meta?: string | null;
-  /** Of a reference or a definition: its name. */
+  /** References and definitions only: the name. */
   readonly label?: string | null;
   readonly depth?: number;
   readonly position?: { readonly start: Point; readonly end: Point };
@@ -48,7 +48,7 @@ export function plainText(nodes: readonly MarkdownNode[]): string {
   return nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Joins with spaces between blocks, and without spaces inside a line. */
+/** Puts a space between blocks, but not between the parts of one line. */
 function textOf(node: MarkdownNode): string {
   if (node.type === 'break') return ' ';
   if (node.children === undefined) return node.value ?? node.alt ?? '';

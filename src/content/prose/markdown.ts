@@ -7,13 +7,13 @@ import { type FindingHref, partsOf } from './finding-mentions.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
 import type { MarkdownNode } from './markdown-tree.ts';
 
-/** One processor for all texts: each page renders its records, and there may be thousands. */
+/** All texts share one processor, because a build may render thousands of them. */
 const processor = remark()
   .use(remarkGfm)
   .use(remarkRehype)
   .use(rehypeSanitize, {
     ...defaultSchema,
-    // A page loads nothing from another origin, not even a picture.
+    // Pictures are dropped, because a page loads nothing from another origin.
     tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
   })
   .use(rehypeStringify)
@@ -21,8 +21,9 @@ const processor = remark()
 
 export interface RenderMarkdownOptions extends HeadingIdOptions {
   /**
-   * The level on the page of the text's highest heading, 1 to 6, default 2. So the text continues the outline
-   * of the page, whatever level its writer started with. Deeper headings follow, down to 6.
+   * The level, 1 to 6, that the text's highest heading gets on the page. The default is 2. All
+   * other headings shift by the same amount, down to level 6 at most. This fits the text into the
+   * page's outline.
    */
   readonly headingLevel?: number;
   /** Returns the address of a finding that the text mentions. By default, mentions are not links. */
@@ -30,11 +31,12 @@ export interface RenderMarkdownOptions extends HeadingIdOptions {
 }
 
 /**
- * Renders markdown (GFM) as HTML that is safe to put into a page. Raw HTML and addresses that run code are
- * dropped. Links that leave the site have `rel="nofollow noopener"`, because to name a protocol is no
- * endorsement. Tables are in `div.table-scroll`, code blocks are `pre.code-scroll`; both can be reached and
- * scrolled with the keyboard. Each heading has an id from `headingIds`. The code of a finding has the class
- * `whole`, so that it does not break at its hyphen, and links to the finding.
+ * Renders markdown (GFM) as HTML that is safe to put into a page. Raw HTML and addresses that run
+ * code are dropped. Links that leave the site get `rel="nofollow noopener"`, because naming a
+ * protocol does not endorse it. Tables are wrapped in `div.table-scroll`, and code blocks are
+ * `pre.code-scroll`. Both can be focused and scrolled with the keyboard. Each heading has an id
+ * from `headingIds`. The code of a finding links to the finding. Its class `whole` prevents a line
+ * break at the hyphen.
  */
 export function renderMarkdown(
   markdown: string,
@@ -43,7 +45,8 @@ export function renderMarkdown(
   const source = processor.parse(markdown);
   const ids = headingIds([source as MarkdownNode], idOptions);
   const tree = processor.runSync(source);
-  // Runs after sanitizing. It adds only constants, letters, digits and hyphens.
+  // This step runs after sanitizing. It is safe, because it adds only constants, letters, digits
+  // and hyphens.
   const root = tree as unknown as HtmlNode;
   const headings = [...headingsIn(root)];
   const highest = Math.min(...headings.map((heading) => levelOf(heading)!));
@@ -87,7 +90,7 @@ function decorate(node: HtmlNode, shift: number): void {
   });
 }
 
-/** Inside a link, a finding's code keeps that link. Inside code, it is not a mention. */
+/** A finding's code inside a link or inside code is not linked. */
 function markMentions(node: HtmlNode, findingHref: FindingHref): void {
   node.children = node.children?.flatMap((child) => {
     if (child.type === 'text') return mentionsIn(child.value ?? '', findingHref);

@@ -5,7 +5,7 @@ import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem, ProblemText } from '../files/problem.ts';
 import type { Block } from '../prose/markdown-tree.ts';
 
-/** One file under `content/`, with everything that could be read from it. */
+/** One file under `content/`, with all of its parts that could be read. */
 export interface ContentFile<T = unknown> {
   /** For example "content/protocols/x.md". */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface ContentFile<T = unknown> {
   readonly fields: Partial<T>;
   /** The whole record; null if any field is wrong. */
   readonly complete: T | null;
-  /** Null if the frontmatter has no end. */
+  /** Null if the closing fence is missing. */
   readonly body: Body | null;
 }
 
@@ -30,7 +30,10 @@ export interface Body {
   readonly blocks: readonly Block[];
 }
 
-/** A problem with a field: at its value or, with `on: 'key'`, at its name. */
+/**
+ * Makes a problem with a field. Its position is the field's value, or the field's name with `on:
+ * 'key'`.
+ */
 export function problemAt(
   file: ContentFile,
   field: FieldPath,
@@ -42,12 +45,12 @@ export function problemAt(
   return { path: file.path, line, column, field: formatField(field), ...text, severity };
 }
 
-/** Converts an offset in the body's text to a position. Line 1 is the body's first line. */
+/** Converts an offset in the body to a position. Line 1 is the body's first line. */
 export function bodyPosition({ body }: ContentFile, offset: number): Position {
   return positionsIn(body?.text ?? '')(offset);
 }
 
-/** A problem in the body. `line` is counted from the body's first line, which is 1. */
+/** Makes a problem in the body. Line 1 is the body's first line. */
 export function bodyProblem(file: ContentFile, at: Position, text: ProblemText): Problem {
   const line = (file.body?.line ?? 1) + at.line - 1;
   return { path: file.path, line, column: at.column, field: 'body', severity: 'error', ...text };

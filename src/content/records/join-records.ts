@@ -12,9 +12,10 @@ import type {
   VersionFolder,
 } from './records.ts';
 
-/** Joins files, which are sorted by path, into the tree of records. The files themselves do not change. */
+/** Joins files into the tree of records. The files must be sorted by path. They do not change. */
 export function joinRecords(folder: string, files: readonly ContentFile[], now: Date): Records {
-  // Each record is a copy. It gets its links to other records in this function and does not change afterwards.
+  // Each record is a copy. This function adds the links to other records. After that, the copy does
+  // not change.
   const all = files.map((file) => ({ ...file }));
   const ofKind = <File extends ContentFile>(...kinds: readonly File['place']['kind'][]) =>
     all.filter(({ place }) => kinds.includes(place.kind)) as File[];
@@ -72,7 +73,7 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
   };
 }
 
-/** Slug of the methodology page about how audits are made. */
+/** The slug of the methodology page that explains how audits are made. */
 const METHOD_PAGE = 'audits';
 
 function joinSeries(audits: readonly AuditFile[], findings: readonly FindingFile[]): AuditSeries[] {
@@ -110,7 +111,10 @@ function folderOf({ slug, version }: VersionFolder): string {
   return `${slug}/${version}`;
 }
 
-/** Finds a file by one of its names. If several files have the same name, it finds the first one. */
+/**
+ * Makes a function that finds a file by any of its names. If several files share a name, it finds
+ * the first.
+ */
 function firstBy<File>(files: readonly File[], namesOf: (file: File) => readonly string[]) {
   const byName = new Map<string, File>();
   for (const file of files) {

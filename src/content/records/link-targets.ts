@@ -18,21 +18,27 @@ import { type HeadingIdOptions, headingIds } from '../prose/heading-ids.ts';
 import type { ContentFile } from './content-file.ts';
 import type { AuditFile, FindingFile, ProseFile, ProtocolFile, Records } from './records.ts';
 
-/** The addresses of the site that these records produce, with the ids that a link may name at each address. */
+/** The addresses of the site's pages, and the ids on each page that a link may name. */
 export interface LinkTargets {
   /** Every address, without a trailing slash. */
   readonly paths: readonly string[];
-  /** The ids at an address; undefined if the address does not exist. */
+  /** The ids on the page at an address; undefined if the address does not exist. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
   /** The ids of the page that shows a record; undefined if no page shows it. */
   readonly idsBeside: (file: ContentFile) => ReadonlySet<string> | undefined;
-  /** The address of a content file on the site, by its path; undefined if it has none. */
+  /**
+   * The address of the page that shows a content file, by the file's path; undefined if no page
+   * shows the file.
+   */
   readonly addressOf: (path: string) => string | undefined;
   /** The current key of a protocol, by a former key. */
   readonly renamed: (alias: string) => string | undefined;
 }
 
-/** Lists the addresses. The ids of a page are computed on demand, because links name few pages. */
+/**
+ * Lists the addresses. The ids of a page are computed when first needed, because most pages are
+ * never named by a link.
+ */
 export function linkTargets(records: Records): LinkTargets {
   const targets = new Map<string, () => ReadonlySet<string>>();
   const none: ReadonlySet<string> = new Set();
@@ -42,14 +48,18 @@ export function linkTargets(records: Records): LinkTargets {
     targets.set(prosePath(file), () => proseIds(file, records));
   }
 
-  /** The address of each audit, under the first protocol that it covers. */
+  /**
+   * Lists the address of each audit. An audit's address is under the first protocol that the audit
+   * covers.
+   */
   const addressOfAudit = new Map<AuditFile, string>();
   for (const protocol of records.protocols) {
     const { key } = protocol.place;
     targets.set(pathTo(pages.game, { key }), () => protocolIds(protocol));
     targets.set(pathTo(routes.headline, { key }), () => none);
     targets.set(pathTo(routes.history, { key }), () => none);
-    // Audits come newest first, so the first published one is the current audit, which has the short address.
+    // Audits come newest first. The first published one is the current audit, and it gets the short
+    // address.
     const current = protocol.audits.find(({ fields }) => fields.status === 'published');
     for (const file of protocol.audits) {
       if (file.fields.status === 'draft') continue;
@@ -98,7 +108,7 @@ function isA<File extends ContentFile>(
   return kinds.includes(file.place.kind);
 }
 
-/** The number of an audit's version: its folder name without the v. */
+/** The number of an audit's version: the folder name without the "v". */
 function numberOf({ place }: AuditFile): number {
   return Number(place.version.slice(1));
 }

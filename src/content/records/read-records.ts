@@ -11,7 +11,7 @@ import type { Body, ContentFile } from './content-file.ts';
 import { joinRecords } from './join-records.ts';
 import type { Records } from './records.ts';
 
-/** The content as it was read, and the time of reading. */
+/** The files of the content folder, and the time of reading. */
 export interface ContentFiles extends ReadFiles {
   readonly now: Date;
 }
@@ -45,7 +45,7 @@ function readRecord(
       ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
-  // If the schema already refuses a value, its form is not reported again.
+  // If the schema refuses a value, that value gets no second problem for its form.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
   problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
   return {
@@ -60,8 +60,8 @@ function readRecord(
 }
 
 /**
- * A file with the fields of another kind of record is in the wrong folder, so it is not a record of that
- * folder.
+ * If a file has the fields of another kind of record, it is in the wrong folder. Then it is not
+ * treated as a record of that folder.
  */
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);
@@ -71,7 +71,7 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
-/** Deeper nesting of quotes and lists than any reader needs. The parser's time grows with the depth. */
+/** The limit for nested quotes and lists. The parser gets slower with each level. */
 const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
 
 function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[]): Body | null {
@@ -83,7 +83,7 @@ function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[])
       if (!(error instanceof RangeError)) throw error;
     }
   }
-  const text = { message: 'is nested too deeply', fix: 'write it more simply' };
+  const text = { message: 'is nested too deeply', fix: 'use fewer levels of quotes and lists' };
   const { line } = body;
   problems.push({ path, line, column: 1, field: 'body', ...text, severity: 'error' });
   return null;

@@ -4,14 +4,14 @@ import type { Place } from '../files/place.ts';
 import type { ContentFile } from './content-file.ts';
 
 /**
- * The records that editors wrote, as a tree: each record links to the records that it names, and to those that
- * name it. If a name belongs to no record, the link is absent, and a rule reports the name. If two files mean
- * the same record, the link leads to the first one by path.
+ * The editors' records, as a tree. Each record links to the records that it names, and to the
+ * records that name it. If no record has a name, the link is absent and a rule reports the name. If
+ * two files mean the same record, the link leads to the file whose path comes first.
  */
 export interface Records {
   /** Name of the content folder. Every path starts with it. */
   readonly folder: string;
-  /** Every file, by path. The lists below hold the same files. */
+  /** Every file, sorted by path. The lists below contain the same files. */
   readonly all: readonly ContentFile[];
   readonly protocols: readonly ProtocolFile[];
   readonly chains: readonly ChainFile[];
@@ -20,7 +20,10 @@ export interface Records {
   /** The audits by slug. Each contains the findings of all its versions. */
   readonly series: readonly AuditSeries[];
   readonly methodology: readonly MethodologyFile[];
-  /** The page that says how audits are made. Audits and findings are started from it and judged by it. */
+  /**
+   * The page that explains how audits are made. New audits and findings are created from this page,
+   * and the rules check them against it.
+   */
   readonly methodPage: MethodologyFile | undefined;
   readonly terms: readonly TermsFile[];
   readonly protocolOf: (key: string) => ProtocolFile | undefined;
@@ -35,7 +38,7 @@ export interface Records {
 
 export interface ProtocolFile extends At<ProtocolRecord, 'protocol'> {
   readonly chain: ChainFile | undefined;
-  /** Every audit version that covers the protocol, newest first, with any status. */
+  /** Every audit version that covers the protocol, of any status, newest first. */
   readonly audits: readonly AuditFile[];
 }
 
@@ -58,7 +61,10 @@ export interface AuditSeries {
   readonly slug: string;
   /** Oldest first. */
   readonly versions: readonly AuditFile[];
-  /** The findings of all versions, even where the audit itself is missing: by version, then by path. */
+  /**
+   * The findings of all versions, sorted by version and then by path. Includes findings whose
+   * audit.md is missing.
+   */
   readonly findings: readonly FindingFile[];
 }
 
@@ -77,7 +83,7 @@ export interface VersionFolder {
 
 interface OfSeries {
   readonly series: AuditSeries;
-  /** The number of the version: 2 for "v2", 0 if the folder has another form of name. */
+  /** The number of the version: 2 for "v2", and 0 if the folder's name is not a version. */
   readonly version: number;
 }
 

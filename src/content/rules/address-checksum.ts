@@ -28,8 +28,8 @@ export const addressChecksum: Rule = {
 };
 
 /**
- * A missing checksum can be added. A wrong checksum means that a digit may be mistyped, so a person has to
- * look.
+ * A missing checksum can be added automatically. A wrong checksum may mean a mistyped digit, so a
+ * person has to check the address.
  */
 function isWithoutCase(address: string): boolean {
   const digits = address.slice(2);

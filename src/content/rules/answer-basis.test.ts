@@ -7,7 +7,7 @@ test('an answer that rests on nothing is refused', () => {
     'choose: { who: nobody, fact: The number is drawn once }',
   ] as const;
   expect(problemsOf({ [PROTOCOL]: without })).toEqual([
-    'content/protocols/moon-lottery.md:22:3 outcome.choose: says nothing about what it rests on; add finding: "F-…" or url: "https://…", or write who: "unknown"',
+    'content/protocols/moon-lottery.md:22:3 outcome.choose: has no source for its answer; add finding: "F-…" or url: "https://…", or write who: "unknown"',
   ]);
 });
 

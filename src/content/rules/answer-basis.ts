@@ -15,7 +15,7 @@ export const answerBasis: Rule = {
         if (answer.finding !== undefined || answer.url !== undefined) continue;
         yield problemAt(file, ['outcome', name], {
           on: 'key',
-          message: 'says nothing about what it rests on',
+          message: 'has no source for its answer',
           fix: 'add finding: "F-…" or url: "https://…", or write who: "unknown"',
         });
       }

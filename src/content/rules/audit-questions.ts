@@ -16,7 +16,7 @@ export const auditQuestions: Rule = {
     for (const file of audits) {
       const { status, methodology } = file.fields;
       if (status === undefined || status === 'draft') continue;
-      // Other versions of the methodology asked other questions.
+      // The page lists only the questions of its own version of the methodology.
       if (page === undefined || methodology !== page.fields.version) continue;
       const { headings, sections } = auditSections(file.body?.blocks ?? []);
       const heading = headings.find(({ title }) => title === 'Method');
@@ -37,5 +37,5 @@ export const auditQuestions: Rule = {
   },
 };
 
-/** The kinds of block that may start with a question. */
+/** The kinds of block that may start with the words of a question. */
 const TEXT_TYPES = ['paragraph', 'heading', 'tableCell'];

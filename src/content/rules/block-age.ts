@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const blockAge: Rule = {
   name: 'block-age',
-  holds: 'The age at which a block is refused is longer than the time between two blocks.',
+  holds: 'The limit for the age of a block must be longer than the time between two blocks.',
   looksAt: ['chain'],
   fixable: false,
   *check({ chains }) {
@@ -11,7 +11,7 @@ export const blockAge: Rule = {
       const { maxBlockAgeSeconds: seconds, blockIntervalMs: interval } = file.fields;
       if (seconds === undefined || interval === undefined || seconds * 1000 > interval) continue;
       yield problemAt(file, ['maxBlockAgeSeconds'], {
-        message: `is not above the time between two blocks, ${interval} ms (got ${seconds})`,
+        message: `is not longer than the ${interval} ms between two blocks (got ${seconds})`,
         fix: 'write ten block intervals in seconds, but at least 60',
       });
     }

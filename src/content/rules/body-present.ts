@@ -3,7 +3,7 @@ import { plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** The purpose of each kind of body. An audit's body has its own rule; a chain needs no body. */
+/** What each kind of body should contain. Audits have their own rule, and chains need no body. */
 const PURPOSE: Partial<Record<Place['kind'], string>> = {
   protocol: 'describe the game',
   finding: 'describe the finding in detail',
@@ -13,7 +13,7 @@ const PURPOSE: Partial<Record<Place['kind'], string>> = {
 
 export const bodyPresent: Rule = {
   name: 'body-present',
-  holds: 'The body of a protocol, a finding or a page of prose is not empty.',
+  holds: 'The body of a protocol, a finding or a page of prose must not be empty.',
   looksAt: ['protocol', 'finding', 'methodology', 'terms'],
   fixable: false,
   *check({ all }) {

@@ -6,7 +6,7 @@ import type { Rule } from './common/rule.ts';
 export const chainExists: Rule = {
   name: 'chain-exists',
   holds:
-    'A protocol and the contracts of an audit name their chains by number, and each chain has a record.',
+    'Protocols and audited contracts must name chains by number, and each chain must have a record.',
   looksAt: ['protocol', 'audit'],
   fixable: false,
   *check({ protocols, audits, chains, folder }) {
@@ -48,7 +48,10 @@ export const chainExists: Rule = {
   },
 };
 
-/** The chain ids as written. If a record gives a name instead, the message can suggest the number. */
+/**
+ * Lists the chain ids as text, including wrong ones. If a record gives a chain's name, the message
+ * can then suggest the number.
+ */
 function* chainIdsIn({ frontmatter }: ContentFile): Generator<[FieldPath, unknown]> {
   const data: Record<string, unknown> = frontmatter?.data ?? {};
   yield [['chainId'], data.chainId];

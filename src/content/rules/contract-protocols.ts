@@ -4,7 +4,7 @@ import type { Rule } from './common/rule.ts';
 
 export const contractProtocols: Rule = {
   name: 'contract-protocols',
-  holds: "A contract in an audit's scope belongs only to protocols that the audit covers.",
+  holds: 'Each protocol that an audited contract names must be covered by the audit.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {

@@ -5,11 +5,14 @@ import type { FindingFile, ProtocolFile } from '../records/records.ts';
 import { newestAudit } from './common/newest-audit.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Control is rated by powers and Fairness by answers: a finding that neither names would not count at all. */
+/**
+ * Control is rated by powers, and Fairness by answers. A finding that no power and no answer names
+ * would not count at all.
+ */
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
-    'A finding of Control is named by a power, one of Fairness by an answer that is not nobody.',
+    'A power must name each finding of Control. An answer other than nobody must name each finding of Fairness.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -29,8 +32,8 @@ export const countedFindings: Rule = {
         if (facet === 'fairness' && !isNamedByAnAnswer(file, code)) {
           yield problemAt(file, ['outcome'], {
             on: 'key',
-            message: `says nobody where ${code} (${finding.path}) counts in Fairness`,
-            fix: `say who can do what ${code} describes, with finding: "${code}", or give that finding another facet`,
+            message: `says nobody, but ${code} (${finding.path}) counts in Fairness`,
+            fix: `say who can do what ${code} describes, with finding: "${code}", or give ${code} another facet`,
           });
         }
       }
@@ -38,7 +41,10 @@ export const countedFindings: Rule = {
   },
 };
 
-/** Undefined if the finding does not count, or if a field that decides it is wrong and has a problem of its own. */
+/**
+ * Undefined if the finding does not count, or if a field that decides this has a problem of its
+ * own.
+ */
 function facetThatCounts({ complete }: FindingFile) {
   return complete && isUnresolved(complete) ? facetOf(complete) : undefined;
 }

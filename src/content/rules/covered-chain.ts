@@ -1,10 +1,11 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A warning, because the code that was read may also run on another chain. */
+/** This rule only warns, because the audited code may also run on another chain. */
 export const coveredChain: Rule = {
   name: 'covered-chain',
-  holds: "A protocol that an audit covers has a contract in the scope on the protocol's chain.",
+  holds:
+    "For each protocol that an audit covers, the scope must have a contract on the protocol's chain.",
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, protocolOf }) {
@@ -15,7 +16,7 @@ export const coveredChain: Rule = {
         const own = (scope?.contracts ?? []).filter((c) => c.protocols?.includes(key) !== false);
         const chains = [...new Set(own.map((contract) => contract.chainId))];
         if (chainId === undefined || chains.length === 0 || chains.includes(chainId)) continue;
-        // Another rule reports a contract that is read live.
+        // Another rule reports contracts that are read live.
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {

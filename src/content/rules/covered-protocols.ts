@@ -6,7 +6,7 @@ import type { Rule } from './common/rule.ts';
 export const coveredProtocols: Rule = {
   name: 'covered-protocols',
   holds:
-    'Every protocol that an audit covers exists, is named once, and has a contract in the scope.',
+    'Every protocol that an audit covers must exist, be named once, and have a contract in the scope.',
   looksAt: ['audit'],
   fixable: false,
   *check({ all, audits, protocols, protocolOf, renamedFrom, folder }) {

@@ -2,10 +2,10 @@ import { plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Other rules know each heading of audits and findings. */
+/** Other rules check the headings of audits and findings. */
 export const distinctHeadings: Rule = {
   name: 'distinct-headings',
-  holds: 'No "##" heading appears twice in a body.',
+  holds: 'A "##" heading must not appear twice in a body.',
   looksAt: ['protocol', 'chain', 'methodology', 'terms'],
   fixable: false,
   *check({ protocols, chains, methodology, terms }) {

@@ -5,11 +5,11 @@ import { mixedWord, skeletonOf, unusualLetter } from '../words/look-alike.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** The title of a finding may be similar to another one on purpose, so there it is a warning. */
+/** Two findings may have similar titles on purpose, so for findings this rule only warns. */
 export const distinctNames: Rule = {
   name: 'distinct-names',
   holds:
-    'Names of protocols, chains and findings are distinct. Each word uses ordinary letters of one script.',
+    'Names of protocols, chains and findings must be distinct. Each word must use ordinary letters of one script.',
   looksAt: ['protocol', 'chain', 'finding'],
   fixable: false,
   *check({ protocols, chains, audits }) {
@@ -27,7 +27,7 @@ function* judge<Field extends 'name' | 'title'>(
   const owners = new Map<string, { readonly path: string; readonly name: string }>();
   const places = new Set<string | undefined>();
   for (const file of files) {
-    // Another rule already reports two files with the same place.
+    // Another rule reports two files that mean the same record.
     const place = pathOf(file.place);
     if (places.has(place)) continue;
     places.add(place);
@@ -45,8 +45,8 @@ function* judge<Field extends 'name' | 'title'>(
     if (unusual !== undefined) {
       const point = unusual.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       yield problemAt(file, [field], {
-        message: `has a letter that looks like another one (got "${unusual}", U+${point}, in ${quoteShort(name)})`,
-        fix: 'write an ordinary letter',
+        message: `has a letter that looks like an ordinary one (got "${unusual}", U+${point}, in ${quoteShort(name)})`,
+        fix: 'write the ordinary letter',
         severity,
       });
     }
@@ -59,7 +59,7 @@ function* judge<Field extends 'name' | 'title'>(
     const isSame = owner.name === name;
     yield problemAt(file, [field], {
       message: `${isSame ? `is also ${theirs}` : `looks like ${theirs}, ${quoteShort(owner.name)}`} (got ${quoteShort(name)})`,
-      fix: `write a ${field} that readers can tell apart from it`,
+      fix: `write a ${field} that readers cannot confuse with that one`,
       severity,
     });
   }

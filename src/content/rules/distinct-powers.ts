@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const distinctPowers: Rule = {
   name: 'distinct-powers',
-  holds: 'No two powers of a protocol have the same id.',
+  holds: 'Each power of a protocol must have its own id.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const endedAudit: Rule = {
   name: 'ended-audit',
   holds:
-    'A superseded or withdrawn audit says when and why it ended, and that is after it was published.',
+    'A superseded or withdrawn audit must say when and why it ended. It must end after its publication.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {

@@ -4,7 +4,7 @@ import type { Rule } from './common/rule.ts';
 
 export const facetOverride: Rule = {
   name: 'facet-override',
-  holds: 'A finding names a facet only if its category gives another one.',
+  holds: 'A finding must not name the facet that its category already gives.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {

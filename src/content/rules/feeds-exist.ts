@@ -4,7 +4,7 @@ import type { Rule } from './common/rule.ts';
 
 export const feedsExist: Rule = {
   name: 'feeds-exist',
-  holds: 'The price feeds that a protocol names are in the record of its chain.',
+  holds: "The record of a protocol's chain must have every price feed that the protocol names.",
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols, folder }) {

@@ -11,7 +11,7 @@ import type { Rule } from './common/rule.ts';
 export const fileNames: Rule = {
   name: 'file-names',
   holds:
-    'Every file is in the folder of its kind and has a name of that kind. No two names mean the same record.',
+    'Every file must be in the folder of its kind and have a valid name. No two names may mean the same record.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check(records) {
@@ -22,7 +22,10 @@ export const fileNames: Rule = {
       const path = pathOf(place);
       return path && `${folder}/${path}`;
     };
-    /** Assigns each path to the file already there, otherwise to the first file that names it. */
+    /**
+     * The file that owns each right path: the file at that path, otherwise the first file whose
+     * name means that path.
+     */
     const owners = new Map<string, string>();
     for (const file of all) {
       const right = rightPathOf(file) ?? file.path;
@@ -59,11 +62,11 @@ export const fileNames: Rule = {
 
 interface Misnamed {
   readonly text: { readonly message: string; readonly fix: string };
-  /** Names a problem that several files share, so that it is reported once. */
+  /** A key for a problem that several files share, so that it is reported only once. */
   readonly once?: string;
 }
 
-/** Judges a name that is wrong, but whose meaning is clear. */
+/** Reports a wrong name whose meaning is clear. */
 function judgeName(path: string, right: string, owner: string): Misnamed {
   if (owner !== path) return sameAs(owner, path);
   const [parts, rightParts] = [path.split('/'), right.split('/')];

@@ -15,7 +15,7 @@ function reported(...changes: readonly (readonly [string, string])[]) {
 
 test('a missing heading is a warning', () => {
   expect(reported()).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:10:1 body: warning: has no heading for a part of a finding (missing: "What a player can check"); write "### What a player can check" and the text below it',
+    'content/audits/moon-lottery/v1/F-01.md:10:1 body: warning: has no heading for a part that every finding needs (missing: "What a player can check"); write "### What a player can check" and the text below it',
   ]);
 });
 

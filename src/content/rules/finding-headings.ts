@@ -3,11 +3,11 @@ import { bodyProblem } from '../records/content-file.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A warning: the methodology says what a finding contains, and the text may be under another heading. */
+/** This rule only warns, because the text of a required part may be under another heading. */
 export const findingHeadings: Rule = {
   name: 'finding-headings',
   holds:
-    'In an audit that is not a draft, a finding above informational has a heading for each part of a finding.',
+    'Except in drafts, a finding above informational needs a heading for each part that the methodology lists.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings, methodPage }) {
@@ -17,7 +17,7 @@ export const findingHeadings: Rule = {
       const { severity } = file.fields;
       const { status, methodology } = file.audit?.fields ?? {};
       if (status === undefined || status === 'draft') continue;
-      // Other versions of the methodology asked for other parts.
+      // The page lists only the parts of its own version of the methodology.
       if (methodology !== methodPage?.fields.version) continue;
       if (severity === undefined || severity === 'informational' || file.body === null) continue;
       // Another rule reports an empty body.
@@ -31,7 +31,7 @@ export const findingHeadings: Rule = {
           file,
           { line: 1, column: 1 },
           {
-            message: `has no heading for a part of a finding (missing: "${part}")`,
+            message: `has no heading for a part that every finding needs (missing: "${part}")`,
             fix: `write "### ${part}" and the text below it`,
             severity: 'warning',
           },

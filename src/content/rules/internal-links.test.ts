@@ -44,7 +44,10 @@ test.each([
   ['/games/moon-lotery', 'did you mean /games/moon-lottery?'],
   ['/games/moon', 'write /games/moon-lottery: the key of the protocol has changed'],
   ['/games/moon/audit', 'write /games/moon-lottery/audit: the key of the protocol has changed'],
-  ['/games/sun-timer/audit', 'write /games/sun-timer, or publish the audit that it leads to'],
+  [
+    '/games/sun-timer/audit',
+    'write /games/sun-timer, or publish the audit to which the link leads',
+  ],
   ['/methodology/audit', 'did you mean /methodology/audits?'],
   ['/nowhere', 'write the address of a page, as /games/<key> or /methodology/<slug>'],
 ])('%s leads nowhere', (url, fix) => {
@@ -119,7 +122,7 @@ test('a draft has no page', () => {
       [WATCHED]: ['Each buy', '[Audited](/games/moon-lottery/audit). Each buy'],
     }),
   ).toEqual([
-    'content/protocols/sun-timer.md:20:1 body: links to a page that does not exist (got "/games/moon-lottery/audit"); write /games/moon-lottery, or publish the audit that it leads to',
+    'content/protocols/sun-timer.md:20:1 body: links to a page that does not exist (got "/games/moon-lottery/audit"); write /games/moon-lottery, or publish the audit to which the link leads',
   ]);
 });
 

@@ -14,11 +14,14 @@ import { quoteShort } from '../words/quote-short.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Links to files are refused, because the text is read on pages and in JSON, where files have no address. */
+/**
+ * Links to files are refused, because readers see the text on pages and in JSON, where a file path
+ * leads nowhere.
+ */
 export const internalLinks: Rule = {
   name: 'internal-links',
   holds:
-    'A link inside the site leads to a page that exists, and to a heading or finding on that page.',
+    'A link inside the site must lead to an existing page, and to an existing heading or finding on that page.',
   looksAt: ['protocol', 'audit', 'finding', 'methodology', 'terms'],
   fixable: false,
   *check(records) {
@@ -38,7 +41,7 @@ export const internalLinks: Rule = {
 };
 
 const START = { line: 1, column: 1 };
-/** The most ids that fit into one line of a message. */
+/** The maximum number of ids in a message. */
 const MAX_LISTED = 12;
 
 const GAME = pages.game.replace('{key}', '<key>');
@@ -71,7 +74,7 @@ function judgeAnchor(
   page: string,
 ): Text | undefined {
   if (ids.has(anchor)) return undefined;
-  // On a page of several texts, an id starts with the code of its finding.
+  // If a page shows several texts, each id starts with the code of the finding.
   const longer = [...ids].find((id) => anchor !== '' && id.endsWith(`-${anchor}`));
   const near = longer ?? closest(anchor, ids);
   const codes = [...ids].filter(isCode);
@@ -107,7 +110,7 @@ function fixForPath(path: string, targets: LinkTargets): string {
     : `did you mean ${near}?`;
 }
 
-/** How to fix a path that names a game; undefined if no existing game is similar. */
+/** How to fix a path that should name a game; undefined if no existing game is similar. */
 function fixForGame(
   path: string,
   { address, key, rest }: GameInPath,
@@ -119,7 +122,7 @@ function fixForGame(
   const page = pathTo(address, { key });
   const isAudit = [pages.audit, routes.audit].some((audit) => path === pathTo(audit, { key }));
   if (isAudit && idsAt(page) !== undefined) {
-    return `write ${page}, or publish the audit that it leads to`;
+    return `write ${page}, or publish the audit to which the link leads`;
   }
   const keys = paths.flatMap((each) => gameIn(each)?.key ?? []);
   const near = sameOf(closest(key, keys) ?? key);

@@ -4,7 +4,7 @@ import type { Rule } from './common/rule.ts';
 export const liveContractChain: Rule = {
   name: 'live-contract-chain',
   holds:
-    'An audit names the same chain for a contract as the protocol that reads the contract live.',
+    "If a protocol reads a contract live, an audit of that contract must name the protocol's chain.",
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, protocolOf, chainOf }) {
@@ -20,7 +20,7 @@ export const liveContractChain: Rule = {
           if (!addresses.includes(contract.address)) continue;
           yield problemAt(file, ['scope', 'contracts', index, 'chainId'], {
             message: `is not the chain on which ${key} reads this contract (got ${contract.chainId})`,
-            fix: `write ${chainId}, or fix the protocol`,
+            fix: `write ${chainId}, or fix the chainId of the protocol`,
           });
           break;
         }

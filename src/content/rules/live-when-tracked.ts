@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 
 export const liveWhenTracked: Rule = {
   name: 'live-when-tracked',
-  holds: 'A tracked protocol says how it is read. No other protocol does.',
+  holds: 'A tracked protocol needs the field live. No other protocol may have this field.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

@@ -10,7 +10,7 @@ import type { Rule } from './common/rule.ts';
 export const mentionedFindings: Rule = {
   name: 'mentioned-findings',
   holds:
-    "A finding that an audit's text mentions is in that audit, or in the version named with it.",
+    'A finding that an audit mentions must be in that audit, or in the version that the mention names.',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ all, audits, findings }) {
@@ -28,11 +28,12 @@ export const mentionedFindings: Rule = {
         fix:
           elsewhere === undefined
             ? fixForCode(code, known)
-            : `write "${code} of ${elsewhere.place.version}" if you mean that one`,
+            : `write "${code} of ${elsewhere.place.version}" if you mean the finding of that version`,
       };
     };
     for (const file of [...audits, ...findings]) {
-      // Sources and addresses belong to other people, who may number their own findings the same way.
+      // Sources and addresses are left out: other firms may use the same codes for their own
+      // findings.
       const { sources: _, ...own } = file.frontmatter?.data ?? {};
       for (const { path, text } of textsIn(own)) {
         if (text.startsWith('https://')) continue;
@@ -51,13 +52,13 @@ export const mentionedFindings: Rule = {
 type Mention = RegExpExecArray;
 
 /**
- * Mentions in the prose of a body, but not in code, and not in links to other sites, which may be other
- * reports.
+ * Finds mentions in the prose of a body. Skips code, and links to other sites, which may be reports
+ * of other firms.
  */
 function* mentionsIn(file: AuditFile | FindingFile) {
   for (const node of proseOf(file.body?.blocks ?? [])) {
     const { start, end } = node.position!;
-    // In the source, each character has a position.
+    // Searches the source of the text, because only the source gives the position of a character.
     const source = file.body!.text.slice(start.offset, end.offset);
     for (const match of source.matchAll(FINDING_MENTION)) {
       yield { match, at: bodyPosition(file, start.offset + match.index) };

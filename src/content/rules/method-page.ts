@@ -3,13 +3,13 @@ import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Without them, the rules for audits and findings would have nothing to ask for. */
+/** Without these lists, the rules for audits and findings would require nothing. */
 const FIELDS = ['questions', 'findingParts'] as const;
 
 export const methodPage: Rule = {
   name: 'method-page',
   holds:
-    'The page methodology/audits.md, and no other, lists what audits answer and what findings say.',
+    'Only methodology/audits.md lists the questions of audits and the parts of findings, and it must have both lists.',
   looksAt: ['methodology', 'terms'],
   fixable: false,
   *check({ methodology, methodPage: page, terms, folder }) {

@@ -3,13 +3,13 @@ import type { Rule } from './common/rule.ts';
 
 export const methodologyExists: Rule = {
   name: 'methodology-exists',
-  holds: 'The methodology version that an audit names exists.',
+  holds: 'The methodology version that an audit names must exist.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, methodPage: page, folder }) {
     const path = `${folder}/methodology/audits.md`;
     const newest = page?.fields.version;
-    // If the page's version is wrong, another problem reports it.
+    // If the page's version has the wrong form, it has its own problem.
     if (page !== undefined && newest === undefined) return;
     for (const file of audits) {
       const version = file.fields.methodology;

@@ -7,11 +7,11 @@ import type { Rule } from './common/rule.ts';
 
 export const namedFindings: Rule = {
   name: 'named-findings',
-  holds: 'A finding that a power or an answer about results names is in the newest audit.',
+  holds: 'The newest audit must have each finding that a power or an answer about results names.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols, audits }) {
-    // Such an audit has a problem of its own, and may be the one of the protocol.
+    // An unreadable audit already has its own problem, and may be the protocol's audit.
     const isUnclear = audits.some(
       ({ fields }) => fields.covers === undefined || fields.status === undefined,
     );

@@ -5,12 +5,13 @@ import { type ContentFile, problemAt } from '../records/content-file.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Another rule reports a repeated name in more detail. */
+/** Other rules report repeated values of these fields in more detail. */
 const JUDGED_ELSEWHERE: readonly string[] = ['aliases', 'covers'];
 
 export const noRepeats: Rule = {
   name: 'no-repeats',
-  holds: 'No list contains the same text twice, and no two feeds of a chain have the same address.',
+  holds:
+    'A list must not contain the same text twice. Each feed of a chain must have its own address.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all, chains }) {

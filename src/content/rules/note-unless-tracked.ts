@@ -3,7 +3,8 @@ import type { Rule } from './common/rule.ts';
 
 export const noteUnlessTracked: Rule = {
   name: 'note-unless-tracked',
-  holds: 'A protocol that is not tracked has a note that says why. A tracked protocol has none.',
+  holds:
+    'A protocol that is not tracked needs a note with the reason. A tracked protocol must not have a note.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

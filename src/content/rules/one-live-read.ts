@@ -4,7 +4,7 @@ import type { Rule } from './common/rule.ts';
 export const oneLiveRead: Rule = {
   name: 'one-live-read',
   holds:
-    'No two protocols read the same contracts in the same way: the second would be an unchanged copy.',
+    'Two protocols must not read the same contracts in the same way: one may be an unchanged copy.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -12,7 +12,7 @@ export const oneLiveRead: Rule = {
     for (const file of protocols) {
       const { live, chainId } = file.fields;
       if (live === undefined) continue;
-      // The words for people may differ. Only what is read is compared.
+      // Only fields that change the read are compared. Descriptions may differ.
       const { pull: _, ...read } = live;
       const what = JSON.stringify([chainId, read]);
       const other = readBy.get(what);

@@ -3,10 +3,13 @@ import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Markdown would render a second frontmatter as a rule and a heading, and nobody would notice. */
+/**
+ * Markdown would render a second frontmatter as a line and a heading, so nobody would notice the
+ * mistake.
+ */
 export const oneRecord: Rule = {
   name: 'one-record',
-  holds: 'A file contains one record: its body has no second frontmatter.',
+  holds: 'A file must contain only one record: its body must not have a second frontmatter.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all }) {
@@ -28,7 +31,7 @@ export const oneRecord: Rule = {
           { line: index + 1, column: 1 },
           {
             message: 'contains a second record with its own frontmatter',
-            fix: 'delete one of the two, or move it to its own file',
+            fix: 'delete one of the two records, or move it to its own file',
           },
         );
         break;

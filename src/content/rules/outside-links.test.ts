@@ -26,7 +26,7 @@ test('an http address is refused, even if its scheme is not written', () => {
 
 test('a link that shows one address and leads to another is refused', () => {
   expect(reported('[https://moon.example/x](https://evil.example/x)')).toEqual([
-    ' body: shows "moon.example" but leads to "evil.example"; show the address that it leads to, or text that is not an address',
+    ' body: shows "moon.example" but leads to "evil.example"; show the address that the link leads to, or text that is not an address',
   ]);
   expect(reported('[**www.moon.example**](https://evil.example)')).toHaveLength(1);
   expect(reported('[Go to moon.example/claim](https://evil.example)')).toHaveLength(1);

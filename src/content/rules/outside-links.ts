@@ -11,7 +11,7 @@ import type { Rule } from './common/rule.ts';
 export const outsideLinks: Rule = {
   name: 'outside-links',
   holds:
-    'A link that leaves the site has the form of an address in a field, and leads to the address that it shows.',
+    'A link that leaves the site must be a full https:// address, and must lead to the address that its text shows.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all }) {
@@ -36,7 +36,7 @@ function* judge(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** References and definitions match without regard to upper and lower case. */
+/** References match definitions regardless of upper and lower case. */
 function nameOf(label: string | null | undefined): string {
   return (label ?? '').toLowerCase();
 }
@@ -62,13 +62,13 @@ function misled(node: MarkdownNode, url: string | undefined): Verdict | undefine
   if (said === undefined) return undefined;
   return {
     message: `shows ${quoteShort(said)} but leads to ${quoteShort(host ?? '')}`,
-    fix: 'show the address that it leads to, or text that is not an address',
+    fix: 'show the address that the link leads to, or text that is not an address',
   };
 }
 
 /**
- * The hosts of the addresses that a text shows, anywhere in it: with a scheme, with a path, or alone if its
- * ending is one of the usual ones. A name with a file extension, for example Lottery.sol, is a file.
+ * Finds the hosts of all addresses that a text shows. A host counts if it has a scheme, a path or
+ * one of the usual endings. A name such as Lottery.sol is a file, not a host.
  */
 function hostsIn(text: string): string[] {
   return Array.from(text.matchAll(SHOWN_ADDRESS), ([, afterScheme, bare]) =>
@@ -80,8 +80,8 @@ const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const FILE_ENDINGS =
   'c|cairo|css|csv|fe|go|html?|java|js|json|jsx|lock|md|mjs|move|pdf|png|py|rs|sh|sol|svg|toml|tsx?|txt|vy|ya?ml|zip';
 /**
- * The usual endings of a name without a path. Names with other endings may be code, for example
- * block.timestamp.
+ * The endings that make a name without a path a host. Names with other endings may be code, for
+ * example block.timestamp.
  */
 const DOMAINS =
   'ai|app|art|bet|casino|cash|club|co|com|dev|eth|example|fi|finance|fun|game|games|gg|in|info|io|land|link|live|lol|market|me|money|net|network|online|org|page|site|so|store|tech|to|top|trade|uk|us|vip|win|wtf|xyz|zone';

@@ -3,7 +3,7 @@ import { RECORD_KINDS } from '../files/place.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Keys that repeat what the path of a file says, by kind of file. */
+/** For each kind of file, the keys whose values are already in the file's path. */
 const SAID_BY_PATH = {
   protocol: ['key', 'slug', 'id'],
   chain: ['chainId', 'id', 'key', 'slug'],
@@ -13,10 +13,10 @@ const SAID_BY_PATH = {
   terms: ['slug', 'key', 'id'],
 } as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
 
-/** If both the path and a field said it, they could disagree. */
+/** If both the path and a field had the value, the two could differ. */
 export const pathSaysIt: Rule = {
   name: 'path-says-it',
-  holds: "No field repeats what the file's path says.",
+  holds: "No field may repeat a value that is in the file's path.",
   looksAt: RECORD_KINDS,
   fixable: false,
   *check(records) {
@@ -26,7 +26,7 @@ export const pathSaysIt: Rule = {
         if (!file.frontmatter?.has([key])) continue;
         yield problemAt(file, [key], {
           on: 'key',
-          message: `repeats what the file's path says (got ${file.frontmatter.written([key])})`,
+          message: `repeats a value that is in the file's path (got ${file.frontmatter.written([key])})`,
           fix: 'delete this line',
         });
       }

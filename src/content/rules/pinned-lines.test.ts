@@ -14,7 +14,7 @@ test.each([
 ])('a link to lines at %s is refused, because they can change', (reference, url) => {
   expect(problemsWith(url)).toEqual([
     expect.stringMatching(
-      `/F-01\\.md:\\d+:5 body: links to lines of a source that can change \\(got "${reference}" in the address\\); link to them at the full hash of the commit that was read$`,
+      `/F-01\\.md:\\d+:5 body: links to lines of code that can change \\(got "${reference}" in the address\\); put the full hash of the commit that was read into the link$`,
     ),
   ]);
 });

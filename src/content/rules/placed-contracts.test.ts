@@ -9,6 +9,6 @@ test.each([
   [CHAIN, '0xB6064eD41d4f67e353768aA239cA86f4F73665a1', 'feeds.CAKE/USD.address'],
 ])('of %s, the zero address for %s is refused', (path, address, field) => {
   expect(problemsOf({ [path]: [address, ZERO] }).join()).toContain(
-    ` ${field}: is the zero address, where no contract can be; write the address of the contract`,
+    ` ${field}: is the zero address, which has no contract; write the address of the contract`,
   );
 });

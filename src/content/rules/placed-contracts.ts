@@ -7,7 +7,8 @@ import type { Rule } from './common/rule.ts';
 
 export const placedContracts: Rule = {
   name: 'placed-contracts',
-  holds: 'The address of a contract is not the zero address, where no contract can be.',
+  holds:
+    'The address of a contract must not be the zero address, because no contract can be there.',
   looksAt: ['protocol', 'chain', 'audit'],
   fixable: false,
   *check({ protocols, chains, audits }) {
@@ -26,7 +27,7 @@ function* judge(file: ContentFile, field: FieldPath, value: unknown): Generator<
   for (const { path, text } of textsIn(value, field)) {
     if (text !== zeroAddress) continue;
     yield problemAt(file, path, {
-      message: 'is the zero address, where no contract can be',
+      message: 'is the zero address, which has no contract',
       fix: 'write the address of the contract',
     });
   }

@@ -9,14 +9,14 @@ import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Judges what readers see: values after YAML parsing, and bodies after markdown parsing, because an escape or
- * an entity can write any character in plain ASCII. If the character itself is in the file, the problem is at
- * its place.
+ * Checks the text that readers see: values after YAML parsing, and bodies after markdown parsing.
+ * An escape or an entity can produce any character from plain ASCII, so checking the file alone is
+ * not enough. If the file contains the character itself, the problem's position is that character.
  */
 export const plainCharacters: Rule = {
   name: 'plain-characters',
   holds:
-    'Texts contain only characters that readers see. No character hides, reorders or replaces others.',
+    'Texts must contain only visible characters. No character may hide, reorder or replace others.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all }) {
@@ -29,7 +29,7 @@ export const plainCharacters: Rule = {
   },
 };
 
-/** Characters that are in the file as they are, including comments of the frontmatter. */
+/** Finds characters that the file itself contains, including comments in the frontmatter. */
 function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   const bodyLine = file.body?.line ?? Number.POSITIVE_INFINITY;
   const { path } = file;
@@ -40,7 +40,7 @@ function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   let offset = 0;
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
-    // The reader reports a tab between fields, because it knows what the tab breaks.
+    // The YAML reader reports tabs between fields, because it can explain what such a tab breaks.
     for (const refused of distinct(refusedCharacters(source, 'body'))) {
       const at = offset + refused.index;
       const value = values.find((v) => v.at && at >= v.at.start && at < v.at.end);
@@ -52,7 +52,7 @@ function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   }
 }
 
-/** Characters that escapes in the frontmatter write. */
+/** Finds characters that escapes in the frontmatter produce. */
 function* judgeFields(file: ContentFile, text: string): Generator<Problem> {
   for (const path of fieldsIn(file.frontmatter?.data)) {
     const key = path.at(-1);
@@ -71,7 +71,7 @@ function* judgeEscaped(
   source: string,
 ): Generator<Problem> {
   for (const refused of distinct(refusedCharacters(text, 'value'))) {
-    // It is already reported at its own place.
+    // The character is in the file and already has a problem.
     if (source.includes(characterAt(text, refused))) continue;
     yield problemAt(file, path, {
       on,
@@ -80,7 +80,7 @@ function* judgeEscaped(
   }
 }
 
-/** Characters that entities in the body write. */
+/** Finds characters that entities in the body produce. */
 function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   const { value, url, title, alt, lang, meta, label, position } = node;
   if (position === undefined) return;
@@ -89,7 +89,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   for (const text of [value, url, title, alt, lang, meta, label]) {
     for (const refused of distinct(refusedCharacters(text ?? '', 'body'))) {
       const character = characterAt(text!, refused);
-      // Markdown reads NUL as a replacement character.
+      // The markdown parser turns NUL into a replacement character.
       const isLiteral = source.includes(character) || (character === '\ufffd' && /\0/.test(source));
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
@@ -99,7 +99,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   }
 }
 
-/** The offset of the entity that writes this character; 0 if none is found. */
+/** The offset of the entity that produces this character; 0 if no entity is found. */
 function entityOf(source: string, character: string): number {
   const entities = [...source.matchAll(/&#?\w+;/g)];
   return (

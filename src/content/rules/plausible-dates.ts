@@ -5,12 +5,12 @@ import { problemAt } from '../records/content-file.ts';
 import { latestDay } from './common/calendar.ts';
 import type { Rule } from './common/rule.ts';
 
-/** The day of the first block of Ethereum. The subjects of all records are later. */
+/** The day of the first block of Ethereum. Everything that records describe is later. */
 const FIRST_DAY = '2015-07-30';
 
 export const plausibleDates: Rule = {
   name: 'plausible-dates',
-  holds: 'No date is in the future or before the first block of Ethereum.',
+  holds: 'A date must not be in the future or before the first block of Ethereum.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all, now }) {

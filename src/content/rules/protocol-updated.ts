@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const protocolUpdated: Rule = {
   name: 'protocol-updated',
-  holds: 'A protocol was not updated before it was added.',
+  holds: 'The day updatedAt must not be before the day addedAt.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

@@ -3,7 +3,7 @@ import { CHAIN, problemsOf } from '../../../test/content/check-changed.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
 const FIX =
-  'write an address that works without it; put a private address into RPC_URL_56 on the server';
+  'write an address that works without this part; put a private address into RPC_URL_56 on the server';
 const reported = (address: string) => problemsOf({ [CHAIN]: ['https://rpc.example', address] });
 
 describe('an RPC address that is not public is refused', () => {
@@ -39,7 +39,7 @@ describe('an RPC address that is not public is refused', () => {
     expect(
       problemsOf({ [CHAIN]: ['https://explorer.example', `https://explorer.example/${KEY}`] }),
     ).toEqual([
-      'content/chains/56.md:6:11 explorer: contains something that looks like a key (got "012345…"); write the address of its home page',
+      `content/chains/56.md:6:11 explorer: contains something that looks like a key (got "012345…"); write the address of the explorer's home page`,
     ]);
   });
 });

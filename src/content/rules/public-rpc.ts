@@ -1,16 +1,18 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A key in an address would be published with it, and other people would use it up. */
+/**
+ * A key in an address would be published with the address, and other people would use up its quota.
+ */
 export const publicRpc: Rule = {
   name: 'public-rpc',
   holds:
-    'The RPC and explorer addresses of a chain are public. None contains a key or a placeholder for one.',
+    'RPC and explorer addresses must be public. They must not contain a key or a placeholder for a key.',
   looksAt: ['chain'],
   fixable: false,
   *check({ chains }) {
     for (const file of chains) {
-      const fix = `write an address that works without it; put a private address into RPC_URL_${file.place.chainId} on the server`;
+      const fix = `write an address that works without this part; put a private address into RPC_URL_${file.place.chainId} on the server`;
       for (const [index, address] of (file.fields.rpc ?? []).entries()) {
         const held = heldBy(address);
         if (held === undefined) continue;
@@ -20,13 +22,13 @@ export const publicRpc: Rule = {
       if (held === undefined) continue;
       yield problemAt(file, ['explorer'], {
         message: `contains ${held}`,
-        fix: 'write the address of its home page',
+        fix: "write the address of the explorer's home page",
       });
     }
   },
 };
 
-/** The part of an address that must not be public, with the text that shows it. */
+/** Describes the part of an address that must not be published, and quotes that part. */
 function heldBy(address: string): string | undefined {
   const { hostname, pathname, search, hash } = new URL(address);
   if (search !== '') return `a query (got "${search}")`;
@@ -46,7 +48,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Hex digits, a UUID, or letters and digits that contain no word. */
+/** The form of a key: hex digits, a UUID, or letters and digits that do not form words. */
 function looksLikeKey(part: string): boolean {
   if (/^[0-9a-f]{16,}$/i.test(part.replaceAll('-', ''))) return true;
   if (part.length < 20) return false;

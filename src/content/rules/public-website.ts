@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const publicWebsite: Rule = {
   name: 'public-website',
   holds:
-    "A protocol's website does not use a name that is reserved for tests or for private networks.",
+    "A protocol's website must not use a name that is reserved for tests or for private networks.",
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -14,7 +14,7 @@ export const publicWebsite: Rule = {
       if (!RESERVED.test(host)) continue;
       yield problemAt(file, ['website'], {
         message: `uses a reserved name that nobody can open (got ${quoteShort(host)})`,
-        fix: "write the address of the protocol's own site, or of its repository",
+        fix: "write the address of the protocol's own site, or of the protocol's repository",
       });
     }
   },

@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const publicationDate: Rule = {
   name: 'publication-date',
-  holds: 'An audit has a publication time once it is published, and not before.',
+  holds: 'A published audit needs a publication time. An unpublished audit must not have one.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, now }) {

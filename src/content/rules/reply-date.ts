@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 
 export const replyDate: Rule = {
   name: 'reply-date',
-  holds: 'A reply is not earlier than the publication that it answers.',
+  holds: "A reply to an audit must not be earlier than the audit's publication.",
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ audits, findings }) {
@@ -17,7 +17,7 @@ export const replyDate: Rule = {
         yield problemAt(file, ['reply'], {
           on: 'key',
           message: `is only for audits that have been published (status is ${status})`,
-          fix: 'keep the reply until the audit is published, then add it with that day',
+          fix: 'keep the reply until the audit is published, then add it with the day of the reply',
         });
       } else if (publishedAt !== undefined && reply.at < earliestDay(publishedAt)) {
         yield problemAt(file, ['reply', 'at'], {

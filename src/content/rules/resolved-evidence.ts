@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 
 export const resolvedEvidence: Rule = {
   name: 'resolved-evidence',
-  holds: 'A fixed or mitigated finding has evidence.',
+  holds: 'A fixed or mitigated finding needs evidence.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {

@@ -7,7 +7,8 @@ import type { Rule } from './common/rule.ts';
 
 export const safeMarkdown: Rule = {
   name: 'safe-markdown',
-  holds: 'Bodies contain only markdown: no HTML, and no address that a browser would run.',
+  holds:
+    'Bodies must contain only markdown: no HTML, and no address that a browser would run as code.',
   looksAt: RECORD_KINDS,
   fixable: false,
   check: ({ all }) => judgeNodes(all, judge),

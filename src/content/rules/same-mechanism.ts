@@ -4,7 +4,8 @@ import type { Rule } from './common/rule.ts';
 
 export const sameMechanism: Rule = {
   name: 'same-mechanism',
-  holds: 'Findings of one mechanism have one likelihood and one impact in every audit.',
+  holds:
+    'Findings with the same mechanism must have the same likelihood and the same impact in every audit.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {
@@ -21,7 +22,7 @@ export const sameMechanism: Rule = {
       if (likelihood === otherLikelihood && impact === otherImpact) continue;
       yield problemAt(file, ['mechanism'], {
         message: `has likelihood ${likelihood} and impact ${impact} here, but ${otherLikelihood} and ${otherImpact} in ${other.path}`,
-        fix: 'give both the same, or name another mechanism',
+        fix: 'give both findings the same values, or name another mechanism',
       });
     }
   },

@@ -3,7 +3,7 @@ import { OPEN_FINDING, problemsOf } from '../../../test/content/check-changed.ts
 
 test('a severity that does not follow from likelihood and impact is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['severity: high', 'severity: low'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:2:11 severity: is not what likelihood medium and impact high give (got "low"); write high, or say why in severityRationale',
+    'content/audits/moon-lottery/v1/F-01.md:2:11 severity: is not the severity for likelihood medium and impact high (got "low"); write high, or give the reason for this one in severityRationale',
   ]);
 });
 
@@ -13,7 +13,7 @@ test('a reason without a deviation is refused', () => {
       [OPEN_FINDING]: ['severity: high', 'severity: high\nseverityRationale: Because.'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:3:1 severityRationale: explains nothing: likelihood medium and impact high give high; delete this line',
+    'content/audits/moon-lottery/v1/F-01.md:3:1 severityRationale: is not needed: likelihood medium and impact high give high; delete this line',
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const severityMatrix: Rule = {
   name: 'severity-matrix',
   holds:
-    'Severity follows from likelihood and impact. A finding gives a reason if, and only if, it deviates.',
+    'Severity follows from likelihood and impact. Only a different severity has, and needs, severityRationale.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {
@@ -17,13 +17,13 @@ export const severityMatrix: Rule = {
       const given = `likelihood ${likelihood} and impact ${impact}`;
       if (severity !== expected && !explained) {
         yield problemAt(file, ['severity'], {
-          message: `is not what ${given} give (got "${severity}")`,
-          fix: `write ${expected}, or say why in severityRationale`,
+          message: `is not the severity for ${given} (got "${severity}")`,
+          fix: `write ${expected}, or give the reason for this one in severityRationale`,
         });
       } else if (severity === expected && explained) {
         yield problemAt(file, ['severityRationale'], {
           on: 'key',
-          message: `explains nothing: ${given} give ${severity}`,
+          message: `is not needed: ${given} give ${severity}`,
           fix: 'delete this line',
         });
       }

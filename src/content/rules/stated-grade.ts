@@ -7,7 +7,7 @@ const DERIVED_KEYS = ['riskGrade', 'overallRisk', 'grade', 'rating', 'ratings'];
 
 export const statedGrade: Rule = {
   name: 'stated-grade',
-  holds: 'No record states a grade: the grade follows from the findings.',
+  holds: 'A record must not contain a grade, because the grade is derived from the findings.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check(records) {

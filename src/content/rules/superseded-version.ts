@@ -1,10 +1,13 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** The older version still counts in the grade. This rule only warns, because an editor may want both versions to count. */
+/**
+ * A published version counts in the grade even if a newer one exists. This rule only warns, because
+ * both versions may be meant to count.
+ */
 export const supersededVersion: Rule = {
   name: 'superseded-version',
-  holds: 'An older version of an audit does not count beside a newer one.',
+  holds: 'Only the newest published version of an audit should count.',
   looksAt: ['audit'],
   fixable: false,
   *check({ series }) {

@@ -20,7 +20,7 @@ const SUPERSEDED = {
 };
 const NEXT = { 'audits/moon-lottery/v2/audit.md': validText(AUDIT) };
 const FIX =
-  'findings are withdrawn, never deleted, and their codes are never used again: restore what is missing, or rename this one to';
+  'restore what is missing, because findings are withdrawn and never deleted, or rename this one to';
 
 test('a deleted finding is missing even if no text mentions it', () => {
   expect(problemsOf({ [OPEN_FINDING]: null })).toContain(

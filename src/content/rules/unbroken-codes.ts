@@ -4,11 +4,11 @@ import type { FindingFile } from '../records/records.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Nobody notices a deleted file, unless the codes after it show a gap. */
+/** A gap in the codes is the only sign of a deleted finding. */
 export const unbrokenCodes: Rule = {
   name: 'unbroken-codes',
   holds:
-    "The codes of an audit's findings, over all versions up to that one, start at F-01 and have no gap.",
+    "The codes of an audit's findings must start at F-01 and have no gap, counting all earlier versions.",
   looksAt: ['finding'],
   fixable: false,
   *check({ all, series }) {
@@ -30,7 +30,7 @@ export const unbrokenCodes: Rule = {
           message: `comes after ${missing.length === 1 ? `${first}, which is` : `${first} to ${last}, which are`} missing`,
           fix:
             file.audit?.fields.publishedAt !== undefined
-              ? `findings are withdrawn, never deleted, and their codes are never used again: restore what is missing, or ${rename} if no finding ever had that code`
+              ? `restore what is missing, because findings are withdrawn and never deleted, or ${rename} if no finding ever had that code`
               : rename,
         });
       }

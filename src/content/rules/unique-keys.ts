@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const uniqueKeys: Rule = {
   name: 'unique-keys',
-  holds: 'No two protocols share a key or an alias.',
+  holds: 'Two protocols must not share a key or an alias.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const unreadReview: Rule = {
   name: 'unread-review',
-  holds: 'A report of another firm that was not read says what stopped us.',
+  holds: "If we did not read another firm's report, its note must give the reason.",
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {
@@ -12,7 +12,7 @@ export const unreadReview: Rule = {
         if (read || note !== undefined) continue;
         yield problemAt(file, ['reviews', index, 'read'], {
           message: 'needs the field note (got false)',
-          fix: 'add note: "…" and say what stopped us from reading it',
+          fix: 'add note: "…" with the reason why the report was not read',
         });
       }
     }

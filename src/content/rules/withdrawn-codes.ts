@@ -1,10 +1,10 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A reader who heard of F-02 must not find another finding under that code later. */
+/** A reader who knows F-02 must not find a different finding under that code later. */
 export const withdrawnCodes: Rule = {
   name: 'withdrawn-codes',
-  holds: "A later version of an audit does not give a withdrawn finding's code to another finding.",
+  holds: "A later version of an audit must not give a withdrawn finding's code to another finding.",
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {

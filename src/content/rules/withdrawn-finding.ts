@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const withdrawnFinding: Rule = {
   name: 'withdrawn-finding',
   holds:
-    'A withdrawn finding says when and why, after its audit was published. No other finding does.',
+    'Only a withdrawn finding has the field ended, and its time must be after the audit was published.',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ findings }) {

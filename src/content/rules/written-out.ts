@@ -6,11 +6,14 @@ import type { AuditFile } from '../records/records.ts';
 import { LEFT_TO_WRITE } from '../words/placeholder.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A protocol is public at once and may grow, so there it is a warning. Text in code is not judged. */
+/**
+ * Protocols are public from the start and may be completed later, so for protocols this rule only
+ * warns. Text in code is not checked.
+ */
 export const writtenOut: Rule = {
   name: 'written-out',
   holds:
-    'A record that readers see has no text left to write. In a protocol, such text is a warning.',
+    'A public record must not contain placeholders. In a protocol, a placeholder is only a warning.',
   looksAt: ['protocol', 'chain', 'audit', 'finding', 'methodology', 'terms'],
   fixable: false,
   *check({ protocols, chains, audits, findings, methodology, terms }) {
@@ -36,7 +39,7 @@ function* judge(file: ContentFile, severity: Problem['severity']): Generator<Pro
   }
   for (const { type, position } of nodesOf(file.body?.blocks ?? [])) {
     if (type !== 'text' || position === undefined) continue;
-    // In the source, each character has a position.
+    // Searches the source of the text, because only the source gives the position of a character.
     const source = file.body!.text.slice(position.start.offset, position.end.offset);
     let offset = position.start.offset;
     for (const line of source.split('\n')) {

@@ -1,8 +1,8 @@
 /**
- * Decides which characters a record may contain: those that a reader can see, and none that hides, reorders or
- * looks like nothing. One rule by Unicode category applies to every text of every record. Characters without a
- * visible shape are allowed only where a script or an emoji needs them: joiners inside words of scripts that
- * join, variation selectors after emoji, tags inside flags.
+ * Decides which characters a record may contain. A character must be visible, and must not hide or
+ * reorder others. The same Unicode categories apply to every text of every record. Characters
+ * without a visible shape are allowed only where a script or an emoji needs them: joiners inside
+ * words of scripts that join, variation selectors after emoji, tags inside flags.
  */
 
 /** A refused character and its position in the text. */
@@ -44,7 +44,7 @@ export function refusedCharacters(text: string, where: 'value' | 'body'): Refuse
   return refused;
 }
 
-/** The text with each refused character as its code point, so that a message can show it. */
+/** Replaces each refused character with its code point, so that a message can show the text. */
 export function withCodePoints(text: string): string {
   const refused = refusedCharacters(text, 'value').reverse();
   return refused.reduce((shown, { index, name }) => {
@@ -56,15 +56,19 @@ export function withCodePoints(text: string): string {
 const EMOJI = /(?![#*0-9©®])\p{RGI_Emoji}|[#*0-9]\ufe0f\u20e3|[©®]\ufe0f/vy;
 /** Letters, digits, punctuation, symbols, the ordinary space and the no-break space. */
 const PLAIN = /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u;
-/** Characters of these categories that nobody can see, or that replace a lost character. */
+/**
+ * Characters that are invisible or replace a lost character, although their category is allowed.
+ */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
-/** Accents and vowel signs. Marks that enclose a letter are in emoji only. */
+/**
+ * Accents and vowel signs. Marks that enclose a letter are left out, because only emoji use them.
+ */
 const MARK = /(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]/u;
 /** More marks on one letter cover the lines around it (UTS 39, 5.4). */
 const MOST_MARKS = 4;
 const LETTER_OR_MARK_AT_END = /[\p{L}\p{N}\p{M}]$/u;
 
-/** Whether a character without a shape is needed between the text before and the text after it. */
+/** Whether the text around an invisible character needs that character. */
 function joins(character: string, before: string, after: string): boolean {
   switch (character) {
     case '\u200c':
@@ -85,12 +89,12 @@ function joins(character: string, before: string, after: string): boolean {
 }
 
 /**
- * The sign (virama) that leaves out a vowel in Indian scripts. A joiner after it chooses the form of the
- * letter.
+ * The virama, a sign in Indian scripts that removes a vowel. A joiner after a virama selects the
+ * form of the letter.
  */
 const VIRAMA_AT_END =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]$/u;
-/** Scripts whose letters join. Persian, for example, writes endings after a non-joiner. */
+/** Scripts whose letters join. Persian, for example, puts a non-joiner before endings. */
 const CURSIVE = '[\\p{scx=Arabic}\\p{scx=Syriac}\\p{scx=Nko}\\p{scx=Mongolian}]';
 const CURSIVE_AT_END = new RegExp(`(?=\\p{L}|\\p{M})${CURSIVE}$`, 'u');
 const CURSIVE_AT_START = new RegExp(`^(?=\\p{L})${CURSIVE}`, 'u');
@@ -101,7 +105,7 @@ function nameOf(character: string): string {
   const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
   const kind =
     KINDS.find(([pattern]) => pattern.test(character))?.[1] ??
-    '(a mark without a letter, or one too many)';
+    '(a mark without a letter, or too many marks)';
   return `${code} ${NAMES[point] ?? kind}`;
 }
 
@@ -110,7 +114,8 @@ function fixFor(character: string): string {
   if (character === '\r') return 'save the file with lines that end in LF';
   if (/[\u2028\u2029\u0085]/.test(character)) return 'write a line break, or delete it';
   if (/[\p{Zs}\t]/u.test(character)) return 'write an ordinary space';
-  if (/\p{M}/u.test(character)) return 'delete it, or write a letter that has it built in';
+  if (/\p{M}/u.test(character))
+    return 'delete it, or write a letter that already contains the mark';
   return 'delete it';
 }
 

@@ -1,7 +1,7 @@
 /**
- * The option that a mistyped word most likely means: the only option that starts with the word, or the option
- * that is the fewest edits away. At most a third of the word may be edited, but one edit is always allowed.
- * Undefined if no option is near.
+ * Finds the option that a mistyped word most likely means. This is the only option that starts with
+ * the word, or the option with the fewest edits. The edits may change up to a third of the word,
+ * and one edit is always allowed. Undefined if no option is near.
  */
 export function closest(word: string, options: Iterable<string>): string | undefined {
   if (word.length > 64) return undefined;
@@ -20,7 +20,10 @@ export function closest(word: string, options: Iterable<string>): string | undef
   return best;
 }
 
-/** How to fix a word that is not an option: names the nearest option, or returns `otherwise`. */
+/**
+ * How to fix a word that is not an option. Suggests the nearest option, or returns `otherwise` if
+ * no option is near.
+ */
 export function didYouMean(word: string, options: Iterable<string>, otherwise: string): string {
   const near = closest(word, options);
   return near === undefined ? otherwise : `did you mean "${near}"?`;

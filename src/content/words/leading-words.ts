@@ -1,4 +1,4 @@
-/** The first words of each text, up to the word that makes it different from the others. */
+/** Shortens each text to its first words, up to the word that differs from all other texts. */
 export function leadingWords(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const words = plainWords(text).split(' ');

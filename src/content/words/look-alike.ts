@@ -1,8 +1,8 @@
 /**
- * Decides whether readers can tell two names apart, with the method of Unicode's confusables (UTS 39): every
- * name has a skeleton, and names with the same skeleton look the same. The table has the letters of widely used
- * scripts that look like Latin letters. It does not need all of Unicode, because names that mix scripts inside
- * a word are refused.
+ * Decides whether readers can tell two names apart. It uses the method of Unicode's confusables
+ * (UTS 39): every name has a skeleton, and names with the same skeleton look the same. The table
+ * has the letters of widely used scripts that look like Latin letters. The table needs only these
+ * scripts, because names that mix scripts inside a word are refused.
  */
 export function skeletonOf(name: string): string {
   const letters = inLatin(name.normalize('NFKD'))
@@ -34,8 +34,8 @@ export function mixedWord(
 }
 
 /**
- * The first letter that no ordinary word has but that looks like an ordinary letter, for example a small
- * capital or a mathematical letter; undefined if there is none.
+ * The first unusual letter that looks like an ordinary one, for example a small capital or a
+ * mathematical letter; undefined if the text has no such letter.
  */
 export function unusualLetter(text: string): string | undefined {
   return [...text.normalize('NFC')].find(

@@ -1,6 +1,9 @@
-/** Marks in a new record each place where an editor has to write. A rule reports the places that remain. */
+/**
+ * In a new record, marks each place where an editor has to write. A rule reports the marks that
+ * remain.
+ */
 export const PLACEHOLDER = 'To write.';
 
-/** The placeholder, and the words that writers use for text to be written later. */
+/** Matches the placeholder, and words such as TODO that writers use for missing text. */
 export const LEFT_TO_WRITE =
   /To write\.|\b(?:TODO|FIXME|TBD|XXX|WIP)\b|\b[Tt]o-?[Dd]o:|\b[Ll]orem [Ii]psum\b|\{\{[^{}]*\}\}/;

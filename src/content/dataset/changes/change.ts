@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, line } from '../../../schema/primitives.ts';
 
-/** What of a record readers want to know when it changes. */
+/** The facts whose changes are recorded. */
 export const WATCHED_FACTS = [
   'status',
   'website',
@@ -16,15 +16,20 @@ export const WATCHED_FACTS = [
 ] as const;
 export type WatchedFact = (typeof WATCHED_FACTS)[number];
 
-/** One line of `content/changes.jsonl`: a fact of a record that readers see was one thing and became another. */
+/**
+ * One line of `content/changes.jsonl`: one fact of a record, with its value before and after the
+ * change.
+ */
 export const changeRecord = z.strictObject({
   at: instant,
-  /** As "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01". */
+  /**
+   * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01".
+   */
   record: line(200),
   what: z.enum(WATCHED_FACTS),
-  /** Null: it was not published. */
+  /** Null if the fact was not published before. */
   before: line(500).nullable(),
-  /** Null: it is not published any more. */
+  /** Null if the fact is no longer published. */
   after: line(500).nullable(),
   reason: line(500),
 });

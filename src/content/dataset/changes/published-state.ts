@@ -4,20 +4,20 @@ import type { WatchedFact } from './change.ts';
 
 /** A fact that readers see. */
 export interface PublishedFact {
-  /** As "protocols/megapot". */
+  /** The record, for example "protocols/megapot". */
   readonly record: string;
-  /** Path of its file, as "content/protocols/megapot.md". */
+  /** The record's file, for example "content/protocols/megapot.md". */
   readonly path: string;
   readonly what: WatchedFact;
   readonly value: string;
-  /** Of a rating: the sentence that it gives. */
+  /** The reason that a rating gives; absent for other facts. */
   readonly reason?: string;
 }
 
 /**
- * Every watched fact that is published, in the order of the records. Drafts are not published.
- *
- * @param at the time at which ratings are made: the age of an audit changes them without a change of any record
+ * Lists every published fact whose changes are recorded, in the order of the records. Drafts are
+ * left out.
+ * @param at the time of rating. Ratings also depend on the age of the audit.
  */
 export function publishedState({ protocols, audits }: Dataset, at: Date): PublishedFact[] {
   return [

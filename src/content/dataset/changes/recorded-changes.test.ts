@@ -41,7 +41,7 @@ test('what is not published any more has no value', () => {
 describe('refused', () => {
   test('a line that was left out in the middle', () => {
     expect(problemsOf(SECOND)).toEqual([
-      'content/changes.jsonl:1:1 change: says that control of protocols/moon-lottery was "C", but an earlier line left it at not published; restore the lines that npm run changes wrote: the file is only ever added to',
+      'content/changes.jsonl:1:1 change: gives control of protocols/moon-lottery as "C" before the change, but the earlier line says not published; restore the lines that npm run changes wrote, and only add new lines at the end',
     ]);
   });
 

@@ -1,18 +1,17 @@
 import type { Problem } from '../../files/problem.ts';
 import { type Change, changeRecord } from './change.ts';
 
-/** What the record of changes says, and what is wrong with it. */
+/** The lines of the record of changes, and the problems in them. */
 export interface RecordedChanges {
   readonly changes: readonly Change[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the lines of the record of changes. It is append-only: each line goes on from the last line about the same
- * fact, and no line is older than the one before.
- *
- * @param path of the file, for problems
- * @param now no line may be later
+ * Reads the lines of the record of changes. It is append-only: a line must start from the value
+ * that the last line about the same fact ended with. No line may be older than the line before it.
+ * @param path the file's path, which problems show
+ * @param now the latest time that a line may have
  */
 export function readChanges(path: string, text: string, now: Date): RecordedChanges {
   const changes: Change[] = [];
@@ -41,8 +40,8 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
     const known = values.get(key) ?? null;
     if (before !== known) {
       refuse(
-        `says that ${what} of ${record} was ${shown(before)}, but an earlier line left it at ${shown(known)}`,
-        'restore the lines that npm run changes wrote: the file is only ever added to',
+        `gives ${what} of ${record} as ${shown(before)} before the change, but the earlier line says ${shown(known)}`,
+        'restore the lines that npm run changes wrote, and only add new lines at the end',
       );
     } else if (before === after) {
       refuse(`changes nothing: ${what} of ${record} stays ${shown(after)}`, 'delete this line');
@@ -59,7 +58,7 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
   return { changes, problems };
 }
 
-/** The change, or what is wrong with the line. */
+/** Returns the change in a line, or the problem with that line. */
 function parse(source: string): Change | string {
   let value: unknown;
   try {
@@ -73,7 +72,10 @@ function parse(source: string): Change | string {
   return `has a wrong ${issue?.path.join('.') || 'form'}: ${issue?.message}`;
 }
 
-/** The last recorded value of each fact, by `keyOf`; what is not published any more is left out. */
+/**
+ * The last recorded value of each fact, by `keyOf`. Facts that are no longer published are left
+ * out.
+ */
 export function lastValues(changes: readonly Change[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const change of changes) {

@@ -57,7 +57,7 @@ test('content that says what was recorded passes', () => {
 describe('refused until a line records it', () => {
   test('a power that changes a rating', () => {
     expect(withFile({ [PROTOCOL]: ['effect: choose-results', 'effect: none'] })).toEqual([
-      'content/protocols/moon-lottery.md:1:1 file: changes control of protocols/moon-lottery from "C" to "A", and content/changes.jsonl does not record it; run npm run changes -- --reason "…" and commit the lines that it adds',
+      'content/protocols/moon-lottery.md:1:1 file: changes control of protocols/moon-lottery from "C" to "A", but content/changes.jsonl has no line for this change; run npm run changes -- --reason "…" and commit the lines that it adds',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('refused until a line records it', () => {
 
 test('a record of changes that was emptied is refused', () => {
   expect(withFile({ 'changes.jsonl': '' })[0]).toContain(
-    'publishes audits/moon-lottery/v1/F-01, and',
+    'publishes audits/moon-lottery/v1/F-01, but',
   );
 });
 

@@ -4,18 +4,17 @@ import type { Change, WatchedFact } from './change.ts';
 import { type PublishedFact, publishedState } from './published-state.ts';
 import { keyOf, lastValues, readChanges, shown } from './recorded-changes.ts';
 
-/** A change that no line records yet. */
+/** A change that is not in the record of changes yet. */
 export interface UnrecordedChange extends Omit<Change, 'at' | 'reason'> {
-  /** Of a rating: the sentence that it gives. */
+  /** The reason that a rating gives; absent for other facts. */
   readonly reason?: string;
-  /** Path of the file that changed; undefined if it is gone. */
+  /** The file that changed; undefined if the file was deleted. */
   readonly path?: string;
 }
 
 /**
- * What changed since the last line was written.
- *
- * @param at the time at which ratings are made
+ * Lists the changes since the last line of the record was written.
+ * @param at the time of rating
  */
 export function unrecordedChanges(
   dataset: Dataset,
@@ -45,10 +44,10 @@ function changeOf(
 }
 
 /**
- * What is wrong with the record of changes: a line that cannot be, or a change of a published fact that no line
- * records. Ratings are compared as of the last line, so that time alone breaks nothing.
- *
- * @param path of the record of changes
+ * Lists the problems with the record of changes: invalid lines, and changes to published facts that
+ * have no line. Ratings are made for the time of the last line, so a passing day alone causes no
+ * problem.
+ * @param path the path of the record of changes
  */
 export function changesProblems(
   dataset: Dataset,
@@ -67,7 +66,7 @@ export function changesProblems(
       line: 1,
       column: 1,
       field: 'file',
-      message: `${messageOf(record, found)}, and ${path} does not record it`,
+      message: `${messageOf(record, found)}, but ${path} has no line for this change`,
       fix: 'run npm run changes -- --reason "…" and commit the lines that it adds',
       severity: 'error',
     }),

@@ -1,15 +1,15 @@
 /**
- * Editors write days in every time zone, so their day may be the day before or after the day in UTC. So every
- * rule accepts a day that is at most one day away from the day in UTC.
+ * Editors live in different time zones, so their day may be one day before or after the day in UTC.
+ * Every rule accepts these days.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last day, as "2026-11-28", that is today in some time zone. */
+/** The latest day that is today in some time zone, as "2026-11-28". */
 export function latestDay(now: Date): string {
   return new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first day that this instant has in some time zone. */
+/** The earliest day on which this instant falls in some time zone. */
 export function earliestDay(instant: string): string {
   return new Date(Date.parse(instant) - DAY_MS).toISOString().slice(0, 10);
 }

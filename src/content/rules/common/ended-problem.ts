@@ -12,11 +12,13 @@ export interface EndedRules {
   /** The schema of `ended`. */
   readonly schema: z.ZodType;
   readonly publishedAt: string | undefined;
-  /** The name of that moment in messages, for example "publishedAt". */
+  /** The name of the publication in messages, for example "publishedAt". */
   readonly publication: string;
 }
 
-/** The problem with a record's `ended`: it is missing, not allowed, or before the publication. */
+/**
+ * Finds the problem with a record's `ended`: missing, not allowed, or earlier than the publication.
+ */
 export function endedProblem(
   file: AuditFile | FindingFile,
   { hasEnded, whose, schema, publishedAt, publication }: EndedRules,

@@ -9,8 +9,7 @@ export interface Verdict {
 }
 
 /**
- * Reports a problem at the start of each node of the bodies that has one.
- *
+ * Judges each node of the bodies. Reports problems at the start of the node.
  * @param judge returns undefined if nothing is wrong with the node
  */
 export function* judgeNodes(

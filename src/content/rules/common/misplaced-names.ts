@@ -3,8 +3,8 @@ import { slugMeant, stemOf } from '../../files/place.ts';
 import type { ContentFile } from '../../records/content-file.ts';
 
 /**
- * The codes and keys of records that are in the wrong place. Another rule reports the wrong place. Other rules must
- * not report these records as missing.
+ * The codes and keys of misplaced records. One rule reports the wrong place, so the others must not
+ * report these records as missing.
  */
 export function misplacedNames(files: readonly ContentFile[]): Set<string> {
   const names = new Set<string>();

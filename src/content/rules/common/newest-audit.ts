@@ -1,6 +1,9 @@
 import type { AuditFile, ProtocolFile } from '../../records/records.ts';
 
-/** The audit that a protocol's codes of findings mean: the newest that counts, or else the newest that can be read. */
+/**
+ * The audit to which a protocol's finding codes belong: the newest audit that counts, otherwise the
+ * newest readable one.
+ */
 export function newestAudit({ audits }: ProtocolFile): AuditFile | undefined {
   return (
     audits.find(({ fields }) => fields.status === 'published') ??

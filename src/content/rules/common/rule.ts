@@ -2,7 +2,10 @@ import type { RecordKind } from '../../files/place.ts';
 import type { Problem } from '../../files/problem.ts';
 import type { Records } from '../../records/records.ts';
 
-/** A rule for all records together, beyond the form of each field. */
+/**
+ * A rule about the records. Schemas check the form of single fields; a rule can compare fields and
+ * files.
+ */
 export interface Rule {
   /** The name of its file. */
   readonly name: string;
@@ -10,8 +13,8 @@ export interface Rule {
   readonly holds: string;
   /** The kinds of record in which it reports problems. */
   readonly looksAt: readonly RecordKind[];
-  /** Whether `npm run check -- --fix` fixes some of what it finds. */
+  /** Whether `npm run check -- --fix` can fix some of its problems. */
   readonly fixable: boolean;
-  /** Yields the problems. Judges only the fields that have the right form. */
+  /** Yields the problems. A rule sees only the fields that have the right form. */
   readonly check: (records: Records) => Iterable<Problem>;
 }
