@@ -17,10 +17,10 @@ test('a field that repeats the path is refused in every kind of file', () => {
       'terms.md': ['title', 'slug: terms\ntitle'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:2:1 code: repeats what the file\'s path says (got "F-02"); delete this line',
+    'content/audits/moon-lottery/v1/F-01.md:2:1 code: repeats a value that is in the file\'s path (got "F-02"); delete this line',
     "content/audits/moon-lottery/v1/audit.md:2:1 version: repeats a value that is in the file's path (got 1); delete this line",
     "content/chains/56.md:2:1 chainId: repeats a value that is in the file's path (got 56); delete this line",
-    'content/protocols/moon-lottery.md:2:1 key: repeats what the file\'s path says (got "moon-lottery"); delete this line',
-    'content/terms.md:2:1 slug: repeats what the file\'s path says (got "terms"); delete this line',
+    'content/protocols/moon-lottery.md:2:1 key: repeats a value that is in the file\'s path (got "moon-lottery"); delete this line',
+    'content/terms.md:2:1 slug: repeats a value that is in the file\'s path (got "terms"); delete this line',
   ]);
 });

@@ -46,7 +46,7 @@ describe('refused', () => {
   });
 
   test('a line that was edited', () => {
-    expect(problemsOf(line({ after: 'A' }), SECOND)[0]).toContain('left it at "A"');
+    expect(problemsOf(line({ after: 'A' }), SECOND)[0]).toContain('but the earlier line says "A"');
   });
 
   test('a line that changes nothing', () => {
