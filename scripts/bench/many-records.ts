@@ -87,7 +87,7 @@ const ENDED = '{ at: "2026-11-23T00:00:00.000Z", reason: Read again. }';
 
 const MISTAKES: readonly Mistake[] = [
   mistake('F-01', 'severity', 'did you mean "high"?', 'severity: high', `severity: ${HERE}hihg`),
-  mistake('F-01', 'severity', 'is not what likelihood', 'severity: high', `severity: ${HERE}low`),
+  mistake('F-01', 'severity', 'is not the severity for likelihood', 'severity: high', `severity: ${HERE}low`),
   mistake('F-01', 'likelihood', 'is not one of', 'likelihood: medium', `likelihood: ${HERE}often`),
   mistake(
     'F-01',
