@@ -87,7 +87,13 @@ const ENDED = '{ at: "2026-11-23T00:00:00.000Z", reason: Read again. }';
 
 const MISTAKES: readonly Mistake[] = [
   mistake('F-01', 'severity', 'did you mean "high"?', 'severity: high', `severity: ${HERE}hihg`),
-  mistake('F-01', 'severity', 'is not the severity for likelihood', 'severity: high', `severity: ${HERE}low`),
+  mistake(
+    'F-01',
+    'severity',
+    'is not the severity for likelihood',
+    'severity: high',
+    `severity: ${HERE}low`,
+  ),
   mistake('F-01', 'likelihood', 'is not one of', 'likelihood: medium', `likelihood: ${HERE}often`),
   mistake(
     'F-01',
@@ -103,7 +109,13 @@ const MISTAKES: readonly Mistake[] = [
   mistake('F-02', 'impact', 'is written twice', 'impact: low', `impact: low\n${HERE}impact: low`),
   mistake('F-02', 'frontmatter', 'contains a tab', 'impact: low', `impact:${HERE}\tlow`),
   mistake('F-02', 'frontmatter', 'is not YAML', 'title: A', `title: ${HERE}A: a`),
-  mistake('F-02', 'code', 'repeats what the file', 'impact: low', `impact: low\n${HERE}code: F-02`),
+  mistake(
+    'F-02',
+    'code',
+    'repeats a value that is in the file',
+    'impact: low',
+    `impact: low\n${HERE}code: F-02`,
+  ),
   mistake('F-03', 'body', 'contains HTML', 'a second line', `a ${HERE}<b> line`),
   mistake('F-03', 'body', 'is not allowed', 'a second line', `a ${HERE}[line](javascript:x)`),
   mistake('F-03', 'body', 'links to a place that', 'a second line', `a ${HERE}[line](#F-09)`),
