@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { UNAVAILABLE_CODES } from './enums.ts';
+import { address } from './primitives.ts';
+
+/**
+ * Files that `npm run observe` writes and no person edits: `content/observations/<key>.json` and
+ * `content/history/<key>.jsonl`. They hold what was read; `src/ratings/` decides what it means.
+ */
+
+const HEX_32 = /^0x[0-9a-f]{64}$/;
+const hash = z.string().regex(HEX_32);
+/** A block number, an amount or a setting, as an integer in decimal digits. */
+const integer = z.string().regex(/^(?:0|-?[1-9]\d*)$/);
+const time = z.iso.datetime();
+
+/** The block at which all facts of one file were read. */
+export const observedBlock = z.strictObject({
+  chainId: z.int().positive(),
+  number: integer,
+  hash,
+  time,
+});
+export type ObservedBlock = z.infer<typeof observedBlock>;
+
+/** What an owner of a Safe is: a key, a Safe, or another contract. */
+const safeOwner = z.strictObject({
+  address,
+  kind: z.enum(['key', 'safe', 'contract']),
+});
+
+/**
+ * One step from a power towards the people behind it.
+ *
+ * - `none`: the zero address or a burn address.
+ * - `key`: an address without code, or with an EIP-7702 delegation to `delegatesTo`.
+ * - `safe`: a proxy with the code hash of a published Safe proxy, and a published singleton in slot 0.
+ * - `timelock`, `governor`: `npm run verify` matched its code. `adminIsItself` is null if the logs of its roles could
+ *   not be read.
+ * - `proxy-admin`: a published ProxyAdmin; its owner is the next step.
+ * - `contract`: other code; its owner, if it has one, is the next step.
+ */
+export const holderStep = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none'), address }),
+  z.strictObject({ kind: z.literal('key'), address, delegatesTo: address.nullable() }),
+  z.strictObject({
+    kind: z.literal('safe'),
+    address,
+    version: z.string(),
+    threshold: z.int().positive(),
+    owners: z.array(safeOwner).min(1),
+    modules: z.array(address),
+    guard: address.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('timelock'),
+    address,
+    codeHash: hash,
+    delaySeconds: integer,
+    adminIsItself: z.boolean().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('governor'), address, codeHash: hash }),
+  z.strictObject({ kind: z.literal('proxy-admin'), address, codeHash: hash }),
+  z.strictObject({
+    kind: z.literal('contract'),
+    address,
+    codeHash: hash,
+    /** What made it another contract than the one that it looks like, as one sentence; null: it looks like none. */
+    remark: z.string().nullable(),
+  }),
+]);
+export type HolderStep = z.infer<typeof holderStep>;
+
+/** At most four steps: the last one is the holder. */
+export const holderPath = z.array(holderStep).min(1).max(4);
+export type HolderPath = z.infer<typeof holderPath>;
+
+/**
+ * Who holds a power. A role can have several holders, each with its own path; an empty list: nobody. `notRead` says in
+ * one sentence why nothing was read.
+ */
+export const observedPower = z.union([
+  z.strictObject({ holders: z.array(holderPath) }),
+  z.strictObject({ notRead: z.string() }),
+]);
+export type ObservedPower = z.infer<typeof observedPower>;
+
+/** The code of a contract in scope; null where the address has no code. */
+export const observedContract = z.strictObject({
+  address,
+  codeHash: hash.nullable(),
+  /** Only behind a proxy: where the code is, its hash, and who can replace it. */
+  proxy: z
+    .strictObject({
+      implementation: address,
+      implementationCodeHash: hash.nullable(),
+      admin: address.nullable(),
+    })
+    .optional(),
+});
+export type ObservedContract = z.infer<typeof observedContract>;
+
+/** A setting that the record names under `watch:`; null: the call failed. */
+export const observedSetting = z.union([integer, address, z.boolean()]).nullable();
+
+/** `content/observations/<key>.json` */
+export const observation = z.strictObject({
+  block: observedBlock,
+  /** By the name of the contract in the record or in the audit's scope. */
+  contracts: z.record(z.string(), observedContract),
+  /** By the id of the power in the record. */
+  powers: z.record(z.string(), observedPower),
+  /** By the id of the setting in the record. */
+  settings: z.record(z.string(), observedSetting),
+});
+export type Observation = z.infer<typeof observation>;
+
+/**
+ * What `npm run verify` found about a contract in scope, in `content/verifications/<key>.json`.
+ *
+ * `matches` and `differs` hold only while the contract has `codeHash`.
+ */
+export const verification = z.strictObject({
+  address,
+  chainId: z.int().positive(),
+  codeHash: hash.nullable(),
+  result: z.enum(['matches', 'differs', 'unknown']),
+  /** How it was compared, what was masked, or why nothing is known: one sentence. */
+  how: z.string(),
+  /** The commit or the package that it was compared with; null: none. */
+  source: z.string().nullable(),
+  at: time,
+});
+export type Verification = z.infer<typeof verification>;
+
+/** `content/verifications/<key>.json`, by the name of the contract in the audit's scope. */
+export const verifications = z.record(z.string(), verification);
+export type Verifications = z.infer<typeof verifications>;
+
+const historyBlock = {
+  at: time,
+  blockNumber: integer,
+  blockHash: hash,
+  /** Why the line is wrong: it is kept, and no figure is made from it. */
+  wrong: z.string().optional(),
+};
+
+/** One line of `content/history/<key>.jsonl`: the figures at one block, or the code of why there are none. */
+export const historyLine = z.union([
+  z.strictObject({
+    ...historyBlock,
+    model: z.strictObject({ id: z.string(), version: z.int().positive() }),
+    evPerPullWei: integer,
+    pullPriceWei: integer,
+    houseEdgePct: z.number(),
+    exit: z.strictObject({
+      risk: z.string(),
+      availableWei: integer.nullable(),
+      owedWei: integer.nullable(),
+      coverage: z.number().nullable(),
+    }),
+  }),
+  z.strictObject({
+    at: time,
+    blockNumber: integer.nullable(),
+    blockHash: hash.nullable(),
+    unavailable: z.enum(UNAVAILABLE_CODES),
+    wrong: z.string().optional(),
+  }),
+]);
+export type HistoryLine = z.infer<typeof historyLine>;
