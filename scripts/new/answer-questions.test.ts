@@ -60,7 +60,7 @@ test('a person is asked for answers that no flag gives, and again if an answer i
     'source-public': true,
   });
   expect(shown).not.toContain('name:');
-  expect(shown).toContain('category: Kind of game.\n   1 gacha\n   2 timer\n');
+  expect(shown).toContain('category: The kind of game.\n   1 gacha\n   2 timer\n');
   expect(shown).toContain('"tmier" is not one of these; did you mean "timer"?');
   expect(shown).toContain('"bnb smart chian" is not one of these; did you mean "BNB Smart Chain"?');
   expect(shown).toContain('Enter: Its price is not known.');
@@ -70,7 +70,7 @@ test('a chain is chosen by its id, not by its position in the list', async () =>
   const { chain, ...flags } = ANSWERS;
   const { answers, shown } = await atTerminal(['1', '56', ''], flags);
   expect(answers).toMatchObject({ chain: 56 });
-  expect(shown).toContain('by its number.\n      56 BNB Smart Chain\n');
+  expect(shown).toContain('chain that the game runs on.\n      56 BNB Smart Chain\n');
   expect(shown).toContain('"1" is not one of these; answer 56 (BNB Smart Chain)');
 });
 
@@ -134,7 +134,7 @@ test('without a terminal every missing or wrong answer is reported at once', asy
     }),
   ).rejects.toThrow(
     new Refused(`Without a terminal, flags answer the questions:
-  --name: is missing. The name that people know it by.
+  --name: is missing. The name that players know the game by.
   --category: "dice" is not one of these; answer gacha, timer, lottery, fixed-odds, prediction, raffle, king-of-the-hill, bonding-curve, no-loss
   --chain: "BNB" is not one of these; did you mean "BNB Smart Chain"?
   --website: is missing. The protocol's own site.`),

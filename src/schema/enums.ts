@@ -1,6 +1,6 @@
 /**
- * Every closed set of values that editors write or clients read, once.
- * Plain data without zod, so that the live function may use it too.
+ * Each closed set of values that editors write or clients read.
+ * This file does not import zod, so that the live function can use it too.
  */
 
 /** Kind of game. */
@@ -18,8 +18,10 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * `tracked`: live reads are on. `watchlist`: listed, not read yet; its note names what is missing. `ended`: the game is
- * over. `delisted`: kept so that links still work.
+ * - `tracked`: the service reads the game live.
+ * - `watchlist`: the game is listed but not read yet. The note of the record says what is missing.
+ * - `ended`: the game is over.
+ * - `delisted`: the record is kept so that links to it still work.
  */
 export const PROTOCOL_STATUSES = ['tracked', 'watchlist', 'ended', 'delisted'] as const;
 export type ProtocolStatus = (typeof PROTOCOL_STATUSES)[number];
@@ -33,7 +35,7 @@ export const AUDIT_STATUSES = [
 ] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
-/** Worst first: the index is the rank that sorting and grading use. */
+/** Worst first. The index of a severity is its rank in sorting and grading. */
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'informational'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -43,10 +45,10 @@ export type Likelihood = (typeof LIKELIHOODS)[number];
 export const IMPACTS = ['high', 'medium', 'low', 'none'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
-/** Kinds of evidence that a finding is fixed or mitigated. */
-/** The code of a finding: `F-01` to `F-99`, then `F-100` to `F-999`. Each number has one code. */
+/** The form of a finding code: `F-01` to `F-99`, then `F-100` to `F-999`. No number has two codes. */
 export const FINDING_CODE = /^F-(?:0[1-9]|[1-9]\d{1,2})$/;
 
+/** Kinds of evidence that a finding is fixed or mitigated. */
 export const EVIDENCE_KINDS = ['commit', 'transaction', 'redeployment'] as const;
 
 export const FINDING_STATUSES = [
@@ -83,15 +85,15 @@ export type FindingCategory = (typeof FINDING_CATEGORIES)[number];
 export const OVERALL_RISKS = ['critical', 'high', 'medium', 'low', 'none'] as const;
 export type OverallRisk = (typeof OVERALL_RISKS)[number];
 
-/** Best first; `NR` (not rated) is not part of the order. */
+/** Best first. `NR` means "not rated" and has no rank. */
 export const RISK_GRADES = ['A', 'B', 'C', 'D', 'F', 'NR'] as const;
 export type RiskGrade = (typeof RISK_GRADES)[number];
 
-/** Whether the code on chain is the code that was read. */
+/** Whether the deployed code is the code that the audit read. */
 export const DEPLOYED_CODE = ['matches', 'differs', 'unknown'] as const;
 export type DeployedCode = (typeof DEPLOYED_CODE)[number];
 
-/** Five questions about a game, each with its own letter. */
+/** The facets of a rating. Each facet answers one question about a game and has its own letter. */
 export const FACETS = ['odds', 'exit', 'control', 'fairness', 'code'] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -100,12 +102,12 @@ export type Facet = (typeof FACETS)[number];
  *
  * - `take-owed`: take money that players have staked or won.
  * - `upgrade`: replace the code. It counts as `take-owed`, unless the record limits it to a lesser effect.
- * - `choose-results`: decide, redraw, or know and withhold the result of a bet already placed, or set its payout.
- * - `pause-claims`: stop claims or refunds without a limit of time.
- * - `call-off`: end a placed bet so that stakes come back, or pick the moment of settlement within a bound.
- * - `later-results`: replace the source of results for bets that are not placed yet.
- * - `take-bankroll`: take the bankroll beyond what is owed.
- * - `none`: no effect that delays or reduces a payout.
+ * - `choose-results`: decide or redraw the result of a placed bet, see the result and withhold it, or set its payout.
+ * - `pause-claims`: stop claims or refunds without a time limit.
+ * - `call-off`: cancel a placed bet and return the stakes, or choose the moment of settlement within a bound.
+ * - `later-results`: replace the source of results for future bets.
+ * - `take-bankroll`: take the part of the bankroll that is not owed to players.
+ * - `none`: nothing that delays or reduces a payout.
  */
 export const POWER_EFFECTS = [
   'take-owed',
@@ -122,12 +124,14 @@ export type PowerEffect = (typeof POWER_EFFECTS)[number];
 /**
  * Who holds a power, best first for players.
  *
- * - `nobody`: the zero address, or no function exists.
- * - `timelock-7-days`: a timelock of at least seven days that nobody can replace faster; `timelock`: a shorter one.
- * - `several-keys`: a threshold of at least three, and of at least half of the owners; `fewer-keys`: a lower one.
- * - `single-key`: one key, also a multisig that one key can use alone.
- * - `not-understood`: the holder was read, and its code is not one that we know.
- * - `not-read`: nothing has read the holder yet.
+ * - `nobody`: the holder is the zero address, or the contract has no such function.
+ * - `timelock-7-days`: a timelock of at least seven days that nobody can replace faster.
+ * - `timelock`: a shorter timelock.
+ * - `several-keys`: a multisig whose threshold is at least three and at least half of its owners.
+ * - `fewer-keys`: a multisig with a lower threshold.
+ * - `single-key`: one key, or a multisig that one key can use alone.
+ * - `not-understood`: the holder has been read, but we do not know its code.
+ * - `not-read`: the holder has not been read yet.
  */
 export const POWER_HOLDERS = [
   'nobody',
@@ -141,17 +145,20 @@ export const POWER_HOLDERS = [
 ] as const;
 export type PowerHolder = (typeof POWER_HOLDERS)[number];
 
-/** Holders that a team can report of itself. */
+/** Kinds of holder that a team can report for its own contracts. */
 export const REPORTED_HOLDERS = ['timelock', 'several-keys', 'fewer-keys', 'single-key'] as const;
 
-/** Slots of EIP-1967 that hold the address of who can replace the code, or of the code itself. */
+/**
+ * EIP-1967 slots. The admin slot contains the address that can replace the code. The beacon slot contains the address
+ * of the contract that provides the code.
+ */
 export const PROXY_SLOTS = ['eip1967-admin', 'eip1967-beacon'] as const;
 
 /**
- * A power without an address to read.
+ * Records use these values for a power whose holder has no address to read.
  *
  * - `immutable`: the code has no such function.
- * - `participant`: an ordinary right of a player, for example of the one who opened a raffle.
+ * - `participant`: the power is an ordinary right of a player, for example of the player who opened a raffle.
  * - `varies`: each vault or collection has its own holder.
  * - `not-public`: the source that names the holder is not public.
  */
@@ -173,15 +180,15 @@ export type OutcomeSource = (typeof OUTCOME_SOURCES)[number];
 export const OUTCOME_POWERS = ['knowFirst', 'choose', 'withhold', 'order'] as const;
 export type OutcomePower = (typeof OUTCOME_POWERS)[number];
 
-/** Who can do it, apart from `nobody` and `unknown`. */
+/** Who can do this to a result. The schemas add `nobody` and `unknown`. */
 export const OUTCOME_ACTORS = ['block-producer', 'third-party', 'operator', 'any-player'] as const;
 export type OutcomeActor = (typeof OUTCOME_ACTORS)[number];
 
-/** How freely they can do it, freest first. */
+/** How freely somebody can do this to a result, freest first. */
 export const OUTCOME_REACHES = ['at-will', 'in-some-cases', 'within-bounds'] as const;
 export type OutcomeReach = (typeof OUTCOME_REACHES)[number];
 
-/** Best first; `unknown` if its inputs cannot be read. */
+/** Best first. `unknown` means that the inputs of the risk cannot be read. */
 export const EXIT_RISKS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
 export type ExitRisk = (typeof EXIT_RISKS)[number];
 
@@ -212,12 +219,14 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The source of a contract's own block number. `evm`: `block.number`. `arb-sys`: the ArbSys precompile, because on that
- * chain `block.number` is the number of an Ethereum block.
+ * Where a contract reads the number of its own block.
+ *
+ * - `evm`: from `block.number`.
+ * - `arb-sys`: from the ArbSys precompile. On such a chain `block.number` is the number of an Ethereum block.
  */
 export const BLOCK_NUMBER_SOURCES = ['evm', 'arb-sys'] as const;
 export type BlockNumberSource = (typeof BLOCK_NUMBER_SOURCES)[number];
 
-/** Fields of a block's header that a contract can read too. */
+/** Block header fields that a contract can also read. */
 export const HEADER_FIELDS = ['coinbase', 'prevrandao', 'gasLimit'] as const;
 export type HeaderField = (typeof HEADER_FIELDS)[number];

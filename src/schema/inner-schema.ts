@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The schema of a present value: without the optional, nullable and default wrappers. */
+/** Removes the optional, nullable and default wrappers of a schema. */
 export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
   while (

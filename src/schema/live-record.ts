@@ -1,18 +1,18 @@
 import { line } from './primitives.ts';
 
 /** The exact definition of one pull, for people: "0.001 BNB on the larger side". */
-export const pull = line(120).meta({ description: 'What exactly one pull is, in words.' });
+export const pull = line(120).meta({ description: 'The exact definition of one pull, in words.' });
 
 /**
  * The fields that the `live:` part of every protocol has. A family adds its own addresses and parameters in
  * `src/families/<id>/record.ts`.
  */
 export interface LiveRecord {
-  /** The contract family that reads it: the name of a folder in `src/families/`. */
+  /** The contract family that reads the game. It is the name of a folder in `src/families/`. */
   readonly adapter: string;
-  /** Addresses of the contracts that are read, by their role in the game. */
+  /** The addresses of the contracts that the adapter reads, by their role in the game. */
   readonly contracts: Readonly<Record<string, `0x${string}`>>;
-  /** Names of price feeds in the chain's record, by their use. */
+  /** Names of price feeds, by their use. The chain's record defines the feeds. */
   readonly feeds?: Readonly<Record<string, string>>;
   readonly pull: string;
 }

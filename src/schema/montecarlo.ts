@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `content/methodology/montecarlo.json`: the results of `npm run montecarlo`, which plays the games on local chains.
- * Amounts are in the smallest unit of the coin that is played with.
+ * The form of `content/methodology/montecarlo.json`, the results of `npm run montecarlo`. This command plays the games
+ * on local chains. Amounts are in the smallest unit of the coin that players pay with.
  */
 const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 
@@ -10,7 +10,7 @@ const monteCarloGame = z.strictObject({
   key: z.string(),
   /** The state in which the plays started, in a few words; absent if the game was played from one state only. */
   state: z.string().min(1).optional(),
-  /** The contracts that ran on the local chain. */
+  /** Whether the real contracts or stand-ins ran on the local chain. */
   code: z.enum(['real contract', 'stand-in']),
   /** Id and version of the model. */
   model: z.string(),
@@ -20,14 +20,17 @@ const monteCarloGame = z.strictObject({
   mean: z.number(),
   modelStdDev: z.number(),
   stdDev: z.number(),
-  /** Standard errors between the two means; null if the model has only one payout and it was wrong. */
+  /**
+   * The difference between the two means, in standard errors. Null if the model has only one payout and a play paid
+   * another one.
+   */
   z: z.number().nullable(),
-  /** Prizes that were hit on purpose, and whether the model has an outcome with exactly that payout. */
+  /** Prizes that the run hit on purpose. `inModel` means that the model has an outcome with exactly this payout. */
   rarePrizes: z.array(z.strictObject({ name: z.string(), paid: amount, inModel: z.boolean() })),
 });
 
 export const monteCarloReport = z.strictObject({
-  /** When the oldest result was made. */
+  /** The time of the oldest result. */
   ranAt: z.iso.datetime({ precision: 3 }),
   seed: z.int(),
   games: z.array(monteCarloGame).min(1),

@@ -18,13 +18,13 @@ const examples = {
 const document = openApi({ siteUrl, examples });
 const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
 
-/** Reads the published JSON Schema back, as a client would, with `additional` fields or without. */
+/** Reads a published JSON Schema as a client would. */
 function schemaOf(reference: string) {
   const text = JSON.stringify({ $ref: reference, $defs: document.components.schemas });
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
 }
 
-/** Every value under a key of that name, anywhere. */
+/** Yields every value of the key `name`, at any depth. */
 function* valuesOf(node: unknown, name: string): Generator<unknown> {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {

@@ -33,11 +33,11 @@ import {
   unavailable,
 } from './resources.ts';
 
-/** Real answers, as examples for the schemas. */
+/** Real answers, used as examples for the schemas. */
 export interface OpenApiExamples {
   readonly directory: readonly DirectoryEntry[];
   readonly headline: Headline;
-  /** Null while no audit is published. */
+  /** Null if no audit is published. */
   readonly audit: Audit | null;
 }
 
@@ -76,7 +76,10 @@ const RESOURCES = {
   Error: errorBody,
 };
 
-/** `/openapi.json`: OpenAPI 3.1 of the free routes. The schemas are the ones that the code checks with. */
+/**
+ * Builds `/openapi.json`, the OpenAPI 3.1 description of the free routes. It publishes the schemas that the code itself
+ * checks with.
+ */
 export function openApi({ siteUrl, examples }: OpenApiOptions) {
   const key = examples.headline.key;
   const auditKey = examples.audit?.key ?? key;
@@ -90,7 +93,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
       description: [
         'Read-only analytics of on-chain gambling games: a directory, a headline computed live from the chain, and a published risk audit for each protocol.',
         'Analytics only: no advice, no endorsement. Gambling can lose everything that is staked.',
-        'Every route also answers HEAD and OPTIONS, any origin may read, and a slash at the end of a path is accepted. Within /v1, fields and enum values are only ever added: ignore what you do not know.',
+        'Every route also answers HEAD and OPTIONS. Any origin may read the answers. A path may end with a slash. Within /v1, fields and enum values may be added but never removed: ignore fields and values that you do not know.',
         'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
       ].join('\n\n'),
       termsOfService: siteUrl + documents.terms,
@@ -104,7 +107,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         get: operation({
           operationId: 'listGames',
           summary: 'Directory',
-          description: 'Every protocol, by key.',
+          description: 'Every protocol, sorted by key.',
           parameters: [],
           responses: {
             200: ok('One entry for each protocol.', PREBUILT_HEADERS, {
@@ -119,7 +122,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'getHeadline',
           summary: 'Protocol headline',
           description:
-            'Identity, risk grade and live analytics, all read at one block. When there is no number the answer is still 200, with `analytics` null, a `note` and `unavailable`: the game is not read, cannot be played or computed at this block, or its chain cannot be read.',
+            'The identity and risk grade of a protocol, and analytics that are read live at one block. The status is 200 even if there are no numbers. In that case `analytics` is null, and `note` and `unavailable` give the reason: the game is not read, it cannot be played or computed at this block, or its chain cannot be read.',
           parameters: [keyParameter(key)],
           responses: {
             200: ok('The headline.', LIVE_HEADERS, {
@@ -137,7 +140,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'getAudit',
           summary: 'Audit',
           description:
-            'The newest published audit. Findings come worst first; their markdown `detail` only with `full=1`.',
+            'The newest published audit, with its findings worst first. The markdown `detail` of each finding is included only with `full=1`.',
           parameters: [keyParameter(auditKey), FULL],
           responses: {
             200: ok('The audit.', PREBUILT_HEADERS, {
@@ -147,7 +150,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             308: MOVED,
             400: { $ref: '#/components/responses/BadRequest' },
             404: error(
-              'No audit is published for the protocol (`no_published_audit`; where one was, the message says since when and where it is), or no protocol has this key (`not_found`).',
+              'No protocol has this key (`not_found`), or the protocol has no published audit (`no_published_audit`). If an audit was published earlier, the message gives the day on which it ended and its address.',
               'not_found',
               noSuchKey('nope'),
             ),
@@ -159,12 +162,16 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'getAuditVersion',
           summary: 'One version of an audit',
           description:
-            'Every version that was ever published keeps its address, also when it was superseded or withdrawn: `ended` then says when and why. The current audit lists them under `versions`.',
+            'Every published version keeps its address, even after it is superseded or withdrawn. `ended` then gives the time and the reason. The current audit lists all versions under `versions`.',
           parameters: [
             keyParameter(auditKey),
-            pathParameter('slug', 'Names the audited code.', version?.slug ?? 'some-audit'),
+            pathParameter('slug', 'The name of the audited code.', version?.slug ?? 'some-audit'),
             {
-              ...pathParameter('version', 'The number of the version.', version?.version ?? 1),
+              ...pathParameter(
+                'version',
+                'The version number of the audit.',
+                version?.version ?? 1,
+              ),
               schema: { type: 'integer', minimum: 1 },
             },
             FULL,
@@ -174,7 +181,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             308: MOVED,
             400: { $ref: '#/components/responses/BadRequest' },
             404: error(
-              'No such version was ever published for the protocol, or no protocol has this key.',
+              'No protocol has this key, or this version was never published for the protocol.',
               'not_found',
               noSuchKey('nope'),
             ),
@@ -187,22 +194,26 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
       headers: {
         RateLimit: {
           description:
-            'What is left in this window and the seconds until the next one. Sent where the server counts by itself.',
+            'The number of requests left in this window, and the seconds until the next window. Only servers that count requests themselves send this header.',
           schema: { type: 'string' },
           example: '"default";r=29;t=60',
         },
         RateLimitPolicy: {
-          description: 'Length of the window in seconds.',
+          description:
+            'The number of requests allowed in a window, and the length of the window in seconds.',
           schema: { type: 'string' },
           example: '"default";q=30;w=60',
         },
         RetryAfter: {
-          description: 'Seconds after which the next request is answered.',
+          description: 'Seconds to wait before the next request.',
           schema: { type: 'integer' },
           example: 42,
         },
-        ETag: { description: 'Strong tag of this answer.', schema: { type: 'string' } },
-        CacheControl: { description: 'How long it may be kept.', schema: { type: 'string' } },
+        ETag: { description: 'The strong entity tag of this answer.', schema: { type: 'string' } },
+        CacheControl: {
+          description: 'How long the answer may be cached.',
+          schema: { type: 'string' },
+        },
       },
       responses: {
         BadRequest: error(
@@ -212,7 +223,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         ),
         MethodNotAllowed: {
           ...error(
-            'Every method but GET, HEAD and OPTIONS.',
+            'The method is not GET, HEAD or OPTIONS.',
             'method_not_allowed',
             'POST is not allowed here: this service is read-only. Use GET.',
           ),
@@ -222,7 +233,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         },
         RateLimited: {
           ...error(
-            'More than 30 requests in a minute from one client address on this route.',
+            'One client address sent more than 30 requests to this route in a minute.',
             'rate_limited',
             'More than 30 requests in a minute to this route. Try again in 42 s.',
           ),
@@ -247,10 +258,10 @@ const LIVE_HEADERS = {
 const PREBUILT_HEADERS = { ETag: { $ref: '#/components/headers/ETag' }, ...LIVE_HEADERS };
 
 const MOVED = {
-  description: 'The protocol has another key now.',
+  description: 'The key of the protocol has changed.',
   headers: {
     Location: {
-      description: 'The new address.',
+      description: 'The address with the current key.',
       schema: { type: 'string', format: 'uri-reference' },
     },
   },
@@ -270,7 +281,7 @@ function operation<Details extends { readonly responses: object }>(details: Deta
 }
 
 function keyParameter(example: string) {
-  return pathParameter('key', 'The key of an entry of the directory.', example);
+  return pathParameter('key', 'The key of the protocol, as listed in the directory.', example);
 }
 
 function pathParameter(name: string, description: string, example: string | number) {
@@ -282,7 +293,8 @@ const FULL = {
   name: 'full',
   in: 'query',
   required: false,
-  description: "The value 1 adds each finding's full markdown detail; any other counts as absent.",
+  description:
+    'The value 1 adds the full markdown detail of each finding. Any other value has no effect.',
   schema: { type: 'string' },
   example: '1',
 };
@@ -310,7 +322,7 @@ function ref(name: keyof typeof RESOURCES) {
   return { $ref: `${REFERENCE}${name}` };
 }
 
-/** The schemas for clients: objects may gain fields, so additional ones are allowed. */
+/** The schemas for clients. They allow additional fields, because new fields may be added to objects. */
 function componentSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(RESOURCES)) registry.add(schema, { id });
@@ -319,7 +331,7 @@ function componentSchemas(): Record<string, object> {
     metadata: z.globalRegistry,
     io: 'input',
     override: ({ jsonSchema }) => {
-      // The bounds of safe integers mean nothing to a client.
+      // zod adds the bounds of safe integers, which clients do not need.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },

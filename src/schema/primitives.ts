@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
 /**
- * The small shapes that records consist of. Each message says how to fix the value, because editors read it unchanged.
- * Each form is one pattern, so that the JSON Schemas contain all of it.
+ * The forms of single values in records. Editors see the messages unchanged, so each message says how to fix the value.
+ * Each form is a single regular expression, so that the JSON Schemas can contain the whole form.
  */
 
-/** Messages of a pattern: for our reader, which knows the value, and for other tools, which do not. */
+/**
+ * The messages of a pattern. Our reader knows the value, so it shows the message from `by` if there is one. Other tools
+ * show `text`.
+ */
 const says = (text: string, by?: (value: string) => string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => by?.(String(input)) ?? text,
 });
@@ -13,8 +16,8 @@ const form = (pattern: RegExp, text: string, by?: (value: string) => string | un
   z.string(text).regex(pattern, says(text, by)).meta({ patternErrorMessage: text });
 
 /**
- * A protocol key or an audit's folder: lower-case words joined by single hyphens. It names a file, so device names that
- * Windows reserves are excluded, with any extension.
+ * The key of a protocol, or the folder of an audit: lower-case words joined by single hyphens. A slug is also part of a
+ * file name, so it cannot be a device name that Windows reserves.
  */
 export const slug = form(
   /^(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -27,7 +30,9 @@ export const slug = form(
 
 const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
 
-/** A contract address. The reader checks the EIP-55 checksum, because it can report the correct one. */
+/**
+ * A contract address. The record reader checks the EIP-55 checksum, because only it can report the correct checksum.
+ */
 export const address = z
   .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], ADDRESS_FORM)
   .meta({ patternErrorMessage: ADDRESS_FORM });
@@ -35,7 +40,7 @@ export const address = z
 /** An amount in the smallest unit, as a decimal integer in quotes. */
 export const wei = form(
   /^(?:0|[1-9][0-9]*)$/,
-  'write the amount in wei as digits in quotes, without sign or point',
+  'write the amount in wei as digits in quotes, without a sign or a decimal point',
 );
 
 /** A calendar day in UTC. */
@@ -46,10 +51,13 @@ export const day = form(z.regexes.date, 'write the day in quotes: "2026-11-27"',
 /** A calendar month. */
 export const month = form(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'write the month in quotes: "2023-07"');
 
-/** A function without arguments, and further ones that are called on the address that it returns. */
+/**
+ * A function without arguments, such as `owner()`. Further functions may follow. Each one is called on the address that
+ * the function before it returns.
+ */
 export const getterPath = form(
   /^[A-Za-z_]\w*\(\)(?:\.[A-Za-z_]\w*\(\)){0,3}$/,
-  'write the function without arguments, as "owner()" or "randomGenerator().owner()"',
+  'write the function without arguments, such as "owner()" or "randomGenerator().owner()"',
 );
 
 /** An instant in UTC with milliseconds. */
@@ -63,8 +71,9 @@ export const instant = form(
 );
 
 /**
- * The form of every web address: https, a host name in plain lower-case letters, and the rest as in RFC 3986. No user,
- * no port, no IP address, and no xn-- label, whose letters may look like others.
+ * The form of every web address: `https://`, a host name in plain lower-case letters, and a rest that follows RFC 3986.
+ * Users, ports and IP addresses are not allowed. Labels that start with `xn--` are not allowed either, because they may
+ * show letters that look like other letters.
  */
 const HTTPS_URL =
   /^https:\/\/(?!(?:[^/?#]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#](?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*)?$/;
@@ -74,52 +83,51 @@ export const httpsUrl = form(HTTPS_URL, 'write a full https:// address', fixForU
   .refine(URL.canParse, 'write a full https:// address')
   .meta({ format: 'uri' });
 
-/** How to fix an address without that form; undefined if there is no specific advice. */
+/** How to fix an address that does not match `HTTPS_URL`; undefined if there is no specific advice. */
 function fixForUrl(value: string): string | undefined {
   const [, scheme = '', authority = '', rest = ''] =
     /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/is.exec(value) ?? [];
   if (scheme.toLowerCase() !== 'https://') return undefined;
   const at = authority.lastIndexOf('@');
   const host = authority.slice(at + 1);
-  if (/\s/.test(value)) return 'delete the space in it, or write %20 for it';
+  if (/\s/.test(value)) return 'delete the space in the address, or write it as %20';
   if (/[{}<>]/.test(value)) return 'write the address itself instead of a placeholder';
   if (at !== -1) return `delete "${authority.slice(0, at + 1)}": the address leads to ${host}`;
   if (/(?:^|\.)xn--|[^ -~]/i.test(host)) {
-    return 'write a host in plain letters from a to z: others can look like them';
+    return 'use only the letters a to z in the host: other letters can look like them';
   }
   if (/^(?:\[|[0-9.]+(?::|$)|0x)/i.test(host))
     return 'write the name of the host, not its IP address';
   if (host.includes(':'))
-    return `delete "${host.slice(host.indexOf(':'))}": an address has no port here`;
-  if (host.endsWith('.')) return `delete the point after "${host.slice(0, -1)}"`;
+    return `delete "${host.slice(host.indexOf(':'))}": an address must not have a port`;
+  if (host.endsWith('.')) return `delete the dot after "${host.slice(0, -1)}"`;
   if (/[A-Z]/.test(scheme + host)) return `write "${(scheme + host).toLowerCase()}"`;
   const [sign] = /[^a-z0-9.-]/.exec(host) ?? [];
   if (sign !== undefined) {
-    return `write a host of letters, digits and hyphens: "${host}" has "${sign}"`;
+    return `use only letters, digits and hyphens in the host: "${host}" contains "${sign}"`;
   }
   if (host !== '' && !host.includes('.')) {
-    return `write a host that everybody can reach, as game.com: "${host}" is a name inside one network`;
+    return `write a public host such as game.com: "${host}" is a name inside one network`;
   }
   const [wrong] = /%(?![0-9A-Fa-f]{2})|[^\w\-.~:/?#[\]@!$&'()*+,;=%]/u.exec(rest) ?? [];
   if (wrong?.isWellFormed()) {
-    return `write ${wrong === '%' ? '%25' : encodeURI(wrong)} for "${wrong}"`;
+    return `write ${wrong === '%' ? '%25' : encodeURI(wrong)} instead of "${wrong}"`;
   }
   return undefined;
 }
 
-/** The version number of a text. */
 export const version = form(/^[1-9]\d*$/, 'write the version as digits in quotes');
 
-/** A commit of git, in full. */
+/** A full git commit hash. */
 export const commitHash = form(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits');
 
 /** A name on a social network. */
 export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null');
 
 /**
- * One line of plain text of at most `max` characters, without space around it.
+ * One line of plain text of at most `max` characters, without spaces at its ends.
  *
- * @param text what to write where it is missing
+ * @param text the message if the text is missing
  */
 export const line = (max: number, text = 'write text') =>
   z
@@ -127,15 +135,16 @@ export const line = (max: number, text = 'write text') =>
     .min(1, { error: 'write something here', abort: true })
     .regex(
       /^\S(?:[^\n\r]*\S)?$/,
-      says('keep it on one line, without space around it', (value) => {
+      says('keep it on one line, without spaces at its ends', (value) => {
         if (value.trim() === '') return 'write something here';
         return /[\n\r]/.test(value.trim())
           ? 'keep it on one line'
-          : 'delete the space around it (after ">" write ">-")';
+          : 'delete the spaces at the ends of the text (write ">-" instead of ">")';
       }),
     )
     .superRefine((value, context) => {
-      // Counts as JSON Schema does: an emoji is one character. `length` is checked first, since it is never smaller.
+      // Counts characters as JSON Schema does: an emoji is one character. `length` is never smaller than this count, so
+      // it is checked first.
       if (value.length <= max || [...value].length <= max) return;
       context.addIssue({
         code: 'too_big',
@@ -147,5 +156,5 @@ export const line = (max: number, text = 'write text') =>
     })
     .meta({
       maxLength: max,
-      patternErrorMessage: 'keep it on one line, without space around it',
+      patternErrorMessage: 'keep it on one line, without spaces at its ends',
     });

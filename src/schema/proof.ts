@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `content/methodology/proof.json`: the results of `npm run prove`, which plays the games on contracts compiled from
- * their public source. Amounts are in the smallest unit of the coin that is played with.
+ * The form of `content/methodology/proof.json`, the results of `npm run prove`. This command compiles contracts from
+ * their public source and plays the games on them. Amounts are in the smallest unit of the coin that players pay with.
  */
 const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 const text = z.string().min(1);
@@ -10,28 +10,34 @@ const text = z.string().min(1);
 /** A state from which a game was played. */
 const proofState = z.strictObject({
   key: z.string(),
-  /** In a few words; null if the game was played from one state only. */
+  /** The state in a few words; null if the game was played from one state only. */
   state: text.nullable(),
   /** Id and version of the model. */
   model: text,
   plays: z.int().positive(),
-  /** The price of a pull in the reading. */
+  /** The price of a pull, as the adapter read it. */
   price: amount,
-  /** Prizes that were hit on purpose, besides the plays. */
+  /** The number of prizes that were hit on purpose, in addition to the plays. */
   prizes: z.int().min(0),
-  /** The payouts that the model merges, so that payouts of plays are not compared one by one; null: none. */
+  /**
+   * The payouts that the model merges. Payouts of plays are then not compared one by one. Null if the model merges no
+   * payouts.
+   */
   between: text.nullable(),
   /** The largest distance between a payout of the contract and the nearest outcome of the model. */
   difference: amount,
   /** The number of payouts that differ from every outcome of the model. */
   differing: z.int().min(0),
-  /** Prizes whose chance, counted over all draws, differs from the model's. */
+  /** The number of prizes whose chance over all draws differs from the chance in the model. */
   wrongChances: z.int().min(0),
-  /** Standard errors between the model's mean and the mean of the plays; 0 if there is only one payout. */
+  /**
+   * The difference between the model's mean and the mean of the plays, in standard errors. 0 if there is only one
+   * payout.
+   */
   z: z.number(),
 });
 
-/** Gas of one function that the player calls. */
+/** The gas of one function that the player calls. */
 const proofGas = z.strictObject({
   play: text,
   least: z.int().positive(),
@@ -39,7 +45,7 @@ const proofGas = z.strictObject({
 });
 
 const proofFamily = z.strictObject({
-  /** The adapter. */
+  /** The id of the adapter. */
   family: z.string(),
   repository: z.httpUrl(),
   commit: z.string().regex(/^[0-9a-f]{40}$/),
@@ -50,7 +56,10 @@ const proofFamily = z.strictObject({
   contracts: z.array(text).min(1),
   /** Third-party services that our stand-ins replaced. */
   standIns: z.array(text),
-  /** The part of the state that was written into storage instead of played; null: nothing. */
+  /**
+   * The part of the state that was written into storage instead of being reached by play. Null if the whole state was
+   * reached by play.
+   */
   written: text.nullable(),
   ranOn: z.iso.date(),
   seed: z.int(),

@@ -43,33 +43,33 @@ import {
  * code, chain id) are not repeated in the file.
  */
 
-/** The code of a finding, as its file is named. */
-const FINDING_CODE_FORM = 'write the code of a finding, as "F-03"';
+/** The code of a finding. It is also the name of its file. */
+const FINDING_CODE_FORM = 'write the code of a finding, such as "F-03"';
 const findingCode = z
   .string(FINDING_CODE_FORM)
   .regex(FINDING_CODE, FINDING_CODE_FORM)
   .meta({ patternErrorMessage: FINDING_CODE_FORM });
 
-/** Where a machine reads who holds a power. */
+/** Where a program can read the holder of a power. */
 const powerLocator = z.union(
   [
     z.enum(UNREAD_LOCATORS),
     z.strictObject({
       getter: getterPath.meta({
         description:
-          'The function without arguments that returns the holder, as "owner()"; further ones are called on the result, as "randomGenerator().owner()".',
+          'A function without arguments that returns the holder, such as "owner()". Further functions are called on the address that it returns: "randomGenerator().owner()".',
       }),
       contract: address.meta({ description: 'The contract that is called.' }),
     }),
     z.strictObject({
       role: line(66).meta({
         description:
-          'The role of AccessControl: its name, as "POOL_MANAGER_ROLE", or its 32 bytes in hex.',
+          'The AccessControl role: its name, such as "POOL_MANAGER_ROLE", or its 32 bytes in hex.',
       }),
-      contract: address.meta({ description: 'The contract that grants it.' }),
+      contract: address.meta({ description: 'The contract that grants the role.' }),
     }),
     z.strictObject({
-      slot: z.enum(PROXY_SLOTS).meta({ description: 'The slot of EIP-1967.' }),
+      slot: z.enum(PROXY_SLOTS).meta({ description: 'The EIP-1967 slot.' }),
       contract: address.meta({ description: 'The proxy.' }),
     }),
   ],
@@ -78,34 +78,36 @@ const powerLocator = z.union(
 
 /** Something that a key holder, an owner or a contract can do to a game and to its players. */
 export const power = z.strictObject({
-  id: slug.meta({ description: 'Names the power in this record for ever, as "pause-claims".' }),
-  who: line(120).meta({
-    description:
-      'Who holds it, by its role, as the subject of a sentence: "The owner of the game".',
+  id: slug.meta({
+    description: 'The permanent id of the power in this record, such as "pause-claims".',
   }),
-  can: line(300, 'write what the holder can do, as "stop claims for as long as it likes"').meta({
+  who: line(120).meta({
+    description: 'The role of the holder, as the subject of a sentence: "The owner of the game".',
+  }),
+  can: line(300, 'write what the holder can do, such as "stop claims without a time limit"').meta({
     description:
-      'What the holder can do, as it continues "can": "replace the code between two rounds". No full stop at the end.',
+      'What the holder can do, in words that follow "can": "replace the code between two rounds". Do not end with a full stop.',
   }),
   limits: line(300).optional().meta({
-    description: 'What the holder cannot do with it, in one or two sentences.',
+    description: 'What the holder cannot do with the power, in one or two sentences.',
   }),
   effect: z.enum(POWER_EFFECTS).meta({
     description:
-      'The worst effect on players. take-owed: take what players staked or won. upgrade: replace the code. choose-results: decide, redraw or withhold the result of a bet already placed, or set its payout. pause-claims: stop claims or refunds without a limit of time. call-off: end a placed bet so that stakes come back, or pick the moment of settlement within a bound. later-results: replace the source of results of bets not placed yet. take-bankroll: take the bankroll beyond what is owed. none: nothing that delays or reduces a payout.',
+      'The worst effect on players. take-owed: take money that players staked or won. upgrade: replace the code. choose-results: decide, redraw or withhold the result of a placed bet, or set its payout. pause-claims: stop claims or refunds without a time limit. call-off: cancel a placed bet and return the stakes, or choose the moment of settlement within a bound. later-results: replace the source of results for future bets. take-bankroll: take the part of the bankroll that is not owed to players. none: nothing that delays or reduces a payout.',
   }),
   limitedTo: z
     .strictObject({
       effect: z.enum(POWER_EFFECTS).exclude(['take-owed', 'upgrade']).meta({
-        description: 'The worst that new code can do, because something else bounds it.',
+        description:
+          'The worst effect that new code can have, because something else limits the upgrade.',
       }),
-      finding: findingCode.meta({ description: 'The finding that shows the bound.' }),
+      finding: findingCode.meta({ description: 'The finding that shows this limit.' }),
     })
     .optional()
-    .meta({ description: 'Only of an upgrade: it counts as this lesser effect.' }),
+    .meta({ description: 'Only for an upgrade: the lesser effect that the upgrade counts as.' }),
   heldBy: powerLocator.meta({
     description:
-      'Where a machine reads the holder: a getter, a role or a slot of a proxy. immutable: the code has no such function. participant: a right of every player. varies: each vault or collection has its own holder. not-public: the source that names the holder is not public.',
+      'Where a program can read the holder: a getter, a role or a proxy slot. immutable: the code has no such function. participant: a right of every player. varies: each vault or collection has its own holder. not-public: the source that names the holder is not public.',
   }),
   cannotWait: z.literal(true).optional().meta({
     description:
@@ -116,16 +118,17 @@ export const power = z.strictObject({
       as: z
         .enum(REPORTED_HOLDERS)
         .meta({ description: 'The kind of holder that the team reports.' }),
-      url: httpsUrl.meta({ description: 'Where the team reports it.' }),
-      at: day.meta({ description: 'The day of that report.' }),
+      url: httpsUrl.meta({ description: 'The page with the report.' }),
+      at: day.meta({ description: 'The day of the report.' }),
     })
     .optional()
     .meta({
       description:
-        'What the team itself reports about the holder. Until the chain is read, it counts only if it is worse than an unread holder.',
+        'What the team itself reports about the holder. Until the holder is read from the chain, the report counts only if the reported holder is worse than an unread one.',
     }),
   finding: findingCode.optional().meta({
-    description: 'The finding of the newest audit that describes the power.',
+    description:
+      'The code of the finding that describes the power. The finding is in the newest audit.',
   }),
 });
 
@@ -134,21 +137,22 @@ const outcomeBasis = {
   fact: line(240, 'write the fact in one sentence').meta({
     description: 'The fact in one sentence for a player who knows no Solidity.',
   }),
-  finding: findingCode.optional().meta({ description: 'The finding that shows it.' }),
-  url: httpsUrl.optional().meta({ description: 'The public source that shows it.' }),
+  finding: findingCode.optional().meta({ description: 'The finding that shows the fact.' }),
+  url: httpsUrl.optional().meta({ description: 'The public source that shows the fact.' }),
 };
 
 const nobodyCan = z.strictObject({
   who: z.enum(['nobody', 'unknown']).meta({
-    description: 'nobody: no one can do it. unknown: the source is not public, or was not read.',
+    description:
+      'nobody: nobody can do this. unknown: the source is not public or has not been read.',
   }),
   ...outcomeBasis,
 });
 
-const who = z.enum(OUTCOME_ACTORS).meta({ description: 'Who can do it.' });
+const who = z.enum(OUTCOME_ACTORS).meta({ description: 'Who can do this.' });
 const how = z.enum(OUTCOME_REACHES).meta({
   description:
-    'at-will: in every round or bet. in-some-cases: only under some conditions. within-bounds: only among near values.',
+    'at-will: in every round or bet. in-some-cases: only under some conditions. within-bounds: only among values that are close together.',
 });
 
 const somebodyCan = z.discriminatedUnion('who', [
@@ -156,13 +160,15 @@ const somebodyCan = z.discriminatedUnion('who', [
   z.strictObject({ who, how, ...outcomeBasis }),
 ]);
 
-/** Who can know, choose, withhold or order a result, with contracts and sources as they are set now. */
+/** Who can know, choose, withhold or order a result, with the current contracts and the current sources of results. */
 export const gameOutcome = z.strictObject({
   source: z.enum(OUTCOME_SOURCES).meta({ description: 'What decides a result.' }),
   knowFirst: somebodyCan.meta({
-    description: 'Who can know a result while it can still be acted on.',
+    description: 'Who can know a result early enough to act on it.',
   }),
-  choose: somebodyCan.meta({ description: 'Who can choose a result, or one among several.' }),
+  choose: somebodyCan.meta({
+    description: 'Who can choose a result, or pick one of several results.',
+  }),
   withhold: z
     .discriminatedUnion('who', [
       nobodyCan,
@@ -171,7 +177,7 @@ export const gameOutcome = z.strictObject({
         how,
         stakes: z.enum(['come-back', 'lost']).meta({
           description:
-            'What happens to the stakes then. lost: also where they stay locked without a limit of time.',
+            'What happens to the stakes if the result is withheld. lost: the stakes are lost, or they stay locked without a time limit.',
         }),
         ...outcomeBasis,
       }),
@@ -192,95 +198,101 @@ export const gameOutcome = z.strictObject({
     .meta({ description: 'Who can order, exclude or crowd out plays.' }),
 });
 
-/** A report by another firm about the same code. */
+/** A report by another firm on the same code. */
 export const review = z.strictObject({
-  firm: line(80).meta({ description: 'Who made it.' }),
+  firm: line(80).meta({ description: 'The firm that wrote the report.' }),
   at: z
     .union([day, month], 'write the day or the month in quotes: "2023-07-14" or "2023-07"; or null')
     .nullable()
-    .meta({ description: 'Its day, or its month as "2023-07"; null: it names none.' }),
-  url: httpsUrl.meta({ description: 'Where it is published.' }),
+    .meta({
+      description:
+        'The day or the month of the report, such as "2023-07-14" or "2023-07". null: the report has no date.',
+    }),
+  url: httpsUrl.meta({ description: 'The address of the report.' }),
   commit: commitHash
     .nullable()
-    .meta({ description: 'The commit that it read; null: it names none.' }),
+    .meta({ description: 'The commit that the firm read. null: the report names no commit.' }),
   findings: z.int().nonnegative().nullable().meta({
-    description: 'How many findings it has; null: not known.',
+    description: 'The number of findings in the report. null: not known.',
   }),
   unresolved: z.int().nonnegative().nullable().meta({
-    description: 'How many of them it reports as not resolved; null: not known.',
+    description: 'The number of findings that the report lists as not resolved. null: not known.',
   }),
   answer: line(500).nullable().meta({
-    description: 'What the team answered, in the report or elsewhere; null: nothing that we found.',
+    description: 'What the team answered, in the report or elsewhere. null: we found no answer.',
   }),
-  read: z.boolean().meta({ description: 'Whether we read it whole.' }),
+  read: z.boolean().meta({ description: 'Whether we read the whole report.' }),
   note: line(500).optional().meta({
-    description: 'What it bears on. If it was not read: what stopped us; required then.',
+    description:
+      'What the report is relevant to. If we did not read the whole report, the note is required and gives the reason.',
   }),
 });
 
-/** The reply of a protocol's team. It is published unchanged, whatever it says. */
+/** The reply of a protocol's team. The site publishes it unchanged. */
 export const reply = z.strictObject({
-  from: line(80).meta({ description: 'Who answered, as they sign.' }),
-  at: day.meta({ description: 'The day on which they answered.' }),
-  text: line(1000).meta({ description: 'What they answered, as it came.' }),
-  url: httpsUrl.optional().meta({ description: 'Where the answer was given in public.' }),
+  from: line(80).meta({ description: 'The name that the reply is signed with.' }),
+  at: day.meta({ description: 'The day of the reply.' }),
+  text: line(1000).meta({ description: 'The text of the reply, unchanged.' }),
+  url: httpsUrl.optional().meta({ description: 'The address of the reply, if it is public.' }),
 });
 
-/** A correction after publication: what was wrong and is now right. */
+/** A correction that was made after publication. */
 export const correction = z.strictObject({
-  at: instant.meta({ description: 'When it was corrected.' }),
-  what: line(300).meta({ description: 'What was wrong and is now right.' }),
+  at: instant.meta({ description: 'The time of the correction.' }),
+  what: line(300).meta({ description: 'What was wrong, and what is right now.' }),
 });
 
-/** The time at which something stopped being valid, and why. */
+/** When something stopped being valid, and why. */
 export const ended = z.strictObject({
-  at: instant.meta({ description: 'The moment from which on it did not hold any more.' }),
-  reason: line(500).meta({ description: 'Why, in words for readers.' }),
+  at: instant.meta({ description: 'The time at which it stopped being valid.' }),
+  reason: line(500).meta({ description: 'The reason, written for readers.' }),
 });
 
 /**
- * Gas of the plays that one pull takes, measured by `npm run gas`. Only measured with the deployed code, not with a
+ * The gas of all plays that one pull needs. `npm run gas` measures it with the deployed code only, never with a
  * stand-in.
  */
 export const gasMeasurement = z.strictObject({
   units: z.int().positive().max(1_000_000_000).meta({
-    description: 'Units of gas that the player pays for, all transactions together.',
+    description: 'The total gas of all transactions that the player pays for, in units of gas.',
   }),
-  of: line(80).meta({ description: 'Which plays, as "bet and claim".' }),
-  measuredAt: day.meta({ description: 'The day on which it was measured.' }),
+  of: line(80).meta({ description: 'The measured plays, such as "bet and claim".' }),
+  measuredAt: day.meta({ description: 'The day of the measurement.' }),
 });
 
 /**
- * `content/protocols/<key>.md`; the body describes the game.
+ * The frontmatter of `content/protocols/<key>.md`. The body describes the game.
  *
- * @param live the schemas of `live:` of all contract families
+ * @param live the schema of the field `live`, which covers all contract families
  */
 export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
   z.strictObject({
-    name: line(80).meta({ description: 'The name that people know it by.' }),
-    category: z.enum(CATEGORIES).meta({ description: 'Kind of game.' }),
-    chainId: z.int().positive().meta({ description: 'The chain that it runs on, by its number.' }),
+    name: line(80).meta({ description: 'The name that players know the game by.' }),
+    category: z.enum(CATEGORIES).meta({ description: 'The kind of game.' }),
+    chainId: z
+      .int()
+      .positive()
+      .meta({ description: 'The number of the chain that the game runs on.' }),
     status: z.enum(PROTOCOL_STATUSES).meta({
       description:
-        'tracked: read live. watchlist: not read yet. ended: the game is over. delisted: kept so that links hold.',
+        'tracked: read live. watchlist: not read yet. ended: the game is over. delisted: kept so that links still work.',
     }),
     note: line(300).optional().meta({
       description:
-        'Why the chain is not read, or no longer: one sentence for clients. Required unless tracked.',
+        'Why the chain is not read, or is no longer read, in one sentence for clients. Required unless the status is tracked.',
     }),
     website: httpsUrl.meta({ description: "The protocol's own site." }),
-    twitter: handle.nullable().meta({ description: 'Handle with its @, or null.' }),
+    twitter: handle.nullable().meta({ description: 'The handle with its @, or null.' }),
     description: line(280).meta({
       description: 'What a player does and can win, in one or two sentences.',
     }),
-    aliases: z
-      .array(slug)
-      .default([])
-      .meta({ description: 'Keys that this protocol had before; each redirects here.' }),
+    aliases: z.array(slug).default([]).meta({
+      description: 'Former keys of this protocol. Each of them redirects to the current key.',
+    }),
     addedAt: day.meta({ description: 'The day on which this record was added.' }),
     updatedAt: day.optional().meta({
       description:
-        'The day of the last change that matters to readers; left out: nothing changed since addedAt.',
+        'The day of the last change that matters to readers. Leave it out if nothing has changed since addedAt.',
     }),
     sourcePublic: z.boolean().meta({
       description:
@@ -291,19 +303,20 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
     }),
     outcome: gameOutcome.meta({
       description:
-        'Who can know, choose, withhold or order a result, as things are set now. It decides the facet Fairness.',
+        'Who can know, choose, withhold or order a result with the current settings. These answers decide the facet Fairness.',
     }),
     gas: gasMeasurement.optional().meta({
-      description: 'What a pull takes of gas, as it was measured; left out: it was not.',
+      description: 'The measured gas of one pull. Leave it out if the gas was not measured.',
     }),
     live: live.optional().meta({
-      description: 'Which adapter reads it, and where. Required when tracked, and only then.',
+      description:
+        'The adapter that reads the game, and the contracts that it reads. Required if the status is tracked, not allowed otherwise.',
     }),
   });
 
-/** `content/chains/<chainId>.md` */
+/** The frontmatter of `content/chains/<chainId>.md`. */
 export const chainRecord = z.strictObject({
-  name: line(60).meta({ description: 'The name that people know it by.' }),
+  name: line(60).meta({ description: 'The name that people know the chain by.' }),
   nativeCoin: z
     .strictObject({ symbol: line(12), decimals: z.literal(18) })
     .meta({ description: 'The coin that gas is paid in.' }),
@@ -314,43 +327,43 @@ export const chainRecord = z.strictObject({
   explorer: httpsUrl.meta({ description: 'A block explorer.' }),
   multicall3: address.nullable().meta({
     description:
-      'Where Multicall3 is on this chain; null: there is none, and calls are made one by one.',
+      'The address of Multicall3 on this chain. null: the chain has no Multicall3, so calls are made one by one.',
   }),
   blockNumberSource: z
     .enum(BLOCK_NUMBER_SOURCES)
     .default('evm')
-    .meta({ description: 'Where a contract learns the number of its block.' }),
+    .meta({ description: 'Where a contract reads the number of its own block.' }),
   headerFields: z.array(z.enum(HEADER_FIELDS)).default([]).meta({
     description:
-      "Fields of a block's header that this chain's nodes report truthfully inside a call. A read compares them, so that calls and block cannot be of two blocks with one number, second and parent.",
+      "Block header fields that this chain's nodes report correctly inside a call. A read compares them with the header. This detects calls that ran on a different block with the same number, time and parent.",
   }),
-  blockIntervalMs: z
-    .int()
-    .positive()
-    .meta({ description: 'The usual time between blocks; an answer younger than this is reused.' }),
+  blockIntervalMs: z.int().positive().meta({
+    description:
+      'The usual time between two blocks, in milliseconds. An answer younger than this is reused.',
+  }),
   maxBlockAgeSeconds: z.int().positive().max(86_400).meta({
     description:
-      'Seconds. A latest block older than this is refused: its node has stopped following the chain. Use ten block intervals, and 60 at least.',
+      'The maximum age of the latest block, in seconds. An older block is refused, because its node has stopped following the chain. Use ten block intervals, but at least 60 seconds.',
   }),
   gas: z
     .strictObject({
       minimumPriceWei: wei.meta({
         description:
-          "The least that the chain takes for one unit of gas: what counts when a block's base fee is lower.",
+          "The lowest price that the chain accepts for one unit of gas. It counts if a block's base fee is lower.",
       }),
       payer: address.meta({
         description:
-          'Who calls: an address that holds enough for nodes that want the gas to be affordable.',
+          'The address that makes the calls. Some nodes require that its balance can pay for the gas.',
       }),
       dataFee: z.boolean().default(false).meta({
         description:
-          'Whether a fee for data on another chain comes on top of the gas of a transaction, as on most rollups.',
+          'Whether a transaction also pays a fee for its data on another chain, as on most rollups.',
       }),
     })
     .optional()
     .meta({
       description:
-        'For calls whose answer depends on the price of gas; left out: no such call is made on this chain.',
+        'Settings for calls whose answer depends on the gas price. Leave it out if no such call is made on this chain.',
     }),
   feeds: z
     .record(
@@ -360,42 +373,47 @@ export const chainRecord = z.strictObject({
         decimals: z.int().min(0).max(36),
         maxAgeSeconds: z.int().positive().meta({
           description:
-            "An answer older than this is refused. The feed's heartbeat plus a margin for its delivery.",
+            "The maximum age of an answer, in seconds. An older answer is refused. Use the feed's heartbeat plus a margin for the delivery of the answer.",
         }),
       }),
     )
     .default({})
-    .meta({ description: 'Chainlink feeds by pair, as "CAKE/USD".' }),
+    .meta({ description: 'Chainlink feeds by pair, such as "CAKE/USD".' }),
 });
 
 const auditContract = z.strictObject({
-  name: line(80).meta({ description: 'The contract, as the source calls it.' }),
+  name: line(80).meta({ description: 'The name of the contract in its source.' }),
   chainId: z
     .int()
     .positive()
-    .meta({ description: 'The chain that it is deployed on, by its number.' }),
-  address: address.meta({ description: 'Where it is deployed.' }),
+    .meta({ description: 'The number of the chain that the contract is deployed on.' }),
+  address: address.meta({ description: 'The address of the contract.' }),
   sourceUrl: httpsUrl.meta({
-    description: 'Its source, at the commit that was read or at a verified address.',
+    description:
+      'The source of the contract, at the commit that was read or at a verified address.',
   }),
   protocols: z.array(slug).min(1).optional().meta({
     description:
-      'Keys of the protocols whose contract this is; left out: all that the audit covers.',
+      'Keys of the protocols that use this contract. Leave it out if every protocol that the audit covers uses the contract.',
   }),
 });
 
-/** `content/audits/<slug>/v<version>/audit.md`; the body has the sections "Summary" and "Method". */
+/** The frontmatter of `content/audits/<slug>/v<version>/audit.md`. The body has the sections "Summary" and "Method". */
 export const auditRecord = z.strictObject({
-  covers: z.array(slug).min(1).meta({ description: 'Keys of the protocols that it is about.' }),
+  covers: z
+    .array(slug)
+    .min(1)
+    .meta({ description: 'Keys of the protocols that the audit is about.' }),
   status: z.enum(AUDIT_STATUSES).meta({
     description:
       'draft: hidden. in-review: readable, not counted. published: served and counted in the grade. superseded, withdrawn: readable, no longer counted.',
   }),
-  publishedAt: instant
-    .optional()
-    .meta({ description: 'When it was published. Required from published on, and only then.' }),
+  publishedAt: instant.optional().meta({
+    description:
+      'The time of publication. Required for published, superseded and withdrawn audits, not allowed for others.',
+  }),
   methodology: version.meta({
-    description: 'Version of content/methodology/audits.md that it followed.',
+    description: 'The version of content/methodology/audits.md that the audit followed.',
   }),
   scope: z
     .strictObject({
@@ -405,43 +423,44 @@ export const auditRecord = z.strictObject({
         .meta({ description: 'The contracts that were read.' }),
       commit: commitHash
         .nullable()
-        .meta({ description: 'The commit that was read; null when there is none.' }),
+        .meta({ description: 'The commit that was read. null: there is none.' }),
       deployedCode: z
         .enum(DEPLOYED_CODE)
-        .meta({ description: 'Whether the code on the chain is the code that was read.' }),
+        .meta({ description: 'Whether the deployed code is the code that was read.' }),
       excluded: z
         .array(line(300))
         .default([])
-        .meta({ description: 'What was not looked at, one thing in each line.' }),
+        .meta({ description: 'What the audit did not look at, one item per line.' }),
     })
     .meta({ description: 'What the audit is about: contracts, commit, and what was left out.' }),
   sources: z
     .array(
       z.strictObject({
-        title: line(160).meta({ description: 'What it is.' }),
-        url: httpsUrl.meta({ description: 'Where it is.' }),
+        title: line(160).meta({ description: 'The name of the source.' }),
+        url: httpsUrl.meta({ description: 'The address of the source.' }),
       }),
     )
     .min(1)
-    .meta({ description: 'What was read: sources, documentation, reports of incidents.' }),
+    .meta({ description: 'What was read: source code, documentation, incident reports.' }),
   ended: ended.optional().meta({
-    description: 'When and why it was superseded or withdrawn. Required then, and only then.',
+    description:
+      'When and why the audit was superseded or withdrawn. Required for such an audit, not allowed for others.',
   }),
   reviews: z.array(review).default([]).meta({
-    description: 'Reports of other firms on this code, also those that we could not read.',
+    description: 'Reports by other firms on this code, including reports that we could not read.',
   }),
-  reply: reply.optional().meta({ description: 'What the team answered to the audit as a whole.' }),
+  reply: reply.optional().meta({ description: "The team's reply to the audit as a whole." }),
   history: z
     .array(correction)
     .default([])
     .meta({ description: 'Every correction since publication, oldest first.' }),
 });
 
-/** `content/audits/<slug>/v<version>/<code>.md`; the body is the finding's detail. */
+/** The frontmatter of `content/audits/<slug>/v<version>/<code>.md`. The body is the finding's detail. */
 export const findingRecord = z.strictObject({
   severity: z.enum(SEVERITIES).meta({
     description:
-      'What likelihood and impact give by the methodology; another one takes a severityRationale.',
+      'The severity that the methodology gives for this likelihood and impact. Any other severity needs a severityRationale.',
   }),
   likelihood: z.enum(LIKELIHOODS).meta({
     description:
@@ -449,38 +468,44 @@ export const findingRecord = z.strictObject({
   }),
   impact: z.enum(IMPACTS).meta({
     description:
-      'high: funds or winnings of many players or of more than one round, or results at will. medium: limited to one round or one prize. low: an inconvenience or a small amount. none: nothing is lost.',
+      'high: the funds or winnings of many players or of more than one round are affected, or somebody can choose results at will. medium: limited to one round or one prize. low: an inconvenience or a small amount. none: nothing is lost.',
   }),
-  severityRationale: line(500)
-    .optional()
-    .meta({ description: 'Why the severity is not the one that likelihood and impact give.' }),
+  severityRationale: line(500).optional().meta({
+    description: 'Why the severity differs from the one that likelihood and impact give.',
+  }),
   category: z.enum(FINDING_CATEGORIES).meta({
-    description: 'Kind of weakness. It decides in which facet of the rating the finding counts.',
+    description:
+      'The kind of weakness. The category decides in which facet of the rating the finding counts.',
   }),
   facet: z
     .strictObject({
-      name: z.enum(FACETS).exclude(['odds']).meta({ description: 'The facet in which it counts.' }),
-      reason: line(300).meta({ description: 'Why not in the facet of its category.' }),
+      name: z
+        .enum(FACETS)
+        .exclude(['odds'])
+        .meta({ description: 'The facet in which the finding counts.' }),
+      reason: line(300).meta({
+        description: 'Why the finding does not count in the facet of its category.',
+      }),
     })
     .optional()
     .meta({
-      description: 'Only where the finding counts in another facet than its category says.',
+      description: 'Only for a finding that does not count in the facet of its category.',
     }),
   mechanism: slug.optional().meta({
     description:
-      'Names the mechanism where several audits have it, as "round-never-settled": likelihood and impact are the same in all of them.',
+      'The name of a mechanism that occurs in several audits, such as "round-never-settled". Likelihood and impact must be the same in all of these audits.',
   }),
   ruleOfTheGame: z.boolean().default(false).meta({
     description:
-      'Whether it is a disclosed rule that costs players money: it belongs to the odds, is shown, and does not count.',
+      'Whether the finding is a disclosed rule that costs players money. Such a rule belongs to the odds: it is shown but does not count.',
   }),
-  title: line(120).meta({ description: 'What is wrong, so that a player understands it.' }),
+  title: line(120).meta({ description: 'What is wrong, in words that a player understands.' }),
   summary: line(600).meta({
     description: 'What the code does, who can use it, and what they gain or others lose.',
   }),
   status: z.enum(FINDING_STATUSES).meta({
     description:
-      'What became of it. open, acknowledged, partially-fixed and disputed count in full, mitigated one step lower, fixed and withdrawn not at all.',
+      'The state of the finding. open, acknowledged, partially-fixed and disputed count in full. mitigated counts one step lower. fixed and withdrawn do not count.',
   }),
   evidence: z
     .strictObject({
@@ -489,26 +514,32 @@ export const findingRecord = z.strictObject({
       note: line(300).optional(),
     })
     .optional()
-    .meta({ description: 'What shows that it is fixed or mitigated. Required then.' }),
-  reply: reply.optional().meta({ description: 'What the team answered to this finding.' }),
-  ended: ended
-    .optional()
-    .meta({ description: 'When and why it was withdrawn. Required then, and only then.' }),
+    .meta({
+      description:
+        'What shows that the finding is fixed or mitigated. Required for such a finding.',
+    }),
+  reply: reply.optional().meta({ description: "The team's reply to this finding." }),
+  ended: ended.optional().meta({
+    description:
+      'When and why the finding was withdrawn. Required for a withdrawn finding, not allowed for others.',
+  }),
 });
 
-/** `content/methodology/<slug>.md` and `content/terms.md`: prose with a version. */
+/** The frontmatter of `content/methodology/<slug>.md` and `content/terms.md`. Both are prose with a version. */
 export const proseRecord = z.strictObject({
   title: line(80).meta({ description: 'The heading of the page.' }),
-  version: version.meta({ description: 'Counts up when the meaning changes.' }),
+  version: version.meta({
+    description: 'The version number. Increase it when the meaning changes.',
+  }),
   updatedAt: day.meta({ description: 'The day of the last change.' }),
-  summary: line(400).meta({ description: 'What it says, in one to three sentences.' }),
+  summary: line(400).meta({ description: 'What the text says, in one to three sentences.' }),
   questions: z.array(line(200)).min(1).optional().meta({
     description:
-      'In methodology/audits.md, and only there: what every audit answers after the draft. The page shows them.',
+      'Only in methodology/audits.md: the questions that every audit must answer once it is no longer a draft. The page shows the questions.',
   }),
   findingParts: z.array(line(200)).min(1).optional().meta({
     description:
-      'In methodology/audits.md, and only there: what every finding says, each under a heading. The page shows them.',
+      'Only in methodology/audits.md: the parts of every finding, each under its own heading. The page shows the parts.',
   }),
 });
 

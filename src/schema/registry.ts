@@ -4,8 +4,8 @@ import type { ChainRecord, GasMeasurement } from './records.ts';
 import type { Rating } from './resources.ts';
 
 /**
- * The rows that the build passes to the live function: only what a live read needs. They are bundled as JSON, so they
- * hold JSON values only. This file has types only: the function does not include zod.
+ * The rows that the build passes to the live function. They contain only what a live read needs. The build bundles them
+ * as JSON, so they contain only JSON values. This file contains only types, because the function does not include zod.
  */
 
 /** A protocol in the live function. */
@@ -20,15 +20,18 @@ export interface RegistryProtocol {
   readonly auditPublished: boolean;
   /** The last published audit, with the day on which it ended; null unless all audits have ended. */
   readonly endedAudit: EndedAudit | null;
-  /** Why the protocol is not read, for every status but `tracked`. */
+  /** Why the protocol is not read. Set for every status except `tracked`. */
   readonly note: string | null;
-  /** Null for every status but `tracked`. */
+  /** Null for every status except `tracked`. */
   readonly live: LiveRecord | null;
-  /** Null if nothing was measured. */
+  /** The measured gas of one pull; null if nothing was measured. */
   readonly gas: GasMeasurement | null;
-  /** The facets that the build knows; odds and exit are read live. */
+  /** The facets that the build can rate. Odds and Exit are rated at each live read. */
   readonly ratings: { readonly control: Rating; readonly fairness: Rating; readonly code: Rating };
-  /** The worst unresolved finding about the exit: with it the exit risk is medium at least. Null if there is none. */
+  /**
+   * The worst unresolved finding about the exit; null if there is none. Such a finding makes the exit risk at least
+   * medium.
+   */
   readonly exitFinding: { readonly code: string; readonly title: string } | null;
 }
 

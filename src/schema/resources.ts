@@ -25,12 +25,14 @@ import {
 
 /**
  * The answers that clients get. The OpenAPI description, the types of the answers and the contract tests all use these
- * schemas. The order of the keys is the order in the answer; fields are added, never removed.
+ * schemas. Each schema lists its keys in the order of the answer. Fields may be added but never removed.
  */
 
 const key = z
   .string()
-  .meta({ description: 'Protocol identifier, the path segment of its routes.' });
+  .meta({
+    description: 'The identifier of the protocol. It is a segment of the paths of its routes.',
+  });
 const chainId = z.int().meta({ description: 'Numeric chain identifier (EIP-155).' });
 const weiString = z
   .string()
@@ -64,7 +66,7 @@ export const directoryEntry = z
   })
   .meta({ id: 'DirectoryEntry' });
 
-/** One value of an unknown at which the expected value is zero. */
+/** A value of an unknown variable at which the expected value is zero. */
 export const breakEven = z
   .object({
     variable: z.string(),
@@ -74,14 +76,16 @@ export const breakEven = z
   })
   .meta({ id: 'BreakEven' });
 
-/** One outcome of the payout distribution, or neighbouring ones merged to their mean. */
+/** One outcome of the payout distribution. It may stand for several neighbouring outcomes, merged to their mean. */
 export const outcome = z
   .object({
     probability: z.number().meta({
       description:
-        'From 0 to 1; 0 is a chance below 1e-36, since what cannot happen is not listed.',
+        'From 0 to 1. Impossible outcomes are not listed, so 0 means a chance below 1e-36.',
     }),
-    payoutWei: weiString.meta({ description: 'Mean of the payouts that it stands for, in wei.' }),
+    payoutWei: weiString.meta({
+      description: 'Mean of the payouts that this outcome stands for, in wei.',
+    }),
     leastPayoutWei: weiString,
     mostPayoutWei: weiString,
   })
@@ -95,19 +99,19 @@ export const exitLiquidity = z
   .object({
     risk: z
       .enum(EXIT_RISKS)
-      .meta({ description: 'Risk that winners cannot be paid or leave; low is good.' }),
+      .meta({ description: 'Risk that winners cannot be paid or cannot leave. low is good.' }),
     availableWei: weiString
       .nullable()
-      .meta({ description: 'What can be paid with, right after the pull, in wei.' }),
+      .meta({ description: 'The amount available for payouts right after the pull, in wei.' }),
     owedWei: weiString.nullable().meta({
-      description: 'The most that may have to be paid at once for earlier plays, in wei.',
+      description: 'The largest amount that may have to be paid at once for earlier plays, in wei.',
     }),
     addedWei: weiString.nullable().meta({
       description:
-        'The most that this pull adds to what is owed, in wei. In a pool that is its stake; risk.maxPayoutWei is the largest payout.',
+        'The largest amount that this pull adds to what is owed, in wei. In a pool, this amount is the stake of the pull. risk.maxPayoutWei is the largest payout.',
     }),
     coverage: z.number().nullable().meta({
-      description: 'available ÷ (owed + added), at most 1,000,000; null when nothing can be owed.',
+      description: 'available ÷ (owed + added), at most 1,000,000. Null if nothing can be owed.',
     }),
     reasons: z.array(z.string()),
   })
@@ -117,7 +121,7 @@ export const exitLiquidity = z
 export const playedIn = z
   .object({
     symbol: z.string(),
-    decimals: z.int().meta({ description: 'Decimals of the amounts that follow.' }),
+    decimals: z.int().meta({ description: 'Decimals of the coin, for pullPrice and evPerPull.' }),
     pullPrice: unitsString.meta({ description: 'Exact price of one pull, in smallest units.' }),
     evPerPull: signedUnitsString.meta({
       description: 'Expected value in smallest units, rounded toward minus infinity.',
@@ -135,7 +139,9 @@ export const risk = z
     outcomes: z
       .array(outcome)
       .max(16)
-      .meta({ description: 'The payout distribution, ascending, in at most 16 outcomes.' }),
+      .meta({
+        description: 'The payout distribution in at most 16 outcomes, lowest payout first.',
+      }),
   })
   .meta({ id: 'Risk' });
 
@@ -145,61 +151,70 @@ export const risk = z
 export const session = z
   .object({
     pulls: z.int(),
-    ahead: probability.meta({ description: 'More comes back than was staked.' }),
+    ahead: probability.meta({
+      description: 'Chance that the pulls return more than their stakes.',
+    }),
     lostUnderHalf: probability.meta({
-      description: 'Less than half of the stakes is lost, or nothing: exactly even is here.',
+      description:
+        'Chance that less than half of the stakes is lost, or that the result is exactly even.',
     }),
     lostHalfOrMore: probability.meta({
-      description: 'Half of the stakes or more is lost, but not all.',
+      description: 'Chance that half of the stakes or more is lost, but not all.',
     }),
     lostAll: probability.meta({
-      description: 'No pull pays anything; less than a millionth of the price is nothing.',
+      description:
+        'Chance that no pull pays anything. A payout below a millionth of the price counts as nothing.',
     }),
     medianReturnPct: z.number().nullable().meta({
-      description: 'Half of all sessions return no more than this, in percent of the stakes.',
+      description: 'The median return of a session, in percent of the stakes.',
     }),
   })
   .meta({ id: 'Session' });
 
-/** The network's charge for a pull. It is not in the expected value. */
+/** The network fee of a pull. The expected value does not include it. */
 export const gas = z
   .object({
     units: z.int().meta({ description: 'Gas of all transactions that the player makes.' }),
     priceWei: weiString.meta({
-      description: "Price of one unit: the block's base fee, at least what the chain takes.",
+      description:
+        "Price of one unit: the block's base fee, or the chain's minimum price if that is higher.",
     }),
     costWei: weiString,
-    pctOfPrice: z.number().nullable().meta({ description: 'In percent of the price of the pull.' }),
-    measured: z.string().meta({ description: 'Which transactions, how and when.' }),
+    pctOfPrice: z
+      .number()
+      .nullable()
+      .meta({ description: 'The cost of the gas, in percent of the price of the pull.' }),
+    measured: z.string().meta({ description: 'Which transactions were measured, how, and when.' }),
   })
   .meta({ id: 'Gas' });
 
 export const analytics = z
   .object({
     evPerPullEth: z.number().meta({
-      description: "Expected value of one pull in the chain's native coin; negative: house edge.",
+      description:
+        "Expected value of one pull in the chain's native coin. Negative: the house has the edge.",
     }),
     evPerPullWei: signedWeiString.meta({
-      description: 'The same in wei, exact, rounded toward minus infinity.',
+      description: 'Exact expected value of one pull in wei, rounded toward minus infinity.',
     }),
     houseEdgePct: z.number().meta({ description: 'House edge in percent, 6 decimals.' }),
     pullPriceWei: weiString.meta({ description: 'Price of one pull with every fee, in wei.' }),
-    pull: z.string().meta({ description: 'What exactly one pull is.' }),
+    pull: z.string().meta({ description: 'The exact definition of one pull.' }),
     playedIn,
     model: z.object({ id: z.string(), version: z.int() }),
     assumptions: z.array(z.string()),
     risk: risk.nullable().meta({
       description:
-        'Null where its figures would follow from an assumption alone; assumptions says so.',
+        'Null if these figures would follow from an assumption alone. The assumptions then say so.',
     }),
     sessions: z.array(session).nullable().meta({
       description:
-        '20 and 100 pulls in a row. Few outcomes are followed exactly, more on a grid, within 0.5 points. Null where one pull changes the next one; assumptions says so.',
+        'The results of 20 and of 100 pulls in a row. The chances are exact if a pull has few outcomes. Otherwise they are computed on a grid, within 0.5 percentage points. Null if one pull changes the next one. The assumptions then say so.',
     }),
     breakEven: z.array(breakEven),
     exitLiquidity,
     gas: gas.nullable().meta({
-      description: 'Null where it was not measured or its price is not known.',
+      description: 'Null if the gas was not measured or its price is not known.',
     }),
     scenarios: z.array(scenario),
   })
@@ -219,12 +234,12 @@ export const source = z
       .optional(),
     blockTime: time.optional(),
     blockAgeSeconds: z.int().nonnegative().optional().meta({
-      description: 'How old the block was when it was read, in whole seconds.',
+      description: 'The age of the block when it was read, in whole seconds.',
     }),
     network: z
       .literal('local')
       .optional()
-      .meta({ description: 'Present when the chain is a simulated one.' }),
+      .meta({ description: 'Present only if the chain is simulated.' }),
   })
   .meta({ id: 'Source' });
 
@@ -233,19 +248,19 @@ export const unavailable = z
   .object({
     code: z.enum(UNAVAILABLE_CODES).meta({
       description:
-        'chain-unreachable, block-too-old, block-replaced, node-inconsistent: the read failed. price-unusable: a price feed may not be used. not-playable: the play cannot be made at this block. not-computable: an input is absurd or outside the model. not-read: the status is not tracked. internal: a fault of this service.',
+        'chain-unreachable, block-too-old, block-replaced, node-inconsistent: the read failed. price-unusable: the answer of a price feed is not usable. not-playable: the play cannot be made at this block. not-computable: an input is implausible or outside the range of the model. not-read: the status is not tracked. internal: an error in this service.',
     }),
     retryable: z
       .boolean()
-      .meta({ description: 'Whether the same request may bring numbers later by itself.' }),
+      .meta({ description: 'Whether the same request may return numbers later.' }),
     retryAfterSeconds: z.int().positive().nullable().meta({
       description:
-        'Seconds before which another request brings nothing new; null unless retryable.',
+        'Seconds to wait before the next request. An earlier request returns nothing new. Null unless retryable.',
     }),
   })
   .meta({
     id: 'Unavailable',
-    description: 'Why analytics is null, for programs; present only then.',
+    description: 'Why analytics is null, for programs. Present only if analytics is null.',
   });
 
 /** The answer to one of five questions about a game. */
@@ -254,11 +269,11 @@ export const rating = z
     grade: z.enum(RISK_GRADES).meta({ description: 'A (best) to F; NR: not rated.' }),
     reason: z.string().meta({ description: 'The fact that decides the letter, in one sentence.' }),
     toImprove: z.string().nullable().meta({
-      description: 'What the next better letter takes; null if there is none, or it is not known.',
+      description:
+        'What the next better letter requires. Null if there is no better letter or if the requirement is not known.',
     }),
     provisional: z.boolean().meta({
-      description:
-        'Whether the letter can still change when we read what we have not read yet: who holds the keys, or who can influence a result.',
+      description: 'Whether the letter could still change when the holders of the keys are read.',
     }),
   })
   .meta({ id: 'Rating' });
@@ -269,14 +284,14 @@ const buildRatings = {
   code: rating.meta({ description: 'What can go wrong that nobody needs a key for?' }),
 };
 
-/** The facets that do not change with the block. */
+/** The ratings that do not change with the block. */
 export const staticRatings = z.object(buildRatings).meta({ id: 'StaticRatings' });
 
 /** All five facets of a headline. */
 export const ratings = z
   .object({
     odds: rating.meta({
-      description: 'What does a pull cost on average? NR where the chances rest on other players.',
+      description: 'What does a pull cost on average? NR if the chances depend on other players.',
     }),
     exit: rating.meta({ description: 'Is the money there, and is there a way out?' }),
     ...buildRatings,
@@ -294,19 +309,27 @@ export const headline = z
     riskGrade: z.enum(RISK_GRADES),
     analytics: analytics.nullable(),
     source,
-    note: z.string().optional().meta({ description: 'Why analytics is null; present only then.' }),
+    note: z
+      .string()
+      .optional()
+      .meta({ description: 'Why analytics is null. Present only if analytics is null.' }),
     unavailable: unavailable.optional(),
     chain: z
       .object({
         name: z.string(),
-        nativeCoin: z.string().meta({ description: 'Symbol of the coin of the amounts in wei.' }),
+        nativeCoin: z
+          .string()
+          .meta({ description: 'Symbol of the native coin. All amounts in wei are in this coin.' }),
       })
-      .meta({ description: 'The chain that is read, in words.' }),
+      .meta({ description: 'The chain of the protocol and its coin, in words.' }),
     links: z
       .object({
         page: z.url().meta({ description: 'The page about this protocol, for people.' }),
-        audit: z.url().nullable().meta({ description: 'Its audit; null while none is published.' }),
-        method: z.url().meta({ description: 'How the numbers are made.' }),
+        audit: z
+          .url()
+          .nullable()
+          .meta({ description: 'The audit of the protocol. Null if no audit is published.' }),
+        method: z.url().meta({ description: 'How the numbers are computed.' }),
         self: z.url().meta({ description: 'This answer.' }),
       })
       .meta({ description: 'Absolute addresses.' }),
@@ -319,10 +342,10 @@ export const headline = z
 
 const day = z.iso.date().meta({ description: 'ISO 8601 day in UTC.' });
 
-/** The time at which something stopped being valid, and why. */
+/** When something stopped being valid, and why. */
 export const ended = z.object({ at: time, reason: z.string() }).meta({ id: 'Ended' });
 
-/** The unchanged reply of a protocol's team. */
+/** The reply of a protocol's team, unchanged. */
 export const reply = z
   .object({ from: z.string(), at: day, text: z.string(), url: z.url().optional() })
   .meta({ id: 'Reply' });
@@ -340,44 +363,52 @@ export const finding = z
     title: z.string(),
     summary: z.string(),
     status: z.enum(FINDING_STATUSES),
-    facet: z.enum(FACETS).meta({ description: 'The facet of the rating in which it counts.' }),
+    facet: z
+      .enum(FACETS)
+      .meta({ description: 'The facet of the rating in which the finding counts.' }),
     ruleOfTheGame: z.boolean().meta({
       description:
-        'A disclosed rule that costs players money: it belongs to the odds and does not count.',
+        'Whether the finding is a disclosed rule that costs players money. Such a rule belongs to the odds and does not count.',
     }),
-    detail: z.string().optional().meta({ description: 'Markdown; present with full=1 only.' }),
-    likelihood: z.enum(LIKELIHOODS).optional().meta({ description: 'With full=1 only.' }),
-    impact: z.enum(IMPACTS).optional().meta({ description: 'With full=1 only.' }),
+    detail: z.string().optional().meta({ description: 'Markdown. Present only with full=1.' }),
+    likelihood: z.enum(LIKELIHOODS).optional().meta({ description: 'Present only with full=1.' }),
+    impact: z.enum(IMPACTS).optional().meta({ description: 'Present only with full=1.' }),
     severityRationale: z.string().optional().meta({
-      description: 'Why the severity is not what likelihood and impact give; with full=1 only.',
+      description:
+        'Why the severity differs from the one that likelihood and impact give. Present only with full=1.',
     }),
     evidence: evidence.optional().meta({
-      description: 'What shows that the finding is fixed or mitigated; with full=1 only.',
+      description: 'What shows that the finding is fixed or mitigated. Present only with full=1.',
     }),
     reply: reply
       .optional()
-      .meta({ description: "The team's answer, where there is one; with full=1 only." }),
+      .meta({
+        description: "The team's reply to the finding, if there is one. Present only with full=1.",
+      }),
     ended: ended
       .optional()
-      .meta({ description: 'When and why it was withdrawn; with full=1 only.' }),
+      .meta({ description: 'When and why the finding was withdrawn. Present only with full=1.' }),
   })
   .meta({ id: 'Finding' });
 
-/** Something that a holder of keys can do to players. */
+/** Something that a key holder can do to players. */
 export const power = z
   .object({
     id: z.string(),
-    who: z.string().meta({ description: 'By its role.' }),
-    can: z.string().meta({ description: 'What the holder can do, as it continues "can".' }),
+    who: z.string().meta({ description: 'The role of the holder.' }),
+    can: z.string().meta({ description: 'What the holder can do, in words that follow "can".' }),
     limits: z.string().optional(),
     effect: z.enum(POWER_EFFECTS),
     limitedTo: z.enum(POWER_EFFECTS).optional().meta({
-      description: 'Of an upgrade: the lesser effect as which it counts.',
+      description: 'Only for an upgrade: the lesser effect that the upgrade counts as.',
     }),
     holder: z.enum([...POWER_HOLDERS, 'participant', 'varies']).meta({
-      description: 'What was read of who holds it; not-read: nothing has read it yet.',
+      description: 'The kind of holder that was read. not-read: the holder has not been read yet.',
     }),
-    finding: z.string().optional().meta({ description: 'Code of the finding that describes it.' }),
+    finding: z
+      .string()
+      .optional()
+      .meta({ description: 'Code of the finding that describes the power.' }),
   })
   .meta({ id: 'Power' });
 
@@ -389,7 +420,7 @@ const answer = z.object({
   url: z.url().optional(),
 });
 
-/** Who can know, choose, withhold or order a result, as things are set now. */
+/** Who can know, choose, withhold or order a result with the current settings. */
 export const gameOutcome = z
   .object({
     source: z.enum(OUTCOME_SOURCES).meta({ description: 'What decides a result.' }),
@@ -400,17 +431,22 @@ export const gameOutcome = z
   })
   .meta({ id: 'GameOutcome' });
 
-/** A report of another firm on the same code. */
+/** A report by another firm on the same code. */
 export const review = z
   .object({
     firm: z.string(),
-    at: z.string().nullable().meta({ description: 'Its day, or its month as "2023-07".' }),
+    at: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The day or the month of the report, such as "2023-07-14" or "2023-07".',
+      }),
     url: z.url(),
     commit: z.string().nullable(),
     findings: z.int().nullable(),
     unresolved: z.int().nullable(),
     answer: z.string().nullable().meta({ description: 'What the team answered.' }),
-    read: z.boolean().meta({ description: 'Whether we read it whole.' }),
+    read: z.boolean().meta({ description: 'Whether we read the whole report.' }),
     note: z.string().optional(),
   })
   .meta({ id: 'Review' });
@@ -418,7 +454,9 @@ export const review = z
 /** One entry of an audit's list of versions. */
 export const auditVersion = z
   .object({
-    slug: z.string().meta({ description: 'Names the audited code; part of the address.' }),
+    slug: z
+      .string()
+      .meta({ description: 'The name of the audited code. It is part of the address.' }),
     version: z.int(),
     status: z.enum(AUDIT_STATUSES),
     publishedAt: time,
@@ -435,7 +473,7 @@ export const audit = z
     status: z.enum(AUDIT_STATUSES),
     overallRisk: z.enum(OVERALL_RISKS).meta({
       description:
-        'Of the current audit: over every published audit of the protocol. Of an earlier version: of its own findings.',
+        'In the current audit, the risk over every published audit of the protocol. In any other version, the risk of its own findings.',
     }),
     summary: z.string(),
     publishedAt: time,
@@ -453,37 +491,40 @@ export const audit = z
       .array(z.object({ title: z.string(), url: z.url() }))
       .meta({ description: 'What was read.' }),
     reviews: z.array(review).meta({
-      description: 'Reports of other firms on this code, also those that we could not read.',
+      description: 'Reports by other firms on this code, including reports that we could not read.',
     }),
     ratings: staticRatings.optional().meta({
-      description: 'Of the protocol, as the build knows it; only in its current audit.',
+      description:
+        'The ratings of the protocol that do not change with the block. Present only in the current audit.',
     }),
     powers: z.array(power).optional().meta({
-      description: 'What holders of keys can do, worst first; only in the current audit.',
+      description: 'What key holders can do, worst first. Present only in the current audit.',
     }),
     outcome: gameOutcome.optional(),
     ended: ended
       .optional()
-      .meta({ description: 'When and why it was superseded or withdrawn; absent while it holds.' }),
+      .meta({
+        description: 'When and why the audit was superseded or withdrawn. Absent otherwise.',
+      }),
     reply: reply
       .optional()
-      .meta({ description: "The team's answer to the audit as a whole, where there is one." }),
+      .meta({ description: "The team's reply to the audit as a whole, if there is one." }),
     history: z
       .array(z.object({ at: time, what: z.string() }))
       .meta({ description: 'Corrections since publication, oldest first.' }),
     updatedAt: time.meta({
-      description: 'The last of publication, corrections, replies and withdrawals.',
+      description: 'The time of the last change: a publication, correction, reply or withdrawal.',
     }),
     contentHash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .meta({
         description:
-          "SHA-256 of the audit's files: of the sorted lines that `sha256sum *.md` prints in their folder.",
+          "SHA-256 of the audit's files. It is the hash of the sorted lines that `sha256sum *.md` prints in the folder of the audit.",
       }),
     versions: z
       .array(auditVersion)
-      .meta({ description: 'Every version that was ever published, newest first.' }),
+      .meta({ description: 'Every version that has been published, newest first.' }),
   })
   .meta({ id: 'Audit' });
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { innerSchema } from './inner-schema.ts';
 
 /**
- * Describes in words, from the schema, how to write a group of fields, a list or a list item under this key: `evidence
- * with kind ("commit", "transaction" or "redeployment") and url below it`. Undefined for a single value.
+ * Describes how to write a group of fields, a list or a list item under this key. The description is built from the
+ * schema, for example: `evidence with kind ("commit", "transaction" or "redeployment") and url below it`. Undefined for
+ * a single value.
  */
 export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string | undefined {
   const inner = innerSchema(schema);
@@ -33,10 +34,10 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
   return AND.format(words);
 }
 
-/** The largest number of values that can be named beside a field without hiding the next field. */
+/** The values of a field are named only if there are at most this many. More values would hide the next field. */
 const MAX_OPTIONS = 3;
 
-/** The fields that such a group always needs, in each of its shapes. */
+/** The required fields of a group. If the group has several shapes, only the fields that all shapes require. */
 function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const [first = [], ...others] = schema.options.map((shape) => new Map(requiredOf(shape)));
@@ -48,13 +49,13 @@ function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   return Object.entries(schema.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
 }
 
-/** The values of all shapes, if each has a closed set of them. */
+/** An enum of all values of these fields if each field is an enum; otherwise the first field. */
 function anyOf(fields: readonly z.core.$ZodType[]): z.core.$ZodType {
   const sets = fields.filter((field) => field instanceof z.ZodEnum);
   if (sets.length < fields.length) return fields[0]!;
   return z.enum([...new Set(sets.flatMap(({ options }) => options.map(String)))]);
 }
 
-/** As "a, b and c". British English puts no comma before the last word. */
+/** Formats a list as "a, b and c". British English puts no comma before "and". */
 const AND = new Intl.ListFormat('en-GB');
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
