@@ -1,15 +1,15 @@
 import * as documents from './documents.ts';
 import { withDetail } from './with-detail.ts';
 
-/** The address of the function. Its entry point is `api/v1.ts`. */
+/** The address of the live function. The entry point of the function is `api/v1.ts`. */
 export const FUNCTION_ADDRESS = '/api/v1';
 
-/** The page for every path that does not exist. */
+/** The page for every address that does not exist. */
 export const NOT_FOUND_FILE = '/404.html';
 
 /**
- * The path of the file that is built for an address. If the address of a JSON document is also a folder, the file gets
- * another name, and `vercel.json` maps the address to that file.
+ * The path of the file that is built for an address. A JSON document gets a file name with an extension if its address
+ * is also a folder. `vercel.json` maps the address to that file.
  */
 export function builtFile(address: string): string {
   const [path = '', query] = address.split('?');

@@ -6,9 +6,9 @@ const audit = {
   scope: 'scope',
   method: 'method',
   sources: 'sources',
-  /** Only where the audit lists reports of other firms. */
+  /** Only if the audit lists reports by other firms. */
   reviews: 'reviews',
-  /** Only where the audit was corrected. */
+  /** Only if the audit was corrected. */
   history: 'history',
 } as const;
 
@@ -21,19 +21,19 @@ export const ids = {
   game: {
     grade: 'grade',
     live: 'live',
-    /** Only where the record names powers. */
+    /** Only if the record names powers. */
     powers: 'powers',
     outcome: 'outcome',
   },
   audit,
   auditVersion: audit,
-  /** Only on the page that says how audits are made. */
+  /** Only on the page about how audits are made. */
   method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
   monteCarlo: { results: 'results', source: 'source' },
   about: { api: 'api', hash: 'hash' },
 } as const satisfies { readonly [Page in keyof typeof pages]?: Readonly<Record<string, string>> };
 
-/** On every page: the target of the link that skips the navigation. */
+/** The id of the main content on every page. The link that skips the navigation leads there. */
 export const CONTENT_ID = 'content';
 
 const FINDING_TITLE = 'title';
@@ -45,25 +45,25 @@ export function findingTitleId(code: string): string {
 
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ids;
 
-/** The pages that exist whatever the records contain: their paths and their ids. */
+/** The pages that exist with any records: their paths and their ids. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(pages)
     .filter(([, path]) => !path.includes('{'))
     .map(([name, path]) => [path, [CONTENT_ID, ...Object.values(idsOf[name] ?? {})]]),
 );
 
-/** Ids of the headings in the text of a game. */
+/** Options for the ids of the headings in the text of a game. */
 export const GAME_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.game)] };
 
-/** Ids of the headings in a text that fills a whole page, such as a method. */
+/** Options for the ids of the headings in a text that fills a whole page, such as a method. */
 export const PROSE_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.method)] };
 
-/** Ids of the headings below one section of an audit. */
+/** Options for the ids of the headings below one section of an audit. */
 export function sectionHeadings(title: string) {
   return { prefix: `${title.toLowerCase()}-` };
 }
 
-/** Ids of the headings of one finding. */
+/** Options for the ids of the headings of one finding. */
 export function findingHeadings(code: string) {
   return { prefix: `${code}-`, taken: [FINDING_TITLE] };
 }

@@ -1,8 +1,8 @@
-/** Every page for people. A path without a `{name}` exists whatever the records contain. */
+/** Every page for people. A page without a `{name}` in its path exists with any records. */
 
 export const home = '/';
 export const game = '/games/{key}';
-/** The current audit of a game, or what happened to its last one. */
+/** The current audit of a game. If there is none, the page shows the audit that was published last. */
 export const audit = '/games/{key}/audit';
 export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
 export const methodology = '/methodology';

@@ -1,8 +1,8 @@
 /**
- * The parts of a path. Each is decoded on its own, so an encoded slash does not split it. A slash at the end of the
- * path adds no part.
+ * The parts of a path. Each part is decoded separately, so an encoded slash does not split it. A slash at the end of
+ * the path adds no part.
  *
- * @returns null when the path cannot be decoded
+ * @returns null if the path cannot be decoded
  */
 export function segmentsOf(path: string): string[] | null {
   try {

@@ -12,19 +12,19 @@ export interface BundleFunctionOptions {
   readonly entryPoint: string;
   /** The rows that the function imports from `virtual:registry`. */
   readonly registry: Registry;
-  /** Routes that the build adds to the routing table; the local server reads them from `routes.json`. */
+  /** Routes that the build adds to the routing table. The local server reads them from `routes.json`. */
   readonly routes: readonly Route[];
-  /** Absolute path of the output folder. It is replaced once the bundle is complete. */
+  /** Absolute path of the output folder. The folder is replaced once the bundle is complete. */
   readonly folder: string;
 }
 
 /**
- * Bundles the live function into the file `v1.js` of a folder and writes the bundler's list of inputs as `meta.json`.
- * The bundle is one file: splitting it would keep unused dynamic imports of packages, which made it two thirds larger.
- * The source map is written next to the bundle, but the bundle does not name it. The map explains stack traces of the
- * deployed function and is not deployed itself.
+ * Bundles the live function into the file `v1.js` of a folder. Also writes the inputs of the bundle as `meta.json`. The
+ * bundle is a single file: a split bundle kept unused dynamic imports of packages and was two thirds larger. The source
+ * map is written beside the bundle, but the bundle does not refer to it. The map explains stack traces of the deployed
+ * function and is not deployed itself.
  *
- * @throws when a module cannot be resolved or parsed; the folder then stays as it was.
+ * @throws when a module cannot be resolved or parsed; the folder is then unchanged.
  */
 export async function bundleFunction(options: BundleFunctionOptions): Promise<void> {
   const { entryPoint, registry, routes, folder } = options;

@@ -11,14 +11,14 @@ import { decodePath } from '../serve/static-files.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Marks a request that asks Astro whether an address exists. Such a request must not be routed again. */
+/** Marks a request that asks Astro whether an address exists. The middleware must not route such a request again. */
 const PROBE_HEADER = 'x-route-probe';
 
 export interface DevelopFunctionOptions {
   readonly server: DevServer;
   /** Absolute path of the project. */
   readonly root: string;
-  /** Absolute path of the handler's module; it is loaded again whenever its code or a record changes. */
+  /** Absolute path of the handler's module. The module is loaded again after its code or a record has changed. */
   readonly entryPoint: string;
   /** Address of the function in the routing table. */
   readonly address: string;
@@ -27,12 +27,12 @@ export interface DevelopFunctionOptions {
 }
 
 /**
- * Makes `astro dev` route as the deployed site does, by `vercel.json`. The deployed site has prebuilt files, and Astro
- * makes them on demand, so a request to Astro shows whether a "file" exists.
+ * Makes `astro dev` route requests as the deployed site does, by `vercel.json`. The deployed site has prebuilt files.
+ * Astro makes the same files on demand, so a request to Astro shows whether a file would exist.
  */
 export function developFunction(options: DevelopFunctionOptions) {
   const { server, root, entryPoint, address, readRoutes } = options;
-  // The request comes from this plugin and asks only what Astro has.
+  // This plugin sends requests to the dev server on this machine. They must not go through a proxy.
   directLoopback(process.env);
   const callHandler = getRequestListener(
     async (request) => {
@@ -76,7 +76,7 @@ async function readTable(file: string, added: readonly Route[]): Promise<Routing
   return translateVercelJson(JSON.parse(await readFile(file, 'utf8')), added);
 }
 
-/** Whether the table has a rule for an address besides serving its file or the 404 page. */
+/** Whether the table has a rule for this path, apart from rules that serve a file or the 404 page. */
 function concerns({ initial, filesystem }: RoutingTable, path: string): boolean {
   return [...initial, ...filesystem].some(
     ({ source, status }) => status !== 404 && source.test(path),

@@ -10,7 +10,7 @@ import { developFunction } from './develop-function.ts';
 import { REGISTRY_MODULE, registryModuleSource } from './registry-module.ts';
 
 export interface LiveFunctionOptions {
-  /** Reads and checks the records. An error here ends the build before anything is replaced. */
+  /** Reads and checks the records. If this fails, the build ends before it replaces anything. */
   readonly readRegistry: () => Promise<Registry>;
   /** Routes that these records add to the routing table, before the filesystem. */
   readonly routesOf: (registry: Registry) => readonly Route[];
@@ -20,14 +20,14 @@ export interface LiveFunctionOptions {
   readonly entryPoint?: string;
 }
 
-/** Folder of the bundle: `api/v1.ts`, the entry point of the function, loads it from there. */
+/** Folder of the bundle. The entry point of the function, `api/v1.ts`, loads the bundle from there. */
 const BUNDLE_FOLDER = '.function';
-/** Path at which Astro's adapter writes the routing table of the platform's output. */
+/** The file to which the Astro adapter writes the routing table of the platform. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
 
 /**
- * Makes the live function part of Astro: `astro build` checks the records, bundles the function and adds the records'
- * routes to the routing table; `astro dev` serves the function.
+ * Makes the live function part of Astro. `astro build` checks the records, bundles the function, and adds the routes of
+ * the records to the routing table. `astro dev` serves the function.
  */
 export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
   const { readRegistry, routesOf, content, entryPoint = 'src/live/function.ts' } = options;
@@ -39,7 +39,7 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        // Read in this hook, because Astro and its adapter empty the folders of the last build soon after it.
+        // Read the records in this hook. Soon after it, Astro and its adapter empty the folders of the last build.
         if (command === 'build') registry = await readRegistry();
         if (command === 'dev') {
           const resolved = `\0${REGISTRY_MODULE}`;
@@ -64,7 +64,7 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
         let routes: Promise<readonly Route[]> | undefined;
         server.watcher.add(folder);
         server.watcher.on('all', (_event, file) => {
-          // Pages and function keep the records in module variables, so all of them have to restart.
+          // The pages and the function keep the records in module variables, so all modules have to be loaded again.
           if (file.startsWith(folder + sep)) {
             routes = undefined;
             for (const environment of Object.values(server.environments)) {
@@ -92,7 +92,7 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
           folder: join(root, BUNDLE_FOLDER),
         });
       },
-      // The adapter's hook, which writes the file, runs before those of other integrations.
+      // The adapter writes this file in its own hook, which runs before the hooks of other integrations.
       'astro:build:done': async () => {
         const file = join(root, PLATFORM_CONFIG);
         const config: { routes: Route[] } = JSON.parse(await readFile(file, 'utf8'));

@@ -6,9 +6,9 @@ import { parseAbi } from 'viem';
 const CALL = /\bparseAbi\(\[((?:\s*'[^']*',?)+\s*)\]\)/g;
 
 /**
- * Parses the ABIs of our sources once, when the function is bundled. At run time, parsing took a third of the start,
- * and the parser took a tenth of the bundle. The result does not include the state mutability of functions, because
- * calls are encoded and decoded without it.
+ * Parses the ABIs in our sources once, when the function is bundled. Parsing at run time took a third of the start
+ * time, and the parser was a tenth of the bundle. The result omits the state mutability of functions, because encoding
+ * and decoding do not need it.
  */
 export const parsedAbis: Plugin = {
   name: 'parsed-abis',
@@ -21,7 +21,7 @@ export const parsedAbis: Plugin = {
   },
 };
 
-/** The source with each `parseAbi([…])` of literals replaced by its result. */
+/** Replaces each `parseAbi([…])` of literals in a source with its result. */
 export function withParsedAbis(source: string): string {
   return source.replaceAll(CALL, (_, list: string) => {
     const signatures = Array.from(list.matchAll(/'([^']*)'/g), ([, signature]) => signature!);

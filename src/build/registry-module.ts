@@ -3,14 +3,14 @@ import type { Plugin } from 'esbuild';
 import type { Registry } from '../schema/registry.ts';
 
 /**
- * The import that gives the live function its rows and the adapters that they need; `virtual-registry.d.ts` has its
- * types.
+ * The module from which the live function imports its rows and the adapters that they need. Its types are in
+ * `virtual-registry.d.ts`.
  */
 export const REGISTRY_MODULE = 'virtual:registry';
 
 const FAMILIES = join(import.meta.dirname, '..', 'families');
 
-/** The source of that module. It contains only the adapters that some row uses. */
+/** The source of this module. It contains only the adapters that the rows use. */
 export function registryModuleSource(registry: Registry): string {
   const read = registry.protocols.flatMap(({ live }) => (live ? [live.adapter] : []));
   const families = [...new Set(read)].sort();
@@ -26,7 +26,7 @@ export function registryModuleSource(registry: Registry): string {
   ].join('\n');
 }
 
-/** Resolves the import to that module. */
+/** Makes the bundler resolve imports of this module. */
 export function registryModule(registry: Registry): Plugin {
   return {
     name: REGISTRY_MODULE,

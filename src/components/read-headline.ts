@@ -15,9 +15,9 @@ const TIMEOUT_MS = 10_000;
 const AGE_INTERVAL_MS = 5000;
 
 /**
- * Fills the section with the live answer of its route: once at the start, and again each time the reader presses the
- * button. The section's `data-state` is `loading`, `live`, `empty` (null with a note) or `failed`. A failure never
- * leaves the numbers of an earlier answer on the page.
+ * Fills the section with the live answer of its route: once when the page loads, and again each time the reader presses
+ * the button. The section's `data-state` is `loading`, `live`, `empty` (the answer has a note but no numbers) or
+ * `failed`. After a failure the page never shows the numbers of an earlier answer.
  */
 export function readHeadline(section: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => section.querySelector<E>(selector)!;
@@ -70,7 +70,7 @@ export function readHeadline(section: HTMLElement): void {
   void read();
 }
 
-/** An answer that is not a headline, with the message for the reader. */
+/** The answer is not a headline. The message is for the reader. */
 class Refused extends Error {}
 
 async function fetchHeadline(route: string): Promise<Headline> {
@@ -95,7 +95,7 @@ function failureText(failure: unknown): string {
     : 'No numbers now. The service could not be reached.';
 }
 
-/** Only odds and exit change with every block; the page already shows the other facets. */
+/** Shows the ratings of Odds and Exit, which change with every block. The page already contains the other facets. */
 function showLiveFacets(ratings: Headline['ratings']): void {
   for (const facet of ['odds', 'exit'] as const) {
     const place = document.querySelector<HTMLElement>(`[data-facet="${facet}"]`);
@@ -159,7 +159,7 @@ function show(section: HTMLElement, view: HeadlineView): void {
   section.querySelector<HTMLElement>('[data-behind]')!.hidden = false;
 }
 
-/** A strip of shares, and the same shares in words. Screen readers skip the strip. */
+/** Shows the shares as a strip and in words. Screen readers skip the strip. */
 function sessionElement({ name, parts, middle }: SessionView): HTMLElement {
   const strip = element('div', { class: 'strip', 'aria-hidden': 'true' });
   for (const { kind, share } of parts) {
@@ -181,7 +181,7 @@ function sessionElement({ name, parts, middle }: SessionView): HTMLElement {
   );
 }
 
-/** The block with its time. It has no link on a simulated chain, because no explorer shows such a block. */
+/** The block with its time. On a simulated chain the block has no link, because no explorer shows it. */
 function sourceNodes(source: Headline['source'], explorer: string): (Node | string)[] {
   const block = blockText(source);
   if (block === null) return [`Read ${timeText(source.at)}`];
@@ -189,7 +189,7 @@ function sourceNodes(source: Headline['source'], explorer: string): (Node | stri
   return [element('a', { href: `${explorer}/block/${source.blockNumber}` }, block)];
 }
 
-/** A text in which no code of a finding breaks at its hyphen. */
+/** Splits a text so that no line breaks at the hyphen of a finding code. */
 function wholeCodes(text: string): (Node | string)[] {
   return partsOf(text).map((part) =>
     typeof part === 'string' ? part : element('span', { class: 'whole' }, part.code),

@@ -14,16 +14,16 @@ import {
   worstLetter,
 } from './rating.ts';
 
-/** After this number of days the newest audit allows no A any more. */
+/** The newest audit allows an A only up to this age. */
 const MAX_AUDIT_AGE_DAYS = 366;
 
 export interface CodeInput {
   /** Every published audit that covers the protocol, newest first. */
   readonly audits: readonly CodeAudit[];
-  /** Whether anybody can read the source of the contracts. */
+  /** Whether the source of the contracts is public. */
   readonly sourcePublic: boolean;
   readonly changeable: Changeable;
-  /** The day of the build; only its UTC day counts. */
+  /** The time of the build. Only its UTC day counts. */
   readonly now: Date;
 }
 
@@ -46,14 +46,17 @@ const LETTER_OF: Readonly<Record<Severity, Letter>> = {
   informational: 'A',
 };
 
-/** Something that holds the letter back, and what lifts it. */
+/** A limit on the letter, with the reason for it and with what would lift it. */
 interface Limit {
   readonly letter: Letter;
   readonly reason: string;
   readonly lift: string;
 }
 
-/** Code: what can go wrong that nobody needs a key for? The worst unresolved finding, then the caps. Pure. */
+/**
+ * Rates Code: what can go wrong that nobody needs a key for? The worst unresolved finding gives the letter, and caps
+ * may lower it. Pure.
+ */
 export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput): Rating {
   if (audits.length === 0) {
     return notRated(
@@ -119,7 +122,7 @@ function capsOf(audits: readonly CodeAudit[], now: Date): Limit[] {
       lift: 'a new audit',
     });
   }
-  // Every published audit counts until an editor marks it superseded, and so does its scope.
+  // Every published audit counts until an editor marks it as superseded. The scope of each audit counts too.
   const codes = audits.map(({ scope }) => scope.deployedCode);
   if (codes.includes('differs')) {
     caps.push({

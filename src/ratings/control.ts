@@ -1,9 +1,4 @@
-import {
-  POWER_EFFECTS,
-  type PowerEffect,
-  type PowerHolder,
-  type REPORTED_HOLDERS,
-} from '../schema/enums.ts';
+import type { PowerEffect, PowerHolder, REPORTED_HOLDERS } from '../schema/enums.ts';
 import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import {
@@ -11,19 +6,20 @@ import {
   betterThan,
   forLetter,
   isWorse,
+  LETTERS,
   type Letter,
   NEEDS_PUBLIC_SOURCE,
   notRated,
   worstLetter,
 } from './rating.ts';
 
-/** The part of a power that its letter depends on. */
+/** The fields of a power that its letter depends on. */
 export type RatedPower = Pick<
   Power,
-  'id' | 'who' | 'can' | 'effect' | 'limitedTo' | 'cannotWait' | 'heldBy' | 'reported'
+  'who' | 'can' | 'effect' | 'limitedTo' | 'heldBy' | 'reported'
 >;
 
-/** A power with the holder that was read. */
+/** A power with the kind of holder that was read for it. */
 export interface HeldPower {
   readonly power: RatedPower;
   readonly holder: PowerHolder;
@@ -31,15 +27,15 @@ export interface HeldPower {
 
 export interface ControlInput {
   readonly powers: readonly HeldPower[];
-  /** Whether anybody can read the source: if not, the list of powers may be incomplete. */
+  /** Whether the source is public. If it is not, the list of powers may be incomplete. */
   readonly sourcePublic: boolean;
-  /** Whether an audit is published: only then does an empty list mean that there are no powers. */
+  /** Whether an audit is published. Only after an audit does an empty list mean that there are no powers. */
   readonly audited: boolean;
 }
 
 type Row = Readonly<Record<PowerHolder, Letter>>;
 
-/** A row of the table, in the order of `POWER_HOLDERS`. */
+/** Builds a row of the table from letters in the order of `POWER_HOLDERS`. */
 const row = (letters: string): Row => {
   const [nobody, week, timelock, several, fewer, single, notUnderstood, notRead] = [
     ...letters,
@@ -56,7 +52,7 @@ const row = (letters: string): Row => {
   };
 };
 
-/** The letter of one power, by its effect and its holder: `content/methodology/grading.md`, version 2. */
+/** The letter of a power by its effect and its holder, from version 2 of `content/methodology/grading.md`. */
 export const CONTROL_TABLE: Readonly<Record<PowerEffect, Row>> = {
   'take-owed': row('ABCCDFDC'),
   upgrade: row('ABCCDFDC'),
@@ -68,17 +64,17 @@ export const CONTROL_TABLE: Readonly<Record<PowerEffect, Row>> = {
   none: row('AAAAAAAA'),
 };
 
-/** What one power gives, with its sentence. */
+/** A power with its letter. */
 interface Verdict {
   readonly held: HeldPower;
   readonly letter: Letter;
 }
 
 /**
- * Control: what can a key holder do to players? The worst power decides. Pure.
+ * Rates Control: what can a key holder do to players? The worst power decides. Pure.
  *
- * A power that every player has, or that varies from vault to vault, does not count. A holder that nothing has read
- * counts as such, unless the team itself reports a worse one.
+ * A power does not count if every player has it, or if its holder varies from vault to vault. A holder that has not
+ * been read counts as unread, unless the team itself reports a worse holder.
  */
 export function controlRating({ powers, sourcePublic, audited }: ControlInput): Rating {
   if (powers.length === 0 && !audited) {
@@ -99,18 +95,19 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   const worst = verdicts.filter(({ letter }) => letter === grade);
   return {
     grade,
-    reason: worst.length === 0 ? noneCounts(powers) : reasonOf(grade, worst),
+    reason:
+      counted.length < powers.length && worst.length === 0 ? NONE_COUNTS : reasonOf(grade, worst),
     toImprove: toImprove(grade, worst),
     provisional: isProvisional(counted),
   };
 }
 
-/** Whether a power counts at all. */
+/** Whether a power counts for the rating. */
 export function counts({ heldBy }: Pick<RatedPower, 'heldBy'>): boolean {
   return heldBy !== 'participant' && heldBy !== 'varies';
 }
 
-/** The effect by which a power counts. */
+/** The effect that a power counts with. */
 function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
 }
@@ -122,7 +119,9 @@ function letterOf({ power, holder }: HeldPower): Letter {
   return worstLetter([letters['not-read'], letters[reported.as]]);
 }
 
-/** Whether the letter would be another one if the unread holders were the best ones, or the worst ones. */
+/**
+ * Whether reading the unread holders could change the letter. Compares the best possible holders with the worst ones.
+ */
 function isProvisional(powers: readonly HeldPower[]): boolean {
   const ifUnreadWere = (reading: PowerHolder) =>
     worstLetter(
@@ -136,28 +135,22 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
   return ifUnreadWere('nobody') !== ifUnreadWere('single-key');
 }
 
-/** Where there are no powers, or only those that do not count: the worst of these is named all the same. */
-function noneCounts(powers: readonly HeldPower[]): string {
-  const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');
-  const worst = varying.toSorted(
-    (one, other) =>
-      POWER_EFFECTS.indexOf(countedEffect(one)) - POWER_EFFECTS.indexOf(countedEffect(other)),
-  )[0];
-  if (worst === undefined) return 'No key holder has a power over the game.';
-  return `No key holder has a power over the whole game. ${worst.who} can ${worst.can}. Each part of the game has its own holder, so this power does not count here.`;
-}
+/** The reason if powers were found but none of them counts. */
+const NONE_COUNTS =
+  'No key holder has a power over the whole game: the powers that were found vary from vault to vault, or every player has them.';
 
 function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
-  const { held } = worst[0]!;
-  const { power, holder } = held;
+  const first = worst[0];
+  if (first === undefined) return 'No key holder has a power over the game.';
+  const { power, holder } = first.held;
   if (grade === 'A') {
     return countedEffect(power) === 'none'
       ? 'No key holder can delay or reduce a payout.'
       : 'No single holder can delay or reduce a payout.';
   }
-  return `${power.who} can ${power.can}. ${holderSentence()}`;
+  return `${power.who} can ${power.can}. ${holderSentence(first)}`;
 
-  function holderSentence(): string {
+  function holderSentence({ held }: Verdict): string {
     if (holder === 'not-read' && held.power.reported !== undefined) {
       const { as, at } = held.power.reported;
       if (letterOf(held) !== CONTROL_TABLE[countedEffect(held.power)]['not-read']) {
@@ -188,25 +181,25 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
   'not-read': 'We have not read who holds this power.',
 };
 
-/** What each of the worst powers needs for the next better letter: the strictest guard first. */
+/** The guards that the worst powers need for the next better letter, strictest guard first. */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
-  const powers = worst.map(({ held }) => held.power);
+  const needed = worst.map(({ held }) => weakestHolderFor(countedEffect(held.power), better));
   const guards = HOLDERS_TO_HAND_TO.toReversed().flatMap((holder) => {
-    const guarded = powers.filter((power) => weakestHolderFor(power, better) === holder);
-    return guarded.length === 0 ? [] : [`${GUARDS[holder]} ${powersText(guarded, powers)}`];
+    const count = needed.filter((one) => one === holder).length;
+    return count === 0 ? [] : [`${GUARDS[holder]} ${powersText(count, worst.length)}`];
   });
-  return `${forLetter(better)} ${guards.join('; ')}.`;
+  return `${forLetter(better)} ${AND.format(guards)}.`;
 }
 
-/** Powers by their ids, as the list of powers beside the letter shows them. */
-function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]): string {
-  if (all.length === 1) return 'this power';
-  return AND.format(guarded.map(({ id }) => id));
+function powersText(count: number, all: number): string {
+  if (all === 1) return 'this power';
+  if (count === all) return `these ${all} powers`;
+  return count === 1 ? 'one power' : `${count} powers`;
 }
 
-/** What a team can put in front of a power; before the words "this power". */
+/** The guards that a team can add. Each text is followed by words such as "this power". */
 const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
   'fewer-keys': 'a multisig that no single key can use over',
   'several-keys': 'a multisig of at least three keys, and half of all, over',
@@ -215,7 +208,7 @@ const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
   nobody: 'a contract in which nobody has',
 };
 
-/** Holders that a team can hand a power to, weakest first. */
+/** Kinds of holder that a team can give a power to, weakest first. */
 const HOLDERS_TO_HAND_TO = [
   'fewer-keys',
   'several-keys',
@@ -224,14 +217,8 @@ const HOLDERS_TO_HAND_TO = [
   'nobody',
 ] as const satisfies readonly PowerHolder[];
 
-function weakestHolderFor(power: RatedPower, letter: Letter) {
+function weakestHolderFor(effect: PowerEffect, letter: Letter) {
   return HOLDERS_TO_HAND_TO.find(
-    (holder) =>
-      !isWorse(CONTROL_TABLE[countedEffect(power)][holder], letter) &&
-      !(power.cannotWait === true && isTimelock(holder)),
+    (holder) => LETTERS.indexOf(CONTROL_TABLE[effect][holder]) >= LETTERS.indexOf(letter),
   )!;
-}
-
-function isTimelock(holder: PowerHolder): boolean {
-  return holder === 'timelock' || holder === 'timelock-7-days';
 }

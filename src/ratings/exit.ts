@@ -5,7 +5,7 @@ import { notRated } from './rating.ts';
 const LETTER_OF = { low: 'A', medium: 'C', high: 'D', critical: 'F' } as const;
 
 /**
- * Exit: is the money there, and is there a way out? The letter of the exit risk that was read at one block.
+ * Rates Exit: is the money there, and is there a way out? The exit risk was read at one block and decides the letter.
  *
  * @param reasons one sentence for each reason of the risk, worst first
  */

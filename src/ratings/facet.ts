@@ -2,7 +2,7 @@ import type { Facet, FindingCategory, FindingStatus, Severity } from '../schema/
 import { SEVERITIES } from '../schema/enums.ts';
 import type { FindingRecord } from '../schema/records.ts';
 
-/** The facet in which findings of a category count; all others count in `code`. */
+/** The facet in which the findings of a category count. Findings of all other categories count in `code`. */
 const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   centralization: 'control',
   upgradeability: 'control',
@@ -12,20 +12,20 @@ const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   'exit-liquidity': 'exit',
 };
 
-/** The one facet in which a finding counts: that of its category, unless the record names another with a reason. */
+/** The only facet in which a finding counts. It is the facet of the category, unless the record names another one. */
 export function facetOf({ category, facet }: Pick<FindingRecord, 'category' | 'facet'>): Facet {
   return facet?.name ?? FACET_OF_CATEGORY[category] ?? 'code';
 }
 
-/** What decides how a finding counts. */
+/** The fields that decide how a finding counts. */
 export type CountedFields = Pick<
   FindingRecord,
   'severity' | 'status' | 'category' | 'facet' | 'ruleOfTheGame'
 >;
 
 /**
- * The severity with which a finding counts; undefined if it does not. `mitigated` counts one step lower; `fixed`,
- * `withdrawn` and rules of the game do not count.
+ * The severity that a finding counts with; undefined if the finding does not count. A `mitigated` finding counts one
+ * step lower. `fixed` and `withdrawn` findings and rules of the game do not count.
  */
 export function countedSeverity(finding: {
   readonly severity: Severity;

@@ -4,9 +4,8 @@ import {
   AND,
   betterThan,
   type Changeable,
-  forLetter,
   improvement,
-  isBetter,
+  isWorse,
   type Letter,
   NEEDS_PUBLIC_SOURCE,
   notRated,
@@ -15,23 +14,22 @@ import {
 
 export interface FairnessInput {
   readonly outcome: GameOutcome;
-  /** Whether anybody can read the source of the contracts. */
+  /** Whether the source of the contracts is public. */
   readonly sourcePublic: boolean;
   readonly changeable: Changeable;
 }
 
 interface Verdict {
   readonly letter: Letter;
-  readonly who: GameOutcome['choose']['who'];
   readonly fact: string;
-  /** What somebody can do with a result. */
+  /** What somebody can do with a result, as a verb: "choosing". */
   readonly about: string;
 }
 
 /**
- * Fairness: who can know, choose, withhold or order a result, with contracts and sources as they are set now? The worst
- * answer decides; a power to replace them belongs to Control and does not count again. If an answer is not known, only a
- * C or worse stands, and it is provisional: a better letter would promise what nobody has read. Pure.
+ * Rates Fairness: who can know, choose, withhold or order a result, with the current contracts and the current sources
+ * of results? The worst answer decides. A power to replace contracts or sources belongs to Control and does not count
+ * here again. Pure.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
@@ -39,22 +37,20 @@ export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessIn
   const unknown = [outcome.knowFirst, outcome.choose, outcome.withhold, outcome.order].find(
     ({ who }) => who === 'unknown',
   );
-  const notKnown = sourcePublic ? unknown?.fact : (unknown?.fact ?? SOURCE_NOT_PUBLIC);
-  if (notKnown !== undefined && isBetter(grade, 'C')) {
-    return notRated(notKnown, sourcePublic ? NEEDS_READING : NEEDS_PUBLIC_SOURCE);
+  if ((!sourcePublic || unknown !== undefined) && !isWorse(grade, 'C')) {
+    return notRated(
+      unknown?.fact ?? 'The source of the contracts is not public.',
+      sourcePublic ? 'For a letter: reading the source of the results.' : NEEDS_PUBLIC_SOURCE,
+    );
   }
   const worst = verdicts.filter(({ letter }) => letter === grade);
   return {
     grade,
-    reason: notKnown === undefined ? worst[0]!.fact : `${worst[0]!.fact} ${notKnown}`,
+    reason: worst[0]!.fact,
     toImprove: toImprove(grade, worst, changeable),
-    provisional: notKnown !== undefined && grade !== 'F',
+    provisional: false,
   };
 }
-
-const SOURCE_NOT_PUBLIC = 'The source of the contracts is not public.';
-const NEEDS_READING =
-  'For a letter: we have to read which contract supplies the results, and its code.';
 
 function toImprove(
   grade: Letter,
@@ -63,9 +59,6 @@ function toImprove(
 ): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
-  if (worst.every(({ who }) => who === 'operator') && changeable.settings) {
-    return `${forLetter(better)} an operator who cannot do this.`;
-  }
   const others = worst.slice(1).map(({ about }) => about);
   const all = others.length === 0 ? '' : `, and the same for ${AND.format(others)}`;
   return improvement(
@@ -76,17 +69,23 @@ function toImprove(
   );
 }
 
-/** One letter for each of the four answers, in the order in which they matter to a player. */
+/**
+ * The letters for choosing, withholding and ordering, in the order in which they matter to a player. Knowing a result
+ * first only affects the letter for withholding.
+ */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
   return [
-    { ...choose, letter: choiceLetter(choose), about: 'choosing' },
-    { ...withhold, letter: withholdingLetter(withhold, knowFirst), about: 'withholding' },
-    { ...order, letter: orderLetter(order), about: 'ordering' },
+    { letter: choiceLetter(choose), fact: choose.fact, about: 'choosing' },
+    { letter: withholdingLetter(withhold, knowFirst), fact: withhold.fact, about: 'withholding' },
+    { letter: orderLetter(order), fact: order.fact, about: 'ordering' },
   ];
 }
 
-/** Operators and players: F, D, C by how freely they choose; others one letter better each. */
+/**
+ * Operators and players get F, D or C: the less freely they can choose, the better the letter. Others get one letter
+ * better. Block producers that choose within bounds also get a C.
+ */
 function choiceLetter(choose: GameOutcome['choose']): Letter {
   if (!('how' in choose)) return 'A';
   const insider = choose.who === 'operator' || choose.who === 'any-player';

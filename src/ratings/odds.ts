@@ -1,7 +1,7 @@
 import type { Rating } from '../schema/resources.ts';
 import { forLetter, type Letter, notRated } from './rating.ts';
 
-/** House edge in percent, rounded to hundredths, up to which a letter holds. */
+/** The highest house edge for each letter, in percent. The edge is rounded to hundredths before it is compared. */
 const LIMITS: readonly (readonly [Letter, number])[] = [
   ['A', 1],
   ['B', 3],
@@ -10,15 +10,18 @@ const LIMITS: readonly (readonly [Letter, number])[] = [
 ];
 
 export interface OddsInput {
-  /** House edge in percent of the price; negative: the player's advantage. */
+  /** The house edge in percent of the price. It is negative if the player has the advantage. */
   readonly houseEdgePct: number;
-  /** Why the chances rest on what other players will do, as a sentence; undefined if contract or pool fixes them. */
+  /**
+   * A sentence that says why the chances depend on other players; undefined if the contract or the pool fixes the
+   * chances.
+   */
   readonly restsOnPlayers?: string | undefined;
 }
 
 /**
- * Odds: what does a pull cost on average? A letter only where contract or pool fixes the chances, and never for a
- * player's advantage: a letter for "−12 %" would be an inducement.
+ * Rates Odds: what does a pull cost on average? There is a letter only if the contract or the pool fixes the chances. A
+ * player's advantage never gets a letter, because a letter for "−12 %" would be an inducement.
  */
 export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating {
   if (restsOnPlayers !== undefined) return notRated(restsOnPlayers);
@@ -27,7 +30,8 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
       'At this block a pull pays back more than it costs on average; that has no letter.',
     );
   }
-  // Contracts round payouts down, so a fee of 3 % is an edge of a little more: that is no worse a letter.
+  // Contracts round payouts down, so a fee of 3 % leads to an edge slightly above 3 %. Rounding keeps the letter of 3
+  // %.
   const edge = Math.round(houseEdgePct * 100) / 100;
   const index = LIMITS.findIndex(([, limit]) => edge <= limit);
   const better = index === -1 ? LIMITS.at(-1) : LIMITS[index - 1];

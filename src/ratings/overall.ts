@@ -4,21 +4,21 @@ import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity } from './facet.ts';
 import { AND, type Letter, worstLetter } from './rating.ts';
 
-/** The facets that a build knows; odds and exit are read live and never change the grade. */
+/** The facets that the build can rate. Odds and Exit are rated at each live read and never change the grade. */
 export interface BuildRatings {
   readonly control: Rating;
   readonly fairness: Rating;
   readonly code: Rating;
 }
 
-/** The letter of the specification, with its reason. */
+/** The risk grade that the specification requires, with its reason. */
 export interface Grade {
   readonly riskGrade: RiskGrade;
-  /** Null while no audit is published. */
+  /** Null if no audit is published. */
   readonly overallRisk: OverallRisk | null;
-  /** The facet that decides, and its reason: "Control: …". */
+  /** The name of the facet that decides, and its reason: "Control: …". */
   readonly reason: string;
-  /** What the next better grade takes; null if there is none better. */
+  /** What the next better grade requires; null if there is no better grade. */
   readonly toImprove: string | null;
 }
 
@@ -33,7 +33,10 @@ const RISK_OF: Readonly<Record<Letter, OverallRisk>> = {
 const FACET_NAMES = { control: 'Control', fairness: 'Fairness', code: 'Code' } as const;
 const FACET_ORDER = ['control', 'fairness', 'code'] as const;
 
-/** The risk grade: the worst of Control, Fairness and Code; `NR` if none is rated or no audit is published. Pure. */
+/**
+ * The risk grade is the worst of Control, Fairness and Code. It is `NR` if no facet is rated or no audit is published.
+ * Pure.
+ */
 export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
   if (!auditPublished) {
     return {
@@ -76,7 +79,10 @@ const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {
   informational: 'none',
 };
 
-/** The risk of a version that no longer counts, or of code without a letter: that of its worst finding that counts. */
+/**
+ * The risk of the worst finding that counts. This is the risk of a version that no longer counts, and of code without a
+ * letter.
+ */
 export function riskOfFindings(findings: readonly CountedFields[]): OverallRisk {
   const severities = findings.flatMap((finding) => countedSeverity(finding) ?? []);
   return RISK_OF_SEVERITY[

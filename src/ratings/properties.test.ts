@@ -95,7 +95,7 @@ function rate(record: GeneratedRecord) {
   return { ratings, grade: gradeOf(ratings, true).riskGrade };
 }
 
-/** Larger is better. NR is no place in the order: what is not rated neither improves nor worsens. */
+/** The rank of a grade; a larger rank is better. `NR` has no rank: it is neither better nor worse than a letter. */
 function place(grade: string): number | undefined {
   const index = LETTERS.indexOf(grade as (typeof LETTERS)[number]);
   return index === -1 ? undefined : index;

@@ -1,11 +1,11 @@
 import type { RiskGrade } from '../schema/enums.ts';
 import type { Rating } from '../schema/resources.ts';
 
-/** A letter, worst first. */
+/** The letters, worst first. */
 export const LETTERS = ['F', 'D', 'C', 'B', 'A'] as const satisfies readonly RiskGrade[];
 export type Letter = (typeof LETTERS)[number];
 
-/** The worst of some letters; A of none. */
+/** The worst of these letters; A if there are none. */
 export function worstLetter(letters: readonly Letter[]): Letter {
   return LETTERS.find((letter) => letters.includes(letter)) ?? 'A';
 }
@@ -20,12 +20,7 @@ export function isWorse(letter: Letter, other: Letter): boolean {
   return LETTERS.indexOf(letter) < LETTERS.indexOf(other);
 }
 
-/** Whether `letter` is better than `other`. */
-export function isBetter(letter: Letter, other: Letter): boolean {
-  return isWorse(other, letter);
-}
-
-/** As "For a B:": the start of every sentence about the next better letter. */
+/** The start of a sentence about the next better letter, such as "For a B:". */
 export function forLetter(letter: Letter): string {
   return `For ${letter === 'A' || letter === 'F' ? 'an' : 'a'} ${letter}:`;
 }
@@ -44,10 +39,10 @@ export interface Changeable {
 }
 
 /**
- * The sentence about the next better letter, as far as somebody can change the game at all.
+ * The sentence about the next better letter. It depends on which parts of the game somebody can change.
  *
- * @param withCode what the letter needs if the code can be replaced, as "a fix for every finding"
- * @param withSettings what the letter needs if only settings or other contracts can be replaced, as far as there are any
+ * @param withCode what the letter needs if the code can be replaced, such as "a fix for every finding"
+ * @param withSettings what the letter needs if only settings or other contracts can be replaced
  */
 export function improvement(
   better: Letter,
@@ -60,8 +55,8 @@ export function improvement(
   return `The code cannot be changed. ${forLetter(better)} ${withSettings}.`;
 }
 
-/** What a letter needs while nobody can read the deployed code. */
+/** What a letter needs if the deployed code is not public. */
 export const NEEDS_PUBLIC_SOURCE = 'For a letter: a public source of the deployed contracts.';
 
-/** As "a, b and c". */
+/** Formats a list as "a, b and c". */
 export const AND = new Intl.ListFormat('en-GB');

@@ -28,11 +28,9 @@ import {
  * schemas. Each schema lists its keys in the order of the answer. Fields may be added but never removed.
  */
 
-const key = z
-  .string()
-  .meta({
-    description: 'The identifier of the protocol. It is a segment of the paths of its routes.',
-  });
+const key = z.string().meta({
+  description: 'The identifier of the protocol. It is a segment of the paths of its routes.',
+});
 const chainId = z.int().meta({ description: 'Numeric chain identifier (EIP-155).' });
 const weiString = z
   .string()
@@ -136,12 +134,9 @@ export const risk = z
     stdDevWei: weiString,
     medianPayoutWei: weiString,
     maxPayoutWei: weiString.meta({ description: 'The largest payout of one pull.' }),
-    outcomes: z
-      .array(outcome)
-      .max(16)
-      .meta({
-        description: 'The payout distribution in at most 16 outcomes, lowest payout first.',
-      }),
+    outcomes: z.array(outcome).max(16).meta({
+      description: 'The payout distribution in at most 16 outcomes, lowest payout first.',
+    }),
   })
   .meta({ id: 'Risk' });
 
@@ -380,11 +375,9 @@ export const finding = z
     evidence: evidence.optional().meta({
       description: 'What shows that the finding is fixed or mitigated. Present only with full=1.',
     }),
-    reply: reply
-      .optional()
-      .meta({
-        description: "The team's reply to the finding, if there is one. Present only with full=1.",
-      }),
+    reply: reply.optional().meta({
+      description: "The team's reply to the finding, if there is one. Present only with full=1.",
+    }),
     ended: ended
       .optional()
       .meta({ description: 'When and why the finding was withdrawn. Present only with full=1.' }),
@@ -435,12 +428,9 @@ export const gameOutcome = z
 export const review = z
   .object({
     firm: z.string(),
-    at: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The day or the month of the report, such as "2023-07-14" or "2023-07".',
-      }),
+    at: z.string().nullable().meta({
+      description: 'The day or the month of the report, such as "2023-07-14" or "2023-07".',
+    }),
     url: z.url(),
     commit: z.string().nullable(),
     findings: z.int().nullable(),
@@ -501,11 +491,9 @@ export const audit = z
       description: 'What key holders can do, worst first. Present only in the current audit.',
     }),
     outcome: gameOutcome.optional(),
-    ended: ended
-      .optional()
-      .meta({
-        description: 'When and why the audit was superseded or withdrawn. Absent otherwise.',
-      }),
+    ended: ended.optional().meta({
+      description: 'When and why the audit was superseded or withdrawn. Absent otherwise.',
+    }),
     reply: reply
       .optional()
       .meta({ description: "The team's reply to the audit as a whole, if there is one." }),
