@@ -30,8 +30,8 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
       'At this block a pull pays back more than it costs on average; that has no letter.',
     );
   }
-  // Contracts round payouts down, so a fee of 3 % leads to an edge slightly above 3 %. Rounding keeps the letter of 3
-  // %.
+  // Contracts round payouts down, so the edge is slightly above the fee. Rounding the edge gives the letter that fits
+  // the fee.
   const edge = Math.round(houseEdgePct * 100) / 100;
   const index = LIMITS.findIndex(([, limit]) => edge <= limit);
   const better = index === -1 ? LIMITS.at(-1) : LIMITS[index - 1];

@@ -4,13 +4,13 @@ import { withDetail } from '../addresses/with-detail.ts';
 import { SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './service-texts.ts';
 
 /**
- * `/.well-known/agent-card.json` in the shape of A2A 1.0. Each entry of `supportedInterfaces` claims an A2A binding.
- * The service has none, so the list is empty and the card links to the plain JSON routes instead.
+ * `/.well-known/agent-card.json` in the form of A2A 1.0. Each entry of `supportedInterfaces` would claim an A2A
+ * binding. The service has no binding, so the list is empty and the card links to the plain JSON routes.
  */
 export function agentCard(siteUrl: string) {
   return {
     name: SERVICE_NAME,
-    description: `${SERVICE_SUMMARY} This service answers plain HTTP requests and speaks no A2A binding yet, so this card lists no interface: read ${siteUrl}${documents.openapi} for the routes.`,
+    description: `${SERVICE_SUMMARY} This service answers plain HTTP requests. It has no A2A binding yet, so this card lists no interface. The routes are described at ${siteUrl}${documents.openapi}.`,
     supportedInterfaces: [],
     version: SERVICE_VERSION,
     documentationUrl: siteUrl + documents.llms,

@@ -18,14 +18,14 @@ export function auditInReview({ audits }: Pick<Protocol, 'audits'>): AuditVersio
   return audits.find(({ status }) => status === 'in-review');
 }
 
-/** Whether there is a draft, which cannot be read yet. */
+/** Whether there is a draft. Drafts cannot be read yet. */
 export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
   return audits.some(({ status }) => status === 'draft');
 }
 
 /**
- * The audit that the short address `/games/<key>/audit` shows: the current audit, otherwise the audit that was
- * published last. Readers who saved the address then see what happened to the audit.
+ * The audit that the short address `/games/<key>/audit` shows. This is the current audit, or the audit that was
+ * published last if no audit is current. Readers who saved the address then see what happened to the audit.
  */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,
@@ -39,8 +39,8 @@ export function auditPath(protocol: Protocol, version: AuditVersion): string {
 }
 
 /**
- * The address of a finding that the text of an audit mentions: on the same page, or on the page of the version that is
- * named beside it. Undefined if the finding is not readable.
+ * The address of a finding that the text of an audit mentions. The finding is on the same page, unless the text names
+ * another version beside it. Undefined if the finding is not readable.
  */
 export function findingAddress(
   protocol: Protocol,
@@ -57,7 +57,7 @@ export function findingAddress(
   return `${named === audit ? '' : auditPath(protocol, named)}#${code}`;
 }
 
-/** Path of the audit's JSON, with the detail of the findings; undefined if the audit was never published. */
+/** Path of the audit's JSON with the detail of the findings; undefined if the audit was never published. */
 export function auditJsonPath(protocol: Protocol, version: AuditVersion): string | undefined {
   if (version.publishedAt === undefined) return undefined;
   return withDetail(pathIn(routes, protocol, version));
@@ -74,7 +74,7 @@ function pathIn(
     : pathTo(auditVersion, { ...version, key });
 }
 
-/** The markdown under each heading of an audit's body, as written. */
+/** The unchanged markdown under each heading in the body of an audit. */
 export function auditTexts({ body }: Pick<AuditVersion, 'body'>): Readonly<Record<string, string>> {
   const lines = body.split('\n');
   const { headings } = auditSections(parseMarkdown(body));

@@ -1,16 +1,17 @@
-/** A real minus sign: it is as wide as a plus sign, and no line breaks between it and its number. */
+/** A real minus sign. It is as wide as a plus sign, and no line breaks between the sign and its number. */
 const MINUS = '\u2212';
 
-/** The display form of a coin. */
+/** How to display a coin. */
 export interface Coin {
   readonly symbol: string;
   readonly decimals: number;
 }
 
 /**
- * An amount in the smallest unit of a coin as text in the coin: `formatCoin('-30000000000000', { symbol: 'BNB',
- * decimals: 18 })` is "−0.00003 BNB". Rounded half away from zero to `digits` significant digits, but never before the
- * decimal point. Computed with integers only: no amount passes through a double.
+ * Formats an amount in the smallest unit of a coin as an amount in the coin: `formatCoin('-30000000000000', { symbol:
+ * 'BNB', decimals: 18 })` is "−0.00003 BNB". The amount is rounded half away from zero to `digits` significant digits,
+ * but digits before the decimal point are always exact. All arithmetic uses integers, because a double would lose
+ * digits.
  *
  * @param units a decimal integer, possibly with a minus sign
  * @throws {SyntaxError} when `units` is not an integer

@@ -7,12 +7,12 @@ import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 /** Address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
-/** The time of the build, for which its grades and feeds are computed. */
+/** The time of the build. Its grades and feeds are computed for this time. */
 const builtAt = new Date();
 
 let cached: Promise<Dataset> | undefined;
 
-/** The records. A build reads them once for all pages; `astro dev` reads them for each page. */
+/** The records. A build reads them once for all pages. `astro dev` reads them again for each page. */
 export function loadDataset(): Promise<Dataset> {
   const folder = join(fileURLToPath(root), 'content');
   if (import.meta.env.DEV) return readCheckedDataset({ root: folder, now: new Date() });

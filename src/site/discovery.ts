@@ -17,8 +17,8 @@ import {
 } from './service-texts.ts';
 
 /**
- * `/discovery`: every address with its method and price, then every protocol and every readable audit, with their
- * addresses, last change and hash.
+ * `/discovery`: every address with its method and price, then every protocol and every readable audit. Protocols and
+ * audits have their addresses, their last change and their hash.
  */
 export function discovery(dataset: Dataset, siteUrl: string) {
   const entry =
@@ -65,7 +65,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
         status: version.status,
         publishedAt: version.publishedAt ?? null,
         ...(version.ended && { ended: { at: version.ended.at, reason: version.ended.reason } }),
-        /** Null while it is in review. */
+        /** Null while the audit is in review. */
         url:
           version.publishedAt === undefined
             ? null

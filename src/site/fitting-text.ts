@@ -1,27 +1,27 @@
 /**
- * A piece of a text that may be left out if the text is too long. A piece includes its line breaks, so that a text is
- * simply its pieces joined.
+ * A piece of a text. It may be left out if the text is too long. Each piece includes its line breaks, so the pieces
+ * only need to be joined.
  */
 export interface Piece {
   readonly text: string;
-  /** Decides which pieces are left out first: pieces of a higher rank first, and pieces of rank 0 never. */
+  /** Pieces with a higher rank are left out first. Pieces with rank 0 are never left out. */
   readonly rank: number;
-  /** Its name in the note about left-out pieces, for example "summaries of low severity findings". */
+  /** The name of such pieces in the note about left-out pieces, for example "summaries of low severity findings". */
   readonly kind: string;
 }
 
 /**
- * A piece that reports how many pieces of each kind are left out; the map may be empty. This piece itself is never left
- * out.
+ * A piece that reports how many pieces of each kind are left out. The map is empty if nothing is left out. The note
+ * itself is never left out.
  */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**
- * The text of these pieces within `most` characters. Pieces are taken by rank, and within a rank in the order of the
- * text, up to the first piece that does not fit. So a text that is too long loses only as much as necessary, and a
- * higher limit only adds pieces.
+ * Joins these pieces to a text of at most `most` characters. Pieces are taken by rank, and within a rank in the order
+ * of the text, until a piece does not fit. So a text that is too long loses only as much as necessary, and a higher
+ * limit only adds pieces.
  *
- * @throws RangeError when the pieces of rank 0 alone, with their notes, are too long
+ * @throws RangeError when the pieces of rank 0 and their notes alone are too long
  */
 export function fittingText(parts: readonly (Piece | Note)[], most: number): string {
   const pieces = parts.filter((part) => typeof part !== 'function');
@@ -29,7 +29,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
   if (whole.reduce((sum, text) => sum + text.length, 0) <= most) return whole.join('');
 
   const notes = parts.filter((part) => typeof part === 'function');
-  // The longest possible notes: every kind, with its full count.
+  // Room for the longest possible notes, which name every kind with its full count.
   const reserved = notes.reduce((sum, note) => sum + note(countsOf(pieces)).length, 0);
   const byRank = pieces.toSorted((a, b) => a.rank - b.rank);
   const taken = new Set<Piece>();
@@ -52,7 +52,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
     .join('');
 }
 
-/** The number of pieces of each kind that may be left out. Kinds that are left out last come first. */
+/** The number of pieces of each kind that may be left out. The kinds that are left out last come first. */
 function countsOf(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, rank } of pieces.toSorted((a, b) => a.rank - b.rank)) {

@@ -5,7 +5,7 @@ import { formatChance, formatPercent, formatShare } from './percent.ts';
 
 /** The parts of a live answer that the page shows, as finished text. */
 export interface HeadlineView {
-  /** Texts by the name of their place on the page. Null means unknown and is shown as unknown. */
+  /** Texts by the name of their place on the page. The page shows null as "unknown". */
   readonly fields: Readonly<Record<FieldName, string | null>>;
   readonly lists: {
     /** The basis of the expected value: the first assumption and the first scenario. */
@@ -13,7 +13,7 @@ export interface HeadlineView {
     readonly exitReasons: readonly string[];
     readonly assumptions: readonly string[];
   };
-  /** Empty if the answer has nothing about several pulls. */
+  /** Empty if the answer has no sessions. */
   readonly sessions: readonly SessionView[];
   /** The possible payouts of a pull, lowest first. */
   readonly outcomes: readonly { readonly payout: string; readonly chance: string }[];
@@ -24,7 +24,7 @@ export interface HeadlineView {
 
 /** The result of several pulls, compared with their stakes. */
 export interface SessionView {
-  /** As "20 pulls". */
+  /** For example "20 pulls". */
   readonly name: string;
   /** Best first; their shares sum to 1. */
   readonly parts: readonly {
@@ -66,10 +66,10 @@ const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** The text for a chance of 0. Impossible outcomes are not listed, so a chance of 0 is only very small. */
+/** The text for a chance of 0. Impossible outcomes are not listed, so such a chance is very small but possible. */
 const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 
-/** @param symbol of the chain's native coin, the unit of every amount outside `playedIn` */
+/** @param symbol the symbol of the native coin; every amount outside `playedIn` is in this coin */
 export function headlineView(analytics: Analytics, symbol: string): HeadlineView {
   const native: Coin = { symbol, decimals: 18 };
   const coin = (wei: string) => formatCoin(wei, native);
@@ -145,7 +145,7 @@ function gasText({ pctOfPrice, costWei }: Gas, coin: (wei: string) => string): s
   return pctOfPrice === null ? coin(costWei) : `${formatPercent(pctOfPrice)} of the price`;
 }
 
-/** A chance of 0 is only very small if some payout is above the price. */
+/** The chance to win, as text. If any payout is above the price, a chance of 0 is very small but possible. */
 function winText(
   { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,
   pullPriceWei: string,
@@ -177,7 +177,10 @@ function sessionView(session: NonNullable<Analytics['sessions']>[number]): Sessi
   };
 }
 
-/** A range if an outcome covers several payouts. A payout below a millionth of the price is shown as nothing. */
+/**
+ * The payout of an outcome, as text. It is a range if the outcome covers several payouts. A payout below a millionth of
+ * the price is shown as nothing.
+ */
 function payoutText(
   { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
   pullPriceWei: string,
@@ -196,7 +199,7 @@ function breakEvenValue(point: BreakEven, coin: (wei: string) => string): string
     : point.value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 }
 
-/** The coverage is rounded down, because a coverage of 0.9999 is not enough and must not be shown as 1. */
+/** The coverage, as text. It is rounded down, because a coverage of 0.9999 is not enough and must not be shown as 1. */
 function timesText(coverage: number): string {
   const times = Math.floor(coverage * 100) / 100;
   return times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
@@ -223,7 +226,8 @@ export function timeText(time: string): string {
 }
 
 /**
- * The approximate age, for example "3 seconds ago", or "just now" if the reader's clock is behind the chain's clock.
+ * The approximate age, for example "3 seconds ago". It is "just now" if the reader's clock is behind the clock of the
+ * chain.
  */
 export function ageText(time: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(time)) / 1000);
@@ -235,7 +239,10 @@ export function ageText(time: string, now: number): string {
   return hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
 }
 
-/** Whether an answer has the shape that the page needs; anything else is a failure, never a zero. */
+/**
+ * Whether an answer has the form that the page needs. The page treats any other answer as a failure and never shows it
+ * as zero.
+ */
 export function isHeadline(value: unknown): value is Headline {
   if (typeof value !== 'object' || value === null) return false;
   const { analytics, source } = value as Partial<Headline>;

@@ -20,8 +20,8 @@ import type {
 import type { Power, Review } from '../schema/records.ts';
 
 /**
- * The values of the enums in words for people. Every level includes the word "risk" or "severity": half of the readers
- * understand "Low" alone as "bad".
+ * Labels for the values of the enums. Every level includes the word "risk" or "severity", because half of the readers
+ * take "Low" alone to mean "bad".
  */
 
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -86,7 +86,10 @@ export const FINDING_STATUS_LABELS: Record<FindingStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Whether to hide the status from people. "Open" looks like a bug that nobody fixed, but some findings need no fix. */
+/**
+ * Whether to show "For information" instead of the status. "Open" looks like a bug that nobody fixed, but an
+ * informational finding needs no fix.
+ */
 export function isForInformation(finding: {
   readonly severity: Severity;
   readonly status: FindingStatus;
@@ -123,10 +126,10 @@ export const AUDIT_STATUS_LABELS: Record<AuditStatus, string> = {
 export const DEPLOYED_CODE_LABELS: Record<DeployedCode, string> = {
   matches: 'The code on the chain is the code that was read.',
   differs: 'The code on the chain differs from the code that was read.',
-  unknown: 'Whether the code on the chain is the code that was read is unknown.',
+  unknown: 'It is not known whether the code on the chain is the code that was read.',
 };
 
-/** By the name of the contract in the record's `live.contracts`. */
+/** Labels for contracts, by their name in `live.contracts` of the record. */
 export const CONTRACT_ROLE_LABELS: Readonly<Record<string, string>> = {
   prediction: 'Prediction rounds',
   lottery: 'Lottery',
@@ -150,7 +153,7 @@ export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies',
   varies: 'Varies',
 };
 
-/** Who holds a power, as far as a record says. */
+/** The label for the holder of a power, from the record alone. */
 export function holderLabel(power: Power): string {
   const { heldBy } = power;
   if (heldBy === 'participant' || heldBy === 'varies') return POWER_HOLDER_LABELS[heldBy];
@@ -162,7 +165,7 @@ export function holderLabel(power: Power): string {
     : `${holder}; the team reports: ${POWER_HOLDER_LABELS[reported.as].toLowerCase()}`;
 }
 
-/** How many findings a report of another firm has, in a sentence. */
+/** A sentence with the number of findings in a report by another firm. */
 export function reviewCounts({ findings, unresolved }: Review): string {
   if (findings === null) return 'The number of its findings is not known.';
   const count = `${findings} ${findings === 1 ? 'finding' : 'findings'}`;
@@ -180,7 +183,7 @@ export const POWER_EFFECT_LABELS: Record<PowerEffect, string> = {
   none: 'Cannot delay or reduce a payout',
 };
 
-/** The question that each facet answers. */
+/** The name of each facet, and the question that it answers. */
 export const FACET_LABELS: Record<Facet, { readonly name: string; readonly question: string }> = {
   odds: { name: 'Odds', question: 'What does a pull cost on average?' },
   exit: { name: 'Exit', question: 'Is the money there, and is there a way out?' },

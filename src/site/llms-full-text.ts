@@ -19,23 +19,25 @@ import {
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 
 /**
- * What to leave out first when the text is too long. The highest rank goes first: summaries of findings, lowest severity
- * first; then findings, lowest severity first; then audits; then games; then lines of the list of games. Within a rank,
- * the last piece of the text is left out first.
+ * The order in which pieces are left out if the text is too long, highest rank first. Summaries of findings are left
+ * out first, then findings, each with the lowest severity first. Audits come next, then games, then lines of the list
+ * of games. Within a rank, the last piece of the text is left out first.
  */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 
-/** `/llms-full.txt`: `/llms.txt` with the directory, each game's grade and powers, and every readable audit. */
+/** `/llms-full.txt`: the text of `/llms.txt`, then each game with its grade and powers, and every readable audit. */
 export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   const detail: Note = (leftOut) => {
     const left = [...leftOut].map(([kind, count]) => `${kind} (${count})`).join(', ');
     return [
       '\n\nBelow are the games with their audits. Informational findings are listed by title only.',
-      ...(left === '' ? [] : [` Left out, so that an agent can read this at once: ${left}.`]),
-      ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}, that of an audit in review on the page that is named there.`,
+      ...(left === ''
+        ? []
+        : [` Left out, so that an agent can read this text in one go: ${left}.`]),
+      ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}. The entry of an audit in review names the page with its details.`,
     ].join('');
   };
-  // One audit may cover several protocols: its text is included once, under the first of them.
+  // One audit may cover several protocols. Its text is included only once, under the first of them.
   const shownAt = new Map<AuditVersion, Protocol>();
   const games = dataset.protocols.flatMap((protocol) => [
     game(protocol, siteUrl),
@@ -43,7 +45,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
       const first = shownAt.get(version);
       if (first !== undefined) {
         return audit(
-          `Audit ${nameOf(version)} (${version.status}): the one of ${first.key} covers this protocol too; see there.`,
+          `Audit ${nameOf(version)} (${version.status}): see ${first.key}. The same audit also covers this protocol.`,
         );
       }
       shownAt.set(version, protocol);
@@ -67,7 +69,7 @@ function game(protocol: Protocol, siteUrl: string): Piece {
     `Website: ${protocol.website}. Page: ${siteUrl}${pathTo(pages.game, protocol)}`,
     `Record last changed ${protocol.updatedAt}, sha256 ${protocol.contentHash}`,
   ];
-  const none = protocol.audit === null ? '\n\nAudit: none is published.' : '';
+  const none = protocol.audit === null ? '\n\nAudit: none published.' : '';
   const text = `\n\n## ${protocol.name} (${protocol.key})\n\n${lines.join('\n')}${none}`;
   return { text, rank: RANKS.game, kind: 'games' };
 }
@@ -121,9 +123,9 @@ function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piec
   const { status, publishedAt = '', ended: end, contentHash } = version;
   return audit(
     [
-      `### Audit ${nameOf(version)}, ${status} ${end?.at.slice(0, 10)}; it does not count any more`,
+      `### Audit ${nameOf(version)}, ${status} ${end?.at.slice(0, 10)}; no longer counts`,
       `Published ${publishedAt.slice(0, 10)}. Why it was ${status}: ${end?.reason}`,
-      `Still to be read at ${siteUrl}${auditJsonPath(protocol, version)} (sha256 ${contentHash})`,
+      `Still readable at ${siteUrl}${auditJsonPath(protocol, version)} (sha256 ${contentHash})`,
     ].join('\n'),
   );
 }
@@ -134,7 +136,7 @@ function inReview(protocol: Protocol, version: AuditVersion, siteUrl: string): P
       [
         `### Audit ${nameOf(version)}, in review: not finished, may change, does not count for the grade`,
         version.summary,
-        `In full, as it stands, with the detail of its findings: ${siteUrl}${auditPath(protocol, version)} (sha256 ${version.contentHash})`,
+        `The current full text, with the detail of its findings: ${siteUrl}${auditPath(protocol, version)} (sha256 ${version.contentHash})`,
       ].join('\n'),
     ),
     ...version.findings.map((each) =>

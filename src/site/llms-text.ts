@@ -16,21 +16,21 @@ import {
   SERVICE_SUMMARY,
 } from './service-texts.ts';
 
-/** The limit in characters, because agents read about 25,000 tokens at once. */
+/** The limit in characters. Agents read about 25,000 tokens at once. */
 export const MOST_CHARACTERS = 88_000;
 
 /**
- * `/llms.txt`, in the form of llmstxt.org: one title, one quote, notes, and sections in which every line is a link with
- * an absolute address. If it would be too long, the last games are left out.
+ * `/llms.txt`, in the form of llmstxt.org: one title, one quote, notes, and sections. Every line of a section is a link
+ * with an absolute address. If the text is too long, the last games are left out.
  */
 export function llmsText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(indexParts(dataset, siteUrl), MOST_CHARACTERS - 1)}\n`;
 }
 
-/** The parts of that text, without the line break at its end. */
+/** The parts of `/llms.txt`, without the line break at the end of the text. */
 export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] {
-  // A template is not a link: it becomes the address of a game that has such a page, and is left out if no game has
-  // one.
+  // A path with open parts is not a link. Its open parts are filled with a game that has such a page. If no game has
+  // such a page, the path is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const example: Readonly<Record<string, string | undefined>> = {
     '{key}': shown?.key,
@@ -44,7 +44,11 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
   const moreGames: Note = (leftOut) => {
     const count = leftOut.get(GAMES);
     if (count === undefined) return '';
-    return link('All games', siteUrl + routes.directory, `${count} more are listed there.`);
+    return link(
+      'All games',
+      siteUrl + routes.directory,
+      `The directory lists ${count} more games.`,
+    );
   };
   return [
     always(
@@ -53,10 +57,10 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
         `> ${SERVICE_SUMMARY}`,
         [
           RISK_NOTICE,
-          `All routes are GET, free, without signup, and answer JSON. ${RATE_LIMIT_TEXT}; over it 429 with Retry-After.`,
+          `All routes are GET, free, without signup, and answer JSON. ${RATE_LIMIT_TEXT}. Further requests get 429 with Retry-After.`,
           'Amounts are decimal strings in wei of the native coin of the chain. A negative expected value means that the house has the edge.',
-          '`analytics` is null with a `note` when a game is not read, cannot be played or computed at this block, or its chain cannot be read: that is not a value of zero. `unavailable.code` names which, and `unavailable.retryAfterSeconds` says when to ask again.',
-          '`exitLiquidity.risk` is a risk: low is good. `sessions` says what 20 and 100 pulls do to the stakes. `gas` is not in the expected value.',
+          '`analytics` is null, with a `note`, if a game is not read, cannot be played or computed at this block, or its chain cannot be read. Null does not mean zero. `unavailable.code` gives the reason, and `unavailable.retryAfterSeconds` says when to ask again.',
+          '`exitLiquidity.risk` is a risk: low is good. `sessions` compares the results of 20 and 100 pulls with their stakes. The expected value does not include `gas`.',
           'Quote a live number together with its `source.blockNumber` and `source.at`, and with its `assumptions`.',
           `\`${HISTORY.path}\`: ${HISTORY.description}`,
         ].join('\n'),
@@ -91,7 +95,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
   ];
 }
 
-/** The name for games that are left out of the list. */
+/** The kind of the pieces that list one game each. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */
@@ -99,7 +103,10 @@ export function always(text: string): Piece {
   return { text, rank: 0, kind: '' };
 }
 
-/** A line of a list. Parsers of the format end a title at the first bracket. */
+/**
+ * A list item with a link. Parsers of this format end a title at the first bracket, so brackets in a title become
+ * parentheses.
+ */
 function link(title: string, url: string, description: string): string {
   return `\n- [${title.replace(/\[/g, '(').replace(/\]/g, ')')}](${url}): ${description}`;
 }

@@ -3,8 +3,8 @@ import type { MonteCarloGame } from '../schema/montecarlo.ts';
 import { monteCarloRow } from './monte-carlo.ts';
 
 /**
- * A result of Cosmic Signature that readers could mistake for a promise: plays from its state pay a thousand prices on
- * average.
+ * A result of Cosmic Signature that readers could mistake for a promise: plays from this state pay a thousand times the
+ * price on average.
  */
 const game: MonteCarloGame = {
   key: 'cosmic-signature',
@@ -32,7 +32,7 @@ describe('a game that was played', () => {
       key: 'cosmic-signature',
       name: 'Cosmic Signature',
       state: 'an hour left',
-      code: 'A stand-in with its rules',
+      code: 'A stand-in with the same rules',
       model: 'timer v1',
       plays: '4,000',
       difference: game.z,
@@ -57,7 +57,9 @@ describe('a game that was played', () => {
       spread: null,
       noticeable: null,
     });
-    expect(row({ ...certain, z: null }).differenceText).toBe('another payout than the model has');
+    expect(row({ ...certain, z: null }).differenceText).toBe(
+      'a payout that the model does not have',
+    );
   });
 
   test('has no percentage of an average of 0', () => {

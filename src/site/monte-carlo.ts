@@ -3,10 +3,10 @@ import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 
-/** The number of standard errors beyond which a model is wrong, and the range that the page draws. */
+/** The number of standard errors beyond which a model counts as wrong. The page draws this range. */
 export const WRONG_FROM = 4;
 
-/** A game of the report, for people. It shows the distance of the plays from the model and never their payouts. */
+/** A row of the report, for people. It shows how far the plays are from the model, but never what the plays paid. */
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
@@ -15,15 +15,18 @@ export interface MonteCarloRow {
   readonly code: string;
   readonly model: string;
   readonly plays: string;
-  /** Average of the plays minus the model's, in standard errors; null if there is only one payout. */
+  /** The average of the plays minus the average of the model, in standard errors. Null if there is only one payout. */
   readonly difference: number | null;
-  /** The same in words. */
+  /** The difference in words. */
   readonly differenceText: string;
-  /** Standard deviation of the plays ÷ that of the model; null if the model has no standard deviation. */
+  /**
+   * The standard deviation of the plays ÷ the standard deviation of the model. Null if the standard deviation of the
+   * model is 0.
+   */
   readonly spread: string | null;
   /**
-   * The smallest error of the model that the plays would detect, in percent of the average payout; null if they would
-   * detect any error.
+   * The smallest error of the model that the plays would show, in percent of the average payout. Null if any error
+   * would show.
    */
   readonly noticeable: string | null;
   /** For example "6 of 6"; null if every prize occurs in ordinary plays. */
@@ -56,7 +59,7 @@ export function monteCarloRow(
     key,
     name,
     state: game.state ?? null,
-    code: game.code === 'real contract' ? 'The real contract' : 'A stand-in with its rules',
+    code: game.code === 'real contract' ? 'The real contract' : 'A stand-in with the same rules',
     model: game.model,
     plays: plays.toLocaleString('en-US'),
     difference: isCertain ? null : z,
@@ -71,7 +74,7 @@ export function monteCarloRow(
 }
 
 function differenceText(z: number | null, isCertain: boolean): string {
-  if (z === null) return 'another payout than the model has';
+  if (z === null) return 'a payout that the model does not have';
   if (isCertain) return 'the same in every play';
   const sign = z < 0 ? '\u2212' : '+';
   return `${sign}${Math.abs(z).toFixed(2)}`;

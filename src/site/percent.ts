@@ -2,8 +2,8 @@ const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * A percentage as text: two decimals, or as many as are needed (at most six, as in answers) to show that it is neither
- * 0 nor 100.
+ * Formats a percentage with two decimals. If it would then look like 0 or 100 but is not, it gets more decimals: at
+ * most six, as in the answers.
  */
 export function formatPercent(value: number): string {
   const size = Math.abs(value);
@@ -15,7 +15,7 @@ export function formatPercent(value: number): string {
   return `${value < 0 ? MINUS : ''}${text}${NO_BREAK_SPACE}%`;
 }
 
-/** A chance from 0 to 1 as text; a small one also as "1 in 1,000". */
+/** Formats a chance from 0 to 1. A small chance is also shown as "1 in 1,000". */
 export function formatChance(chance: number): string {
   const percent = formatPercent(chance * 100);
   if (chance <= 0 || chance >= 0.1) return percent;
@@ -26,7 +26,8 @@ export function formatChance(chance: number): string {
 }
 
 /**
- * A share with an error of up to half a percentage point, in whole percent. The ends are "under 1 %" and "over 99 %".
+ * Formats a share in whole percent, because its error may be half a percentage point. The smallest shares are "under 1
+ * %", and the largest are "over 99 %".
  */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);

@@ -66,8 +66,8 @@ test('a family is shown with its source, its plays, the mean with the largest de
       furthest: '1.25',
       gas: ['mint 90,000 to 120,000', 'withdraw 40,000'],
       remarks: [
-        'Stand-ins of ours: the price feed.',
-        'The model puts hours together: compared to the wei are payouts hit on purpose.',
+        'Our stand-ins: the price feed.',
+        'The model merges hours. Only payouts that were hit on purpose are compared to the wei.',
       ],
     },
   ]);

@@ -2,7 +2,7 @@ import report from '../../content/methodology/proof.json' with { type: 'json' };
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { type ProofFamily, proofReport } from '../schema/proof.ts';
 
-/** A family of the report for people. */
+/** A row of the report, for people. Each row is one family. */
 export interface ProofRow {
   readonly family: string;
   /** The games that were played, by key and name. */
@@ -16,13 +16,13 @@ export interface ProofRow {
   readonly ranOn: string;
   readonly states: string;
   readonly plays: string;
-  /** "none", or how many payouts differed and by how much at most. */
+  /** "none", or the number of payouts that differ and the largest difference. */
   readonly differences: string;
-  /** Largest distance between a played mean and the model's, in standard errors. */
+  /** The largest difference between the mean of the plays and the mean of the model, in standard errors. */
   readonly furthest: string;
-  /** As "mint 195,179 to 212,279". */
+  /** For example "mint 195,179 to 212,279". */
   readonly gas: readonly string[];
-  /** The parts that were not real contracts or real state, with one sentence for each. */
+  /** One sentence for each part that was not a real contract or real state. */
   readonly remarks: readonly string[];
 }
 
@@ -78,16 +78,14 @@ function rowOf(family: ProofFamily, protocols: Dataset['protocols']): ProofRow {
       least === most ? `${play} ${number(least)}` : `${play} ${number(least)} to ${number(most)}`,
     ),
     remarks: [
-      ...(family.standIns.length === 0
-        ? []
-        : [`Stand-ins of ours: ${family.standIns.join(', ')}.`]),
+      ...(family.standIns.length === 0 ? [] : [`Our stand-ins: ${family.standIns.join(', ')}.`]),
       ...(family.written === null ? [] : [`Written into storage: ${family.written}.`]),
       ...new Set(
         states.flatMap(({ between }) =>
           between === null
             ? []
             : [
-                `The model puts ${between} together: compared to the wei are payouts hit on purpose.`,
+                `The model merges ${between}. Only payouts that were hit on purpose are compared to the wei.`,
               ],
         ),
       ),

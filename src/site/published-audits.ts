@@ -1,7 +1,7 @@
 import type { AuditVersion, Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { publishedVersions } from '../content/dataset/resources.ts';
 
-/** A version of an audit at the address of one of the protocols that it covers. */
+/** A version of an audit, at the address of one protocol that it covers. */
 export interface PublishedAudit {
   readonly protocol: Protocol;
   readonly version: AuditVersion;

@@ -2,7 +2,7 @@ import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
 
-/** An address of the interface with a description of its answer, for the enumeration, the texts and the pages. */
+/** An address of the interface, with a description of its answer. */
 export interface InterfaceAddress {
   readonly path: string;
   readonly mediaType: string;
@@ -21,24 +21,24 @@ export const ROUTES = [
     path: routes.headline,
     mediaType: 'application/json',
     description:
-      'The headline: expected value per pull, house edge, price and exit-liquidity risk, computed live from the chain at one block. Null with a note and a code when there is no number: the game is not read, cannot be played now, or its chain cannot be read.',
+      'The headline: expected value per pull, house edge, price and exit-liquidity risk, computed live from the chain at one block. If there is no number, the value is null and a note and a code give the reason: the game is not read, cannot be played now, or its chain cannot be read.',
   },
   {
     path: routes.audit,
     mediaType: 'application/json',
     description:
-      'The published risk audit: overall risk, scope, method and findings. 404 while none is published.',
+      'The published risk audit: overall risk, scope, method and findings. 404 if no audit is published.',
   },
   {
     path: withDetail(routes.audit),
     mediaType: 'application/json',
-    description: 'The same with the full markdown detail of each finding.',
+    description: 'The published risk audit with the full markdown detail of each finding.',
   },
   {
     path: routes.auditVersion,
     mediaType: 'application/json',
     description:
-      'One version of an audit, also one that was superseded or withdrawn, with date and reason. The current audit lists them.',
+      'One version of an audit. A superseded or withdrawn version has the date and the reason. The current audit lists all versions.',
   },
 ] as const satisfies readonly InterfaceAddress[];
 
@@ -53,7 +53,7 @@ export const DESCRIPTIONS = [
     path: documents.discovery,
     mediaType: 'application/json',
     description:
-      'Every address of the interface as JSON, with what it costs; every protocol and audit with its last change and hash.',
+      'Every address of the interface with its price, and every protocol and audit with its last change and hash, as JSON.',
   },
   {
     path: documents.llms,
@@ -63,12 +63,12 @@ export const DESCRIPTIONS = [
   {
     path: documents.llmsFull,
     mediaType: 'text/plain',
-    description: 'The same with the directory, the audits and their findings as text.',
+    description: 'The short guide with the directory, the audits and their findings as text.',
   },
   {
     path: documents.x402,
     mediaType: 'application/json',
-    description: 'What can be paid for over x402: nothing yet.',
+    description: 'The resources that can be paid for with x402. There are none yet.',
   },
   {
     path: documents.agentCard,
@@ -87,7 +87,7 @@ export const HISTORY = {
   path: routes.history,
   mediaType: 'application/json',
   description:
-    'Historical series of the headline. Announced as a paid tier (x402, USDC, priced per call); not open yet, answers 404 with the code not_open.',
+    'Historical series of the headline. Announced as a paid tier (x402, USDC, priced per call). The route is not open yet and answers 404 with the code not_open.',
 } as const satisfies InterfaceAddress;
 
 export const SERVICE_NAME = 'Degen-Game Analytics Service';

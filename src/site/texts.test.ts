@@ -100,7 +100,7 @@ describe('llms-full.txt', () => {
     const twin = { ...audited, key: 'twin' };
     const both = llmsFullText({ ...dataset, protocols: [audited, twin] }, siteUrl);
     expect(both.split(audited.audit!.findings[0]!.summary)).toHaveLength(2);
-    expect(both).toContain(`the one of ${audited.key} covers this protocol too`);
+    expect(both).toContain(`see ${audited.key}. The same audit also covers this protocol.`);
   });
 });
 
@@ -216,7 +216,7 @@ describe('audits that are not the current one', () => {
   const full = llmsFullText(later!, siteUrl);
 
   test('are listed with date, reason and address', () => {
-    expect(full).toContain('Audit: none is published.');
+    expect(full).toContain('Audit: none published.');
     for (const [version, status] of [
       ['v1', 'superseded'],
       ['v2', 'withdrawn'],
@@ -233,7 +233,7 @@ describe('audits that are not the current one', () => {
     expect(full).toContain(
       `detail of its findings: ${siteUrl}/games/moon-lottery/audit/moon-lottery/v3 (`,
     );
-    expect(full).toContain('that of an audit in review on the page that is named there.');
+    expect(full).toContain('The entry of an audit in review names the page with its details.');
     expect(full).toContain('### Audit moon-lottery v3, in review: not finished');
     expect(full).toContain('- F-01 (high severity, in review) One key sets the fee');
     expect(full).not.toContain('nobody is to read yet');
@@ -290,7 +290,7 @@ test('an informational finding is listed by its title, with the address of its d
 describe('a dataset of any size', () => {
   const [moon, sun] = dataset.protocols;
   const [worst] = moon!.audit!.findings;
-  /** This many games, each with an audit that has findings of every severity. */
+  /** This many games. Each game has an audit with findings of every severity. */
   const many = (games: number, findings: number): Dataset => ({
     ...dataset,
     protocols: Array.from({ length: games }, (_, game) => {
@@ -342,7 +342,7 @@ describe('a dataset of any size', () => {
 
   test('summaries of the lowest severity are left out first, then such findings, and the note counts them', () => {
     const text = llmsFullText(many(10, 35), siteUrl);
-    expect(text).toMatch(/Left out, so that an agent can read this at once: summaries of /);
+    expect(text).toMatch(/Left out, so that an agent can read this text in one go: summaries of /);
     const kept = (severity: string) =>
       count(text, new RegExp(`\\(${severity} severity, [^)]*\\) Title [^:\\n]*: Summary`, 'g'));
     expect(kept('critical')).toBe(70);
@@ -360,7 +360,7 @@ describe('a dataset of any size', () => {
     expect(sections.Games!.at(-1)).toEqual({
       title: 'All games',
       url: `${siteUrl}/v1/games`,
-      desc: `${3000 - (sections.Games!.length - 1)} more are listed there.`,
+      desc: `The directory lists ${3000 - (sections.Games!.length - 1)} more games.`,
     });
     expect(text.length).toBeGreaterThan(87_500);
   });
