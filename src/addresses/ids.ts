@@ -6,9 +6,9 @@ const audit = {
   scope: 'scope',
   method: 'method',
   sources: 'sources',
-  /** Only if the audit lists reports by other firms. */
+  /** Present only if the audit lists reports by other firms. */
   reviews: 'reviews',
-  /** Only if the audit was corrected. */
+  /** Present only if the audit was corrected. */
   history: 'history',
 } as const;
 
@@ -21,13 +21,13 @@ export const ids = {
   game: {
     grade: 'grade',
     live: 'live',
-    /** Only if the record names powers. */
+    /** Present only if the record names powers. */
     powers: 'powers',
     outcome: 'outcome',
   },
   audit,
   auditVersion: audit,
-  /** Only on the page about how audits are made. */
+  /** Present only on the page about how audits are made. */
   method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
   monteCarlo: { results: 'results', source: 'source' },
   about: { api: 'api', hash: 'hash' },
@@ -45,7 +45,7 @@ export function findingTitleId(code: string): string {
 
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ids;
 
-/** The pages that exist with any records: their paths and their ids. */
+/** The pages that always exist: their paths and their ids. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(pages)
     .filter(([, path]) => !path.includes('{'))

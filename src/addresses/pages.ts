@@ -1,4 +1,4 @@
-/** Every page for people. A page without a `{name}` in its path exists with any records. */
+/** Every page for people. The pages whose path has no `{name}` always exist. */
 
 export const home = '/';
 export const game = '/games/{key}';

@@ -12,7 +12,7 @@ import { REGISTRY_MODULE, registryModuleSource } from './registry-module.ts';
 export interface LiveFunctionOptions {
   /** Reads and checks the records. If this fails, the build ends before it replaces anything. */
   readonly readRegistry: () => Promise<Registry>;
-  /** Routes that these records add to the routing table, before the filesystem. */
+  /** Routes that these records add to the routing table. They apply before static files are looked up. */
   readonly routesOf: (registry: Registry) => readonly Route[];
   /** Folder of the records, below the project's root. */
   readonly content: string;

@@ -78,7 +78,7 @@ test('the worst finding of every published audit is the reason', () => {
   });
 });
 
-test('in a contract that cannot be changed a finding stays', () => {
+test('a finding in a contract that cannot be changed stays', () => {
   expect(
     rated([auditWith([finding('low')])], { changeable: { code: false, settings: false } })
       .toImprove,

@@ -29,7 +29,7 @@ export interface ControlInput {
   readonly powers: readonly HeldPower[];
   /** Whether the source is public. If it is not, the list of powers may be incomplete. */
   readonly sourcePublic: boolean;
-  /** Whether an audit is published. Only after an audit does an empty list mean that there are no powers. */
+  /** Whether an audit is published. An empty list means "no powers" only if an audit is published. */
   readonly audited: boolean;
 }
 

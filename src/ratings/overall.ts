@@ -80,7 +80,7 @@ const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {
 };
 
 /**
- * The risk of the worst finding that counts. This is the risk of a version that no longer counts, and of code without a
+ * The risk of the worst finding that counts. It is used for versions that no longer count, and for code without a
  * letter.
  */
 export function riskOfFindings(findings: readonly CountedFields[]): OverallRisk {

@@ -114,7 +114,7 @@ function expectNoneBetter(after: GeneratedRecord, before: GeneratedRecord): void
   }
 }
 
-test('one more finding improves nothing', () => {
+test('another finding never improves a rating', () => {
   fc.assert(
     fc.property(aRecord, aFinding, (record, finding) => {
       expectNoneBetter({ ...record, findings: [...record.findings, finding] }, record);
@@ -123,7 +123,7 @@ test('one more finding improves nothing', () => {
   );
 });
 
-test('one more power improves nothing', () => {
+test('another power never improves a rating', () => {
   fc.assert(
     fc.property(aRecord, aPower, (record, power) => {
       expectNoneBetter({ ...record, powers: [...record.powers, power] }, record);
@@ -132,7 +132,7 @@ test('one more power improves nothing', () => {
   );
 });
 
-test('resolving a finding worsens nothing', () => {
+test('resolving a finding never worsens a rating', () => {
   const resolved = fc.constantFrom('fixed' as const, 'withdrawn' as const, 'mitigated' as const);
   fc.assert(
     fc.property(aRecord, aFinding, resolved, (record, finding, status) => {
@@ -144,7 +144,7 @@ test('resolving a finding worsens nothing', () => {
   );
 });
 
-test('a weaker holder that was read and understood improves nothing', () => {
+test('a weaker holder that was read and understood never improves a rating', () => {
   const read = POWER_HOLDERS.slice(0, POWER_HOLDERS.indexOf('not-understood'));
   const twoHolders = fc
     .tuple(fc.nat(read.length - 1), fc.nat(read.length - 1))

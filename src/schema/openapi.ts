@@ -150,7 +150,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             308: MOVED,
             400: { $ref: '#/components/responses/BadRequest' },
             404: error(
-              'No protocol has this key (`not_found`), or the protocol has no published audit (`no_published_audit`). If an audit was published earlier, the message gives the day on which it ended and its address.',
+              'No protocol has this key (`not_found`), or the protocol has no published audit (`no_published_audit`). If an audit was published earlier, the message gives its address and the day on which it ended.',
               'not_found',
               noSuchKey('nope'),
             ),

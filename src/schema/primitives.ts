@@ -31,7 +31,8 @@ export const slug = form(
 const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
 
 /**
- * A contract address. The record reader checks the EIP-55 checksum, because only it can report the correct checksum.
+ * A contract address. The record reader checks the EIP-55 checksum, because only the reader can report the correct
+ * checksum.
  */
 export const address = z
   .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], ADDRESS_FORM)

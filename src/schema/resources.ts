@@ -97,7 +97,9 @@ export const exitLiquidity = z
   .object({
     risk: z
       .enum(EXIT_RISKS)
-      .meta({ description: 'Risk that winners cannot be paid or cannot leave. low is good.' }),
+      .meta({
+        description: 'Risk that winners cannot be paid or cannot leave. The value low is good.',
+      }),
     availableWei: weiString
       .nullable()
       .meta({ description: 'The amount available for payouts right after the pull, in wei.' }),

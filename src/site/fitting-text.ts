@@ -17,7 +17,7 @@ export interface Piece {
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**
- * Joins these pieces to a text of at most `most` characters. Pieces are taken by rank, and within a rank in the order
+ * Joins these pieces into a text of at most `most` characters. Pieces are taken by rank, and within a rank in the order
  * of the text, until a piece does not fit. So a text that is too long loses only as much as necessary, and a higher
  * limit only adds pieces.
  *

@@ -77,6 +77,6 @@ test('games that are read live ran on stand-ins only if their family was not pro
   expect(proof({ protocols }).standInsOnly).toEqual([{ key: 'coin', name: 'Coin' }]);
 });
 
-test('a game that is no protocol fails the build', () => {
+test('a game that is not a protocol fails the build', () => {
   expect(() => proof({ protocols: [] })).toThrow('"walk", but there is no such protocol');
 });

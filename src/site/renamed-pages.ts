@@ -4,11 +4,11 @@ import { pathTo } from '../addresses/path-to.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * Routes that the build adds to the routing table. Each page of a protocol answers 308 under each former key, with the
- * address under the current key. The function does the same for the JSON and keeps the query.
+ * Routes that the build adds to the routing table. A request for a page under a former key gets a 308 redirect to the
+ * same page under the current key. The function does the same for the JSON and keeps the query.
  *
- * No alias is a key or occurs twice (the rule `unique-keys`), so there are no chains or loops of redirects. If a
- * protocol is renamed again, add its last key to the aliases and keep the others.
+ * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so there are no chains or loops of
+ * redirects. If a protocol is renamed again, add its last key to the aliases and keep the others.
  */
 export function renamedPages(
   protocols: readonly Pick<RegistryProtocol, 'key' | 'aliases'>[],

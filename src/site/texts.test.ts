@@ -95,7 +95,7 @@ describe('llms-full.txt', () => {
     }
   });
 
-  test('holds an audit that covers several games once', () => {
+  test('contains an audit only once, even if it covers several games', () => {
     const audited = dataset.protocols.find(({ audit }) => audit !== null)!;
     const twin = { ...audited, key: 'twin' };
     const both = llmsFullText({ ...dataset, protocols: [audited, twin] }, siteUrl);
@@ -174,7 +174,7 @@ test('the agent card has the fields that A2A 1.0 requires, and claims no binding
 describe('the site map', () => {
   const pages = sitePages(dataset);
 
-  test('holds every page once, with its full address', () => {
+  test('contains every page once, with its full address', () => {
     const paths = pages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const { key } of dataset.protocols) expect(paths).toContain(`/games/${key}`);
@@ -183,7 +183,7 @@ describe('the site map', () => {
     ).toHaveLength(paths.length);
   });
 
-  test('says when a page was last changed: a game also with its audits', () => {
+  test('gives the last change of each page; for a game this includes its audits', () => {
     const dayOf = (path: string) => pages.find((page) => page.path === path)?.lastChange;
     expect(dayOf('/games/moon-lottery')).toBe('2026-11-22');
     expect(dayOf('/games/moon-lottery/audit')).toBe('2026-11-22');
