@@ -111,7 +111,7 @@ describe('what counts', () => {
     });
   });
 
-  test('a right of every player is no power over the game', () => {
+  test('a right of every player is not a power over the game', () => {
     const right = held('take-owed', 'not-read', { heldBy: 'participant' });
     expect(controlOf(right).reason).toBe('No key holder has a power over the game.');
   });

@@ -1,4 +1,9 @@
-import type { PowerEffect, PowerHolder, REPORTED_HOLDERS } from '../schema/enums.ts';
+import {
+  POWER_EFFECTS,
+  type PowerEffect,
+  type PowerHolder,
+  type REPORTED_HOLDERS,
+} from '../schema/enums.ts';
 import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import {
@@ -6,7 +11,6 @@ import {
   betterThan,
   forLetter,
   isWorse,
-  LETTERS,
   type Letter,
   NEEDS_PUBLIC_SOURCE,
   notRated,
@@ -16,7 +20,7 @@ import {
 /** The fields of a power that its letter depends on. */
 export type RatedPower = Pick<
   Power,
-  'who' | 'can' | 'effect' | 'limitedTo' | 'heldBy' | 'reported'
+  'id' | 'who' | 'can' | 'effect' | 'limitedTo' | 'cannotWait' | 'heldBy' | 'reported'
 >;
 
 /** A power with the kind of holder that was read for it. */
@@ -95,8 +99,7 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   const worst = verdicts.filter(({ letter }) => letter === grade);
   return {
     grade,
-    reason:
-      counted.length < powers.length && worst.length === 0 ? NONE_COUNTS : reasonOf(grade, worst),
+    reason: worst.length === 0 ? noneCounts(powers) : reasonOf(grade, worst),
     toImprove: toImprove(grade, worst),
     provisional: isProvisional(counted),
   };
@@ -135,22 +138,28 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
   return ifUnreadWere('nobody') !== ifUnreadWere('single-key');
 }
 
-/** The reason if powers were found but none of them counts. */
-const NONE_COUNTS =
-  'No key holder has a power over the whole game: the powers that were found vary from vault to vault, or every player has them.';
+/** The reason if no power counts. It names the worst power whose holder varies, if there is one. */
+function noneCounts(powers: readonly HeldPower[]): string {
+  const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');
+  const worst = varying.toSorted(
+    (one, other) =>
+      POWER_EFFECTS.indexOf(countedEffect(one)) - POWER_EFFECTS.indexOf(countedEffect(other)),
+  )[0];
+  if (worst === undefined) return 'No key holder has a power over the game.';
+  return `No key holder has a power over the whole game. ${worst.who} can ${worst.can}. Each part of the game has its own holder, so this power does not count here.`;
+}
 
 function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
-  const first = worst[0];
-  if (first === undefined) return 'No key holder has a power over the game.';
-  const { power, holder } = first.held;
+  const { held } = worst[0]!;
+  const { power, holder } = held;
   if (grade === 'A') {
     return countedEffect(power) === 'none'
       ? 'No key holder can delay or reduce a payout.'
       : 'No single holder can delay or reduce a payout.';
   }
-  return `${power.who} can ${power.can}. ${holderSentence(first)}`;
+  return `${power.who} can ${power.can}. ${holderSentence()}`;
 
-  function holderSentence({ held }: Verdict): string {
+  function holderSentence(): string {
     if (holder === 'not-read' && held.power.reported !== undefined) {
       const { as, at } = held.power.reported;
       if (letterOf(held) !== CONTROL_TABLE[countedEffect(held.power)]['not-read']) {
@@ -185,18 +194,18 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
-  const needed = worst.map(({ held }) => weakestHolderFor(countedEffect(held.power), better));
+  const powers = worst.map(({ held }) => held.power);
   const guards = HOLDERS_TO_HAND_TO.toReversed().flatMap((holder) => {
-    const count = needed.filter((one) => one === holder).length;
-    return count === 0 ? [] : [`${GUARDS[holder]} ${powersText(count, worst.length)}`];
+    const guarded = powers.filter((power) => weakestHolderFor(power, better) === holder);
+    return guarded.length === 0 ? [] : [`${GUARDS[holder]} ${powersText(guarded, powers)}`];
   });
-  return `${forLetter(better)} ${AND.format(guards)}.`;
+  return `${forLetter(better)} ${guards.join('; ')}.`;
 }
 
-function powersText(count: number, all: number): string {
-  if (all === 1) return 'this power';
-  if (count === all) return `these ${all} powers`;
-  return count === 1 ? 'one power' : `${count} powers`;
+/** Names powers by their ids. The list of powers beside the letter shows the same ids. */
+function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]): string {
+  if (all.length === 1) return 'this power';
+  return AND.format(guarded.map(({ id }) => id));
 }
 
 /** The guards that a team can add. Each text is followed by words such as "this power". */
@@ -217,8 +226,14 @@ const HOLDERS_TO_HAND_TO = [
   'nobody',
 ] as const satisfies readonly PowerHolder[];
 
-function weakestHolderFor(effect: PowerEffect, letter: Letter) {
+function weakestHolderFor(power: RatedPower, letter: Letter) {
   return HOLDERS_TO_HAND_TO.find(
-    (holder) => LETTERS.indexOf(CONTROL_TABLE[effect][holder]) >= LETTERS.indexOf(letter),
+    (holder) =>
+      !isWorse(CONTROL_TABLE[countedEffect(power)][holder], letter) &&
+      !(power.cannotWait === true && isTimelock(holder)),
   )!;
+}
+
+function isTimelock(holder: PowerHolder): boolean {
+  return holder === 'timelock' || holder === 'timelock-7-days';
 }

@@ -4,8 +4,9 @@ import {
   AND,
   betterThan,
   type Changeable,
+  forLetter,
   improvement,
-  isWorse,
+  isBetter,
   type Letter,
   NEEDS_PUBLIC_SOURCE,
   notRated,
@@ -21,6 +22,7 @@ export interface FairnessInput {
 
 interface Verdict {
   readonly letter: Letter;
+  readonly who: GameOutcome['choose']['who'];
   readonly fact: string;
   /** What somebody can do with a result, as a verb: "choosing". */
   readonly about: string;
@@ -29,7 +31,8 @@ interface Verdict {
 /**
  * Rates Fairness: who can know, choose, withhold or order a result, with the current contracts and the current sources
  * of results? The worst answer decides. A power to replace contracts or sources belongs to Control and does not count
- * here again. Pure.
+ * here again. If an answer is not known, there is a letter only if it is C or worse, because a better letter would
+ * promise what nobody has read. Such a letter is provisional, except an F. Pure.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
@@ -37,20 +40,22 @@ export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessIn
   const unknown = [outcome.knowFirst, outcome.choose, outcome.withhold, outcome.order].find(
     ({ who }) => who === 'unknown',
   );
-  if ((!sourcePublic || unknown !== undefined) && !isWorse(grade, 'C')) {
-    return notRated(
-      unknown?.fact ?? 'The source of the contracts is not public.',
-      sourcePublic ? 'For a letter: reading the source of the results.' : NEEDS_PUBLIC_SOURCE,
-    );
+  const notKnown = sourcePublic ? unknown?.fact : (unknown?.fact ?? SOURCE_NOT_PUBLIC);
+  if (notKnown !== undefined && isBetter(grade, 'C')) {
+    return notRated(notKnown, sourcePublic ? NEEDS_READING : NEEDS_PUBLIC_SOURCE);
   }
   const worst = verdicts.filter(({ letter }) => letter === grade);
   return {
     grade,
-    reason: worst[0]!.fact,
+    reason: notKnown === undefined ? worst[0]!.fact : `${worst[0]!.fact} ${notKnown}`,
     toImprove: toImprove(grade, worst, changeable),
-    provisional: false,
+    provisional: notKnown !== undefined && grade !== 'F',
   };
 }
+
+const SOURCE_NOT_PUBLIC = 'The source of the contracts is not public.';
+const NEEDS_READING =
+  'For a letter: we have to read which contract supplies the results, and its code.';
 
 function toImprove(
   grade: Letter,
@@ -59,6 +64,9 @@ function toImprove(
 ): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
+  if (worst.every(({ who }) => who === 'operator') && changeable.settings) {
+    return `${forLetter(better)} an operator who cannot do this.`;
+  }
   const others = worst.slice(1).map(({ about }) => about);
   const all = others.length === 0 ? '' : `, and the same for ${AND.format(others)}`;
   return improvement(
@@ -76,9 +84,9 @@ function toImprove(
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
   return [
-    { letter: choiceLetter(choose), fact: choose.fact, about: 'choosing' },
-    { letter: withholdingLetter(withhold, knowFirst), fact: withhold.fact, about: 'withholding' },
-    { letter: orderLetter(order), fact: order.fact, about: 'ordering' },
+    { ...choose, letter: choiceLetter(choose), about: 'choosing' },
+    { ...withhold, letter: withholdingLetter(withhold, knowFirst), about: 'withholding' },
+    { ...order, letter: orderLetter(order), about: 'ordering' },
   ];
 }
 

@@ -64,7 +64,7 @@ export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
   };
 }
 
-/** The facets that a letter leaves out: a reader could take the letter for an answer to them too. */
+/** Names the facets without a letter, so that readers do not think that the grade covers them. */
 function notRatedText(facets: readonly (keyof typeof FACET_NAMES)[], grade: RiskGrade): string {
   if (facets.length === 0 || grade === 'NR') return '';
   const names = AND.format(facets.map((facet) => FACET_NAMES[facet]));

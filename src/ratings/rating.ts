@@ -20,6 +20,11 @@ export function isWorse(letter: Letter, other: Letter): boolean {
   return LETTERS.indexOf(letter) < LETTERS.indexOf(other);
 }
 
+/** Whether `letter` is better than `other`. */
+export function isBetter(letter: Letter, other: Letter): boolean {
+  return isWorse(other, letter);
+}
+
 /** The start of a sentence about the next better letter, such as "For a B:". */
 export function forLetter(letter: Letter): string {
   return `For ${letter === 'A' || letter === 'F' ? 'an' : 'a'} ${letter}:`;

@@ -111,7 +111,7 @@ export const power = z.strictObject({
   }),
   cannotWait: z.literal(true).optional().meta({
     description:
-      'Only if the game needs this act within minutes or hours, or if the power is to leave an act undone: a timelock is then no way to guard it.',
+      'Set this only if the game needs the act within minutes or hours, or if the power is to leave an act undone. A timelock cannot guard such a power.',
   }),
   reported: z
     .strictObject({

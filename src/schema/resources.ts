@@ -95,11 +95,9 @@ export const scenario = z
 
 export const exitLiquidity = z
   .object({
-    risk: z
-      .enum(EXIT_RISKS)
-      .meta({
-        description: 'Risk that winners cannot be paid or cannot leave. The value low is good.',
-      }),
+    risk: z.enum(EXIT_RISKS).meta({
+      description: 'Risk that winners cannot be paid or cannot leave. The value low is good.',
+    }),
     availableWei: weiString
       .nullable()
       .meta({ description: 'The amount available for payouts right after the pull, in wei.' }),
@@ -270,7 +268,8 @@ export const rating = z
         'What the next better letter requires. Null if there is no better letter or if the requirement is not known.',
     }),
     provisional: z.boolean().meta({
-      description: 'Whether the letter could still change when the holders of the keys are read.',
+      description:
+        'Whether the letter can still change once we have read who holds the keys and who can influence a result.',
     }),
   })
   .meta({ id: 'Rating' });
