@@ -1,5 +1,16 @@
-import { type Address, keccak256, pad, parseAbi, sliceHex, toHex } from 'viem';
+import {
+  type Address,
+  concat,
+  type Hex,
+  keccak256,
+  numberToHex,
+  pad,
+  parseAbi,
+  sliceHex,
+  toHex,
+} from 'viem';
 import { IMPLEMENTATION_SLOT } from '../../../chain/call.ts';
+import { blockHashByTime } from '../../../local-chain/block-hash.ts';
 import type { LocalChain, Play } from '../../../local-chain/chain.ts';
 import { contractOn } from '../../../local-chain/contract-on-chain.ts';
 import { place } from '../../../local-chain/place.ts';
@@ -18,12 +29,15 @@ const ABI = parseAbi([
   'function mainPrizeTime() view returns (uint256)',
   'function timeoutDurationToClaimMainPrize() view returns (uint256)',
   'function getTotalNumBids(uint256) view returns (uint256)',
+  'function getBidderAddressAt(uint256, uint256) view returns (address)',
   'function biddersInfo(uint256, address) view returns (uint256 totalSpentEthAmount, uint256 totalSpentCstAmount, uint256 lastBidTimeStamp)',
   'function claimMainPrize()',
 ]);
 const WALLET_ABI = parseAbi(['function withdrawEth(uint256 round)']);
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
+/** Prizes that are drawn among the bids of a round. */
+const DRAWS = 3;
 /** The real contract mints tokens and NFTs too. */
 const CLAIM_GAS = 15_000_000n;
 
@@ -53,6 +67,8 @@ export interface CosmicSignatureGame {
   fetchPrize(round: bigint, player: Address): Play;
   /** When the last bidder may claim, in seconds since 1970. */
   end(): Promise<number>;
+  /** Who made each bid of this round. */
+  bidders(): Promise<readonly Address[]>;
   /**
    * The last bidder claims as soon as possible. Then the player withdraws the secondary prizes.
    *
@@ -61,6 +77,8 @@ export interface CosmicSignatureGame {
    * @returns the player's payout
    */
   endRound(player: Address, lot: number): Promise<bigint>;
+  /** The same after an empty block at this time, in seconds since 1970, instead of a lot. */
+  endRoundAfter(player: Address, time: number): Promise<bigint>;
 }
 
 export interface CosmicSignatureOptions {
@@ -111,6 +129,16 @@ export async function placeCosmicSignature(
   const contract = contractOn(chain, address, ABI);
   const prizes = contractOn(chain, wallet, WALLET_ABI);
 
+  /** The last bidder claims in the next block that may have the claim, and the player fetches the prizes. */
+  const collect = async (player: Address): Promise<bigint> => {
+    const { round, end, lastBidder } = await game.state();
+    if (lastBidder === null) throw new RangeError('A round without a bid does not end.');
+    const balance = () => chain.client.getBalance({ address: player });
+    const before = await balance();
+    const claimed = [game.claim(lastBidder), game.fetchPrize(round, player)];
+    await chain.playAt(Math.max(end, chain.now + 1), ...claimed);
+    return (await balance()) - before;
+  };
   const game: CosmicSignatureGame = {
     address,
     async state() {
@@ -148,31 +176,38 @@ export async function placeCosmicSignature(
     fetchPrize: (round, player) =>
       prizes.play(player, 'withdrawEth', [round], { label: 'fetch the prizes of a round' }),
     end: async () => Number(await contract.read('mainPrizeTime')),
+    async bidders() {
+      const { round, bids } = await game.state();
+      const bidder = (_: unknown, index: number) =>
+        contract.read('getBidderAddressAt', [round, BigInt(index)]);
+      return Promise.all(Array.from({ length: bids }, bidder));
+    },
     async endRound(player, lot) {
-      const { round, end, lastBidder } = await game.state();
-      if (lastBidder === null) throw new RangeError('A round without a bid does not end.');
       const { operator, treasury } = chain.accounts;
-      await chain.playAt(Math.max(end - 1, chain.now + 1), {
+      await chain.playAt(Math.max((await game.end()) - 1, chain.now + 1), {
         label: 'pay something between others',
         from: operator,
         to: treasury,
         data: '0x',
         value: BigInt(lot),
       });
-      return chain.gain(player, game.claim(lastBidder), game.fetchPrize(round, player));
+      return collect(player);
+    },
+    async endRoundAfter(player, time) {
+      await chain.mine([], time);
+      return collect(player);
     },
   };
   return game;
 }
 
-/** A limit for lots. One of a few bids wins every draw in fewer lots than this. */
-const MOST_LOTS = 2000;
+/** A limit for the search. One of a few bids wins every draw in fewer blocks than this. */
+const MOST_BLOCKS = 10_000;
 
 /**
- * The payouts to a player who wins zero, one, two, … of the draws. The function ends the round with different random
- * numbers until it has seen `amounts` different payouts. Then it restores the chain.
- *
- * @returns the amounts, in ascending order
+ * The payouts to a player who wins zero, one, two, … of the draws. The hash of the block before the claim decides the
+ * draws. It is computed for many times of this block, because playing all of them would take minutes. Only the claims
+ * are played, and the chain is restored after each.
  */
 export async function paidByDrawsWon(
   chain: LocalChain,
@@ -180,13 +215,32 @@ export async function paidByDrawsWon(
   player: Address,
   amounts: number,
 ): Promise<readonly bigint[]> {
-  const seen = new Set<bigint>();
-  for (let lot = 1; seen.size < amounts; lot++) {
-    if (lot > MOST_LOTS)
-      throw new RangeError(`${MOST_LOTS} lots gave fewer than ${amounts} different payouts.`);
+  const bidders = await game.bidders();
+  const start = await chain.snapshot();
+  await chain.mine();
+  const [hashAt, earliest] = [await blockHashByTime(chain), chain.now];
+  await start.revert();
+
+  const paid: bigint[] = [];
+  for (let [wins, time] = [0, earliest]; wins < amounts; time++) {
+    if (time > earliest + MOST_BLOCKS)
+      throw new RangeError(`No block of ${MOST_BLOCKS} lets the player win ${wins} draws.`);
+    if (winnersOf(hashAt(time), bidders).filter((winner) => winner === player).length !== wins)
+      continue;
     const state = await chain.snapshot();
-    seen.add(await game.endRound(player, lot));
+    paid.push(await game.endRoundAfter(player, time));
     await state.revert();
+    wins++;
   }
-  return [...seen].sort((a, b) => (a < b ? -1 : 1));
+  if (paid.some((amount, wins) => wins > 0 && amount <= paid[wins - 1]!))
+    throw new Error(`More draws must pay more, not ${paid.join(', ')}.`);
+  return paid;
+}
+
+/** The winner of each draw, as in the contract. */
+function winnersOf(blockHash: Hex, bidders: readonly Address[]): readonly Address[] {
+  return Array.from({ length: DRAWS }, (_, index) => {
+    const random = BigInt(keccak256(concat([blockHash, numberToHex(index, { size: 32 })])));
+    return bidders[Number(random % BigInt(bidders.length))]!;
+  });
 }
