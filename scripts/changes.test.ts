@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROTOCOL, VALID } from '../test/content/check-changed.ts';
-import { runIn, withProject } from './run-in.fixture.ts';
+import { runHere, runIn, withProject } from './run-in.fixture.ts';
 
 const CONTENT = Object.fromEntries([...VALID].map(([path, text]) => [`content/${path}`, text]));
 const FILE = 'content/changes.jsonl';
@@ -10,7 +10,7 @@ const KEYS = ['content', PROTOCOL] as const;
 
 test('a record of changes of any length is read whole', async () => {
   await withProject(CONTENT, async (root) => {
-    await runIn(root, 'changes.ts');
+    await runHere(root, 'changes.ts');
     const path = join(root, FILE);
     const text = await readFile(path, 'utf8');
     const fact = { record: 'protocols/gone', what: 'website', reason: 'Moved.' };
@@ -23,7 +23,7 @@ test('a record of changes of any length is read whole', async () => {
       }),
     );
     await writeFile(path, `${text}${moves.join('\n')}\n`);
-    expect((await runIn(root, 'check.ts')).stdout).toContain('no problem');
+    expect((await runHere(root, 'check.ts')).stdout).toContain('no problem');
   });
 });
 
@@ -44,18 +44,18 @@ test('the first run records what is published, and the second one adds nothing',
       'Nothing has changed since the last line of content/changes.jsonl.\n',
     );
     expect(await readFile(join(root, FILE), 'utf8')).toBe(written);
-    expect((await runIn(root, 'check.ts')).code).toBe(0);
+    expect((await runHere(root, 'check.ts')).code).toBe(0);
   });
 });
 
 test('a change needs a reason, and without one nothing is written', async () => {
   await withProject(CONTENT, async (root) => {
-    await runIn(root, 'changes.ts');
+    await runHere(root, 'changes.ts');
     const written = await readFile(join(root, FILE), 'utf8');
     await stopTheOwner(root);
-    const check = await runIn(root, 'check.ts');
+    const check = await runHere(root, 'check.ts');
     expect(check.stdout).toContain('run npm run changes -- --reason "…"');
-    const refused = await runIn(root, 'changes.ts');
+    const refused = await runHere(root, 'changes.ts');
     expect(refused.code).toBe(1);
     expect(refused.stderr).toBe(
       'control of protocols/moon-lottery changed; give the reason with --reason "…", as one sentence for readers\n',
@@ -66,9 +66,9 @@ test('a change needs a reason, and without one nothing is written', async () => 
 
 test('with a reason the lines are added, and the check passes', async () => {
   await withProject(CONTENT, async (root) => {
-    await runIn(root, 'changes.ts');
+    await runHere(root, 'changes.ts');
     await stopTheOwner(root);
-    const { stdout } = await runIn(root, 'changes.ts', [
+    const { stdout } = await runHere(root, 'changes.ts', [
       '--reason',
       'The owner gave the power up.',
     ]);
@@ -80,6 +80,6 @@ test('with a reason the lines are added, and the check passes', async () => {
       after: 'A',
       reason: 'The owner gave the power up. No key holder can delay or reduce a payout.',
     });
-    expect((await runIn(root, 'check.ts')).code).toBe(0);
+    expect((await runHere(root, 'check.ts')).code).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BAD_RECORD, runIn, TERMS, withProject } from './run-in.fixture.ts';
+import { BAD_RECORD, runHere, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
 test('the exit code reports records with an error', async () => {
   const { code, stdout } = await withProject(BAD_RECORD, (root) => runIn(root, 'check.ts'));
@@ -29,14 +29,14 @@ test('--fix fixes, prints each fix, leaves no other file, and finds nothing the 
       TERMS.replace('"2026-11-20"', '"2026-11-20" # Friday'),
     );
     expect(await readdir(join(root, 'content'))).toEqual(['terms.md']);
-    const again = await runIn(root, 'check.ts', ['--fix']);
+    const again = await runHere(root, 'check.ts', ['--fix']);
     expect(again.stdout).toBe('0 protocols, 0 audits, 0 findings: no problem\n');
   });
 });
 
 test('--fix does not change files that were not named, and reports what remains', async () => {
   await withProject({ ...BAD_RECORD, 'content/terms.md': TERMS_TO_FIX }, async (root) => {
-    const { code, stdout } = await runIn(root, 'check.ts', ['--fix', 'content/protocols']);
+    const { code, stdout } = await runHere(root, 'check.ts', ['--fix', 'content/protocols']);
     expect(stdout).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: is missing/m);
     expect(stdout).not.toContain('terms.md');
     expect(code).toBe(1);
@@ -47,7 +47,7 @@ test('--fix does not change files that were not named, and reports what remains'
 test('no byte of a file that is not YAML is changed', async () => {
   const broken = TERMS_TO_FIX.replace('"Terms"', '[Terms').replaceAll('\n', '\r\n');
   await withProject({ 'content/terms.md': broken }, async (root) => {
-    expect((await runIn(root, 'check.ts', ['--fix'])).code).toBe(1);
+    expect((await runHere(root, 'check.ts', ['--fix'])).code).toBe(1);
     expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(broken);
   });
 });
@@ -55,7 +55,7 @@ test('no byte of a file that is not YAML is changed', async () => {
 test('--format github annotates the lines of a pull request', async () => {
   const files = { 'content/terms.md': TERMS.replace('"What this is."', '"100 %, a:b"\nx,y:z: 1') };
   const { code, stdout } = await withProject(files, (root) =>
-    runIn(root, 'check.ts', ['--format', 'github']),
+    runHere(root, 'check.ts', ['--format', 'github']),
   );
   expect(stdout.split('\n')[0]).toBe(
     '::error file=content/terms.md,line=6,col=1,title=x%2Cy%3Az::is not a known key; the keys here are title, version, updatedAt, summary, questions, findingParts',
@@ -65,7 +65,7 @@ test('--format github annotates the lines of a pull request', async () => {
 
 test('--format json is one object', async () => {
   const { code, stdout } = await withProject({ 'content/terms.md': TERMS_TO_FIX }, (root) =>
-    runIn(root, 'check.ts', ['--format=json']),
+    runHere(root, 'check.ts', ['--format=json']),
   );
   const report = JSON.parse(stdout);
   expect(report).toMatchObject({ errors: 2, warnings: 0, fixed: [] });
@@ -90,7 +90,7 @@ test.each([
   [['content/term.md'], 'content/term.md does not exist; did you mean "content/terms.md"?\n'],
 ])('%s is refused in one line', async (parameters, said) => {
   const { code, stdout, stderr } = await withProject({ 'content/terms.md': TERMS }, (root) =>
-    runIn(root, 'check.ts', parameters),
+    runHere(root, 'check.ts', parameters),
   );
   expect([code, stdout, stderr]).toEqual([1, '', said]);
 });
@@ -98,19 +98,19 @@ test.each([
 test('a flag that npm took as its own is reported, with the right form', async () => {
   const taken = { npm_lifecycle_event: 'check', npm_config_fix: 'true' };
   await withProject({ 'content/terms.md': TERMS_TO_FIX }, async (root) => {
-    expect(await runIn(root, 'check.ts', [], taken)).toEqual({
+    expect(await runHere(root, 'check.ts', [], taken)).toEqual({
       code: 1,
       stdout: '',
       stderr: 'npm read --fix as its own flag: put " -- " first, as in "npm run check -- --fix".\n',
     });
     expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(TERMS_TO_FIX);
-    const { stderr } = await runIn(root, 'check.ts', ['content'], taken);
+    const { stderr } = await runHere(root, 'check.ts', ['content'], taken);
     expect(stderr).toContain('as in "npm run check -- … --fix".');
   });
 });
 
 test('--help lists the flags', async () => {
-  const { code, stdout } = await withProject({}, (root) => runIn(root, 'check.ts', ['--help']));
+  const { code, stdout } = await withProject({}, (root) => runHere(root, 'check.ts', ['--help']));
   expect(stdout).toMatch(/--fix .*\n[\s\S]*--format /);
   expect(code).toBe(0);
 });

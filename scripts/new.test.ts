@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Ended, runIn } from './run-in.fixture.ts';
+import { type Ended, runHere, runIn } from './run-in.fixture.ts';
 
 const VALID = resolve(import.meta.dirname, '../test/content/valid');
 
@@ -14,8 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+const begin = (parameters: readonly string[]) => runHere(root, 'new.ts', parameters);
+
 /** The input comes through a pipe, so it is not a terminal. */
-function begin(parameters: readonly string[], piped = ''): Promise<Ended> {
+function beginPiped(parameters: readonly string[], piped: string): Promise<Ended> {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
@@ -40,7 +42,7 @@ const FLAGS = [
 ].flat();
 
 test('a protocol, its audit and a finding, from an empty folder to a check that passes', async () => {
-  const protocol = await begin(['protocol', 'star-gacha', ...FLAGS]);
+  const protocol = await runIn(root, 'new.ts', ['protocol', 'star-gacha', ...FLAGS]);
   expect(protocol).toMatchObject({ code: 0, stderr: '' });
   expect(protocol.stdout).toContain(
     'content/protocols/star-gacha.md is written. It passes the check; 6 places say "To write." Next:',
@@ -78,7 +80,7 @@ test('a finding of a published audit is kept, and the check names what is left t
   expect(code).toBe(0);
 
   const path = join(root, 'content/audits/moon-lottery/v1/F-03.md');
-  const check = await runIn(root, 'check.ts');
+  const check = await runHere(root, 'check.ts');
   expect(check.stdout).toMatch(
     /^content\/audits\/moon-lottery\/v1\/F-03\.md:\d+:1 body: still says/,
   );
@@ -86,7 +88,7 @@ test('a finding of a published audit is kept, and the check names what is left t
     path,
     (await readFile(path, 'utf8')).replace('To write.', 'Whoever asks gets it.'),
   );
-  expect(await runIn(root, 'check.ts')).toMatchObject({ code: 0 });
+  expect(await runHere(root, 'check.ts')).toMatchObject({ code: 0 });
 });
 
 test('a finding that the protocol has to name is kept, and a step says where to name it', async () => {
@@ -104,7 +106,7 @@ test('a finding that the protocol has to name is kept, and a step says where to 
 
 test('through a pipe it asks nothing, reports all that is missing, and writes nothing', async () => {
   const before = await files();
-  const { code, stdout, stderr } = await begin(
+  const { code, stdout, stderr } = await beginPiped(
     ['protocol', 'star', '--name', 'S'],
     'Star\ngacha\n',
   );

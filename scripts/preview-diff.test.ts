@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Ended, runIn, TERMS, withProject } from './run-in.fixture.ts';
+import { type Ended, runHere, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
 /** Replaces the build of the site: it copies `site/` to the output, unless a file says that it must fail. */
 const BUILD = `
@@ -34,7 +34,7 @@ const gitIn = (root: string, ...args: string[]) =>
 async function previewDiff(
   before: Record<string, string>,
   after: Record<string, string>,
-  parameters = ['main'],
+  { run = runHere, parameters = ['main'] } = {},
 ): Promise<Ended & { worktrees: string; status: string }> {
   return withProject({ ...FILES, ...before }, async (root) => {
     gitIn(root, 'init', '--quiet', '--initial-branch', 'main');
@@ -59,7 +59,7 @@ async function previewDiff(
     commit();
     gitIn(root, 'checkout', '--quiet', 'branch');
     if (!isCommitted) await change();
-    const ended = await runIn(root, 'preview-diff.ts', parameters, { TMPDIR: root });
+    const ended = await run(root, 'preview-diff.ts', parameters, { TMPDIR: root });
     return {
       ...ended,
       worktrees: gitIn(root, 'worktree', 'list'),
@@ -74,6 +74,7 @@ test('the summary goes to the output, and no temporary file remains', async () =
   const { code, stdout, worktrees, status } = await previewDiff(
     {},
     { 'site/about.html': page('After') },
+    { run: runIn },
   );
   expect(code).toBe(0);
   expect(stdout).toMatch(/^## What changes for readers\n\n`main at [0-9a-f]{9}` → `this branch`\n/);
@@ -107,6 +108,7 @@ test('a branch that does not build gives one message and a summary that says why
   const { code, stdout, stderr, worktrees } = await previewDiff(
     { 'content/terms.md': TERMS },
     { broken: 'x' },
+    { run: runIn },
   );
   expect(code).toBe(1);
   expect(stdout).toContain('**The branch does not build**');
@@ -129,7 +131,7 @@ test('for a branch with errors in its records, the message names the check', asy
 
 test('--help prints the usage', async () => {
   const { code, stdout } = await withProject({}, (root) =>
-    runIn(root, 'preview-diff.ts', ['--help']),
+    runHere(root, 'preview-diff.ts', ['--help']),
   );
   expect(stdout).toMatch(/^Usage: npm run preview-diff -- <base>\n/);
   expect(code).toBe(0);
@@ -143,7 +145,7 @@ test.each([
   [['--upload-pack=x'], 'There is no flag --upload-pack; the flags are --help'],
   [[], 'Name a base to compare with, for example "npm run preview-diff -- main".'],
 ])('%j is refused in one line', async (parameters, message) => {
-  const { code, stdout, stderr } = await previewDiff({}, {}, parameters);
+  const { code, stdout, stderr } = await previewDiff({}, {}, { parameters });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain(message);

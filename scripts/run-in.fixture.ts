@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { format } from 'node:util';
+import { vi } from 'vitest';
 
 export interface Ended {
   readonly code: unknown;
@@ -35,6 +37,56 @@ export function runIn(
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+let runs = 0;
+
+/**
+ * Does the same without another process. The script's file is evaluated again, but what it imports is loaded only once
+ * in a test file, so this takes a tenth of the time. Only one script can run at a time.
+ */
+export async function runHere(
+  cwd: string,
+  script: string,
+  parameters: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
+  const { argv, exitCode } = process;
+  const folder = process.cwd();
+  const printed = { stdout: '', stderr: '' };
+  const prints =
+    (stream: keyof typeof printed) =>
+    (text: unknown, ...more: unknown[]) => {
+      printed[stream] += `${format(text, ...more)}\n`;
+    };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(prints('stdout')),
+    vi.spyOn(console, 'error').mockImplementation(prints('stderr')),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      printed.stdout += text;
+      return true;
+    }),
+  ];
+  const listeners = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  try {
+    process.chdir(cwd);
+    process.argv = [process.execPath, join(import.meta.dirname, script), ...parameters];
+    process.exitCode = undefined;
+    await import(/* @vite-ignore */ `${join(import.meta.dirname, script)}?run=${runs++}`);
+    return { code: process.exitCode ?? 0, ...printed };
+  } finally {
+    process.chdir(folder);
+    process.argv = argv;
+    process.exitCode = exitCode;
+    vi.unstubAllEnvs();
+    for (const spy of spies) spy.mockRestore();
+    for (const [signal, before] of listeners) {
+      const added = process.listeners(signal).filter((listener) => !before.includes(listener));
+      for (const listener of added) process.off(signal, listener);
+    }
+  }
 }
 
 /** Makes a project's folder with these files, and deletes it after `use`. */

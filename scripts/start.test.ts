@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { runIn } from './run-in.fixture.ts';
+import { runHere, runIn } from './run-in.fixture.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,7 +24,7 @@ test.each([
   [['foo'], {}, /^"foo" is unexpected: this script takes only flags, --live, --help\.\n$/],
   [[], { SITE_URL: 'nonsense' }, /^SITE_URL must be .* not "nonsense"\.\n$/],
 ])('%j with %j is refused in one line, before anything slow starts', async (args, env, line) => {
-  const { code, stdout, stderr } = await runIn(root, 'start.ts', args, env);
+  const { code, stdout, stderr } = await runHere(root, 'start.ts', args, env);
   expect(stderr).toMatch(line);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 });

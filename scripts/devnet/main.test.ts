@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import { runHere } from '../run-in.fixture.ts';
 
 /** Runs `npm run devnet -- <arguments>` as a user types it. */
 function run(...parameters: string[]) {
@@ -47,9 +48,11 @@ test('prints the addresses of the chains, follows the clock, and ends the chains
 });
 
 test('says in one line that no game is on a chain', async () => {
-  const { lines, exit } = run('--chain', '5');
-  expect(await exit).toBe(1);
-  expect(lines).toEqual(['No game can be played on chain 5.']);
+  expect(await runHere(process.cwd(), 'devnet/main.ts', ['--chain', '5'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'No game can be played on chain 5.\n',
+  });
 });
 
 test.each([
@@ -63,7 +66,6 @@ test.each([
     '--port 99=8700: chain 99 is not started; these are: 56.',
   ],
 ])('%j is refused in one line', async (parameters, line) => {
-  const { lines, exit } = run(...parameters);
-  expect(await exit).toBe(1);
-  expect(lines).toEqual([line]);
+  const ended = await runHere(process.cwd(), 'devnet/main.ts', parameters);
+  expect(ended).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
 });

@@ -1,20 +1,11 @@
-import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { runHere } from '../../scripts/run-in.fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const check = (...paths: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/check.ts', ...paths], { cwd: ROOT }).then(
-    ({ stdout }) => ({ stdout, code: 0 }),
-    ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({
-      stdout: stdout + stderr,
-      code,
-    }),
-  );
 
 test('the records of this repository have no error', async () => {
-  const { stdout, code } = await check();
+  const { stdout, code } = await runHere(ROOT, 'check.ts');
   expect(stdout).toMatch(
     /^\d+ protocols, \d+ audits, \d+ findings: (?:no problem|\d+ warnings?)$/m,
   );
@@ -23,8 +14,9 @@ test('the records of this repository have no error', async () => {
 });
 
 test('a path outside of the content is refused in one line', async () => {
-  expect(await check('package.json')).toEqual({
-    stdout: 'package.json is not under content/; give a file or a folder inside content/.\n',
+  expect(await runHere(ROOT, 'check.ts', ['package.json'])).toEqual({
     code: 1,
+    stdout: '',
+    stderr: 'package.json is not under content/; give a file or a folder inside content/.\n',
   });
 });
