@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedContent, checkFiles } from '../../src/content/dataset/check-files.ts';
 import { compareText, formatProblem, type Problem } from '../../src/content/files/problem.ts';
+import type { TextFile } from '../../src/content/files/read-files.ts';
 import { decodeText } from '../../src/content/files/source-text.ts';
 import type { ContentFiles } from '../../src/content/records/read-records.ts';
 
@@ -26,6 +27,11 @@ export const VALID: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+/** The same objects in every content with these files unchanged, so that each is read once. */
+const UNCHANGED: ReadonlyMap<string, TextFile> = new Map(
+  [...VALID].map(([relativePath, text]) => [relativePath, { relativePath, text }]),
+);
+
 /** The new text or bytes of a file, null to delete it, or [old part, new part] of its text. */
 export type Change = string | Uint8Array | null | readonly [string, string];
 
@@ -42,20 +48,20 @@ export function changedContent(
   changes: Readonly<Record<string, Change>>,
   now: Date = NOW,
 ): ContentFiles {
-  const texts = new Map<string, string | null>(VALID);
+  const changed = new Map(UNCHANGED);
+  const set = (relativePath: string, text: string | null) =>
+    changed.set(relativePath, { relativePath, text });
   const problems: Problem[] = [];
   for (const [path, change] of Object.entries(changes)) {
-    if (change === null) texts.delete(path);
-    else if (typeof change === 'string') texts.set(path, change);
+    if (change === null) changed.delete(path);
+    else if (typeof change === 'string') set(path, change);
     else if (change instanceof Uint8Array) {
       const decoded = decodeText(`content/${path}`, change);
-      texts.set(path, 'text' in decoded ? decoded.text : null);
+      set(path, 'text' in decoded ? decoded.text : null);
       if ('problem' in decoded) problems.push(decoded.problem);
-    } else texts.set(path, replaced(path, VALID.get(path), change));
+    } else set(path, replaced(path, VALID.get(path), change));
   }
-  const files = [...texts]
-    .map(([relativePath, text]) => ({ relativePath, text }))
-    .sort((a, b) => compareText(a.relativePath, b.relativePath));
+  const files = [...changed.values()].sort((a, b) => compareText(a.relativePath, b.relativePath));
   return { folder: 'content', files, problems, now };
 }
 

@@ -45,10 +45,10 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
   const checkDrafts = () =>
     checkFiles({
       ...options,
-      files: options.files.map((file) => ({
-        ...file,
-        text: drafts.get(`${folder}/${file.relativePath}`)?.text ?? file.text,
-      })),
+      files: options.files.map((file) => {
+        const text = drafts.get(`${folder}/${file.relativePath}`)?.text ?? file.text;
+        return text === file.text ? file : { ...file, text };
+      }),
     });
 
   let checked = checkFiles(options);

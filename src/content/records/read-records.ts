@@ -16,23 +16,40 @@ export interface ContentFiles extends ReadFiles {
   readonly now: Date;
 }
 
+interface ReadRecord {
+  readonly record: ContentFile;
+  readonly problems: readonly Problem[];
+}
+
+/** What was read from a file. A fix checks all files several times, but changes only a few of them. */
+const known = new WeakMap<TextFile, ReadRecord>();
+
 /** Reads each file on its own and joins the records. The rules judge them later. Pure. */
 export function readRecords(content: ContentFiles): {
   readonly records: Records;
   readonly problems: Problem[];
 } {
   const { folder, files, now } = content;
-  const problems = [...content.problems];
-  const all = files.map((file) => readRecord(folder, file, problems));
+  const read = files.map((file) => readOnce(`${folder}/${file.relativePath}`, file));
+  const all = read.map(({ record }) => record);
+  const problems = [content, ...read].flatMap((one) => one.problems);
   return { records: joinRecords(folder, all, now), problems };
 }
 
+function readOnce(path: string, file: TextFile): ReadRecord {
+  const before = known.get(file);
+  if (before?.record.path === path) return before;
+  const problems: Problem[] = [];
+  const read = { record: readRecord(path, file, problems), problems };
+  known.set(file, read);
+  return read;
+}
+
 function readRecord(
-  folder: string,
+  path: string,
   { relativePath, text }: TextFile,
   problems: Problem[],
 ): ContentFile {
-  const path = `${folder}/${relativePath}`;
   const split = text === null || stemOf(relativePath) === undefined ? null : splitFile(path, text);
   const place = placeHeld(placeOf(relativePath), split?.frontmatter?.data);
   const empty = { path, place, text, frontmatter: null, fields: {}, complete: null, body: null };
