@@ -19,13 +19,12 @@ test('the valid content has no problem', () => {
 
 describe('one mistake', () => {
   test('exists for every rule', () => {
-    const reporting = new Set(
-      MALFORMED_FIXTURES.flatMap(({ changes }) => {
-        const { records } = readRecords(changedContent(changes));
-        return RULES.filter(({ check }) => [...check(records)].length > 0);
-      }),
-    );
-    expect(RULES.filter((rule) => !reporting.has(rule)).map(({ name }) => name)).toEqual([]);
+    const silent = new Set(RULES);
+    for (const { changes } of MALFORMED_FIXTURES) {
+      const { records } = readRecords(changedContent(changes));
+      for (const rule of silent) if ([...rule.check(records)].length > 0) silent.delete(rule);
+    }
+    expect([...silent].map(({ name }) => name)).toEqual([]);
   });
 
   // `vitest -u` writes what is printed above the patch; read the difference before you commit it.

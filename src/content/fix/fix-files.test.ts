@@ -221,7 +221,7 @@ describe('is left to a person', () => {
   });
 });
 
-const RUNS = 200;
+const RUNS = 100;
 
 /** Mistakes of an editor, as functions that change a text. Some of them can be fixed. */
 const mistake = fc.constantFrom<(text: string, at: number) => string>(

@@ -262,7 +262,7 @@ function diluted({ distribution: whole }: Play): Distribution {
   return distribution([...whole, { weight: totalWeight(whole), payout: 0n }]);
 }
 
-const runs = { numRuns: 300 };
+const runs = { numRuns: 150 };
 
 describe.each(Object.entries(games))('%s', (name, game) => {
   test('k times every amount is k times the value', () => {
@@ -555,7 +555,7 @@ describe('whatever the integers', () => {
           } else expect(point.amount >= 0n).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
