@@ -49,11 +49,17 @@ export function pageProblems(): string[] {
   }
 
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  // A page has few colors and many elements.
+  const known = new Map<string, [number, number, number, number]>();
   const rgba = (color: string) => {
+    const before = known.get(color);
+    if (before) return before;
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+    const drawn = [...canvas.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+    known.set(color, drawn);
+    return drawn;
   };
   const luminance = (color: string) => {
     const [r, g, b] = rgba(color)
