@@ -86,9 +86,10 @@ test('with mints in bursts the chance comes from the contract’s count, not fro
       await chain.mine([], chain.now + 30 * DAY);
       await chain.play(game.withdraw((await game.state()).lastMinter));
     }
-    while ((await game.state()).minted < (burst + 1) * MINTS) {
-      await chain.playAt(chain.now + 60, game.mint(first, (await game.state()).mintPrice));
-    }
+    // The price rises by less than a tenth in a burst. The contract returns any amount above the price.
+    const enough = ((await game.state()).mintPrice * 11n) / 10n;
+    const missing = (burst + 1) * MINTS - (await game.state()).minted;
+    await chain.play(...Array.from({ length: missing }, () => game.mint(first, enough)));
   }
   expect(await game.state()).toMatchObject({ minted: 360, withdrawals: 5 });
   const { risk, houseEdgePct, scenarios } = await readAnalytics(KEY, chain);
