@@ -23,6 +23,8 @@ export const ids = {
     live: 'live',
     /** Present only if the record names powers. */
     powers: 'powers',
+    /** Present only if the chain was read. */
+    observed: 'observed',
     outcome: 'outcome',
   },
   audit,

@@ -25,7 +25,7 @@ function held(
     heldBy: OWNER,
     ...changes,
   };
-  return { power, holder };
+  return { power, holders: [holder] };
 }
 
 const controlOf = (...powers: HeldPower[]) =>
@@ -94,7 +94,7 @@ describe('what counts', () => {
     expect(controlOf(power).toImprove).toBe(
       'For a D: a multisig that no single key can use over this power.',
     );
-    expect(controlOf({ ...power, holder: 'not-read' }).toImprove).toBe(
+    expect(controlOf({ ...power, holders: ['not-read'] }).toImprove).toBe(
       'For a B: a contract in which nobody has this power.',
     );
   });

@@ -23,10 +23,13 @@ export type RatedPower = Pick<
   'id' | 'who' | 'can' | 'effect' | 'limitedTo' | 'cannotWait' | 'heldBy' | 'reported'
 >;
 
-/** A power with the kind of holder that was read for it. */
+/** A power with the kinds of holder that were read for it. */
 export interface HeldPower {
   readonly power: RatedPower;
-  readonly holder: PowerHolder;
+  /** The kinds of holder through which it can be used; at least one. */
+  readonly holders: readonly PowerHolder[];
+  /** The number of the block at which they were read; undefined if they were not. */
+  readonly readAt?: string;
 }
 
 export interface ControlInput {
@@ -115,11 +118,23 @@ function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
 }
 
-function letterOf({ power, holder }: HeldPower): Letter {
+function letterOf({ power, holders }: HeldPower): Letter {
   const letters = CONTROL_TABLE[countedEffect(power)];
   const { reported } = power;
-  if (holder !== 'not-read' || reported === undefined) return letters[holder];
+  const read = worstLetter(holders.map((holder) => letters[holder]));
+  if (!isUnread(holders) || reported === undefined) return read;
   return worstLetter([letters['not-read'], letters[reported.as]]);
+}
+
+/** The holder that gives a power its letter: the worst one for players. */
+export function decidingHolder(power: RatedPower, holders: readonly PowerHolder[]): PowerHolder {
+  const letters = CONTROL_TABLE[countedEffect(power)];
+  const worst = worstLetter(holders.map((holder) => letters[holder]));
+  return holders.find((holder) => letters[holder] === worst)!;
+}
+
+function isUnread(holders: readonly PowerHolder[]): boolean {
+  return holders.includes('not-read');
 }
 
 /**
@@ -128,10 +143,10 @@ function letterOf({ power, holder }: HeldPower): Letter {
 function isProvisional(powers: readonly HeldPower[]): boolean {
   const ifUnreadWere = (reading: PowerHolder) =>
     worstLetter(
-      powers.map(({ power, holder }) =>
+      powers.map(({ power, holders }) =>
         letterOf({
           power: { ...power, reported: undefined },
-          holder: holder === 'not-read' ? reading : holder,
+          holders: isUnread(holders) ? [reading] : holders,
         }),
       ),
     );
@@ -151,7 +166,8 @@ function noneCounts(powers: readonly HeldPower[]): string {
 
 function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
   const { held } = worst[0]!;
-  const { power, holder } = held;
+  const { power, holders, readAt } = held;
+  const holder = decidingHolder(power, holders);
   if (grade === 'A') {
     return countedEffect(power) === 'none'
       ? 'No key holder can delay or reduce a payout.'
@@ -168,7 +184,7 @@ function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
     }
     return holder === 'not-read' && held.power.heldBy === 'not-public'
       ? 'Who holds this power is not public.'
-      : HOLDER_SENTENCES[holder];
+      : `${HOLDER_SENTENCES[holder]}${readAt === undefined ? '' : ` This was read at block ${readAt}.`}`;
   }
 }
 

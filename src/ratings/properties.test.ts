@@ -8,6 +8,7 @@ import {
   OUTCOME_REACHES,
   POWER_EFFECTS,
   POWER_HOLDERS,
+  type PowerHolder,
   SEVERITIES,
 } from '../schema/enums.ts';
 import type { GameOutcome } from '../schema/records.ts';
@@ -29,6 +30,9 @@ const aFinding: fc.Arbitrary<CodeFinding> = fc.record({
   ruleOfTheGame: fc.boolean(),
 });
 
+/** Holders that somebody read. */
+const READ_HOLDERS = POWER_HOLDERS.filter((holder) => holder !== 'not-read');
+
 const aPower: fc.Arbitrary<HeldPower> = fc.record({
   power: fc.record({
     id: fc.constant('act'),
@@ -42,7 +46,10 @@ const aPower: fc.Arbitrary<HeldPower> = fc.record({
       'varies' as const,
     ),
   }),
-  holder: fc.constantFrom(...POWER_HOLDERS),
+  holders: fc.oneof(
+    fc.constant(['not-read' as const]),
+    fc.subarray([...READ_HOLDERS], { minLength: 1 }),
+  ),
 });
 
 const nobody = fc.constantFrom(
@@ -151,9 +158,9 @@ test('a weaker holder that was read and understood never improves a rating', () 
     .map(([a, b]) => [read[Math.min(a, b)]!, read[Math.max(a, b)]!] as const);
   fc.assert(
     fc.property(aRecord, aPower, twoHolders, (record, { power }, [stronger, weaker]) => {
-      const withHolder = (holder: HeldPower['holder']) => ({
+      const withHolder = (holder: PowerHolder) => ({
         ...record,
-        powers: [...record.powers, { power, holder }],
+        powers: [...record.powers, { power, holders: [holder] }],
       });
       expectNoneBetter(withHolder(weaker), withHolder(stronger));
     }),
@@ -161,9 +168,23 @@ test('a weaker holder that was read and understood never improves a rating', () 
   );
 });
 
+test('one more holder of a power improves nothing', () => {
+  fc.assert(
+    fc.property(aRecord, aPower, fc.constantFrom(...READ_HOLDERS), (record, { power }, holder) => {
+      const withHolders = (holders: readonly PowerHolder[]) => ({
+        ...record,
+        powers: [...record.powers, { power, holders }],
+      });
+      expectNoneBetter(withHolders(['nobody', holder]), withHolders(['nobody']));
+      expectNoneBetter(withHolders(['several-keys', holder]), withHolders(['several-keys']));
+    }),
+    RUNS,
+  );
+});
+
 test('a holder that was read and not understood is never better than one nobody has read', () => {
   for (const effect of POWER_EFFECTS) {
-    const of = (holder: HeldPower['holder']) =>
+    const of = (holder: PowerHolder) =>
       controlRating({
         powers: [
           {
@@ -174,7 +195,7 @@ test('a holder that was read and not understood is never better than one nobody 
               effect,
               heldBy: { getter: 'owner()', contract: '0x0000000000000000000000000000000000000001' },
             },
-            holder,
+            holders: [holder],
           },
         ],
         sourcePublic: true,

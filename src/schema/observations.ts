@@ -76,11 +76,11 @@ export type HolderPath = z.infer<typeof holderPath>;
 
 /**
  * Who holds a power. A role can have several holders, each with its own path; an empty list: nobody. `notRead` says in
- * one sentence why nothing was read.
+ * one sentence why nothing was read. `locator` is where the record said to read (`locator-text.ts`).
  */
 export const observedPower = z.union([
-  z.strictObject({ holders: z.array(holderPath) }),
-  z.strictObject({ notRead: z.string() }),
+  z.strictObject({ locator: z.string(), holders: z.array(holderPath) }),
+  z.strictObject({ locator: z.string(), notRead: z.string() }),
 ]);
 export type ObservedPower = z.infer<typeof observedPower>;
 

@@ -22,6 +22,7 @@ import {
   SEVERITIES,
   UNAVAILABLE_CODES,
 } from './enums.ts';
+import { observation } from './observations.ts';
 
 /**
  * The answers that clients get. The OpenAPI description, the types of the answers and the contract tests all use these
@@ -492,6 +493,10 @@ export const audit = z
       description: 'What key holders can do, worst first. Present only in the current audit.',
     }),
     outcome: gameOutcome.optional(),
+    observed: observation.nullable().optional().meta({
+      description:
+        'What was read from the chain at one block: code, holders of powers, settings. Null if nothing was read. Present only in the current audit.',
+    }),
     ended: ended.optional().meta({
       description: 'When and why the audit was superseded or withdrawn. Absent otherwise.',
     }),

@@ -1,4 +1,5 @@
-import { holderOf } from '../ratings/holder.ts';
+import { decidingHolder } from '../ratings/control.ts';
+import { holdersOf } from '../ratings/holder.ts';
 import type {
   AuditStatus,
   Category,
@@ -17,6 +18,7 @@ import type {
   Severity,
 } from '../schema/enums.ts';
 
+import type { Observation } from '../schema/observations.ts';
 import type { Power, Review } from '../schema/records.ts';
 
 /**
@@ -153,14 +155,14 @@ export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies',
   varies: 'Varies',
 };
 
-/** The label for the holder of a power, from the record alone. */
-export function holderLabel(power: Power): string {
-  const { heldBy } = power;
+/** The label for the holder of a power. */
+export function holderLabel(power: Power, observation: Observation | null): string {
+  const { id, heldBy, reported } = power;
   if (heldBy === 'participant' || heldBy === 'varies') return POWER_HOLDER_LABELS[heldBy];
   if (heldBy === 'not-public') return 'Not public';
-  const holder = POWER_HOLDER_LABELS[holderOf(power)];
-  const { reported } = power;
-  return reported === undefined
+  const kind = decidingHolder(power, holdersOf(power, observation?.powers[id]));
+  const holder = POWER_HOLDER_LABELS[kind];
+  return reported === undefined || kind !== 'not-read'
     ? holder
     : `${holder}; the team reports: ${POWER_HOLDER_LABELS[reported.as].toLowerCase()}`;
 }

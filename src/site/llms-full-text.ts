@@ -3,8 +3,11 @@ import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset/dataset.ts';
+import { holderText } from '../content/dataset/holder-text.ts';
 import { contractsOf } from '../content/dataset/resources.ts';
 import { type Facet, SEVERITIES } from '../schema/enums.ts';
+import type { Observation } from '../schema/observations.ts';
+import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import { auditJsonPath, auditPath, readableAudits } from './audit-versions.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
@@ -65,13 +68,18 @@ function game(protocol: Protocol, siteUrl: string): Piece {
     ...(['control', 'fairness', 'code'] as const).map((facet) => ratingLine(facet, ratings[facet])),
     ...(live === undefined ? [] : [`One pull: ${live.pull}.`]),
     ...(note === undefined ? [] : [`Not read: ${note}`]),
-    ...powers.map(({ who, can }) => `Power: ${who} can ${can}.`),
+    ...powers.map((power) => powerLine(power, protocol.observation)),
     `Website: ${protocol.website}. Page: ${siteUrl}${pathTo(pages.game, protocol)}`,
     `Record last changed ${protocol.updatedAt}, sha256 ${protocol.contentHash}`,
   ];
   const none = protocol.audit === null ? '\n\nAudit: none published.' : '';
   const text = `\n\n## ${protocol.name} (${protocol.key})\n\n${lines.join('\n')}${none}`;
   return { text, rank: RANKS.game, kind: 'games' };
+}
+
+function powerLine(power: Power, observation: Observation | null): string {
+  const holder = holderText(power, observation);
+  return `Power: ${power.who} can ${power.can}.${holder === undefined ? '' : ` Held by ${holder}.`}`;
 }
 
 function ratingLine(facet: Facet, { grade, reason, provisional }: Rating): string {

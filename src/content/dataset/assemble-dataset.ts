@@ -37,7 +37,7 @@ export function assembleDataset(records: Records): Dataset {
 }
 
 function assembleProtocol(
-  { path, place, text, complete, body }: ProtocolFile,
+  { path, place, text, complete, body, observation }: ProtocolFile,
   chain: RegistryChain,
   audits: readonly AuditVersion[],
   now: Date,
@@ -52,7 +52,8 @@ function assembleProtocol(
     chain,
     updatedAt: record.updatedAt ?? record.addedAt,
     contentHash: sha256(text!),
-    ...rateProtocol(record, published, now),
+    observation,
+    ...rateProtocol({ ...record, observation }, published, now),
     audit: published[0] ?? null,
     audits,
   };

@@ -1,5 +1,6 @@
 import type { ProtocolRecord } from '../../families/protocol-record.ts';
 import type { BuildRatings, Grade } from '../../ratings/overall.ts';
+import type { Observation } from '../../schema/observations.ts';
 import type { AuditRecord, FindingRecord, ProseRecord } from '../../schema/records.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 
@@ -31,6 +32,8 @@ export interface Protocol extends ProtocolRecord {
   readonly contentHash: string;
   readonly ratings: BuildRatings;
   readonly grade: Grade;
+  /** What was read from the chain; null if nothing was. */
+  readonly observation: Observation | null;
   /**
    * The newest published audit that covers the protocol. The protocol's audit route serves this
    * one.

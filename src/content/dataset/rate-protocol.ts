@@ -1,8 +1,9 @@
 import { codeRating } from '../../ratings/code.ts';
-import { controlRating } from '../../ratings/control.ts';
+import { controlRating, type HeldPower } from '../../ratings/control.ts';
 import { fairnessRating } from '../../ratings/fairness.ts';
-import { holderOf } from '../../ratings/holder.ts';
+import { holdersOf } from '../../ratings/holder.ts';
 import { type BuildRatings, type Grade, gradeOf } from '../../ratings/overall.ts';
+import type { Observation } from '../../schema/observations.ts';
 import type { GameOutcome, Power } from '../../schema/records.ts';
 import type { AuditVersion } from './dataset.ts';
 
@@ -10,6 +11,8 @@ export interface RatedRecord {
   readonly powers: readonly Power[];
   readonly outcome: GameOutcome;
   readonly sourcePublic: boolean;
+  /** What was read from the chain; null if nothing was. */
+  readonly observation: Observation | null;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface RatedRecord {
  * @param now the time of the build; only the UTC day counts
  */
 export function rateProtocol(
-  { powers, outcome, sourcePublic }: RatedRecord,
+  { powers, outcome, sourcePublic, observation }: RatedRecord,
   published: readonly AuditVersion[],
   now: Date,
 ): { ratings: BuildRatings; grade: Grade } {
@@ -30,7 +33,7 @@ export function rateProtocol(
   };
   const ratings = {
     control: controlRating({
-      powers: powers.map((power) => ({ power, holder: holderOf(power) })),
+      powers: powers.map((power) => heldPower(power, observation)),
       sourcePublic,
       audited: published.length > 0,
     }),
@@ -42,4 +45,13 @@ export function rateProtocol(
     code: codeRating({ audits: published, sourcePublic, changeable, now }),
   };
   return { ratings, grade: gradeOf(ratings, published.length > 0) };
+}
+
+/** A power with the holders that were observed. */
+function heldPower(power: Power, observation: Observation | null): HeldPower {
+  const holders = holdersOf(power, observation?.powers[power.id]);
+  if (observation === null || holders.includes('not-read') || power.heldBy === 'immutable') {
+    return { power, holders };
+  }
+  return { power, holders, readAt: observation.block.number };
 }

@@ -138,6 +138,7 @@ test('an audit has the fields in their order, and no detail', () => {
         },
         order: { who: 'nobody', fact: 'Tickets sold at the same time win alike', url: SOURCE },
       },
+      observed: null,
       history: [],
       updatedAt: '2026-11-22T09:00:00.000Z',
       contentHash: moon!.audit!.contentHash,

@@ -2,9 +2,11 @@ import { AUDIT_METHOD } from '../../addresses/method-slugs.ts';
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
+import { decidingHolder } from '../../ratings/control.ts';
 import { facetOf } from '../../ratings/facet.ts';
-import { holderOf } from '../../ratings/holder.ts';
+import { holdersOf } from '../../ratings/holder.ts';
 import { riskOfFindings } from '../../ratings/overall.ts';
+import type { Observation } from '../../schema/observations.ts';
 import type { GameOutcome, Power } from '../../schema/records.ts';
 import type { Audit, DirectoryEntry } from '../../schema/resources.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
@@ -87,8 +89,9 @@ export function auditVersion(
     reviews: version.reviews.map(reviewOf),
     ...(isCurrent && {
       ratings: protocol.ratings,
-      powers: protocol.powers.map(powerOf),
+      powers: protocol.powers.map((power) => powerOf(power, protocol.observation)),
       outcome: outcomeOf(protocol.outcome),
+      observed: protocol.observation,
     }),
     ...(version.ended && { ended: endedOf(version.ended) }),
     ...(version.reply && { reply: replyOf(version.reply) }),
@@ -153,14 +156,20 @@ function reviewOf(review: AuditVersion['reviews'][number]): Audit['reviews'][num
   };
 }
 
-function powerOf(power: Power): NonNullable<Audit['powers']>[number] {
+function powerOf(
+  power: Power,
+  observation: Observation | null,
+): NonNullable<Audit['powers']>[number] {
   const { id, who, can, limits, effect, limitedTo, heldBy, finding } = power;
   return {
     ...{ id, who, can },
     ...(limits !== undefined && { limits }),
     effect,
     ...(limitedTo && { limitedTo: limitedTo.effect }),
-    holder: heldBy === 'participant' || heldBy === 'varies' ? heldBy : holderOf(power),
+    holder:
+      heldBy === 'participant' || heldBy === 'varies'
+        ? heldBy
+        : decidingHolder(power, holdersOf(power, observation?.powers[id])),
     ...(finding !== undefined && { finding }),
   };
 }

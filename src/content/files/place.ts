@@ -35,6 +35,10 @@ export type Place =
   | { readonly kind: 'methodology'; readonly slug: string }
   | { readonly kind: 'terms' }
   | { readonly kind: 'history'; readonly key: string }
+  /** What `npm run observe` read from the chain. */
+  | { readonly kind: 'observation'; readonly key: string }
+  /** What `npm run verify` found about the code of the contracts. */
+  | { readonly kind: 'verifications'; readonly key: string }
   /**
    * Data that `npm run montecarlo` and `npm run prove` write. The page that shows this data checks
    * its form.
@@ -46,7 +50,15 @@ export type Place =
   /** A file in the wrong place. `holds` is the kind of record that its fields belong to, if any. */
   | { readonly kind: 'unknown'; readonly holds?: RecordKind };
 
-const FOLDERS: readonly string[] = ['protocols', 'chains', 'audits', 'methodology', 'history'];
+const FOLDERS: readonly string[] = [
+  'protocols',
+  'chains',
+  'audits',
+  'methodology',
+  'history',
+  'observations',
+  'verifications',
+];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
 /** The path of the record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';
@@ -63,6 +75,11 @@ export function placeOf(path: string): Place {
   const folder = rest.length === 0 ? undefined : closest(first, FOLDERS);
   if (folder === 'history' && rest.length === 1 && name.endsWith('.jsonl')) {
     return { kind: 'history', key: name.slice(0, -'.jsonl'.length) };
+  }
+  if (name.endsWith('.json') && rest.length === 1) {
+    const key = name.slice(0, -'.json'.length);
+    if (folder === 'observations') return { kind: 'observation', key };
+    if (folder === 'verifications') return { kind: 'verifications', key };
   }
   const stem = stemOf(name);
   if (stem === undefined) return UNKNOWN;
@@ -102,6 +119,10 @@ export function pathOf(place: Place): string | undefined {
       return 'terms.md';
     case 'history':
       return `history/${place.key}.jsonl`;
+    case 'observation':
+      return `observations/${place.key}.json`;
+    case 'verifications':
+      return `verifications/${place.key}.json`;
     default:
       return undefined;
   }

@@ -6,9 +6,11 @@ import type {
   ChainFile,
   FindingFile,
   MethodologyFile,
+  ObservationFile,
   ProtocolFile,
   Records,
   TermsFile,
+  VerificationsFile,
   VersionFolder,
 } from './records.ts';
 
@@ -29,6 +31,10 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
   const auditIn = firstBy(audits, ({ place }) => [folderOf(place)]);
   const auditOf = (place: VersionFolder) => auditIn(folderOf(place));
   const chainOf = firstBy(chains, ({ place }) => [place.chainId]);
+  const observationOf = firstBy(ofKind<ObservationFile>('observation'), ({ place }) => [place.key]);
+  const verificationsOf = firstBy(ofKind<VerificationsFile>('verifications'), ({ place }) => [
+    place.key,
+  ]);
 
   for (const finding of findings) {
     link(finding, { version: numberOf(finding), audit: auditOf(finding.place) });
@@ -51,6 +57,8 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
       audits: (auditsOf.get(protocol) ?? [])
         .map(({ audit }) => audit)
         .sort((a, b) => compareNewestFirst(dated(a), dated(b))),
+      observation: observationOf(protocol.place.key)?.complete ?? null,
+      verifications: verificationsOf(protocol.place.key)?.complete ?? {},
     });
   }
 

@@ -123,9 +123,10 @@ function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string>
 }
 
 function protocolIds(file: ProtocolFile): ReadonlySet<string> {
-  const { powers, ...own } = ids.game;
+  const { powers, observed, ...own } = ids.game;
   const found = new Set([CONTENT_ID, ...Object.values(own), ...headingsOf(file, GAME_HEADINGS)]);
-  return (file.fields.powers ?? []).length > 0 ? found.add(powers) : found;
+  if ((file.fields.powers ?? []).length > 0) found.add(powers);
+  return file.observation === null ? found : found.add(observed);
 }
 
 function auditIds(file: AuditFile): ReadonlySet<string> {

@@ -9,6 +9,7 @@ import type { ReadFiles, TextFile } from '../files/read-files.ts';
 import { parseMarkdown } from '../prose/markdown-tree.ts';
 import type { Body, ContentFile } from './content-file.ts';
 import { joinRecords } from './join-records.ts';
+import { isObserved, readObserved } from './read-observed.ts';
 import type { Records } from './records.ts';
 
 /** The files of the content folder, and the time of reading. */
@@ -53,6 +54,9 @@ function readRecord(
   const split = text === null || stemOf(relativePath) === undefined ? null : splitFile(path, text);
   const place = placeHeld(placeOf(relativePath), split?.frontmatter?.data);
   const empty = { path, place, text, frontmatter: null, fields: {}, complete: null, body: null };
+  if (isObserved(place) && text !== null) {
+    return { ...empty, complete: readObserved(path, place, text, problems) };
+  }
   const { kind } = place;
   if (split === null || !isRecordKind(kind)) return empty;
   const { frontmatter, body, problems: splitProblems, bareForms } = split;

@@ -1,4 +1,5 @@
 import type { ProtocolRecord } from '../../families/protocol-record.ts';
+import type { Observation, Verifications } from '../../schema/observations.ts';
 import type { AuditRecord, ChainRecord, FindingRecord, ProseRecord } from '../../schema/records.ts';
 import type { Place } from '../files/place.ts';
 import type { ContentFile } from './content-file.ts';
@@ -40,6 +41,10 @@ export interface ProtocolFile extends At<ProtocolRecord, 'protocol'> {
   readonly chain: ChainFile | undefined;
   /** Every audit version that covers the protocol, of any status, newest first. */
   readonly audits: readonly AuditFile[];
+  /** What was read from the chain; null if nothing was, or if the file has a wrong form. */
+  readonly observation: Observation | null;
+  /** What is known about the code of the contracts, by their names. */
+  readonly verifications: Verifications;
 }
 
 export interface ChainFile extends At<ChainRecord, 'chain'> {}
@@ -67,6 +72,12 @@ export interface AuditSeries {
    */
   readonly findings: readonly FindingFile[];
 }
+
+/** Facts about a protocol that `npm run observe` wrote. */
+export interface ObservationFile extends At<Observation, 'observation'> {}
+
+/** Facts about the code of a protocol that `npm run verify` wrote. */
+export interface VerificationsFile extends At<Verifications, 'verifications'> {}
 
 export interface MethodologyFile extends At<ProseRecord, 'methodology'> {}
 

@@ -111,6 +111,8 @@ function judgePlace(
           : wrongName(place.code, 'name it after its code, as F-01.md'))
       );
     case 'history':
+    case 'observation':
+    case 'verifications':
       return keys.has(place.key)
         ? undefined
         : wrongName(place.key, didYouMean(place.key, keys, 'name it after the key of a protocol'));

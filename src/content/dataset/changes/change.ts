@@ -13,6 +13,10 @@ export const WATCHED_FACTS = [
   'code',
   'deployedCode',
   'severity',
+  'holder',
+  'codeHash',
+  'implementation',
+  'setting',
 ] as const;
 export type WatchedFact = (typeof WATCHED_FACTS)[number];
 
@@ -23,14 +27,15 @@ export type WatchedFact = (typeof WATCHED_FACTS)[number];
 export const changeRecord = z.strictObject({
   at: instant,
   /**
-   * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01".
+   * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01". What was read from
+   * the chain has a part of the record, for example "protocols/megapot/powers/redraw".
    */
   record: line(200),
   what: z.enum(WATCHED_FACTS),
   /** Null if the fact was not published before. */
-  before: line(500).nullable(),
+  before: line(2000).nullable(),
   /** Null if the fact is no longer published. */
-  after: line(500).nullable(),
+  after: line(2000).nullable(),
   reason: line(500),
 });
 export type Change = Readonly<z.infer<typeof changeRecord>>;

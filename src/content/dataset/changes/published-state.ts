@@ -1,4 +1,5 @@
 import type { AuditVersion, Dataset, Protocol } from '../dataset.ts';
+import { holdersText } from '../holder-text.ts';
 import { rateProtocol } from '../rate-protocol.ts';
 import type { WatchedFact } from './change.ts';
 
@@ -21,7 +22,7 @@ export interface PublishedFact {
  */
 export function publishedState({ protocols, audits }: Dataset, at: Date): PublishedFact[] {
   return [
-    ...protocols.flatMap((protocol) => ofProtocol(protocol, at)),
+    ...protocols.flatMap((protocol) => [...ofProtocol(protocol, at), ...ofObservation(protocol)]),
     ...audits.filter(({ status }) => status !== 'draft').flatMap(ofAudit),
   ];
 }
@@ -45,6 +46,35 @@ function ofProtocol(protocol: Protocol, at: Date): PublishedFact[] {
     fact('riskGrade', grade.riskGrade, grade.reason),
     ...(['control', 'fairness', 'code'] as const).map((facet) =>
       fact(facet, ratings[facet].grade, ratings[facet].reason),
+    ),
+  ];
+}
+
+/**
+ * What was read from the chain: holders of powers, code and settings. A power that was not read, and a setting that gave
+ * no value, are left out.
+ */
+function ofObservation({ key, observation }: Protocol): PublishedFact[] {
+  if (observation === null) return [];
+  const path = `content/observations/${key}.json`;
+  const fact = (part: string, what: WatchedFact, value: string): PublishedFact => ({
+    record: `protocols/${key}/${part}`,
+    path,
+    what,
+    value,
+  });
+  return [
+    ...Object.entries(observation.powers).flatMap(([id, power]) =>
+      'notRead' in power ? [] : [fact(`powers/${id}`, 'holder', holdersText(power))],
+    ),
+    ...Object.entries(observation.contracts).flatMap(([name, { codeHash, proxy }]) => [
+      ...(codeHash === null ? [] : [fact(`contracts/${name}`, 'codeHash', codeHash)]),
+      ...(proxy === undefined
+        ? []
+        : [fact(`contracts/${name}`, 'implementation', proxy.implementation)]),
+    ]),
+    ...Object.entries(observation.settings).flatMap(([id, value]) =>
+      value === null ? [] : [fact(`settings/${id}`, 'setting', String(value))],
     ),
   ];
 }

@@ -1,0 +1,77 @@
+import { locatorText } from '../../schema/locator-text.ts';
+import type {
+  HolderPath,
+  HolderStep,
+  Observation,
+  ObservedPower,
+} from '../../schema/observations.ts';
+import type { Power } from '../../schema/records.ts';
+
+/** The holders of a power in words; undefined if they were not read where the record says now. */
+export function holderText(
+  { id, heldBy }: Pick<Power, 'id' | 'heldBy'>,
+  observation: Observation | null,
+): string | undefined {
+  const observed = observation?.powers[id];
+  if (observed === undefined || 'notRead' in observed) return undefined;
+  return observed.locator === locatorText(heldBy) ? holdersText(observed) : undefined;
+}
+
+/** The holders of a power in words, as "a Safe of 3 of 5 (0x…)"; steps on the way come first. */
+export function holdersText(observed: ObservedPower): string {
+  if ('notRead' in observed) return `not read: ${observed.notRead}`;
+  return observed.holders.length === 0 ? 'nobody' : observed.holders.map(holderPathText).join('; ');
+}
+
+/** As "a ProxyAdmin (0x…), whose owner is a key (0x…)". */
+export function holderPathText(path: HolderPath): string {
+  return path.map((step) => `${stepName(step)} (${step.address})`).join(', whose owner is ');
+}
+
+function stepName(step: HolderStep): string {
+  switch (step.kind) {
+    case 'none':
+      return 'an address without a key';
+    case 'key':
+      return step.delegatesTo === null ? 'a key' : `a key that delegates to ${step.delegatesTo}`;
+    case 'safe':
+      return `a Safe of ${step.threshold} of ${step.owners.length}${additionsOf(step)}`;
+    case 'timelock':
+      return `a timelock of ${delayText(BigInt(step.delaySeconds))}${adminText(step.adminIsItself)}`;
+    case 'governor':
+      return 'a governor';
+    case 'proxy-admin':
+      return 'a ProxyAdmin';
+    case 'contract':
+      return 'a contract that we do not know';
+  }
+}
+
+function additionsOf({ modules, guard }: Extract<HolderStep, { kind: 'safe' }>): string {
+  const additions = [
+    ...(modules.length === 0
+      ? []
+      : [modules.length === 1 ? 'a module' : `${modules.length} modules`]),
+    ...(guard === null ? [] : ['a guard']),
+  ];
+  return additions.length === 0 ? '' : ` with ${additions.join(' and ')}`;
+}
+
+function adminText(adminIsItself: boolean | null): string {
+  if (adminIsItself === true) return '';
+  return adminIsItself === false ? ' with another admin' : ' whose admins were not read';
+}
+
+/** Whole days, or else hours, minutes or seconds. */
+function delayText(seconds: bigint): string {
+  for (const [unit, size] of [
+    ['day', 86_400n],
+    ['hour', 3_600n],
+    ['minute', 60n],
+  ] as const) {
+    if (seconds >= size && seconds % size === 0n) return plural(seconds / size, unit);
+  }
+  return plural(seconds, 'second');
+}
+
+const plural = (count: bigint, unit: string) => `${count} ${unit}${count === 1n ? '' : 's'}`;
