@@ -32,6 +32,7 @@ export const ids = {
   /** Present only on the page about how audits are made. */
   method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
   monteCarlo: { results: 'results', source: 'source' },
+  status: { observations: 'observations' },
   about: { api: 'api', hash: 'hash' },
 } as const satisfies { readonly [Page in keyof typeof pages]?: Readonly<Record<string, string>> };
 

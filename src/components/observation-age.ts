@@ -1,0 +1,11 @@
+/** Two missed runs of the hourly job, and some minutes for the deployment. */
+const LATE_MS = 2.5 * 60 * 60 * 1000;
+
+/**
+ * Whether the hourly job should have read the chain again.
+ * @param readAt the time of the block that was read, ISO 8601
+ * @param now milliseconds since 1970
+ */
+export function isLate(readAt: string, now: number): boolean {
+  return now - Date.parse(readAt) > LATE_MS;
+}
