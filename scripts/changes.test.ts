@@ -64,10 +64,11 @@ test('a change needs a reason, and without one nothing is written', async () => 
   });
 });
 
-test('with a reason the lines are added, and the check passes', async () => {
+test('improvements are listed without writing; with a reason the lines are added, and the check passes', async () => {
   await withProject(CONTENT, async (root) => {
     await runHere(root, 'changes.ts');
     await stopTheOwner(root);
+    expect((await runHere(root, 'changes.ts', ['--improved'])).stdout).toBe('moon-lottery\n');
     const { stdout } = await runHere(root, 'changes.ts', [
       '--reason',
       'The owner gave the power up.',

@@ -2,6 +2,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../src/content/dataset/changes/change.ts';
+import { improvedProtocols } from '../src/content/dataset/changes/improved-protocols.ts';
 import { readChanges, shown } from '../src/content/dataset/changes/recorded-changes.ts';
 import {
   type UnrecordedChange,
@@ -14,16 +15,17 @@ import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 
-const USAGE = `Usage: npm run changes [-- --reason "…"]
+const USAGE = `Usage: npm run changes [-- --reason "…" | --improved]
 
 Compares the records with content/${CHANGES_FILE}, and adds one line for each rating, status, severity or fact
 that has changed for readers. It never changes or removes a line.
 
-  --reason   why it changed, as one sentence for readers; required unless only new records were added`;
+  --reason     why it changed, as one sentence for readers; required unless only new records were added
+  --improved   add nothing; print the key of each protocol with a rating that would improve, one in a line`;
 
 await runScript(async () => {
   const { values } = readFlags(
-    { reason: { type: 'string' }, help: { type: 'boolean' } },
+    { reason: { type: 'string' }, improved: { type: 'boolean' }, help: { type: 'boolean' } },
     { takesOthers: false },
   );
   if (values.help) return console.log(USAGE);
@@ -37,6 +39,10 @@ await runScript(async () => {
   if (problems.length > 0) throw new ContentError(problems);
   const dataset = await readCheckedDataset({ root: 'content', now });
   const found = unrecordedChanges(dataset, changes, now);
+  if (values.improved) {
+    for (const key of improvedProtocols(found)) console.log(key);
+    return;
+  }
   if (found.length === 0) return console.log(`Nothing has changed since the last line of ${path}.`);
   const lines = found.map((change) => lineOf(change, now, values.reason));
   await appendFile(path, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
