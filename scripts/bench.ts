@@ -47,7 +47,7 @@ await runScript(async () => {
 
   const check = await checkTime(5000, 500, CHECK_ROUNDS);
   console.log(
-    `npm run check on ${check.records} records: ${check.found} of ${check.planted} planted errors reported at their place, ` +
+    `"npm run check" on ${check.records} records: ${check.found} of ${check.planted} planted errors reported at their place, ` +
       `${check.others} other lines; ${Math.round(check.milliseconds)} ms, median of ${CHECK_ROUNDS}, ` +
       `${rounded(check.timesTheReading)} times as long as reading the files and parsing their YAML`,
   );

@@ -5,13 +5,16 @@ import { checkRoot } from './check-root.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
-/** This script writes this id into the project file. It may overwrite only a file with this id. */
+/**
+ * The project id that this script writes. The script overwrites a project file only if the file contains this id or
+ * none.
+ */
 const STAND_IN = 'local-build';
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
- * Runs the platform's own build, `vercel build`, without an account or a network. So the tests check exactly the output
- * that would be deployed. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
+ * Runs the platform's own build, `vercel build`, without an account or a network, so that the tests check exactly the
+ * output that would be deployed. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
  *
  * @throws {CommandFailed}
  */
@@ -26,7 +29,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
       verbose,
       environment: {
         NO_UPDATE_NOTIFIER: '1',
-        // Without this the tool installs the packages again at each build.
+        // Without this variable, the tool would install the packages for every build.
         VERCEL_INSTALL_COMPLETED: '1',
         VERCEL_TELEMETRY_DISABLED: '1',
         ASTRO_TELEMETRY_DISABLED: '1',

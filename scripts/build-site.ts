@@ -7,12 +7,12 @@ import { runCommand } from './run-command.ts';
 export interface BuildOptions {
   /** Folder of the project. */
   readonly root: string;
-  /** True: print the build's output as it comes. False: print it only if the build fails. */
+  /** If true, prints the build's output as it arrives. If false, prints it only if the build fails. */
   readonly verbose: boolean;
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** The list contains `.vercel/output` because Astro's adapter deletes the function in that folder. */
+/** The list contains `.vercel/output`, because Astro's adapter deletes the function in that folder. */
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**

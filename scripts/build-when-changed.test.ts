@@ -8,7 +8,7 @@ const FILES = { 'content/a.md': 'a', 'src/pages/index.astro': 'page' };
 const SITE = 'http://localhost:4321';
 const TODAY = new Date('2026-11-28T10:00:00Z');
 
-/** Deletes and creates the folders, as every build does. */
+/** A fake build. It deletes and creates the output folders, as every build does. */
 const builds = (root: string, meanwhile?: () => Promise<void>) => async () => {
   for (const [folder, file] of [
     ['dist', 'index.html'],

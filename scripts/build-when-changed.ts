@@ -10,7 +10,10 @@ const SOURCES = [
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 const BUILT = ['dist/index.html', '.function/v1.js'];
-/** The note about the last build. Every build empties this folder, so an old note is never left beside a new build. */
+/**
+ * Contains a hash of the inputs of the last build. Every build empties this folder, so an old hash never stays next to
+ * a new build.
+ */
 const NOTE = '.function/built-from';
 
 /**

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Starts a node on a free port that gives this answer to every request of a batch. Returns its host. */
+/** Starts a node on a free port, and returns its host. The node sends this answer to every request of a batch. */
 async function node(answer: object): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');
@@ -44,7 +44,7 @@ test('an address that does not answer is refused, and the message hides its path
   const server = servers.pop();
   await new Promise((resolve) => server?.close(resolve));
   await expect(check(`http://${host}/secret`)).rejects.toThrow(
-    new CannotServe(`RPC_URL_56: ${host} does not answer; give an address that does.`),
+    new CannotServe(`RPC_URL_56: ${host} does not respond; give an address that does.`),
   );
 });
 

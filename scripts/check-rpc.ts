@@ -9,8 +9,8 @@ const TIMEOUT_MS = 5000;
  * Checks that each RPC address in a variable serves its chain. The public addresses of the records are not checked. If
  * one of them fails, the headline reports that the chain cannot be read.
  *
- * @throws {BadEnvironment} when a variable does not hold an address
- * @throws {CannotServe} when an address does not answer or serves another chain
+ * @throws {BadEnvironment} when a variable contains something that is not an address
+ * @throws {CannotServe} when an address does not respond or serves another chain
  */
 export async function checkRpc(
   chain: Pick<RegistryChain, 'chainId' | 'rpc'>,
@@ -28,7 +28,7 @@ async function checkEndpoint(url: string, chainId: number): Promise<void> {
   try {
     [answer] = await endpoint.request([{ method: 'eth_chainId', params: [] }], TIMEOUT_MS);
   } catch (cause) {
-    throw new CannotServe(`${what} does not answer; give an address that does.`, { cause });
+    throw new CannotServe(`${what} does not respond; give an address that does.`, { cause });
   }
   if (answer?.error || Number(answer?.result) !== chainId) {
     const said = answer?.error ? 'does not report its chain id' : 'serves another chain';

@@ -18,7 +18,7 @@ test('--fix fixes, prints each fix, leaves no other file, and finds nothing the 
     const { code, stdout } = await runIn(root, 'check.ts', ['--fix']);
     expect(stdout.split('\n')).toEqual([
       'content/terms.md:1:1 file: fixed: deleted the byte order mark',
-      'content/terms.md:1:1 file: fixed: wrote LF for CRLF',
+      'content/terms.md:1:1 file: fixed: replaced CRLF with LF',
       'content/terms.md:3:10 version: fixed: wrote "1" for 1',
       'content/terms.md:4:12 updatedAt: fixed: wrote "2026-11-20" for 2026/11/20',
       '0 protocols, 0 audits, 0 findings: 4 fixed, no problem',
@@ -101,7 +101,7 @@ test('a flag that npm took as its own is reported, with the right form', async (
     expect(await runHere(root, 'check.ts', [], taken)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'npm read --fix as its own flag: put " -- " first, as in "npm run check -- --fix".\n',
+      stderr: 'npm took --fix as its own flag: put " -- " first, as in "npm run check -- --fix".\n',
     });
     expect(await readFile(join(root, 'content/terms.md'), 'utf8')).toBe(TERMS_TO_FIX);
     const { stderr } = await runHere(root, 'check.ts', ['content'], taken);

@@ -18,7 +18,7 @@ export async function copyWorkTree(root: string, folder: string): Promise<void> 
   }
 }
 
-/** Links the original's packages into a copy of the project. */
+/** Links the installed packages of the original into a copy of the project. */
 export async function shareNodeModules(root: string, folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the documentation that follows from the code. */
+/** `npm run docs`: writes the documentation that is generated from the code. */
 import { writeFile } from 'node:fs/promises';
 import { contentRules } from './docs/content-rules.ts';
 import { runScript } from './run-script.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distribution } from '../src/ev/distribution.ts';
 import { manyPulls, manyPullsText } from './ev-many-pulls.ts';
 
-/** A fair coin: price 1, pays 2 or nothing. */
+/** A fair coin flip that costs 1 and pays 2 or nothing. */
 const coin = {
   price: 1n,
   distribution: distribution([
@@ -13,7 +13,8 @@ const coin = {
 
 test('twenty throws of a fair coin, calculated by hand', () => {
   const [twenty] = manyPulls(coin);
-  // Binomial(20, ½): P(at most 6 wins) = 5.8 % is the first at or above 5 %, P(at most 14) = 97.9 % at or above 95 %.
+  // Wins follow Binomial(20, ½). The 5th percentile is 6 wins, because P(at most 6) = 5.8 %. The 95th is 14, because
+  // P(at most 14) = 97.9 %.
   expect(twenty).toMatchObject({
     pulls: 20,
     quantilesBy: 'exact',
@@ -23,5 +24,7 @@ test('twenty throws of a fair coin, calculated by hand', () => {
 });
 
 test('the text says how each figure was found', () => {
-  expect(manyPullsText(manyPulls(coin)).join('\n')).toMatch(/^ {2}20 pulls bring -8 .*exact$/m);
+  expect(manyPullsText(manyPulls(coin)).join('\n')).toMatch(
+    /^ {2}gain after 20 pulls: -8 .*exact$/m,
+  );
 });

@@ -14,7 +14,7 @@ export interface ManyPulls {
   readonly pulls: number;
   /** Whether the figures are exact, or the parameters of the simulation. */
   readonly quantilesBy: string;
-  /** Payouts less stakes at the 5th, 50th and 95th percentile. */
+  /** Payouts minus stakes, at the 5th, 50th and 95th percentile. */
   readonly gain: { readonly p5: string; readonly p50: string; readonly p95: string };
   readonly topPrizeChance: number;
   readonly ruinBy: string;
@@ -24,7 +24,7 @@ export interface ManyPulls {
 
 const LEVELS = [5n, 50n, 95n].map((numerator) => ({ numerator, denominator: 100n }));
 
-/** Gives the same result for the same play on every machine, because simulations are seeded. */
+/** Returns the same result for the same play on every machine, because simulations are seeded. */
 export function manyPulls(play: Play): ManyPulls[] {
   return SESSION_PULLS.map((pulls) => {
     const { method, quantiles } = pullQuantiles(play, pulls, LEVELS);
@@ -44,9 +44,9 @@ export function manyPulls(play: Play): ManyPulls[] {
 /** Lines of the text report. */
 export function manyPullsText(rows: readonly ManyPulls[]): string[] {
   return rows.flatMap(({ pulls, quantilesBy, gain, topPrizeChance, ruinBy, ruinChance }) => [
-    `  ${pulls} pulls bring ${gain.p5} (1 in 20 less), ${gain.p50} (median), ${gain.p95} (1 in 20 more); ${quantilesBy}`,
+    `  gain after ${pulls} pulls: ${gain.p5} (5th percentile), ${gain.p50} (median), ${gain.p95} (95th percentile); ${quantilesBy}`,
     `    at least one top prize with chance ${topPrizeChance}`,
-    `    a bankroll of half their price runs out with chance ${ruinChance}; ${ruinBy}`,
+    `    a bankroll of half the total price runs out with chance ${ruinChance}; ${ruinBy}`,
   ]);
 }
 

@@ -15,7 +15,7 @@ export interface EvReport {
     to: string;
     call: string;
     data: string;
-    /** Wei for one unit of gas; absent if the call had no gas price. */
+    /** Wei per unit of gas; absent if the call had no gas price. */
     gasPrice?: string;
     result: string | null;
   }[];
@@ -79,10 +79,10 @@ export function evReport(
   };
 }
 
-/** The most outcomes that the text report prints; `--json` prints all. */
+/** The maximum number of outcomes in the text report; `--json` prints all. */
 const OUTCOMES_SHOWN = 16;
 
-/** The text report. The same block gives the same bytes. */
+/** The text report. For a given block, it is always identical. */
 export function reportText(report: EvReport): string {
   const { block, analytics, note } = report;
   const lines = [

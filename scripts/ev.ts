@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       `No protocol has the key "${key}"; the keys are ${protocols.map((p) => p.key).join(', ')}.`,
     );
   }
-  if (!protocol.live) throw new Refused(`${key} is not read: ${protocol.note}`);
+  if (!protocol.live) throw new Refused(`${key} is not read live: ${protocol.note}`);
   const { live } = protocol;
   const chain = chains.find(({ chainId }) => chainId === protocol.chainId)!;
 
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
 }
 
-/** The value of `--rpc`, in the form of the variable. */
+/** Returns the addresses in `--rpc`, which has the same form as the variable `RPC_URL_<chainId>`. */
 function addressesOf(rpc: string, chain: RegistryChain): readonly string[] {
   const refusal = '--rpc takes an http:// or https:// address, or several separated by commas.';
   if (rpc.trim() === '') throw new Refused(refusal);

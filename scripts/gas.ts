@@ -8,7 +8,7 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run gas -- <key>
 
 Plays a winning pull on a local chain, and prints the gas of each transaction that the player made and their sum.
-The field "gas" of the protocol's record keeps this sum. Works only for games whose
+The field "gas" of the protocol's record contains this sum. Works only for games whose
 real contract runs on the local chain, because our stand-ins use other amounts of gas.`;
 
 await runScript(async () => {
@@ -23,5 +23,5 @@ await runScript(async () => {
   }
   const transactions = await gasOfPull(key, registry);
   for (const { selector, gas } of transactions) console.log(`${selector}: ${gas}`);
-  console.log(`together: ${transactions.reduce((sum, { gas }) => sum + gas, 0)}`);
+  console.log(`total: ${transactions.reduce((sum, { gas }) => sum + gas, 0)}`);
 });

@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Hashes the names and contents of files. A folder counts with every file in it. A missing path changes the hash too.
+ * Hashes the names and contents of files. For a folder, hashes every file in it. Skips a path that does not exist.
  *
- * @param paths below the root
- * @param counts selects the files of a folder
+ * @param paths files and folders, relative to the root
+ * @param counts whether a file is hashed
  */
 export async function hashFiles(
   root: string,

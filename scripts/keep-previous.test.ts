@@ -67,7 +67,7 @@ test('outputs that a killed build set aside are restored, even if the next build
   await write('old');
   await keepPrevious(root, OUTPUTS, async () => {
     await write('half');
-    // The state of the folder if the process is killed now.
+    // If the process were killed now, the folder would look like this copy.
     await cp(root, join(folder, 'killed'), { recursive: true });
   });
   root = join(folder, 'killed');

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { withLock } from '../src/disk/with-lock.ts';
 import { Refused } from './refused.ts';
 
-/** The folder for the old outputs while a build writes new outputs. */
+/** The folder that holds the old outputs during a build. */
 const ASIDE = '.vercel/previous';
 const LOCK = '.vercel/building';
 
 /**
- * Runs a build. The old outputs are replaced only if the build succeeds, although a build empties its outputs at its
- * start. So the old outputs are moved aside during the build, and restored if the build fails. If a build was killed,
- * the next build restores them first. Two builds of a folder run one after the other.
+ * Runs a build, and keeps the old outputs if it fails. A build empties its outputs when it starts, so the old outputs
+ * are moved aside during the build and restored after a failure. If a build was killed, the next build first restores
+ * the outputs. Two builds of a folder run one after the other.
  *
  * @throws {Refused} when the build ends without one of its outputs
  * @throws {LockHeld} when another build holds the folder for too long

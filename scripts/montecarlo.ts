@@ -13,8 +13,8 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run montecarlo [-- <key>…] [--plays N] [--seed N]
 
 Plays the games on local chains and compares the payouts with the models. A run with at least 4000 plays of each game
-writes content/methodology/montecarlo.json. A run of some games replaces only their results, and needs the seed of the
-report. All games take more than an hour.`;
+writes content/methodology/montecarlo.json. A run of some games replaces only their results, and must use the seed of
+the report. A run of all games takes more than an hour.`;
 
 const REPORT = 'content/methodology/montecarlo.json';
 const PLAYS_OF_A_REPORT = 4000;

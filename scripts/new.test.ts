@@ -76,7 +76,7 @@ test('a finding of a published audit is kept, and the check names what is left t
   expect(stdout).toMatch(
     /F-03\.md is written \(severity: high\)\. It passes the check when its text is written: one place says "To write\." Next:\n/,
   );
-  expect(stdout).toContain('Add to history in content/audits/moon-lottery/v1/audit.md');
+  expect(stdout).toContain('Add an entry to "history" in content/audits/moon-lottery/v1/audit.md');
   expect(code).toBe(0);
 
   const path = join(root, 'content/audits/moon-lottery/v1/F-03.md');
@@ -112,7 +112,7 @@ test('through a pipe it asks nothing, reports all that is missing, and writes no
   );
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(
-    /^Without a terminal, flags answer the questions:\n {2}--category: is missing\. /,
+    /^Without a terminal, flags must answer the questions:\n {2}--category: is missing\. /,
   );
   expect(stderr).toMatch(/--chain: .* One of 56 \(BNB Smart Chain\)\.$/m);
   expect(stderr).not.toContain('--name');

@@ -32,11 +32,11 @@ const KINDS: Readonly<Record<NewKind, Kind>> = {
 };
 
 const USAGE = `Usage: npm run new -- protocol <key>
-       npm run new -- audit <slug>      its first version, or the next
+       npm run new -- audit <slug>      its first or next version
        npm run new -- finding <slug>    the next finding of the audit's newest version
 
-Asks questions, writes a record that passes npm run check, and prints the next steps. A flag can answer each
-question; npm run new -- <kind> --help lists the flags. Without a terminal, flags must answer all questions.
+Asks questions, writes a record that passes "npm run check", and prints the next steps. A flag can answer each
+question; "npm run new -- <kind> --help" lists the flags. Without a terminal, flags must answer all questions.
 If readers already see the audit, a new finding passes the check only after its text is written.`;
 
 await runScript(async () => {
@@ -115,5 +115,5 @@ function flagsOf(kind: string, questions: readonly Question[]): string {
     const optional = leftOut === undefined ? '' : `\n      optional; without it: ${leftOut}`;
     return `  --${flag}  ${description}${choice}${optional}`;
   });
-  return `The flags of npm run new -- ${kind} <name>:\n${lines.join('\n')}`;
+  return `The flags of "npm run new -- ${kind} <name>":\n${lines.join('\n')}`;
 }

@@ -40,7 +40,8 @@ await runScript(async () => {
   const { family, play } = found;
   const { protocols, audits } = await readCheckedDataset({ root: 'content', now: new Date() });
   const protocol = protocols.find(({ key }) => key === play.key);
-  if (protocol?.live === undefined) throw new Refused(`The record ${play.key} has no live part.`);
+  if (protocol?.live === undefined)
+    throw new Refused(`The record of ${play.key} has no field "live".`);
   const [slug, code] = play.finding.split('/');
   const finding = audits
     .find((audit) => audit.slug === slug)
@@ -87,12 +88,12 @@ async function ours(family: string): Promise<Contracts> {
     replacements: {},
     contracts:
       standIns.length === 0
-        ? 'the real ones, from a package of their team.'
+        ? 'the real ones, from a package that their team published.'
         : `${standIns.join(', ')}, our own versions of the real contracts. Use --source to play on the real ones.`,
   };
 }
 
-/** @throws {Refused} if the family has no public source, or the checkout lacks it */
+/** @throws {Refused} if the family's source is not public, or the checkout does not contain it */
 async function real(family: string, source: string): Promise<Contracts> {
   const proof = await proofOf(family);
   if (proof === null)

@@ -13,7 +13,7 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run preview-diff -- <base>
 
-Builds this work tree and the commit at which it branched from <base>, for example main. Prints as markdown what
+Builds this work tree and the commit where it branched from <base>, for example main. Prints as markdown what
 changes for readers, grades first. Uncommitted files are included.`;
 
 await runScript(async () => {

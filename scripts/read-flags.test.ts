@@ -49,6 +49,6 @@ test('a flag that npm read as its own is named, with the right form', () => {
   vi.stubEnv('npm_lifecycle_event', 'serve');
   vi.stubEnv('npm_config_live', 'true');
   expect(() => read([])).toThrow(
-    'npm read --live as its own flag: put " -- " first, as in "npm run serve -- --live".',
+    'npm took --live as its own flag: put " -- " first, as in "npm run serve -- --live".',
   );
 });

@@ -6,9 +6,9 @@ import { Refused } from './refused.ts';
 /**
  * Reads the flags and the other arguments of a script.
  *
- * @param takesOthers False: the script takes only flags.
+ * @param takesOthers whether the script also takes arguments that are not flags
  * @throws {Refused} for an unknown flag (with the nearest known flag), for a flag with a missing or unexpected value, for
- *   a flag that npm read as its own, and for an unexpected argument
+ *   a flag that npm took as its own, and for an unexpected argument
  */
 export function readFlags<Options extends ParseArgsOptionsConfig>(
   options: Options,
@@ -41,7 +41,8 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * If `--` is missing before a flag, npm does not pass the flag to the script. npm only sets an environment variable.
+ * Refuses flags that npm took as its own. If `--` is missing before a flag, npm does not pass the flag to the script
+ * and only sets an environment variable.
  */
 function refuseTakenByNpm(names: readonly string[]): void {
   const { npm_lifecycle_event: script } = process.env;
@@ -50,6 +51,6 @@ function refuseTakenByNpm(names: readonly string[]): void {
   if (taken === undefined) return;
   const others = process.argv.length > 2 ? '… ' : '';
   throw new Refused(
-    `npm read --${taken} as its own flag: put " -- " first, as in "npm run ${script} -- ${others}--${taken}".`,
+    `npm took --${taken} as its own flag: put " -- " first, as in "npm run ${script} -- ${others}--${taken}".`,
   );
 }

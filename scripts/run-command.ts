@@ -10,14 +10,14 @@ export interface CommandOptions {
   readonly package: string;
   readonly args: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
-  /** True: print the command's output as it comes. False: print it only if the command fails. */
+  /** If true, prints the command's output as it arrives. If false, prints it only if the command fails. */
   readonly verbose: boolean;
 }
 
 /** A command failed. The message is one line. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
-  /** Its output, unless that was already shown. */
+  /** The output of the command, unless it was already shown. */
   readonly output: string;
 
   constructor(message: string, output: string) {
@@ -31,7 +31,7 @@ const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Runs the command of an installed package on the Node of this process, without a shell.
  *
- * @throws {CommandFailed} when the command fails, or when this process gets a signal to end during the command
+ * @throws {CommandFailed} when the command fails, or when this process receives a termination signal meanwhile
  */
 export async function runCommand(options: CommandOptions): Promise<void> {
   const { root, args, verbose, environment = process.env } = options;

@@ -20,7 +20,7 @@ if (complaint) fail(complaint);
 else if (name.endsWith('.ts')) await runFile(join(here, name));
 else runPackage(name);
 
-/** The problem that stops every script, if any. */
+/** Returns the problem that stops every script, if any. */
 function environmentComplaint() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     return `This is Node ${process.versions.node}, but the scripts need Node ${OLDEST_NODE}. To install it with the packages, ${COMPLETE}.`;

@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run serve [-- --output <folder>]
 Serves a built output as the platform does.
 
   --output   the folder to serve: dist (the default) or .vercel/output
-Variables: PORT, HOST, RPC_URL_<chainId> and those of docs/deploy.md.`;
+Environment variables: PORT, HOST, RPC_URL_<chainId> and the others in docs/deploy.md.`;
 
 await runScript(async () => {
   const { values } = readFlags(

@@ -21,7 +21,7 @@ const USAGE = `Usage: npm start [-- --live]
 Builds and serves the whole service on this machine, and plays the games on local chains.
 
   --live   reads the public chains instead, at RPC_URL_<chainId> or at the addresses of the records
-Variables: PORT, HOST, SITE_URL and those of docs/deploy.md.`;
+Environment variables: PORT, HOST, SITE_URL and the others in docs/deploy.md.`;
 
 const root = process.cwd();
 const stops: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs `stop` once when the process gets a signal to end (Ctrl-C, or a supervisor's signal), then ends the process. A
- * second signal ends it at once.
+ * Runs `stop` once when the process receives a termination signal (Ctrl-C, or a signal from a supervisor), then ends
+ * the process. A second signal ends it at once.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

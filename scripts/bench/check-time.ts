@@ -19,13 +19,13 @@ export interface CheckTime {
   readonly milliseconds: number;
   /** Median time to read the same files and parse their frontmatter as YAML, without any check. */
   readonly readingMilliseconds: number;
-  /** Time of the check divided by the time of the reading. */
+  /** `milliseconds` divided by `readingMilliseconds`. */
   readonly timesTheReading: number;
 }
 
 /**
- * Checks many generated records that contain mistakes. In the same run, measures how long it takes only to read these
- * files. Counts the mistakes that the check reports.
+ * Runs the check on many generated records that contain mistakes, and counts the mistakes that it reports. In the same
+ * run, also measures how long it takes only to read and parse these files.
  */
 export async function checkTime(
   records: number,

@@ -10,12 +10,11 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * Bundles the function of an earlier commit. Uses the build script of that commit, and the packages that are installed
- * now.
+ * Bundles the function of an earlier commit. Uses the build script of that commit and the currently installed packages.
  *
  * @param commit any name of a commit that git accepts
  * @param file path of the new bundle
- * @throws {Refused} when there is no such commit
+ * @throws {Refused} when this repository does not have the commit
  * @throws when the commit does not build
  */
 export async function earlierFunction(root: string, commit: string, file: string): Promise<void> {
@@ -30,7 +29,8 @@ export async function earlierFunction(root: string, commit: string, file: string
     await cp(join(tree, '.function', 'v1.js'), file);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // `git worktree prune` forgets only work trees whose folder has been deleted.
+    // The work tree's folder must be deleted first, because `git worktree prune` only removes the entries of missing
+    // folders.
     await git(root, 'worktree', 'prune');
   }
 }

@@ -19,7 +19,7 @@ export interface HeadlineTime {
 /**
  * Times the headline of every protocol that is read live, one request at a time. Each request reads the chain.
  *
- * @param rpcUrls by chain id
+ * @param rpcUrls RPC addresses by chain id
  * @throws {Error} when a headline has no numbers, because then there is nothing to measure
  */
 export async function headlineTimes(

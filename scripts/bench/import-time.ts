@@ -44,11 +44,11 @@ const MINIMAL = `export default {
 const run = promisify(execFile);
 
 /**
- * Times `import()` of these functions in fresh processes. The functions take turns, so that a busy machine slows
- * all of them.
+ * Measures how long `import()` of each function takes in a fresh process. The functions take turns, so that a busy
+ * machine slows all of them equally.
  *
  * @param rounds number of fresh processes for each function
- * @param against the commit whose function is timed too
+ * @param against a commit whose function is also measured
  */
 export async function importTimes(
   registry: Registry,
@@ -59,7 +59,8 @@ export async function importTimes(
   const folder = join(process.cwd(), 'node_modules', '.cache', 'bench');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // Without this file, Node parses a .js file twice to find its format. The deployed function has such a file too.
+  // Without this file, Node would parse a .js file twice to find out its module format. The deployed function has such
+  // a file too.
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   const entryPoint = join(process.cwd(), 'src', 'live', 'function.ts');
   await bundleFunction({ entryPoint, registry, routes: [], folder: join(folder, 'bundled') });
@@ -80,7 +81,7 @@ export async function importTimes(
     file,
     samples: [] as number[],
   }));
-  for (const { file } of timed) await timeImport(file); // warms the disk
+  for (const { file } of timed) await timeImport(file); // The first import only warms the file cache of the system.
   for (let round = 0; round < rounds; round++) {
     for (const { file, samples } of timed) samples.push(await timeImport(file));
   }

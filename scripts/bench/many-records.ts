@@ -17,14 +17,15 @@ export interface ManyRecords {
   readonly planted: readonly PlantedError[];
 }
 
-/** A game, its audit and three findings. */
+/** One protocol, one audit and three findings. */
 const RECORDS_OF_A_GAME = 5;
 /** Marks where the check must report a mistake. The mark is removed before the record is written. */
 const HERE = '⟦';
 
 /**
- * Makes five records for each game. Adds a chain, a method and the terms, which do not count as `records`. Plants the
- * mistakes evenly over the games, and takes each kind of mistake in turn. Every call makes the same records.
+ * Generates five records for each game. Also generates a chain, a method and the terms, which do not count as
+ * `records`. Spreads the mistakes evenly over the games, and uses each kind of mistake in turn. The result is always
+ * the same for the same arguments.
  *
  * @param records a multiple of five
  * @param errors at most one for each game, so that no mistake hides another
@@ -61,7 +62,10 @@ interface Mistake {
 function plant(own: Record<Name, string>, mistake: Mistake, game: number): PlantedError {
   const { in: name, field, says, make } = mistake;
   const made = make(own[name]);
-  if (!made.includes(HERE)) throw new Error(`${name} has no place for the mistake "${says}"`);
+  if (!made.includes(HERE))
+    throw new Error(
+      `The mistake "${says}" was not planted in ${name}, because the text to replace was not found.`,
+    );
   own[name] = made.replace(HERE, '');
   const before = made.slice(0, made.indexOf(HERE)).split('\n');
   const column = before.at(-1)!.length + 1;
@@ -288,7 +292,7 @@ It says what it has to say.
 `;
 }
 
-/** A different address for each number. It contains letters, so that it has a checksum. */
+/** Returns a different address for each number. The address contains letters, because only letters carry a checksum. */
 function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }

@@ -1,4 +1,4 @@
-/** The middle sample, or the mean of the two middle samples. @throws {RangeError} without samples */
+/** The middle sample, or the mean of the two middle samples. @throws {RangeError} if there are no samples */
 export function median(samples: readonly number[]): number {
   if (samples.length === 0) throw new RangeError('no samples');
   const sorted = samples.toSorted((a, b) => a - b);

@@ -43,6 +43,6 @@ function unseenIn(path: string, text: string): Fix[] {
   const fixes: Fix[] = [];
   const place = { path, line: 1, column: 1, field: 'file' };
   if (text.startsWith('\ufeff')) fixes.push({ ...place, message: 'deleted the byte order mark' });
-  if (text.includes('\r\n')) fixes.push({ ...place, message: 'wrote LF for CRLF' });
+  if (text.includes('\r\n')) fixes.push({ ...place, message: 'replaced CRLF with LF' });
   return fixes;
 }

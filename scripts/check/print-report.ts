@@ -34,7 +34,7 @@ function fixLine({ path, line, column, field, message }: Fix): string {
   return `${path}:${line}:${column} ${field}: fixed: ${message}`;
 }
 
-/** The CI runner's workflow commands: one annotation for each problem. */
+/** Prints one GitHub Actions annotation for each problem. */
 function asGithub(report: Report): string {
   const lines = report.problems.map(({ path, line, column, field, message, fix, severity }) => {
     const properties = { file: path, line, col: column, title: field };
@@ -75,7 +75,7 @@ function verdict({ problems, fixes, dataset }: Report): string[] {
   const said = found.length === 0 ? [...all, 'no problem'].join(', ') : all.join(', ');
   const lines = [dataset === null ? said : `${sizeOf(dataset)}: ${said}`];
   const fixable = problems.filter(({ edit }) => edit !== undefined).length;
-  if (fixable > 0) lines.push(`${fixable} of them can be fixed by npm run check -- --fix`);
+  if (fixable > 0) lines.push(`${fixable} of them can be fixed by "npm run check -- --fix"`);
   if (dataset === null && errors === 0) lines.push('There are errors in other files.');
   return lines;
 }

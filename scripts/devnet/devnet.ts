@@ -14,21 +14,21 @@ import { createKeeper, type Keeper } from './keeper.ts';
 import type { Snapshots } from './snapshots.ts';
 
 export interface DevnetOptions {
-  /** The records. The contracts of those with a `live` part are placed on the chains. */
+  /** The protocols. The contracts of each protocol with a `live` part are placed on the chains. */
   readonly protocols: readonly Pick<Protocol, 'key' | 'name' | 'chain' | 'live'>[];
   /** Starts only these chains. Default: every chain that a protocol uses. */
   readonly chains?: readonly number[];
   /** Fixed ports by chain id. Default: any free port. */
   readonly ports?: Readonly<Record<number, number>>;
-  /** True: every past block can be read. */
+  /** If true, every past block can be read. */
   readonly archive?: boolean;
-  /** Keeps the states of the chains for the next start. Default: no state is kept. */
+  /** Saves the states of the chains for the next start. Default: no state is saved. */
   readonly snapshots?: Snapshots;
   /** Called with each line about the progress or about a later failure. */
   readonly log?: (line: string) => void;
-  /** The chains' time when this returns, in seconds since 1970. Default: now. */
+  /** The chains' time when `startDevnet` returns, in seconds since 1970. Default: now. */
   readonly present?: number;
-  /** False: the games do not continue by themselves, and the caller must call `keeper.tick`. */
+  /** If false, the games do not continue by themselves, and the caller must call `keeper.tick`. */
   readonly keepPlaying?: boolean;
 }
 
@@ -43,23 +43,27 @@ export interface Devnet {
   readonly chains: readonly DevnetChain[];
   /** RPC address by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>;
-  /** The game of a protocol. @throws {Error} when no such protocol of that family is on these chains */
+  /** Returns the game of a protocol. @throws {Error} when these chains have no protocol with this key and adapter */
   game<Game>(adapter: string, key: string): Game;
-  /** Plays on all chains. */
+  /** Plays the games on all chains. */
   readonly keeper: Pick<Keeper, 'tick' | 'catchUp'>;
-  /** Stops the play, then ends every process. */
+  /** Stops the games, then ends every process. */
   stop(): Promise<void>;
 }
 
-/** Chain time in seconds that is reserved to place contracts. Each contract takes one block. */
+/** Seconds of chain time that are reserved for placing contracts. Each contract takes one block. */
 const SETUP_SECONDS = 120;
-/** If a break is longer than this, the games do not play all of it. They continue as on a machine that slept. */
+/**
+ * If a saved state is older than this many seconds, only the last `WAKING_SECONDS` are played, as if the machine had
+ * slept.
+ */
 const LONGEST_BREAK = 2 * 60;
 /**
- * After a long break only this much time is played. In this time feeds get answers, and unsettled rounds start again.
+ * After a long break, only this many seconds are played. In this time, price feeds are updated and unsettled rounds
+ * restart.
  */
 const WAKING_SECONDS = 90;
-/** Feeds play only this many seconds before the present, because their readers look back no further. */
+/** The price feeds are played only for this many seconds before the present, because nothing reads older prices. */
 const FEED_PAST = 300;
 
 /**
@@ -147,7 +151,7 @@ async function startPlayedChain(
   return played;
 }
 
-/** @param kept the state to continue from; null: the games are placed and their past is played */
+/** @param kept the state to continue from; null if the games must be placed and their past must be played */
 async function playFrom(
   kept: Uint8Array | null,
   chainId: number,
@@ -194,14 +198,14 @@ async function playFrom(
   }
 }
 
-/** The time at which a chain with a kept state begins to play after a long break; 0 means that play begins at once. */
+/** Returns the time from which a chain with a saved state is played; 0 if the whole time since the save is played. */
 function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null): number {
   return kept && present - chain.now > LONGEST_BREAK ? present - WAKING_SECONDS : 0;
 }
 
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0]!;
 
-/** The protocols with a live part that can be placed on the wanted chains. */
+/** The protocols that have a `live` part and are on the wanted chains. */
 function playable({ protocols, chains }: DevnetOptions) {
   return protocols.flatMap(({ live, ...protocol }) =>
     live && (chains?.includes(protocol.chain.chainId) ?? true) ? [{ ...protocol, live }] : [],

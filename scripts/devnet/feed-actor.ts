@@ -2,13 +2,13 @@ import type { Actor } from '../../src/local-chain/actor.ts';
 import { nextPrice } from '../../src/local-chain/chance.ts';
 import type { PriceFeed } from '../../src/local-chain/price-feed.ts';
 
-/** Seconds between answers. Real feeds of these pairs update about as often. */
+/** Seconds between updates. Real feeds of these pairs update about as often. */
 const HEARTBEAT = 60;
 
-/** Keeps feeds fresh: gives a new answer, close to the last one, as soon as it is due. */
+/** Keeps price feeds fresh: posts a new price, close to the last one, as soon as an update is due. */
 export function feedActor(
   feeds: readonly PriceFeed[],
-  { from = 0 }: { /** Gives no answer before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** Posts no price before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'price feeds',

@@ -6,12 +6,12 @@ export interface Keeper {
   /**
    * Mines a block for the current second, with every action that is due. Also mines the next block if a game waits for
    * it. Does nothing if the chain already has a block for this second. If an action of a game fails, the failure is
-   * reported and the action is tried again. Throws only if the chain mines no block.
+   * reported and the action is retried. Throws only if the chain mines no block.
    */
   tick(now: number): Promise<void>;
   /**
-   * Plays every action that is due until `until`, without waiting. Mines a block only when an action is due, and a last
-   * block at `until`. No action is played before `asleepUntil`, as on a machine that slept.
+   * Plays every action that is due up to `until`, without waiting. Mines a block only when an action is due, and a last
+   * block at `until`. Plays no action before `asleepUntil`, as if the machine had slept.
    */
   catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
   /** Ticks once a second by this machine's clock, until `stop` or until the chain's process ends. */
@@ -21,7 +21,7 @@ export interface Keeper {
 }
 
 /**
- * An actor must choose its next action again after at most this many seconds, because others may have changed the state
+ * An actor must plan its next action again after at most this many seconds, because others may have changed the state
  * of the game.
  */
 const LONGEST_REST = 15;
@@ -40,7 +40,7 @@ export function createKeeper(
   /** @returns whether the next block should be mined at once */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // The chain's time goes back when a caller returns to a snapshot.
+      // The chain's time goes back when a caller reverts to a snapshot.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

@@ -63,7 +63,7 @@ test.each([
   ],
   [
     ['--chain', '56', '--port', '99=8700'],
-    '--port 99=8700: chain 99 is not started; these are: 56.',
+    '--port 99=8700: chain 99 is not started; the started chains are 56.',
   ],
 ])('%j is refused in one line', async (parameters, line) => {
   const ended = await runHere(process.cwd(), 'devnet/main.ts', parameters);

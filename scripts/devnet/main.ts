@@ -11,8 +11,8 @@ const USAGE = `npm run devnet -- [--chain <id>]... [--port <id>=<port>]... [--ar
 Starts the local chains with every game on them, and plays until Ctrl-C.
   --chain   starts only this chain; may be given more than once
   --port    sets the port of a chain, for example 56=8556; the default is any free port
-  --archive keeps every past block readable, not only the newest 128, so that npm run ev -- <key> --block N works
-            hours later. All chains together use about 10 GB of temporary disk space an hour`;
+  --archive keeps every past block readable, not only the newest 128, so that "npm run ev -- <key> --block N"
+            works hours later. The chains use about 10 GB of temporary disk space per hour in total`;
 
 await runScript(async () => {
   const { values } = readFlags(
@@ -67,7 +67,7 @@ function readPorts(pairs: readonly string[], chainIds: readonly number[]): Recor
       }
       if (!chainIds.includes(chainId)) {
         throw new Refused(
-          `--port ${pair}: chain ${chainId} is not started; these are: ${chainIds.join(', ')}.`,
+          `--port ${pair}: chain ${chainId} is not started; the started chains are ${chainIds.join(', ')}.`,
         );
       }
       return [chainId, port];

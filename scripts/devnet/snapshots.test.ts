@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const open = (code = 'code') =>
   createSnapshots(folder, { log: (line) => log.push(line), code: async () => code });
 
-describe('a kept state', () => {
+describe('a saved state', () => {
   const state = new Uint8Array([1, 2, 3]);
 
   test('is found again for the same games', async () => {
@@ -39,28 +39,28 @@ describe('a kept state', () => {
       ['b'],
       'code',
       PRESENT,
-      'chain 56: the records or the code of its games have changed; the games start again.',
+      'chain 56: the records or the code of its games have changed; the games start from the beginning.',
     ],
     [
       'other code',
       ['a'],
       'new',
       PRESENT,
-      'chain 56: the records or the code of its games have changed; the games start again.',
+      'chain 56: the records or the code of its games have changed; the games start from the beginning.',
     ],
     [
       'over a week later',
       ['a'],
       'code',
       PRESENT + 7 * DAY + 1,
-      'chain 56: its kept state is over a week old; the games start again.',
+      'chain 56: its saved state is over a week old; the games start from the beginning.',
     ],
     [
       'a clock that was set back',
       ['a'],
       'code',
       PRESENT - 1,
-      'chain 56: its kept state is newer than the current time; the games start again.',
+      'chain 56: its saved state is newer than the current time; the games start from the beginning.',
     ],
   ])('cannot be used with %s, and one line says so', async (_, games, code, present, line) => {
     await open().write(CHAIN, ['a'], PRESENT, state);
@@ -77,7 +77,7 @@ describe('a kept state', () => {
   });
 });
 
-describe('local chains with kept states', () => {
+describe('local chains with saved states', () => {
   const nft = '0x895a6f444be4ba9d124f61df736605792b35d66b';
   const protocols = [
     {
@@ -127,7 +127,7 @@ describe('local chains with kept states', () => {
     expect(restarted.state.minted).toBeGreaterThan(0);
     expect(log).toEqual([
       expect.stringMatching(
-        /^chain 56: its kept state cannot be used \(.+\); the games start again\.$/,
+        /^chain 56: its saved state cannot be used \(.+\); the games start from the beginning\.$/,
       ),
     ]);
     log.length = 0;

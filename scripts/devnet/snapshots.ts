@@ -5,19 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 import { hashFiles } from '../hash-files.ts';
 
-/** The folder for the states of this project. */
+/** The folder in which the states of this project's chains are saved. */
 export const SNAPSHOT_FOLDER = 'node_modules/.cache/devnet-snapshots';
 
-/** Kept states of local chains, from which play can continue. */
+/** Saved states of local chains, from which play can continue. */
 export interface Snapshots {
   /**
-   * The state of a chain with these games on it; null if there is no usable state.
+   * Returns the state of a chain with these games on it; null if no saved state is usable.
+   *
    * @param games everything that the records say about the chain's games
    * @param present the time up to which the games will be played, in seconds since 1970
    */
   read(chainId: number, games: unknown, present: number): Promise<Uint8Array | null>;
   /**
-   * Keeps a state for the next start and deletes the chain's older states. If the write fails, the log gets a line.
+   * Saves a state for the next start, and deletes the chain's older states. If the write fails, the log gets one line.
    *
    * @param time time of the newest block
    */
@@ -27,15 +28,16 @@ export interface Snapshots {
 }
 
 /**
- * The games must be played from the kept state to the present. If the state is older than this, a new start is faster.
+ * After the start, the games are played from the saved state up to the present. If the state is older than this many
+ * seconds, it is faster to start without it.
  */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Keeps each state in a file of a folder. The name of the file is a hash of everything that the state depends on: the
- * records, the code, the contracts, and every package (including anvil). If one of them changes, the state is made
- * again.
+ * Saves each state in a file of the folder. The name of the file contains a hash of everything that the state depends
+ * on: the records, the code, the contracts, and every package (including anvil). If one of them changes, a new state is
+ * made.
  *
  * @param log gets one line if a state exists and cannot be used
  */
@@ -69,14 +71,14 @@ export function createSnapshots(
       if (file === undefined) {
         if (files.length > 0)
           log(
-            `chain ${chainId}: the records or the code of its games have changed; the games start again.`,
+            `chain ${chainId}: the records or the code of its games have changed; the games start from the beginning.`,
           );
         return null;
       }
       const gap = present - Number(file.split('-')[2]);
       if (gap >= 0 && gap <= LONGEST_GAP_SECONDS) return readFile(join(folder, file));
       log(
-        `chain ${chainId}: its kept state is ${gap < 0 ? 'newer than the current time' : 'over a week old'}; the games start again.`,
+        `chain ${chainId}: its saved state is ${gap < 0 ? 'newer than the current time' : 'over a week old'}; the games start from the beginning.`,
       );
       return null;
     },
@@ -88,11 +90,13 @@ export function createSnapshots(
         await writeWhole(join(folder, file), state);
         for (const name of older) if (name !== file) await rm(join(folder, name), { force: true });
       } catch (error) {
-        log(`chain ${chainId}: its state cannot be kept (${(error as Error).message}).`);
+        log(`chain ${chainId}: its state cannot be saved (${(error as Error).message}).`);
       }
     },
     async reject(chainId, reason) {
-      log(`chain ${chainId}: its kept state cannot be used (${reason}); the games start again.`);
+      log(
+        `chain ${chainId}: its saved state cannot be used (${reason}); the games start from the beginning.`,
+      );
       await removeAll(chainId);
     },
   };

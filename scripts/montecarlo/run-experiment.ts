@@ -21,13 +21,13 @@ export interface PlayOptions {
   readonly chainOptions?: Pick<ChainOptions, 'replacements' | 'onOutcome'>;
 }
 
-/** The payouts of a game, and what its model says about the same state. */
+/** The payouts of a game, and the model's evaluation of the same state. */
 export interface PlayedExperiment {
   readonly evaluation: Evaluation;
   /** One payout for each play. */
   readonly payouts: readonly bigint[];
   readonly rarePrizes: readonly RarePrize[];
-  /** The model's answer for the state in which rare prizes were hit. */
+  /** The model's distribution for the state in which rare prizes were won. */
   readonly rareDistribution: Distribution;
 }
 
@@ -110,8 +110,8 @@ export async function playExperiment(
 }
 
 /**
- * Whether the model has an outcome with exactly this payout. If the prize's share was counted, the outcome must also
- * have exactly this share.
+ * Whether the model has an outcome with exactly this payout. If the prize has a `share`, the chance of the outcome must
+ * also be exactly this share.
  */
 export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
   const outcome = outcomes.find(({ payout }) => payout === paid);
@@ -120,8 +120,8 @@ export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): b
 }
 
 /**
- * Mean and standard deviation of the model and of the plays, and the difference of the means in standard errors. If the
- * model has only one payout, every play has to pay it, and z is 0 or null.
+ * Returns the mean and the standard deviation of the model and of the plays, and z, the difference of the means in
+ * standard errors. If the model has only one payout, z is 0 if every play paid it, otherwise null.
  */
 export function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
   const weight = totalWeight(distribution);

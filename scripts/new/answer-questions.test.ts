@@ -133,7 +133,7 @@ test('without a terminal every missing or wrong answer is reported at once', asy
       terminal: null,
     }),
   ).rejects.toThrow(
-    new Refused(`Without a terminal, flags answer the questions:
+    new Refused(`Without a terminal, flags must answer the questions:
   --name: is missing. The name that players know the game by.
   --category: "dice" is not one of these; answer gacha, timer, lottery, fixed-odds, prediction, raffle, king-of-the-hill, bonding-curve, no-loss
   --chain: "BNB" is not one of these; did you mean "BNB Smart Chain"?

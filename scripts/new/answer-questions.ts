@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { Refused } from '../refused.ts';
 import { listed, type Option, type Question, unquoted } from './questions.ts';
 
-/** The terminal at which a person answers. */
+/** The terminal where a person answers the questions. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
@@ -14,7 +14,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 export interface AnswerOptions {
   readonly questions: readonly Question[];
-  /** Answers that flags gave. */
+  /** The answers that were given as flags. */
   readonly flags: Readonly<Record<string, string | undefined>>;
   /** The most likely answer, given the earlier answers; undefined if there is no guess. */
   readonly fallback: (flag: string, answers: Answers) => string | undefined;
@@ -52,7 +52,9 @@ function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   }
   const reported = faults.length > 0 ? faults : followers;
   if (reported.length > 0) {
-    throw new Refused(`Without a terminal, flags answer the questions:\n${reported.join('\n')}`);
+    throw new Refused(
+      `Without a terminal, flags must answer the questions:\n${reported.join('\n')}`,
+    );
   }
   return answers;
 }
@@ -62,9 +64,9 @@ async function askPerson(
   { input, output }: Terminal,
 ): Promise<Answers> {
   const reader = createInterface({ input, output, prompt: '> ' });
-  // Reads line by line. If several answers are pasted at once, no line is lost.
+  // Reads single lines, so that no line is lost if several answers are pasted at once.
   const lines = reader[Symbol.asyncIterator]();
-  // Lines that arrived together may still be waiting after the end of the input.
+  // After the input ends, lines that were pasted at once may still be unread.
   let isOpen = true;
   reader.once('close', () => {
     isOpen = false;
@@ -105,12 +107,12 @@ async function askPerson(
   }
 }
 
-/** Whether the options are already numbers, as for chains. */
+/** Whether the names of the options are numbers, as chain ids are. */
 function isNumbered(options: readonly Option[]): boolean {
   return options.some(({ name }) => /^\d+$/.test(name));
 }
 
-/** The option at this position in the list. */
+/** Returns the name of the option at this position in the list. */
 function byNumber({ options }: Question, text: string): string | undefined {
   if (isNumbered(options)) return undefined;
   return /^\d{1,2}$/.test(text) ? options[Number(text) - 1]?.name : undefined;

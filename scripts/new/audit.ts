@@ -8,12 +8,13 @@ export const auditQuestions: MakeQuestions = (records) =>
   questionsOf(auditRecord, records, {
     preset: ['status', 'methodology'],
     leftOut: {
-      covers: 'what the previous version covers, or the protocol with the name of the audit',
+      covers:
+        'what the previous version covers, or the protocol whose key is the slug of the audit',
       'contract-chain': 'the chain of the protocol',
-      commit: 'the one in --contract-source-url, or null',
+      commit: 'the commit in --contract-source-url, or null',
       'deployed-code': 'unknown',
-      'source-title': 'Source of, and the name of the contract',
-      'source-url': 'the one of --contract-source-url',
+      'source-title': '"Source of" and the name of the contract',
+      'source-url': 'the address in --contract-source-url',
     },
   });
 

@@ -8,11 +8,11 @@ import { Refused } from '../refused.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
-/** The severity has no question, because it follows from other answers. */
+/** No question asks for the severity, because it follows from other answers. */
 export const findingQuestions: MakeQuestions = (records) =>
   questionsOf(findingRecord, records, { preset: ['severity', 'status'] });
 
-/** Drafts an open finding for the newest version of an audit. No version of that audit has used the finding's code. */
+/** Drafts an open finding for the newest version of an audit. Its code is new: no version of that audit has used it. */
 export const newFinding: MakeBlueprint = (slug, records) => {
   const series = records.series.find((audits) => audits.slug === slug);
   const audit = series?.versions.at(-1);
@@ -44,18 +44,18 @@ export const newFinding: MakeBlueprint = (slug, records) => {
       `Replace each "${PLACEHOLDER}" in the file, with links to the lines that you read.`,
       ...(status === 'published'
         ? [
-            `Add to history in ${audit.path} what changes for readers: at: "${records.now.toISOString()}" and what: "…"`,
+            `Add an entry to "history" in ${audit.path} that says what changes for readers: at: "${records.now.toISOString()}" and what: "…"`,
           ]
         : []),
     ],
   };
 };
 
-/** Readers see such an audit, so the check refuses placeholders in it. */
+/** Returns the notice for an audit that readers already see. The check refuses placeholders in such an audit. */
 function noticeFor({ path, fields }: AuditFile): string {
   const history =
-    fields.status === 'published' ? ' Add an entry to its history in the same change.' : '';
-  return `${path} is ${fields.status}: readers see it, so npm run check reports errors until the finding is written.${history}`;
+    fields.status === 'published' ? ' Add an entry to its "history" in the same change.' : '';
+  return `${path} is ${fields.status}: readers see it, so "npm run check" reports errors until the finding is written.${history}`;
 }
 
 function section(heading: string): string {

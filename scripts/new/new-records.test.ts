@@ -95,10 +95,10 @@ To write.
   test('of an audit that readers see warns that the check fails until it is written', () => {
     const published = begin(newFinding, 'moon-lottery');
     expect(published.notice).toBe(
-      'content/audits/moon-lottery/v1/audit.md is published: readers see it, so npm run check reports errors until the finding is written. Add an entry to its history in the same change.',
+      'content/audits/moon-lottery/v1/audit.md is published: readers see it, so "npm run check" reports errors until the finding is written. Add an entry to its "history" in the same change.',
     );
     expect(published.next.at(-1)).toMatch(
-      /^Add to history in content\/audits\/moon-lottery\/v1\/audit\.md .*: at: "2026-11-27T12:00:00\.000Z" and what: "…"$/,
+      /^Add an entry to "history" in content\/audits\/moon-lottery\/v1\/audit\.md .*: at: "2026-11-27T12:00:00\.000Z" and what: "…"$/,
     );
     const inReview = begin(newFinding, 'moon-lottery', {
       [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: in-review']),
@@ -242,7 +242,7 @@ test('with any answers, the record passes the check and needs no fix', async () 
       (text) => unquoted(text) !== '' && !/^[\s\u0085]|[\r\n]/.test(`${unquoted(text)}${text}`),
     );
   };
-  // A protocol has to name some findings of an audit that readers see.
+  // If readers see an audit, a protocol must name some of its findings. A draft avoids this.
   const draft = { [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']) };
   const blueprints = [
     { before: {}, blueprint: begin(newProtocol, 'star') },

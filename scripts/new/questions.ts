@@ -54,7 +54,7 @@ export function questionsOf(
 
 interface Field {
   readonly path: readonly (string | number)[];
-  /** The words of the flag. */
+  /** The words that form the name of the flag. */
   readonly words: readonly string[];
   readonly field: z.ZodType;
 }
@@ -102,7 +102,10 @@ function questionOf({ path, words, field }: Field, records: Records): Omit<Quest
   };
 }
 
-/** The answer without surrounding quotes. Records have quotes, so some people type them. */
+/**
+ * Returns the answer without surrounding quotes. Values in records are quoted, so some people also type the quotes
+ * here.
+ */
 export function unquoted(answer: string): string {
   const text = answer.trim();
   const [, quote, inside] = /^(["'])(.*)\1$/s.exec(text) ?? [];
@@ -110,7 +113,10 @@ export function unquoted(answer: string): string {
   return inside.trim();
 }
 
-/** The possible answers to a field, and how to read one. Both depend on the field's type and on the other records. */
+/**
+ * Returns the possible answers to a field, and a function that reads an answer. Both depend on the field's type and on
+ * the other records.
+ */
 function answersOf(
   key: string,
   field: z.ZodType,
@@ -142,7 +148,7 @@ function answersOf(
   return { options: [], parse: (text) => ({ value: text }) };
 }
 
-/** Finds an option by name or by label. Upper and lower case are equal. */
+/** Finds an option by its name or its label, and ignores case. */
 function chosen(options: readonly Option[], toValue: (name: string) => unknown): Question['read'] {
   return (text) => {
     const wanted = text.toLowerCase();
@@ -156,14 +162,17 @@ function chosen(options: readonly Option[], toValue: (name: string) => unknown):
   };
 }
 
-/** The options as in a sentence: `1 (Ethereum), 56 (BNB Smart Chain)`. */
+/** Formats the options for a sentence: `1 (Ethereum), 56 (BNB Smart Chain)`. */
 export function listed(options: readonly Option[]): string {
   return options
     .map(({ name, label }) => (name === label ? name : `${name} (${label})`))
     .join(', ');
 }
 
-/** The address with its checksum. An existing checksum that is wrong means that a digit may be mistyped. */
+/**
+ * Returns the address with its checksum. Refuses an address whose own checksum is wrong, because a digit may be
+ * mistyped.
+ */
 function readAddress(text: string): ReturnType<Question['read']> {
   const address = /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text) : undefined;
   if (address === undefined) return { value: text };
@@ -181,7 +190,7 @@ function readKeys(text: string, known: readonly string[]): ReturnType<Question['
     .filter((key) => key !== '');
   for (const key of keys) {
     if (known.includes(key)) continue;
-    const fix = didYouMean(key, known, `npm run new -- protocol ${key} makes one`);
+    const fix = didYouMean(key, known, `create it with "npm run new -- protocol ${key}"`);
     return { wrong: `there is no protocol "${key}"; ${fix}` };
   }
   return { value: keys };

@@ -31,7 +31,7 @@ export function recordText({ kind, preset, questions, answers, body }: NewRecord
   return `---\n${yaml}---\n\n${body.trim()}\n`;
 }
 
-/** Creates missing groups and lists on the path. */
+/** Sets the value at the path. Creates missing groups and lists on the way. */
 function put(fields: Record<string, unknown>, path: Question['path'], value: unknown): void {
   let group: Record<string | number, unknown> = fields;
   for (const [index, step] of path.slice(0, -1).entries()) {

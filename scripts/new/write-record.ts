@@ -8,7 +8,7 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { Refused } from '../refused.ts';
 
-/** The facts about a new record that its editor must know. */
+/** What the editor of a new record must know. */
 export interface Written {
   /** The number of placeholders in it. */
   readonly leftToWrite: number;
@@ -19,8 +19,8 @@ export interface Written {
 }
 
 /**
- * Writes a new record below `root`. `content` was read from `root`. The record may add no error to the content, except
- * for its placeholders. If the write fails, no file is left.
+ * Writes a new record below `root`, from which `content` was read. Apart from its placeholders, the record must not add
+ * errors to the content. If the write fails, no file is left.
  *
  * @throws {Refused} when the file exists, or when the record adds an error
  */
@@ -56,7 +56,10 @@ export async function writeRecord(
   };
 }
 
-/** A protocol can name a finding only when that finding exists, so its own file is changed afterwards. */
+/**
+ * Whether the problem is fixed later, in the record of the protocol. A protocol can name a finding only after the
+ * finding exists.
+ */
 function isFollowUp({ path, field }: Problem): boolean {
   return path.includes('/protocols/') && (field === 'powers' || field === 'outcome');
 }
@@ -65,7 +68,7 @@ export function alreadyThere(path: string): Refused {
   return new Refused(`${path} already exists, so nothing was written; edit that file instead.`);
 }
 
-/** The errors that exist only with this file. */
+/** Returns the errors that this file would add to the content. */
 function faultsOf(
   content: ContentFiles,
   path: string,

@@ -242,7 +242,7 @@ describe('audits', () => {
     expect(warned([game()], withAudit({ contentHash: 'b', status: 'withdrawn', ended }))).toEqual(
       [],
     );
-    // But other changes are not hidden by it.
+    // It does not hide other changes.
     const covered = { contentHash: 'b', findings: [finding({ reply, severity: 'low' })] };
     expect(warned([game()], withAudit(covered))).toEqual(['audit-without-history moon-code v1']);
   });

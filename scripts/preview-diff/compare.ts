@@ -35,9 +35,9 @@ export interface Changes {
 
 export interface GradeChange {
   readonly key: string;
-  /** Null: the protocol is new. */
+  /** Null if the protocol is new. */
   readonly from: string | null;
-  /** Null: the protocol is gone. */
+  /** Null if the protocol no longer exists. */
   readonly to: string | null;
   /** For example "D: F-02, high, open". */
   readonly reason: string;
@@ -225,7 +225,7 @@ function findingsOf(document: AuditDocument | null | undefined) {
   return new Map((document?.findings ?? []).map((finding) => [finding.code, finding]));
 }
 
-/** Codes of a published audit that no longer name a finding, or that name another finding. */
+/** Finds codes of a published audit that no longer name a finding, or that now name a different finding. */
 function findingWarnings(
   audit: string,
   from: AuditRecord | undefined,
@@ -236,7 +236,7 @@ function findingWarnings(
   return [...findingsOf(from.document)].flatMap(([code, finding]): Warning[] => {
     const now = after.get(code);
     if (now === undefined) return [{ kind: 'finding-gone', what: `${audit} ${code}` }];
-    // The title or the category of a finding may be improved. If both change, it may be another finding.
+    // An editor may improve the title or the category of a finding. If both change, it may be a different finding.
     const isAnother = now.title !== finding.title && now.category !== finding.category;
     return isAnother ? [{ kind: 'code-used-again', what: `${audit} ${code}` }] : [];
   });

@@ -29,7 +29,10 @@ export function fieldDiff(from: unknown, to: unknown, field = ''): FieldChange[]
   return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
 }
 
-/** The elements by name, so that a new first element does not change all others; null if they have no names. */
+/**
+ * Returns the elements by name, so that an insertion does not make all later elements look changed; null if they have
+ * no unique names.
+ */
 function byName(elements: readonly unknown[]): Map<string, unknown> | null {
   const named = new Map(elements.map((element) => [nameOf(element), element]));
   return named.size === elements.length && !named.has('') ? named : null;

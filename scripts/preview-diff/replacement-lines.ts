@@ -4,20 +4,20 @@ import { cut, withoutHidden } from './markdown-code.ts';
 
 /** The maximum length of one line, in UTF-16 units. */
 const MOST_OF_A_LINE = 300;
-/** In a line that is too long, this many UTF-16 units are shown before the first difference. */
+/** The number of UTF-16 units that are shown before the first difference in a line that is too long. */
 const BEFORE_THE_DIFFERENCE = 40;
 
 /**
  * Prints a replacement as lines of a `diff` block. If a line is too long, only the part around its first difference
- * from the other line is printed. If the two lines would look the same, each unusual character is printed by name, as
- * "‹U+200B›".
+ * from the other line is printed. If the two lines would look the same, each unusual character is printed as its
+ * code point, for example "‹U+200B›".
  */
 export function replacementLines({ label = '', gone, come }: Replacement): string[] {
   const print = (text: string, other = ''): string => {
     const [plain, otherPlain] = [withoutHidden(text), withoutHidden(other)];
     const part = around(plain, otherPlain);
     const looksTheSame = lookOf(part) === lookOf(around(otherPlain, plain));
-    return label + (looksTheSame ? around(withNames(text), withNames(other)) : part);
+    return label + (looksTheSame ? around(withCodePoints(text), withCodePoints(other)) : part);
   };
   return [
     ...gone.map((text, index) => `- ${print(text, come[index])}`),
@@ -25,7 +25,7 @@ export function replacementLines({ label = '', gone, come }: Replacement): strin
   ];
 }
 
-/** The text, or the part of a long text around its first difference from the other text. */
+/** Returns the text, or only the part around its first difference from the other text if one of them is long. */
 function around(text: string, other: string): string {
   if (Math.max(text.length, other.length) <= MOST_OF_A_LINE) return text;
   let same = 0;
@@ -34,15 +34,18 @@ function around(text: string, other: string): string {
   return `${start === 0 ? '' : '…'}${cut(text.slice(start).replace(/^\p{Cs}/u, ''), MOST_OF_A_LINE)}`;
 }
 
-/** Replaces each character that is invisible or looks like another character by its name. */
-function withNames(text: string): string {
+/**
+ * Replaces each unusual character with its code point: every character outside printable ASCII, and every space at the
+ * start, at the end or after another space.
+ */
+function withCodePoints(text: string): string {
   return text.replace(/[^ -~]|^ | $|(?<= ) /gu, (character) => {
     const point = character.codePointAt(0)!.toString(16).toUpperCase();
     return `‹U+${point.padStart(4, '0')}›`;
   });
 }
 
-/** Gives the same result for two texts that look the same. */
+/** Returns the same result for two texts that look the same. */
 function lookOf(text: string): string {
   return inLatin(text)
     .replace(/\p{Default_Ignorable_Code_Point}|\p{Cc}|\u2800/gu, (character) =>

@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts';
 
 /** Both sides of a comparison, as folders that can be built without changing the work tree. */
 export interface Sides {
-  /** The commit at which the branch started from its base. */
+  /** The commit where the branch left its base. */
   readonly baseCommit: string;
   readonly baseFolder: string;
   readonly headFolder: string;
@@ -16,10 +16,10 @@ export interface Sides {
 }
 
 /**
- * Finds the commit at which the branch started from its base. The branch is compared with this commit, so that later
- * commits of the base do not count as changes of the branch.
+ * Finds the commit where the branch left its base. The branch is compared with this commit, so that later commits of
+ * the base do not count as changes of the branch.
  *
- * @throws {Refused} when there is no such commit here
+ * @throws {Refused} when this repository does not have the base or the common commit
  */
 export async function findBase(root: string, base: string): Promise<string> {
   const commit = await git(
@@ -64,7 +64,8 @@ export async function withSides<Result>(
     return await work(sides);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // `git worktree prune` forgets only work trees whose folder has been deleted.
+    // The work tree's folder must be deleted first, because `git worktree prune` only removes the entries of missing
+    // folders.
     await git(root, 'worktree', 'prune');
   }
 }

@@ -12,9 +12,12 @@ import type { Replacement } from './line-diff.ts';
 import { code, codeBlock, cut } from './markdown-code.ts';
 import { replacementLines } from './replacement-lines.ts';
 
-/** In UTF-16 units of at most three bytes. The platform accepts a job summary of up to 1 MiB. */
+/**
+ * The maximum length of a summary, in UTF-16 units. A unit takes at most three bytes, and the platform accepts a job
+ * summary of up to 1 MiB.
+ */
 export const MOST_CHARACTERS = 340_000;
-/** The limit of one section, so that a long section hides no other section and leaves room for the details. */
+/** The maximum length of one section, so that a long section hides no other section and leaves room for the details. */
 const MOST_OF_A_SECTION = 30_000;
 const MOST_OF_A_DETAIL = 10_000;
 
@@ -28,7 +31,7 @@ export interface SummaryFrame {
   readonly notes: readonly string[];
 }
 
-/** The changes as markdown, always in the same order, within `MOST_CHARACTERS`. */
+/** Returns the changes as markdown, always in the same order, with at most `MOST_CHARACTERS`. */
 export function summary(changes: Changes, { base, head, notes }: SummaryFrame): string {
   const title = `## ${TITLE}\n\n${code(base)} → ${code(head)}`;
   const sections = [
@@ -94,9 +97,9 @@ const WARNINGS: Readonly<Record<Warning['kind'], string>> = {
     'is published and changes without an entry in its `history`: add an entry that says what was corrected.',
   'protocol-without-update': 'changes without a new date in `updatedAt`.',
   'audit-gone':
-    'was published and is missing now: set a record to superseded or withdrawn, never remove it.',
+    'was published and is missing now: set the record to `superseded` or `withdrawn`, and never remove it.',
   'finding-gone':
-    'was published and is missing from its audit now: withdraw a finding with a reason, never delete it.',
+    'was published and is missing from its audit now: withdraw the finding with a reason, and never delete it.',
   'code-used-again':
     'has another title and another category: if it is another finding, give it a code that was never used, because readers must still find the old finding.',
   'protocol-gone':
@@ -142,7 +145,7 @@ function othersText(addresses: readonly string[]): string {
   return `${number}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** As many details as fit, folded. */
+/** Returns as many collapsed details as fit into `room` UTF-16 units. */
 function details(all: readonly Detail[], room: number): string {
   let text = '';
   let shown = 0;

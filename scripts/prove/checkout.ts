@@ -10,7 +10,7 @@ export interface Checkout {
 
 /**
  * @param path a checkout, or a git directory without files
- * @throws {Refused} without git, when the path is not a repository, and when the repository lacks the commit
+ * @throws {Refused} when git is not installed, the path is not a repository, or the repository lacks the commit
  */
 export async function openCheckout(
   path: string,

@@ -44,7 +44,10 @@ export async function compileFamily(
   return contracts;
 }
 
-/** Reads an import: one of our interfaces, a file of one of the packages, or else a file of the repository. */
+/**
+ * Returns a function that reads an import: one of our interfaces, a file of a package, or otherwise a file of the
+ * repository.
+ */
 async function readerOf(
   { dependencies = {}, interfaces = {} }: Build,
   checkout: Checkout,

@@ -3,14 +3,14 @@ import type { Outcome } from '../../src/local-chain/chain.ts';
 import type { CompiledContract } from '../../src/local-chain/solidity.ts';
 import type { ProofGas } from '../../src/schema/proof.ts';
 
-/** Collects the gas of one player's plays on the contracts of a family. */
+/** Collects the gas that one player's calls to the contracts of a family used. */
 export interface GasOfPlays {
   add(outcome: Outcome, player: Address): void;
-  /** Gas by function, in the order of the names. */
+  /** Gas by function, sorted by name. */
   report(): ProofGas[];
 }
 
-/** @param contracts the game's contracts; calls of other contracts do not count */
+/** @param contracts the game's contracts; calls to other contracts do not count */
 export function gasOfPlays(contracts: Iterable<CompiledContract>): GasOfPlays {
   const names = new Map<string, string>();
   for (const { abi } of contracts) {

@@ -7,8 +7,8 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * The folder of exactly this version of a package. npm installs it into the cache when it is first needed, and runs no
- * script of the package.
+ * Returns the folder of exactly this version of a package. When the package is first needed, npm installs it into the
+ * cache without running its scripts.
  *
  * @throws {Refused} when npm cannot install it
  */
@@ -35,7 +35,7 @@ export async function packageFolder(name: string, version: string, cache: string
   return folder;
 }
 
-/** The npm that runs this script, or the one on the path. */
+/** Runs the npm that started this script, or otherwise the npm on the PATH. */
 function npm(...args: string[]) {
   const path = process.env.npm_execpath;
   return path?.endsWith('.js') ? run(process.execPath, [path, ...args]) : run('npm', args);
@@ -44,7 +44,7 @@ function npm(...args: string[]) {
 /** npm's error in one line. */
 function complaint(error: unknown): string {
   const { code, stderr } = error as { code?: unknown; stderr?: string };
-  if (code === 'ENOENT') return 'npm is not on the path.';
+  if (code === 'ENOENT') return 'npm is not on the PATH.';
   const lines = (stderr ?? '')
     .split('\n')
     .map((line) => /^npm (?:error|ERR!) (?!code|errno|syscall|A complete log)(.+)/.exec(line)?.[1])

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await git('init', '--quiet');
   wrong = await commit('address(this).balance / 4');
   right = await commit('address(this).balance / 2');
-  // Files that are in no commit do not count.
+  // Uncommitted files do not count.
   await write('repository/contracts/TinyWalk.sol', 'not Solidity');
   // Uses this project's own compiler, so that nothing is downloaded.
   const installed = dirname(createRequire(import.meta.url).resolve('solc/package.json'));
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** One mint with no further mint. A prize was taken after each of the two mints before it. */
+/** A play is one mint, which wins because nobody mints after it. Two such mints won before. */
 const experiment: Experiment = {
   key: 'random-walk-nft',
   state: 'after two mints that both won',

@@ -105,12 +105,12 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // A game without chance can differ only in its payout, and payouts are compared above.
+    // z is null if the model has only one payout and a play paid another. The payouts themselves are compared above.
     z: Number((z ?? 0).toFixed(4)),
   };
 }
 
-/** The replacements. Each one adds its name to a list when it is placed. */
+/** Wraps the replacements so that each adds its name to `placed` when it is placed. */
 function noting(placed: Set<string>, replacements: Replacements): Replacements {
   return Object.fromEntries(
     Object.entries(replacements).map(([name, replace]) => [

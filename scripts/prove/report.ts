@@ -18,7 +18,7 @@ async function readReport(path: string): Promise<ProofReport> {
   return text === null ? { families: [] } : proofReport.parse(JSON.parse(text));
 }
 
-/** Whether reading, model and settlement agree in every state. */
+/** Whether the adapter's reading, the model and the contracts agree in every state. */
 export function agrees({ states }: Pick<ProofFamily, 'states'>): boolean {
   return states.every(
     ({ differing, wrongChances, z }) =>
