@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Ended, runHere, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
-/** Replaces the build of the site: it copies `site/` to the output, unless a file says that it must fail. */
+/** A fake build of the site, which copies `site/` to the output. It fails if the file `broken` exists. */
 const BUILD = `
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 if (existsSync('broken')) { console.error('content/x.md:1:1 name: is missing'); process.exit(1); }

@@ -22,7 +22,7 @@ summary: "What this is."
 No advice.
 `;
 
-/** Runs a script of this folder in the folder of a project. */
+/** Runs a script of this folder as a separate process in the folder of a project. */
 export function runIn(
   cwd: string,
   script: string,
@@ -43,8 +43,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let runs = 0;
 
 /**
- * Does the same without another process. The script's file is evaluated again, but what it imports is loaded only once
- * in a test file, so this takes a tenth of the time. Only one script can run at a time.
+ * Does the same as `runIn`, but in this process. Every call evaluates the script's file again, but the modules that it
+ * imports are loaded only once per test file, so this takes a tenth of the time. Only one script can run at a time.
  */
 export async function runHere(
   cwd: string,
@@ -89,7 +89,7 @@ export async function runHere(
   }
 }
 
-/** Makes a project's folder with these files, and deletes it after `use`. */
+/** Creates a project folder with these files, and deletes it after `use`. */
 export async function withProject<Result>(
   files: Readonly<Record<string, string>>,
   use: (root: string) => Promise<Result>,

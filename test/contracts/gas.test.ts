@@ -3,7 +3,8 @@ import { gasOfPull, measuredKeys } from '../../scripts/gas-of-pull.ts';
 import { published } from './published.ts';
 
 test('a first bet of PancakeSwap Prediction and its claim take 230,185 units of gas', async () => {
-  // Another measurement on the same contract gave 136,170 and 94,092. Its round number had more digits.
+  // Another measurement on the same contract gave 136,170 and 94,092. In that measurement, the number of the round had
+  // more digits.
   expect(await gasOfPull('pancakeswap-prediction-bnb', published)).toEqual([
     { selector: '0xaa6b873a', gas: 136_139 },
     { selector: '0x6ba4c138', gas: 94_046 },

@@ -7,11 +7,11 @@ import type { LotteryGame } from '../../src/families/pancake-lottery-v2/local/ga
 import type { PredictionGame } from '../../src/families/pancake-prediction-v2/local/game.ts';
 import { readHeadline } from './published.ts';
 
-/** The local chains of `npm start`: the records' games, played until the process ends. */
+/** These tests use the local chains of `npm start`, with the games of the records, and play on them. */
 
 const PRESENT = 1_795_000_000;
 const HOUR = 3600;
-/** The lottery ends an hour after the present. */
+/** Seconds from the present to a time after the next draw. The lottery ends an hour after the present. */
 const BEYOND_A_DRAW = 70 * 60;
 const PREDICTIONS = ['bnb', 'btc', 'eth'].map((coin) => `pancakeswap-prediction-${coin}`);
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => devnet?.stop());
 
-/** Keys of headlines without a number now, with the reason. */
+/** Returns the key and the reason of each headline that has no number now. */
 async function silentHeadlines(): Promise<readonly string[]> {
   const notes = await Promise.all(
     tracked.map(async ({ key, chain }) => {
@@ -52,7 +52,7 @@ async function silentHeadlines(): Promise<readonly string[]> {
   return notes.flat();
 }
 
-/** Lists the states that make a headline null, now or soon. The list is empty while every game can be played. */
+/** Returns the states that make a headline null, now or soon. The list is empty while every game can be played. */
 async function obstacles(): Promise<readonly string[]> {
   const found: string[] = [];
   const { chain, feeds } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;

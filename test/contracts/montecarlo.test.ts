@@ -6,9 +6,9 @@ import { allExperiments } from '../../src/families/parts.ts';
 import { monteCarloReport } from '../../src/schema/montecarlo.ts';
 import { published } from './published.ts';
 
-/** A short version of `npm run montecarlo`. It is long enough to notice a forgotten fee. */
+/** The number of plays in this short version of `npm run montecarlo`. It is large enough to detect a missing fee. */
 const PLAYS = 60;
-/** Number of plays in each further state of a game. Rare prizes are still won on purpose in these states. */
+/** The number of plays in each further state of a game. Rare prizes are won on purpose in these states too. */
 const FURTHER_PLAYS = 6;
 
 const report = monteCarloReport.parse(
@@ -22,7 +22,7 @@ const isFirstState = (experiment: (typeof experiments)[number]) =>
 
 vi.setConfig({ maxConcurrency: 3 });
 
-// Each game has its own chain, so that both cores work.
+// Each game has its own chain, so that several games can run at the same time.
 test.concurrent.each(
   experiments.map((one) => [one.key, one.state ?? 'its only state', one] as const),
 )('%s, %s: real plays pay on average what the model says', async (_key, _state, experiment) => {
@@ -34,7 +34,7 @@ test.concurrent.each(
   );
   expect(
     reported?.model,
-    'The report is older than the model. Run npm run montecarlo, and commit what it writes.',
+    'The report is older than the model. Run "npm run montecarlo", and commit the new report.',
   ).toBe(game.model);
 });
 

@@ -27,7 +27,7 @@ export interface HeadlineRead {
   readonly log: readonly LogEvent[];
 }
 
-/** Reads a headline from a local chain, as a client gets it. No answer is reused. */
+/** Reads a headline from a local chain, in the form that a client gets. No earlier answer is reused. */
 export async function readHeadline(
   key: string,
   chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,

@@ -9,8 +9,8 @@ import { publishedVersions } from '../../src/content/dataset/resources.ts';
 import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versions.ts';
 
 /**
- * Every address that is built from these records: the addresses of `src/addresses`, with values of the records in place
- * of the placeholders.
+ * Returns every address that is built from these records: the addresses of `src/addresses`, with values of the records
+ * in place of the placeholders.
  */
 export function addressesOf({ protocols, methodology }: Dataset): string[] {
   const audits = (readOf: (protocol: Protocol) => readonly AuditVersion[]) =>

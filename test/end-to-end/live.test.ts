@@ -9,7 +9,10 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { liveRecord } from '../contracts/published.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** The deployed function over HTTP, while the chain answers, stops and answers again. */
+/**
+ * These tests call the deployed function over HTTP while its chain answers, while the chain is down, and after it is up
+ * again.
+ */
 
 const CHAIN_ID = 42161;
 const { nft } = (liveRecord('random-walk-nft') as RandomWalkRecord).contracts;

@@ -74,9 +74,9 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a site with records in every status: versions 1 to 5 of an audit are superseded, withdrawn, published, in review
- * and a draft, and its game had two other keys. The only audit of a second game is withdrawn, and that of a third game is
- * in review. The caller removes the folder.
+ * Builds a site with records in every status. Versions 1 to 5 of an audit are superseded, withdrawn, published, in
+ * review and a draft, and the game of this audit was renamed twice. The only audit of a second game is withdrawn, and
+ * the only audit of a third game is in review. The caller removes the folder.
  */
 export async function buildLivedRecords(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'life-'));

@@ -25,7 +25,7 @@ export function serveOutput(
   });
 }
 
-/** The function has no chain here. Its answer without a chain is enough to test where a path leads. */
+/** Removes the function's access to every chain. Its answer without a chain is enough to test where a path leads. */
 export function unplugChains(): void {
   for (const chainId of [1, 56, 8453, 42161]) {
     process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';

@@ -1,6 +1,6 @@
 /**
- * Finds problems of a page for its readers: outline, names, landmarks, contrast. The function runs inside the browser,
- * so its body must not use names from outside the function.
+ * Finds accessibility problems of a page: its outline, names, landmarks and contrast. The function runs inside the
+ * browser, so its body must not use names from outside the function.
  *
  * @returns one line for each problem
  */
@@ -22,7 +22,7 @@ export function pageProblems(): string[] {
   }
   require(document.querySelector('body > a:first-child[href="#content"]'), 'no skip link');
 
-  require(all('h1').length === 1, 'there is not one h1');
+  require(all('h1').length === 1, 'the page does not have exactly one h1');
   let level = 0;
   for (const heading of all('h1,h2,h3,h4,h5,h6').filter(isShown)) {
     const next = Number(heading.localName.slice(1));
@@ -31,7 +31,7 @@ export function pageProblems(): string[] {
   }
 
   const ids = all('[id]').map(({ id }) => id);
-  require(new Set(ids).size === ids.length, 'an id is there twice');
+  require(new Set(ids).size === ids.length, 'two elements have the same id');
   for (const labelled of all('[aria-labelledby]')) {
     const id = labelled.getAttribute('aria-labelledby')!;
     require(document.getElementById(id), `nothing has the id ${id}`);

@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** Opens a page. Its headline requests get these answers in turn, and then the last answer again. */
+/** Opens a page. The page's headline requests get these answers in turn. Further requests get the last answer. */
 async function openPage(
   path: string,
   { answers = [{ json: live }], ...context }: { answers?: Answer[] } & BrowserContextOptions = {},

@@ -19,7 +19,7 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
   afterAll(() => server.close());
 
   const read = async (path: string) => (await fetch(server.url + path)).text();
-  /** Clients get exactly the fields of the contract, in its order. */
+  /** Expects exactly the fields of the API contract, in the order of the contract. */
   const expectExactly = (text: string, schema: z.ZodType) =>
     expect(JSON.stringify(schema.parse(JSON.parse(text)))).toBe(text);
 

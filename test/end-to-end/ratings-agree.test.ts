@@ -3,10 +3,10 @@ import type { Audit, DirectoryEntry, Ratings } from '../../src/schema/resources.
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** No rating, grade or date says one thing at one address and another elsewhere. */
+/** These tests check that every rating, grade and date is the same at every address that shows it. */
 
 const FACETS = ['control', 'fairness', 'code'] as const;
-/** Best first. */
+/** The letters from best to worst. */
 const LETTERS = ['A', 'B', 'C', 'D', 'F'];
 const RISKS: Readonly<Record<string, string>> = {
   A: 'none',
@@ -78,7 +78,8 @@ test('the pages show the same letters, reasons and dates', async () => {
     const html = await read(`/games/${key}`);
     const text = textOf(html);
     const letters = [...html.matchAll(/class="letter" data-tone="(\w+)"/g)].map(([, tone]) => tone);
-    // The grade, then odds and exit, which the script fills, then the facets of the build.
+    // The order is: the grade, then odds and exit, which the page's script fills in, then the facets that the build
+    // writes.
     expect(letters, key).toEqual([
       riskGrade,
       'NR',
@@ -111,7 +112,7 @@ test('the list of games and the text for agents have the same grades', async () 
   }
 });
 
-/** The text of a page, without its marks; every run of white space is one space. */
+/** Returns the text of a page without its tags. Each run of white space becomes one space. */
 function textOf(html: string): string {
   const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
   return spaced(
