@@ -11,7 +11,8 @@ const site = process.env.SITE_URL || LOCAL_SITE_URL;
 export default defineConfig({
   site,
   adapter: vercel(),
-  // Both forms of an address are served as they are: a redirect would break a CORS preflight.
+  // Addresses with and without a slash at the end are both served directly, because a redirect would break a CORS
+  // preflight.
   trailingSlash: 'ignore',
   integrations: [
     liveFunction({

@@ -11,7 +11,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('./node_modules/.cache/compiled', import.meta.url),
 );
 
-/** Long limits: a busy machine is slow, and only tests that hang should fail. */
+/** The limits are long, because a busy machine is slow and only tests that hang should fail. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 const PURE = [
@@ -22,12 +22,12 @@ const PURE = [
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core free. On a machine with two cores this is half of the machine.
+    // By default, Vitest leaves one core idle, which is half of a machine with two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
-          // Tests in these rooms leave no state behind, so several test files may share one worker and its imports.
+          // These tests leave no state behind, so several test files may share one worker and its imports.
           name: 'pure',
           include: PURE,
           isolate: false,

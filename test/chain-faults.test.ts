@@ -21,15 +21,16 @@ import {
 import { SIMULATED_NOW, type SimulatedNode } from './simulated-node.ts';
 
 /**
- * Runs the whole function with a node that has one fault. If a second endpoint is healthy, the answer must be right and
- * live. If there is only the faulty endpoint, the answer must be null with the reason, within the deadline.
+ * These tests run the whole function with a node that has one fault. If a second endpoint is healthy, the answer must
+ * be right and live. If there is only the faulty endpoint, the answer must be null and give the reason within the
+ * deadline.
  */
 
 const DEADLINE_MS = 1000;
 const GAME = '0x1111111111111111111111111111111111111111';
 const BANK = '0x2222222222222222222222222222222222222222';
 
-/** One game that needs one round trip, and one that needs two. */
+/** The key of a game that needs one round trip, and of a game that needs two. */
 const ONE_WAIT = 'random-walk-nft';
 const TWO_WAITS = 'coin-toss';
 
@@ -282,7 +283,7 @@ describe('the next read uses what the last read learned about an endpoint', () =
     const handle = handlerOf([faulty]);
     await headline(ONE_WAIT, handle);
     now += rest - 1;
-    // Another protocol of the same chain. It has no shared failure yet.
+    // This is another protocol on the same chain, for which no failure is stored yet.
     await headline(TWO_WAITS, handle);
     expect(faulty.asked).toBe(1);
     now += 1501;

@@ -10,8 +10,8 @@ import { type Browser, chromium } from 'playwright-core';
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 /**
- * The package's own configuration looks for fonts in folders of the system. If there is no font, a page shows no text.
- * The path of the cache is absolute, because a relative path starts at the working directory.
+ * The package's own font configuration looks only in folders of the system. If these have no font, a page shows no
+ * text. The path of the cache is absolute, because a relative path starts at the working directory.
  */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

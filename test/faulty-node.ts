@@ -27,7 +27,7 @@ export interface FaultyNode {
   readonly url: string;
   readonly host: string;
   fault: Fault;
-  /** The number of batches that the node got. */
+  /** The number of batches that the node has received. */
   readonly asked: number;
   stop(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>;
 
-/** The head does not move, but the node answers as quickly as before. */
+/** The latest block is this many seconds older, but the node answers as quickly as before. */
 export const stalledFor = (seconds: bigint): Fault =>
   withHead((head) => ({ ...head, timestamp: head.timestamp - seconds }));
 
@@ -108,13 +108,13 @@ export const rateLimitedUntil =
   ({ json }) =>
     json({ error: 'too many requests' }, 429, { 'retry-after': retryAfter });
 
-/** A fault of the first request only. */
+/** Applies the fault to the first request only. */
 export const once =
   (fault: Fault): Fault =>
   (exchange) =>
     exchange.earlier === 0 ? fault(exchange) : FAULTS.none(exchange);
 
-/** Starts a node on a free port of this machine. */
+/** Starts a node with this fault on a free port of this machine. */
 export async function startFaultyNode(node: SimulatedNode, fault: Fault): Promise<FaultyNode> {
   let asked = 0;
   const server = createServer(async (request, response) => {
@@ -160,12 +160,12 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** A fault of a node whose answers are correct but belong to another head. */
+/** Returns a fault whose answers are correct, but for another latest block. */
 function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
   return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
 }
 
-/** The node's answer with another head. */
+/** Returns what `act` returns while the node has another latest block. */
 function inBlock<T>(node: SimulatedNode, block: SimulatedBlock, act: () => T): T {
   const { head } = node;
   node.head = block;

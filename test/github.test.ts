@@ -124,7 +124,7 @@ describe('workflows', () => {
     expect(name).toBe(basename(path, '.yml'));
     expect(permissions).toBeDefined();
     expect(permissions).toEqual({ contents: 'read' });
-    // It would run with write access on a branch that anybody can push.
+    // The workflow would run with write access for a pull request that anybody can open.
     expect(on).not.toHaveProperty('pull_request_target');
     expect(read(path)).not.toMatch(/secrets\.|github\.token/);
     for (const job of Object.values(jobs)) {
@@ -134,7 +134,7 @@ describe('workflows', () => {
       for (const { uses, run, with: settings } of job.steps) {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
-        // Otherwise the token is in the folder, where every script of a package can read it.
+        // Otherwise the token would be in the folder, where every script of a package can read it.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
         }

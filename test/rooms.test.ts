@@ -61,7 +61,7 @@ function importsOf(path: string): string[] {
     .filter((target) => FILES.includes(target));
 }
 
-/** A file and all that it imports, directly or through others. */
+/** Returns a file and every file that it imports directly or indirectly. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   if (reached.has(path)) return reached;
   reached.add(path);

@@ -15,7 +15,7 @@ import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
 
 /**
  * A simulated node whose answers are set by the test. It gives answers that no real node gives on demand: blocks that
- * do not belong together, a wrong chain, limits, malformed values. Tests of a healthy chain use a real EVM.
+ * do not belong together, a wrong chain id, rate limits, malformed values. Tests of a healthy chain use a real EVM.
  */
 export interface SimulatedNode {
   chainId: number;
@@ -23,15 +23,15 @@ export interface SimulatedNode {
   blocks: Record<string, SimulatedBlock | null>;
   /** Calls at `latest`, and calls at an unknown block, run in this block. */
   head: SimulatedBlock;
-  /** Raw answers by address and selector; a missing one reverts. */
+  /** Raw return data by address and selector. A call without an entry reverts. */
   readonly contracts: Map<string, Hex>;
   /** Storage words by lower-case address and slot; a missing word is zero. */
   readonly storage: Map<string, Hex>;
   multicall: boolean;
-  /** Every batch that the node got. */
+  /** Every batch that the node has received. */
   readonly batches: RpcRequest[][];
   answer(batch: readonly RpcRequest[]): RpcAnswer[];
-  /** Sets the answer of a contract's function. */
+  /** Sets the result of a contract's function. */
   respond(address: string, abi: Abi, functionName: string, result: unknown): void;
 }
 
@@ -50,10 +50,10 @@ export interface SimulatedBlock {
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 export const ARB_SYS = '0x0000000000000000000000000000000000000064';
 
-/** The clock of tests, in milliseconds since 1970: block 100 has just been made. */
+/** The current time in tests, in milliseconds since 1970. Block 100 has just been mined. */
 export const SIMULATED_NOW = Date.UTC(2026, 10, 27, 12);
 
-/** A block with its number and fork in its hash. */
+/** Returns a block whose hash contains its number and its fork. */
 export function simulatedBlock(number: bigint, fork = 0): SimulatedBlock {
   const hash = (height: bigint) => numberToHex(height * 16n + BigInt(fork), { size: 32 });
   return {
@@ -75,7 +75,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   const contracts = new Map<string, Hex>();
   const keyOf = (to: string, data: string) => `${to.toLowerCase()} ${data.slice(0, 10)}`;
 
-  /** The block in which calls at this block run. */
+  /** Returns the block in which calls at this block run. */
   function blockAt(node: SimulatedNode, at: unknown): SimulatedBlock {
     if (at === 'latest') return node.head;
     if (typeof at === 'string') return node.blocks[at] ?? node.head;
@@ -203,6 +203,6 @@ export async function serveRpc(
   };
 }
 
-/** An encoded integer, as most views answer. */
+/** Returns an ABI-encoded integer, which is what most view functions return. */
 export const encodedInteger = (value: bigint): Hex =>
   encodeAbiParameters([{ type: 'uint256' }], [value]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPEN_FINDING, PROTOCOL, problemsOf, validText } from './check-changed.ts';
 
-/** Files whose bytes matter, which a patch of a text cannot hold. */
+/** These tests need exact bytes, which the text patches in `malformed/` cannot contain. */
 
 const withMistake = validText(OPEN_FINDING, ['severity: high', 'severity: hihg']);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');

@@ -6,10 +6,10 @@ import type { TextFile } from '../../src/content/files/read-files.ts';
 import { decodeText } from '../../src/content/files/source-text.ts';
 import type { ContentFiles } from '../../src/content/records/read-records.ts';
 
-/** The day on which the fixtures are built. */
+/** The current time in tests with these records. */
 export const NOW = new Date('2026-11-27T12:00:00.000Z');
 
-/** Every file below a folder, by its path there. */
+/** Returns every file below a folder, by its path relative to the folder. */
 export function filesBelow(root: string): Map<string, Buffer> {
   return new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -27,15 +27,15 @@ export const VALID: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The same objects in every content with these files unchanged, so that each is read once. */
+/** The unchanged files. Every changed content shares these objects, so that each file is parsed only once. */
 const UNCHANGED: ReadonlyMap<string, TextFile> = new Map(
   [...VALID].map(([relativePath, text]) => [relativePath, { relativePath, text }]),
 );
 
-/** The new text or bytes of a file, null to delete it, or [old part, new part] of its text. */
+/** The new text or bytes of a file, null to delete the file, or [old part, new part] to replace a part of its text. */
 export type Change = string | Uint8Array | null | readonly [string, string];
 
-/** Checks the valid content with these files changed. */
+/** Checks the valid content after these changes. */
 export function checkChanged(
   changes: Readonly<Record<string, Change>>,
   now: Date = NOW,
@@ -43,7 +43,7 @@ export function checkChanged(
   return checkFiles(changedContent(changes, now));
 }
 
-/** The valid content with these files changed, as it is read. */
+/** Returns the valid content after these changes, in the form that the reader of records takes. */
 export function changedContent(
   changes: Readonly<Record<string, Change>>,
   now: Date = NOW,
@@ -65,12 +65,12 @@ export function changedContent(
   return { folder: 'content', files, problems, now };
 }
 
-/** What is printed about the valid content with these files changed. */
+/** Returns the problems that are printed for the valid content after these changes. */
 export function problemsOf(changes: Readonly<Record<string, Change>>, now?: Date): string[] {
   return checkChanged(changes, now).problems.map(formatProblem);
 }
 
-/** The text of a file of the valid content, with a part replaced. */
+/** Returns the text of a file of the valid content, with some parts replaced. */
 export function validText(
   path: string,
   ...changes: readonly (readonly [string, string])[]

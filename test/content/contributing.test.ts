@@ -16,7 +16,7 @@ const examples = [...section.matchAll(/```yaml\n(.*?)```/gs)].map(
 const SHAPES: Readonly<Record<string, z.ZodType>> = {
   powers: protocolRecord.shape.powers,
   outcome: protocolRecord.shape.outcome,
-  // Only what has to be added to a group that is there.
+  // This example adds a field to an existing group, so the other fields of the group are missing.
   scope: auditRecord.shape.scope.partial(),
   sources: auditRecord.shape.sources,
   reviews: auditRecord.shape.reviews,

@@ -6,7 +6,10 @@ import { writeEditorHints } from '../../scripts/editor-hints.ts';
 import { OPEN_FINDING, problemsOf, validText, WATCHED } from './check-changed.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 
-/** What an editor with the recommended extension shows in a record before `npm run check` runs. */
+/**
+ * These tests show what an editor with the recommended extension reports in a record before anybody runs `npm run
+ * check`.
+ */
 let workspace: string;
 let server: LanguageServer;
 beforeAll(async () => {

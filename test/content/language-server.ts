@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Astro's language server, which its VS Code extension runs, spoken to as an editor speaks to it. */
+/**
+ * Astro's language server, which Astro's VS Code extension also runs. The tests send it the same requests as an editor.
+ */
 export interface LanguageServer {
-  /** Opens a markdown file with this text; later requests about it are about this text. */
+  /** Opens a markdown file with this text, and returns its URI for later requests. */
   open(path: string, text: string): string;
   request<T>(method: string, params: unknown): Promise<T>;
   stop(): void;
@@ -21,7 +23,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** Starts the server for a workspace. It comes with the checker of `.astro` files. */
+/** Starts the server for a workspace. The server is a dependency of `@astrojs/check`. */
 export async function startLanguageServer(workspace: string): Promise<LanguageServer> {
   const ofChecker = createRequire(require.resolve('@astrojs/check'));
   const server = ofChecker.resolve('@astrojs/language-server/bin/nodeServer.js');
@@ -34,7 +36,7 @@ export async function startLanguageServer(workspace: string): Promise<LanguageSe
   const receive = ({ id, method, params, ...answer }: Message) => {
     if (id === undefined) return;
     if (method === undefined) waiting.get(id)?.(answer);
-    // It asks for settings; there are none.
+    // The server asks for settings. The answer is null for each.
     else send({ id, result: params?.items?.map(() => null) ?? null });
   };
   let bytes = Buffer.alloc(0);

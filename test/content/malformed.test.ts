@@ -27,7 +27,7 @@ describe('one mistake', () => {
     expect([...silent].map(({ name }) => name)).toEqual([]);
   });
 
-  // `vitest -u` writes what is printed above the patch; read the difference before you commit it.
+  // `vitest -u` writes the printed problems above the patch. Review that diff before you commit it.
   test.each(MALFORMED_FIXTURES)('$name', async ({ file, changes, expected, patch }) => {
     const printed = printProblems(changedContent(changes));
     expect(printed).not.toBe('');

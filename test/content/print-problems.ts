@@ -5,9 +5,10 @@ import { RULES } from '../../src/content/rules/common/rules.ts';
 import { withCodePoints } from '../../src/content/words/characters.ts';
 
 /**
- * Every problem of some content, as a fixture shows it: the file, the text of the line, and below it a caret at
- * the column with the field, the rule in brackets (none where the form of the file or of a field is wrong),
- * what is wrong and how to fix it. It prints no line numbers, which would change with every new field.
+ * Prints every problem of some content in the form that fixtures contain. Each problem consists of the file, the text
+ * of the line, and a caret below the column. The caret is followed by the field, the rule in brackets if a rule found
+ * the problem, what is wrong and how to fix it. Line numbers are not printed, because they would change with every new
+ * field.
  */
 export function printProblems(content: ContentFiles): string {
   const texts = new Map(
@@ -24,7 +25,10 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/** Matches a rule's problem to the printed one, which shows some characters as code points. */
+/**
+ * Returns a key that is equal for a rule's problem and for the printed problem, which shows some characters as code
+ * points.
+ */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }
@@ -44,7 +48,9 @@ function printProblem(
   return `${path}\n  ${shown}\n  ${' '.repeat(indent)}${said}\n`.replaceAll(/ +$/gm, '');
 }
 
-/** Characters that are not one visible column wide, as their code points. */
+/**
+ * Replaces every character that is not printable ASCII with its code point, so that the caret is at the right column.
+ */
 function visible(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, (character) => {
     const point = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
@@ -52,7 +58,7 @@ function visible(text: string): string {
   });
 }
 
-/** Whether this is what was expected; "…" in an expectation is any text within a line. */
+/** Whether the output is as expected. In the expectation, "…" stands for any text within a line. */
 export function isAsExpected(printed: string, expected: string): boolean {
   const pattern = expected
     .split('…')

@@ -15,7 +15,7 @@ import {
   validText,
 } from './check-changed.ts';
 
-/** Text made of what means something in YAML, markdown or gray-matter. */
+/** Fragments of text that have a meaning in YAML, markdown or gray-matter. */
 const fragment = fc.constantFrom(
   ...[
     '---',

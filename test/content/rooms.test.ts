@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The folders of `src/content`: each may import from those before it. */
+/** The folders of `src/content`. Each folder may import from the folders before it. */
 const ROOMS: readonly string[] = [
   'words',
   'files',
@@ -53,7 +53,7 @@ test('what pages are bundled with reaches no rule, which only Node can list', ()
   expect(reached.filter((path) => roomOf(path) === 'rules')).toEqual([]);
 });
 
-/** A module and all that it imports, directly or through others. */
+/** Returns a module and every module that it imports directly or indirectly. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   if (reached.has(path)) return reached;
   reached.add(path);

@@ -16,14 +16,14 @@ import { AUDIT, CHAIN, changedContent, FIXED_FINDING, PROTOCOL, WATCHED } from '
 import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 
 /**
- * Two judges of the form of a record that share no code: our reader with zod, and ajv with only the files under
- * `schemas/`. They must agree about the fields of a single record. Only the reader judges what a JSON Schema
- * cannot express: how YAML is written, what other files contain, and the body.
+ * These tests compare two independent checks of a record's form: our reader with zod, and ajv with only the files under
+ * `schemas/`. Both must agree about the fields of a single record. Only the reader checks what a JSON Schema cannot
+ * express: how YAML is written, what other files contain, and the body.
  */
 const ajv = new Ajv({
   strict: true,
   strictTypes: false,
-  // For editors, which print it.
+  // This keyword is not part of JSON Schema. Editors show its text.
   keywords: ['patternErrorMessage'],
   formats: { uri: URL.canParse },
 });
@@ -75,13 +75,13 @@ test('both refuse the same files of every malformed fixture', () => {
       }),
   );
   expect(disagreements).toEqual([]);
-  // There are enough files with each verdict, so the agreement is meaningful.
+  // The agreement is meaningful only if there are many files with each verdict.
   expect(count.refused).toBeGreaterThan(70);
   expect(count['not-yaml']).toBeGreaterThan(25);
   expect(count.accepted).toBeGreaterThan(70);
 });
 
-/** Values as an editor may write them, near to right ones and far. */
+/** Values that an editor might write. Some are almost right, others are far from right. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
