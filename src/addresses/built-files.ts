@@ -1,15 +1,15 @@
 import * as documents from './documents.ts';
 import { withDetail } from './with-detail.ts';
 
-/** The address of the live function. The entry point of the function is `api/v1.ts`. */
+/** The address of the live function, whose entry point is `api/v1.ts`. */
 export const FUNCTION_ADDRESS = '/api/v1';
 
 /** The page for every address that does not exist. */
 export const NOT_FOUND_FILE = '/404.html';
 
 /**
- * The path of the file that is built for an address. A JSON document gets a file name with an extension if its address
- * is also a folder. `vercel.json` maps the address to that file.
+ * The path of the file that is built for an address. JSON documents whose address can also be a folder get a file name
+ * with an extension, and `vercel.json` maps the address to that file.
  */
 export function builtFile(address: string): string {
   const [path = '', query] = address.split('?');

@@ -1,6 +1,4 @@
-/**
- * Documents for programs. They are not routes of the interface. Texts may link to a document, but not to a part of it.
- */
+/** Documents for programs. They are not API routes. A text may link to a document, but not to an anchor inside it. */
 
 export const openapi = '/openapi.json';
 export const discovery = '/discovery';

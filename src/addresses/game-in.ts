@@ -7,7 +7,7 @@ export interface GameInPath {
   /** The address that contains the path: the page of the game, or its JSON. */
   readonly address: typeof pages.game | typeof routes.headline;
   readonly key: string;
-  /** The parts after that address. */
+  /** The path segments after that address. */
   readonly rest: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * An address is a path. A `{name}` in the path is an open part that a record fills: `{key}` is the key of a game, and
- * `{slug}` and `{version}` identify one of its audits.
+ * An address is a path with parameters such as `{name}`, called open parts. A record fills them: `{key}` is the key of
+ * a game, and `{slug}` and `{version}` identify one of its audits.
  */
 type OpenPart<Address extends string> = Address extends `${string}{${infer Name}}${infer Rest}`
   ? Name | OpenPart<Rest>

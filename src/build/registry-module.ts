@@ -10,7 +10,7 @@ export const REGISTRY_MODULE = 'virtual:registry';
 
 const FAMILIES = join(import.meta.dirname, '..', 'families');
 
-/** The source of this module. It contains only the adapters that the rows use. */
+/** Generates the source of `virtual:registry`. It contains only the adapters that the rows use. */
 export function registryModuleSource(registry: Registry): string {
   const read = registry.protocols.flatMap(({ live }) => (live ? [live.adapter] : []));
   const families = [...new Set(read)].sort();
@@ -26,7 +26,7 @@ export function registryModuleSource(registry: Registry): string {
   ].join('\n');
 }
 
-/** Makes the bundler resolve imports of this module. */
+/** Makes the bundler resolve imports of `virtual:registry`. */
 export function registryModule(registry: Registry): Plugin {
   return {
     name: REGISTRY_MODULE,

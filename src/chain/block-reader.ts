@@ -57,11 +57,11 @@ export interface BlockReader {
    * @throws {ReadFailure}
    */
   fixBlock(): Promise<PricedBlock>;
-  /** The block that was read. @throws {Error} before the first read. */
+  /** The block that the reads are made at. @throws {Error} before the first read. */
   readonly block: BlockTime;
   /** The block with its hash, once every read is done. @throws {ReadFailure} when it cannot be identified. */
   seal(): Promise<PricedBlock>;
-  /** Sequential waits so far. */
+  /** The number of round trips so far. */
   readonly roundTrips: number;
   readonly evidence: readonly CallEvidence[];
 }

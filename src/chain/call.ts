@@ -1,9 +1,10 @@
 import { type Address, type Hex, pad } from 'viem';
 
-/** One read at a block, already encoded, with the decoder of its answer. */
+/** One read at a block: the encoded request and the decoder of its answer. */
 export interface Call<Result> {
   /**
-   * `balance` requests the native balance of `to`, and `storage` requests one of its slots. Neither calls a contract.
+   * `balance` requests the native balance of `to`, and `storage` requests one of its storage slots. Neither calls a
+   * contract.
    */
   readonly kind: 'contract' | 'balance' | 'storage';
   readonly to: Address;
@@ -51,7 +52,7 @@ export function storageAt(address: Address, slot: Hex): Call<Hex> {
   };
 }
 
-/** The same call, but null when it reverts. */
+/** Makes a call optional: its answer is null if it reverts. */
 export function optional<Result>(call: Call<Result>): Call<Result | null> {
   return { ...call, optional: true };
 }

@@ -1,9 +1,9 @@
 import { createEndpoint, type Endpoint } from './endpoint.ts';
 import type { ReadFailure } from './read-failure.ts';
 
-/** The endpoints of one chain, and which of them answered or failed. The caller decides how long to keep it. */
+/** Keeps track of which endpoints of one chain answered or failed. The caller decides how long to keep the pool. */
 export interface EndpointPool {
-  /** The endpoints that may be asked now, in the order of trying. */
+  /** The endpoints that may be asked now, in the order in which to try them. */
   available(): readonly Endpoint[];
   /** The endpoint gave a usable answer: it is tried first from now on. */
   answered(endpoint: Endpoint): void;
@@ -15,7 +15,7 @@ export interface EndpointPool {
 }
 
 /**
- * @param endpoints in the initial order of trying
+ * @param endpoints in the order in which to try them first
  * @param now milliseconds since 1970
  */
 export function createEndpointPool(

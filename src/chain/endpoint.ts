@@ -112,7 +112,7 @@ function wasReset(error: unknown): boolean {
   return false;
 }
 
-/** A node that refuses the whole batch returns an answer without a request id, which contains the reason. */
+/** A node that refuses the whole batch returns one answer without a request id. The reason is in that answer. */
 function notAnswered(
   { method }: RpcRequest,
   answers: readonly { error?: RpcError }[],
@@ -123,7 +123,7 @@ function notAnswered(
     : new ReadFailure('unreachable', `${method} was not answered`);
 }
 
-/** The message of viem or of the platform. The address is removed, because the message may repeat it. */
+/** The error message from viem or the runtime. The URL is removed from it, because the URL may contain a key. */
 function whatFailed(error: RequestError, status: number | undefined, url: string): string {
   const { shortMessage, details } = error;
   const words = [status && `HTTP ${status}:`, shortMessage ?? String(error), details];

@@ -8,7 +8,7 @@ const abi = parseAbi([
   'function decimals() view returns (uint8)',
 ]);
 
-/** The views of a token that are read. The symbol is not read, because it could be any text. */
+/** The calls that read a token. The symbol is not read, because it could be any text. */
 export function erc20Calls(
   token: Address,
   holder: Address,

@@ -8,7 +8,10 @@ export interface EndpointFailure {
   readonly failure: ReadFailure;
 }
 
-/** Called by `accept` for an optional call that failed: the answer is usable, but only one node says so. */
+/**
+ * `accept` calls this for an optional call that failed. The answer is usable, but so far only one node has failed the
+ * call.
+ */
 export type Doubt = (failure: ReadFailure) => void;
 
 export interface Fallback {
@@ -22,9 +25,9 @@ export interface Fallback {
    * An answer with doubts is accepted when a second endpoint has the same doubts, or when no other endpoint is left. An
    * answer with fewer doubts is preferred.
    *
-   * @param accept checks and decodes the answers; throws {ReadFailure} to try the next endpoint. `request` returns the
-   * answer that `accept` took last
-   * @throws {ReadFailure} when no endpoint gave a usable answer: the most informative failure
+   * @param accept checks and decodes the answers. It throws {ReadFailure} to try the next endpoint. `request` returns
+   * the answer that `accept` took last
+   * @throws {ReadFailure} the most informative failure, when no endpoint gave a usable answer
    */
   request<T>(
     batch: readonly RpcRequest[],
@@ -55,7 +58,7 @@ export function createFallback(
     return available;
   }
 
-  /** Another endpoint answered calls that this endpoint did not answer. */
+  /** Counts an answer as failed because another endpoint answered the calls that this endpoint did not. */
   function refuted({ endpoint, doubts }: DoubtedAnswer): void {
     for (const failure of doubts) onFailure({ host: endpoint.host, failure });
     pool.failed(endpoint, doubts[0]!);
@@ -127,7 +130,7 @@ function sameFailures(some: readonly ReadFailure[], others: readonly ReadFailure
   );
 }
 
-/** A failure without an answer is the least informative failure: an answer of another endpoint explains more. */
+/** Picks the failure to report. An endpoint that was unreachable or timed out explains the least. */
 function mostTelling(failures: readonly ReadFailure[]): ReadFailure {
   return (
     failures.findLast(({ ofContract }) => ofContract) ??

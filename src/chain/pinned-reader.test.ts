@@ -344,7 +344,7 @@ describe('a chain without Multicall3', () => {
 });
 
 describe('a node that answers for another block than the one requested', () => {
-  /** Its calls run in this block, even if later reads request another block. */
+  /** Makes a node that runs every call in this block, even if a later read requests another block. */
   function stuckIn(block: SimulatedBlock): SimulatedNode {
     const node = nodeWithGame();
     const answer = node.answer.bind(node);
@@ -452,7 +452,7 @@ describe('the answer of a contract', () => {
     await expect(read).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  /** A node that gives this error to every call of a contract. */
+  /** Makes a node that returns this error for every contract call. */
   function answering(error: { code: number | string; message: string }): SimulatedNode {
     const node = nodeWithGame();
     const answer = node.answer.bind(node);

@@ -39,7 +39,7 @@ export interface PinnedReaderParameters {
   };
   /** The clock that gives the age of the latest block, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Read at this block, of any age, instead of the latest block. */
+  /** If present, reads are made at this block instead of the latest one, and its age is not checked. */
   readonly blockNumber?: bigint;
 }
 
@@ -114,7 +114,7 @@ export function createPinnedReader({
     return callRequest(to, data, at, options);
   };
 
-  /** One aggregate for all calls to contracts, and one request for each storage slot. */
+  /** Builds one aggregate for all calls to contracts, and one request for each storage slot. */
   const requestsAt = (
     calls: readonly Call<unknown>[],
     at: unknown,
@@ -131,7 +131,7 @@ export function createPinnedReader({
         expected,
       ),
       storage: slots.map((call) => singleRequest(call, at, options)),
-      /** The answers from the aggregate and the requests, in the order of the calls. */
+      /** Merges the answers from the aggregate and the requests, in the order of the calls. */
       inOrder(aggregated: readonly RawResult[], stored: readonly RpcAnswer[]): RawResult[] {
         const [contracts, words] = [aggregated.values(), stored.values()];
         return calls.map((call) =>
@@ -148,7 +148,7 @@ export function createPinnedReader({
 
   const fetchedBlock = (answer: RpcAnswer | undefined) => blockResult(answer, headerFields);
 
-  /** The block that was requested by its number. @throws {ReadFailure} when the node returned another block */
+  /** Returns the block that was requested by its number. @throws {ReadFailure} when the node returned another block */
   function fetchedAt(expected: AggregateBlock, answer: RpcAnswer | undefined): FetchedBlock {
     const fetched = fetchedBlock(answer);
     checkNumber(fetched.number, expected.number);
@@ -158,7 +158,7 @@ export function createPinnedReader({
     return fetched;
   }
 
-  /** Calls at `latest`, together with the latest block. */
+  /** Makes the calls at `latest` and requests the latest block in the same batch. */
   async function readLatest<T>(
     calls: readonly Call<unknown>[],
     options: ReadOptions,
@@ -184,7 +184,7 @@ export function createPinnedReader({
     );
   }
 
-  /** Calls at a block whose hash is not known yet, together with that block. */
+  /** Makes the calls at a block whose hash is not known yet, and requests that block in the same batch. */
   async function readByNumber<T>(
     calls: readonly Call<unknown>[],
     expected: AggregateBlock,
@@ -258,7 +258,7 @@ export function createPinnedReader({
     return readByHash(calls, await fixBlock(), options, take);
   }
 
-  /** The block with its hash. If only the number is known, the block is requested by its number. */
+  /** Returns the block with its hash. If only the number is known, requests the block by its number. */
   async function seal(): Promise<PricedBlock> {
     if (pin.known === 'hash') return pin.block;
     if (pin.known === 'nothing') throw new Error('nothing has been read yet');

@@ -28,7 +28,7 @@ export class PriceRefused extends Error {
   override readonly name = 'PriceRefused';
 }
 
-/** The two calls that one feed takes. */
+/** The two calls that read one feed. */
 export function feedCalls(feed: FeedRecord): {
   round: Call<readonly [bigint, bigint, bigint, bigint, bigint]>;
   decimals: Call<number>;

@@ -1,7 +1,7 @@
 import { ReadFailure } from './read-failure.ts';
 
 /**
- * An integer as a node writes it: hex digits behind 0x, at least one.
+ * Parses an integer in the form that nodes return: `0x` and at least one hex digit.
  *
  * @param what the name of the value in the log
  * @throws {ReadFailure} `undecodable`: the answer of this node is invalid, but another node may give a valid one

@@ -1,4 +1,4 @@
-/** Why a read of a chain gave nothing. */
+/** Why a read of a chain failed. */
 export type ReadFailureReason =
   | 'unreachable'
   | 'timeout'
@@ -28,7 +28,7 @@ export class ReadFailure extends Error {
   readonly reason: ReadFailureReason;
   /** Whether the contract seems to have caused the failure. It counts only when two endpoints agree. */
   readonly ofContract: boolean;
-  /** Whether the same endpoint may answer an immediate retry, as after a reset connection. */
+  /** Whether the same endpoint may answer an immediate retry, for example after the connection was reset. */
   readonly passing: boolean;
   /** The pause that the endpoint requests, in milliseconds; 0 if it requests none. */
   readonly restMs: number;

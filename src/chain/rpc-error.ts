@@ -1,25 +1,28 @@
 import { ReadFailure } from './read-failure.ts';
 
-/** The error that a node gives for one request, or for a whole batch. Some write the code as text. */
+/** The error that a node returns for one request or for a whole batch. Some nodes write the code as text. */
 export interface RpcError {
   readonly code: number | string;
   readonly message: string;
 }
 
 /**
- * 3: EIP-1474 and geth. Some nodes use the other codes for a revert and for many other errors, so these codes mean a
- * revert only if the message confirms it.
+ * EIP-1474 and geth use the code 3 for a revert. Some nodes use the codes of `SOMETIMES_REVERTED` for a revert and for
+ * many other errors, so these codes mean a revert only if the message confirms it.
  */
 const REVERTED = 3;
 const SOMETIMES_REVERTED = new Set([-32000, -32015, -32603]);
 const WORDS_OF_A_REVERT =
   /\bexecution reverted\b|\breverted with\b|^revert|VM execution error|invalid opcode|invalid jump/i;
 
-/** 429: HTTP's own code in the body. -32005: EIP-1474, "limit exceeded". -32029: in use by providers. */
+/** 429 is the HTTP status, repeated in the body. -32005 is "limit exceeded" in EIP-1474. Providers also use -32029. */
 const LIMITED = new Set([429, -32005, -32029]);
 const WORDS_OF_A_LIMIT = /rate.?limit|too many requests|limit (?:was )?exceeded|throttl|\bquota\b/i;
 
-/** The longest pause that is respected: no client waits longer for an answer. */
+/**
+ * Limits for the pause after a rate limit. It is never longer than two seconds, because no client waits longer for an
+ * answer.
+ */
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 2000;
 
@@ -43,9 +46,9 @@ export function isRevert(error: RpcError): boolean {
 }
 
 /**
- * The time for which an endpoint is not asked after a rate limit.
+ * How long an endpoint is not asked after a rate limit, in milliseconds.
  *
- * @param retryAfter the header as received: seconds, or an HTTP date; null: no header
+ * @param retryAfter the header as received: seconds or an HTTP date; null if there is no header
  * @param now milliseconds since 1970
  */
 export function restOf(retryAfter: string | null, now: number): number {
@@ -57,7 +60,7 @@ export function restOf(retryAfter: string | null, now: number): number {
   return Math.min(Math.max(asked, SHORTEST_REST_MS), LONGEST_REST_MS);
 }
 
-/** The failure for an error of a node, with the node's message. @param what the name of the request */
+/** Converts a node's error into a failure that contains the node's message. @param what the name of the request */
 export function rpcFailure(what: string, error: RpcError): ReadFailure {
   const words = String(error.message).replaceAll(/\s+/g, ' ').slice(0, 160);
   return new ReadFailure('unreachable', `${what}: ${error.code} ${words}`, {

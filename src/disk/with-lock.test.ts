@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Without waiting: a lock that another process holds is refused at once. */
+/** Does not wait: a lock that another process holds is refused at once. */
 const build = () => withLock(lock, async () => 'built', { ...BUILD, patienceMs: 0 });
 
 async function leaveLock(text: string, secondsAgo = 0): Promise<void> {

@@ -8,7 +8,7 @@ import { type AnalyticsContext, analyticsOf } from './analytics.ts';
 
 const ETHER = 10n ** 18n;
 
-/** BetSwirl's coin: 1.00252 for 1.93 or nothing. */
+/** BetSwirl's coin toss: a stake of 1.00252 pays 1.93 or nothing. */
 const coin: Evaluation = {
   model: { id: 'fixed-odds', version: 1 },
   price: (100_252n * ETHER) / 100_000n,
@@ -88,7 +88,7 @@ describe('the coin that the player pays with', () => {
   });
 
   test('has amounts in smallest units, with the value rounded toward minus infinity', () => {
-    // Pays 5 or nothing at even odds for 4: −1.5 units, at 2 wei for 3 units −1 wei.
+    // A price of 4 pays 5 or nothing at even odds, which is −1.5 units of the token, or −1 wei at 2 wei for 3 units.
     const given = of(
       {
         price: 4n,

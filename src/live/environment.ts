@@ -12,10 +12,10 @@ export class BadEnvironment extends Error {
 }
 
 /**
- * The RPC addresses of a chain in the order of trying. If `RPC_URL_<chainId>` is set, they are its addresses, separated
- * by commas. Otherwise they are the public addresses of the chain's record.
+ * The RPC addresses of a chain, in the order in which to try them. `RPC_URL_<chainId>` lists them, separated by commas.
+ * If it is not set, the public addresses of the chain's record are used.
  *
- * @throws {BadEnvironment} when the variable holds anything but http or https addresses
+ * @throws {BadEnvironment} when the variable contains anything but http or https addresses
  */
 export function rpcUrls(
   { chainId, rpc }: Pick<RegistryChain, 'chainId' | 'rpc'>,

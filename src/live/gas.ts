@@ -6,7 +6,7 @@ import { divideNearest } from '../ev/rounding.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Gas } from '../schema/resources.ts';
 
-/** Decimals of a percentage. */
+/** Percentages are computed with six decimals. */
 const SCALE = 10n ** 6n;
 
 /** The network's charge for a pull, and the sentence that says why the expected value excludes it. */
@@ -16,11 +16,11 @@ export interface PullGas {
 }
 
 /**
- * Gas is reported beside the expected value and never included in it. The gas units were measured on a local chain, and
- * the gas price is that of the block that was read. Null if the record has no measurement or the gas price is not
- * known.
+ * The gas of a pull, which is reported beside the expected value and never included in it. The gas units were measured
+ * on a local chain, and the gas price is that of the block that was read. `gas` is null if the record has no
+ * measurement or the gas price is not known.
  *
- * @param priceWei of the pull; positive
+ * @param priceWei the price of the pull, which must be positive
  */
 export function pullGas(
   { gas: measurement }: Pick<RegistryProtocol, 'gas'>,

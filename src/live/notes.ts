@@ -22,11 +22,11 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
   retryAfterSeconds: null,
 });
 
-/** A failure is shared for about this time, so an earlier retry gets the same answer. */
+/** In seconds. A failure is shared for about this time, so an earlier retry gets the same answer. */
 const NEXT_TRY = 2;
-/** A problem that needs attention does not pass quickly. */
+/** In seconds. A problem that needs attention takes longer to pass. */
 const LATER = 60;
-/** How long an answer about a state of the game is cached. */
+/** In seconds. An answer about a state of the game is cached for this time. */
 const NEXT_ANSWER = 12;
 
 const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
@@ -68,7 +68,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/** This looks like the answer of a contract, but it comes from a node. */
+/** For failures that look like a contract's, but that a node caused. */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -85,7 +85,7 @@ export function failedRead({ reason, message, ofContract }: ReadFailure): Withou
   return { ...failed, note: `${message.replace(/^t/, 'T')}; no number is given.` };
 }
 
-/** For our own bugs. */
+/** For bugs in our own code. */
 export const UNEXPECTED: WithoutAnalytics = {
   note: 'The live read failed for a reason that was not foreseen; it was logged, and no number is given.',
   unavailable: retryable('internal', LATER),
@@ -97,7 +97,7 @@ export const UNCONFIGURED: WithoutAnalytics = {
 };
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-/** An absurd input comes from a state of the chain, and most states pass. */
+/** Values that make the result impossible to compute come from the current state of the chain, and most states pass. */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 

@@ -40,7 +40,10 @@ const tracked: RegistryProtocol = {
   exitFinding: null,
 };
 
-/** One protocol that is read, one that waits and one whose audit was withdrawn, on a chain of quarter-second blocks. */
+/**
+ * Three protocols on a chain of quarter-second blocks: one that is read, one on the watchlist, and one whose audit was
+ * withdrawn.
+ */
 export const registry: Registry = {
   siteUrl: 'https://degen.example',
   protocols: [

@@ -95,7 +95,7 @@ test('leaves nothing in the home folder', async () => {
 
 describe('the state of an old block', () => {
   const to = '0x00000000000000000000000000000000000000a1';
-  /** A balance as it was a thousand blocks ago, when it was one wei and not two. */
+  /** Reads a balance as of a thousand blocks ago. It was one wei then, and it is two now. */
   async function balanceLongAgo(options: { archive?: boolean }) {
     const { rpcUrl } = await start(options);
     const [from] = (await rpc(rpcUrl, 'eth_accounts')) as string[];

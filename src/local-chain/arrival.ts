@@ -1,6 +1,6 @@
 import type { Draw } from './experiment.ts';
 
-/** Number of steps of the unit interval. */
+/** The number of equally likely values between 0 and 1. */
 const STEPS = 2 ** 40;
 
 /**

@@ -8,7 +8,7 @@ export interface Play {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
-  /** Wei sent along. */
+  /** Wei sent with the transaction. */
   readonly value?: bigint;
   readonly gas?: bigint;
 }
@@ -61,7 +61,7 @@ export interface LocalChain {
   readonly gone: Promise<void>;
   readonly client: LocalClient;
   readonly accounts: Accounts;
-  /** Whether the contracts are already on the chain; then placing does nothing. */
+  /** Whether the contracts are already on the chain. If so, placing does nothing. */
   readonly isPlaced: boolean;
   /** Contracts to place instead of ours; empty unless they were given when the chain was started. */
   readonly replacements: Replacements;
@@ -75,11 +75,11 @@ export interface LocalChain {
    */
   mine(plays?: readonly Play[], at?: number): Promise<readonly Outcome[]>;
   /**
-   * Makes plays in one block, a second later.
-   * @throws {PlayRefused} when the contract refuses one of them
+   * Makes plays in one block, one second after the newest block. @throws {PlayRefused} when the contract refuses one of
+   * them
    */
   play(...plays: readonly (Play | Promise<Play>)[]): Promise<void>;
-  /** The same in a block at that time. */
+  /** Like `play`, but in a block with the time `at`. */
   playAt(at: number, ...plays: readonly (Play | Promise<Play>)[]): Promise<void>;
   /** Makes plays and returns the change of the account's balance in wei. Gas is free, so the change is the payout. */
   gain(account: Address, ...plays: readonly (Play | Promise<Play>)[]): Promise<bigint>;

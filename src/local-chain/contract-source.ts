@@ -3,11 +3,11 @@ export interface ContractSource {
   readonly name: string;
   /** Its Solidity source, ours or a file of an installed package; null if a package ships it compiled. */
   readonly solidity: URL | string | null;
-  /** The file of a package with the compiled contract, from a compiler older than ours. */
+  /** The file of a package that contains the compiled contract. Its compiler is older than ours. */
   readonly compiled?: string;
 }
 
-/** A stand-in of ours, in a source file that may contain several contracts. */
+/** One of our stand-ins. Its source file may contain several contracts. */
 export function standIn(name: string, file: URL): ContractSource {
   return { name, solidity: file };
 }

@@ -12,8 +12,8 @@ export type Draw = (below: number, ...words: readonly (string | number)[]) => nu
 /** A game on a local chain, in the state in which every play starts. */
 export interface PreparedGame {
   /**
-   * Makes the state that is read, if it differs from the state in which plays start. For example, other tickets may be
-   * sold before the pull, and each play draws their numbers again.
+   * Creates the state that is read, if it differs from the state in which plays start. For example, other tickets may
+   * be sold before the pull, and each play draws their numbers again.
    */
   readonly beforeRead?: () => Promise<void>;
   /**
@@ -22,7 +22,7 @@ export interface PreparedGame {
    */
   play(draw: Draw): Promise<bigint>;
   /**
-   * Makes the state in which prizes are hit on purpose, if it differs from the state of the plays. The game is then
+   * Creates the state in which prizes are hit on purpose, if it differs from the state of the plays. The game is then
    * read again. Called once, after the plays.
    */
   readonly beforeRarePrizes?: () => Promise<void>;
@@ -49,7 +49,7 @@ export interface RarePrize {
  * state.
  */
 export interface Experiment<Live extends LiveRecord = LiveRecord> {
-  /** The protocol, read with its published record. */
+  /** The key of the protocol. Its published record says what is read. */
   readonly key: string;
   /**
    * What distinguishes this state, in a few words for the report ("a thin pool"); absent if there is only one state.

@@ -1,6 +1,6 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
 
-/** The address of Multicall3 on every public chain that is played here. */
+/** The address of Multicall3 on every public chain that a local chain stands for. */
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 export type LocalClient = ReturnType<typeof localClient>;

@@ -8,9 +8,9 @@ import { MULTICALL3 } from './local-client.ts';
 import type { CompiledContract } from './solidity.ts';
 
 /**
- * Places a contract at a chosen address, as if it had been deployed there: its constructor really runs at that address,
- * called by the deployer, who becomes the owner of an ownable contract. If the chain has a replacement for it, the
- * replacement is placed instead.
+ * Places a contract at a chosen address, as if it had been deployed there. The deployer calls the constructor, which
+ * runs at that address, so an ownable contract belongs to the deployer. If the chain has a replacement for the
+ * contract, places the replacement instead.
  */
 export async function place(
   chain: LocalChain,
@@ -21,7 +21,7 @@ export async function place(
   await placeCompiled(chain, await compileContract(contract), contract);
 }
 
-/** The same for a contract that was compiled elsewhere. */
+/** Like `place`, but for a contract that is already compiled, and without replacements. */
 export async function placeCompiled(
   chain: LocalChain,
   { abi, bytecode }: CompiledContract,
@@ -31,10 +31,10 @@ export async function placeCompiled(
   await placeCode(chain, placement.address, creationCode, placement);
 }
 
-/** Multicall3, with the bytecode that viem carries for deployless calls. */
+/** Places Multicall3, with the bytecode that viem contains for deployless calls. */
 export async function placeMulticall3(chain: LocalChain): Promise<void> {
   const require = createRequire(import.meta.url);
-  // Not among viem's exports, but part of the package.
+  // viem does not export this file, but it is part of the package.
   const constants = join(dirname(require.resolve('viem')), 'constants', 'contracts.js');
   const { multicall3Bytecode } = require(constants) as { multicall3Bytecode: Hex };
   await placeCode(chain, MULTICALL3, multicall3Bytecode, { name: 'Multicall3' });
@@ -51,7 +51,7 @@ const ARB_SYS = '0x0000000000000000000000000000000000000064';
 const ARB_SYS_CODE = '0x366004106010574360005260206000f35b6004354060005260206000f3';
 
 /**
- * Our stand-in for `arbBlockNumber` and `arbBlockHash` of ArbSys. A local EVM counts its own blocks, so both are
+ * Places our stand-in for `arbBlockNumber` and `arbBlockHash` of ArbSys. A local EVM counts its own blocks, so both are
  * correct.
  */
 export async function placeArbSys(chain: LocalChain): Promise<void> {

@@ -12,10 +12,10 @@ const ABI = parseAbi([
 
 export interface PriceFeedOptions {
   readonly address: Address;
-  /** As "BNB/USD". */
+  /** For example "BNB/USD". */
   readonly pair: string;
   readonly decimals: number;
-  /** First answer, scaled by the decimals. */
+  /** The first answer, scaled by the decimals. */
   readonly answer: bigint;
 }
 
@@ -25,9 +25,9 @@ export interface PriceFeed {
   readonly pair: string;
   readonly decimals: number;
   latest(): Promise<{ readonly answer: bigint; readonly updatedAt: number }>;
-  /** A fresh round with this answer, at the time of the block. */
+  /** Starts a new round with this answer, at the time of the block. */
   post(answer: bigint): Play;
-  /** A round with any values that a test needs, such as an old time or a price of zero. */
+  /** Starts a round with any values that a test needs, such as an old time or a price of zero. */
   postRound(round: {
     readonly roundId: bigint;
     readonly answer: bigint;
@@ -35,7 +35,7 @@ export interface PriceFeed {
   }): Play;
 }
 
-/** Places a feed with one round in it. */
+/** Places a feed that has one round. */
 export async function placePriceFeed(
   chain: LocalChain,
   { address, pair, decimals, answer }: PriceFeedOptions,

@@ -13,7 +13,7 @@ export interface Staged<Game = unknown> {
 
 /** Places the protocols of one contract family on a local chain and keeps them running. */
 export interface Stage<Live extends LiveRecord = LiveRecord, Game = unknown> {
-  /** Seconds of chain time that are played before the present, so that some rounds can be read. */
+  /** Length of the simulated past, in seconds. It gives the chain some rounds that can be read. */
   readonly past: number;
   /** @param present the time at which the chain reaches the clock of this machine */
   place(chain: LocalChain, live: Live, present: number): Promise<Staged<Game>>;

@@ -9,7 +9,7 @@ import { placeArbSys, placeMulticall3 } from './place.ts';
 const ARBITRUM_CHAINS = [42161];
 
 export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
-  /** Left out: now. */
+  /** The current time if this is left out. */
   readonly timestamp?: number;
   /** The result of `dump`. The chain continues from this state and time. */
   readonly state?: Uint8Array;
@@ -18,7 +18,7 @@ export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
   readonly onOutcome?: (outcome: Outcome, accounts: Accounts) => void;
 }
 
-/** Starts a chain with funded accounts and Multicall3 on it, and on Arbitrum its ArbSys. */
+/** Starts a chain with funded accounts and Multicall3, and with ArbSys if it stands for an Arbitrum chain. */
 export async function startChain(options: ChainOptions): Promise<LocalChain> {
   // A saved state has its own time, and anvil refuses blocks that are earlier than its genesis block.
   const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));

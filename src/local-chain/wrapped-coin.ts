@@ -9,7 +9,7 @@ const ABI = parseAbi(['function deposit() payable']);
 /** Wei that every account wraps when the token is placed. */
 const WRAPPED = 1_000n * 10n ** 18n;
 
-/** Places WETH9, the wrapped native coin, and gives everybody some of it; games on one chain share it. */
+/** Places WETH9, the wrapped native coin, and gives every account some of it. The games on one chain share it. */
 export async function placeWrappedCoin(chain: LocalChain, address: Address): Promise<void> {
   if (await chain.client.getCode({ address })) return;
   await place(chain, { ...WETH9, address });

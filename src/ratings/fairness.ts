@@ -24,7 +24,7 @@ interface Verdict {
   readonly letter: Letter;
   readonly who: GameOutcome['choose']['who'];
   readonly fact: string;
-  /** What somebody can do with a result, as a verb: "choosing". */
+  /** What somebody can do with a result, as in "choosing". */
   readonly about: string;
 }
 

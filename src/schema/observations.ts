@@ -64,7 +64,9 @@ export const holderStep = z.discriminatedUnion('kind', [
     kind: z.literal('contract'),
     address,
     codeHash: hash,
-    /** What made it another contract than the one that it looks like, as one sentence; null: it looks like none. */
+    /**
+     * What the contract looks like and why it is not that, in one sentence; null if it looks like no known contract.
+     */
     remark: z.string().nullable(),
   }),
 ]);
@@ -88,7 +90,7 @@ export type ObservedPower = z.infer<typeof observedPower>;
 export const observedContract = z.strictObject({
   address,
   codeHash: hash.nullable(),
-  /** Only behind a proxy: where the code is, its hash, and who can replace it. */
+  /** Where the code of a proxy is, its hash, and who can replace it. Absent if the contract is not a proxy. */
   proxy: z
     .strictObject({
       implementation: address,
@@ -99,7 +101,7 @@ export const observedContract = z.strictObject({
 });
 export type ObservedContract = z.infer<typeof observedContract>;
 
-/** A setting that the record names under `watch:`; null: the call failed. */
+/** A setting that the record names under `watch:`; null if the call failed. */
 export const observedSetting = z.union([integer, address, z.boolean()]).nullable();
 
 /** `content/observations/<key>.json` */
@@ -124,9 +126,9 @@ export const verification = z.strictObject({
   chainId: z.int().positive(),
   codeHash: hash.nullable(),
   result: z.enum(['matches', 'differs', 'unknown']),
-  /** How it was compared, what was masked, or why nothing is known: one sentence. */
+  /** How the code was compared, what was masked, or why nothing is known, in one sentence. */
   how: z.string(),
-  /** The commit or the package that it was compared with; null: none. */
+  /** The commit or the package with which the code was compared; null if it was not compared. */
   source: z.string().nullable(),
   at: time,
 });
@@ -140,11 +142,14 @@ const historyBlock = {
   at: time,
   blockNumber: integer,
   blockHash: hash,
-  /** Why the line is wrong: it is kept, and no figure is made from it. */
+  /** Why the line is wrong. A wrong line is kept, but no figure is made from it. */
   wrong: z.string().optional(),
 };
 
-/** One line of `content/history/<key>.jsonl`: the figures at one block, or the code of why there are none. */
+/**
+ * One line of `content/history/<key>.jsonl`. It has the figures at one block, or the code of the reason why there are
+ * none.
+ */
 export const historyLine = z.union([
   z.strictObject({
     ...historyBlock,

@@ -6,8 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Compressing a smaller body saves no packet. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 /**
- * This level gives nearly the size of level 11 in a tenth of the time. Speed matters, because the start or a client
- * waits.
+ * This level compresses nearly as well as level 11 in a tenth of the time. Speed matters, because the start of the
+ * server or a client waits for the result.
  */
 const BROTLI_QUALITY = 6;
 const compressBrotli = promisify(brotliCompress);

@@ -1,8 +1,8 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
- * Makes requests to this machine bypass a proxy that is set for all others (`NODE_USE_ENV_PROXY=1`), in this process
- * and in its child processes. Node reads the variable at each request.
+ * Makes requests to this machine bypass the proxy that Node uses with `NODE_USE_ENV_PROXY=1`, in this process and in
+ * its child processes. Node reads the variable at each request.
  */
 export function directLoopback(environment: NodeJS.ProcessEnv): void {
   const named = environment.no_proxy || environment.NO_PROXY || '';

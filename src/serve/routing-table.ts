@@ -34,7 +34,7 @@ export interface TableRoute {
 export interface Condition {
   readonly type: 'header' | 'query';
   readonly key: string;
-  /** Null: any value matches. */
+  /** Null if any value matches. */
   readonly value: RegExp | null;
 }
 

@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly root: string;
   /** `dist` or `.vercel/output`, below the root. */
   readonly output: string;
-  /** 0: any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
   /** Whether clients are limited to 30 requests a minute for each route. */
@@ -38,7 +38,7 @@ export interface RunningServer {
 }
 
 const CLOSE_TIMEOUT_MS = 2000;
-/** The host for requests of HTTP/1.0, which need no `Host`. */
+/** The host of HTTP/1.0 requests, which need no `Host` header. */
 const DEFAULT_HOSTNAME = 'localhost';
 
 /**
@@ -69,7 +69,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
     return listener(incoming, outgoing);
   });
-  // Node's own check of this is off, because Node would answer without a body.
+  // Node's own check for a `Host` header is off, because its answer would have no body.
   const server = createHttpServer({ requireHostHeader: false }, answerInTurn)
     // The server ignores the client's `Expect` header and answers.
     .on('checkExpectation', answerInTurn)
@@ -95,7 +95,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 const badRequest = (message: string) => answerOf(errorResponse('bad_request', message));
 
-/** If the adapter cannot make a request from it, the address is invalid. Any other error is a bug. */
+/**
+ * Answers an error of the adapter. A RequestError means that the address or the `Host` header of the request is
+ * invalid. Any other error is a bug.
+ */
 function errorHandler(error: unknown): Response {
   if ((error as Error)?.name === 'RequestError') {
     return errorResponse('bad_request', 'The address or the Host of the request is not valid.');

@@ -11,7 +11,7 @@ export interface StaticFile {
   readonly bodies: Readonly<{ identity: Buffer } & Partial<Record<Encoding, Buffer>>>;
 }
 
-/** Files by their address, as "/v1/games.json". */
+/** Files by their address, for example "/v1/games.json". */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /** Reads, hashes and compresses every file of a folder, once. */

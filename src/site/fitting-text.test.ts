@@ -40,7 +40,7 @@ test('no text is longer than the limit, or shorter than necessary', () => {
       const { text, all, kept } = made(some, most);
       expect(text.length).toBeLessThanOrEqual(most);
       const next = all.filter((each) => !kept.includes(each)).sort((a, b) => a.rank - b.rank)[0];
-      // The next piece would not have fitted, with the longest note.
+      // With the longest note, the next piece would not have fitted.
       if (next !== undefined) expect(text.length + next.text.length + 50).toBeGreaterThan(most);
     }),
   );

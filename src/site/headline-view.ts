@@ -8,7 +8,7 @@ export interface HeadlineView {
   /** Texts by the name of their place on the page. The page shows null as "unknown". */
   readonly fields: Readonly<Record<FieldName, string | null>>;
   readonly lists: {
-    /** The basis of the expected value: the first assumption and the first scenario. */
+    /** What the expected value rests on: the first assumption and the first scenario. */
     readonly restsOn: readonly string[];
     readonly exitReasons: readonly string[];
     readonly assumptions: readonly string[];

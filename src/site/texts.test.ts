@@ -290,7 +290,7 @@ test('an informational finding is listed by its title, with the address of its d
 describe('a dataset of any size', () => {
   const [moon, sun] = dataset.protocols;
   const [worst] = moon!.audit!.findings;
-  /** This many games. Each game has an audit with findings of every severity. */
+  /** Makes a dataset with `games` games. Each game has an audit with `findings` findings, of all severities in turn. */
   const many = (games: number, findings: number): Dataset => ({
     ...dataset,
     protocols: Array.from({ length: games }, (_, game) => {

@@ -44,14 +44,14 @@ export function checkFiles(content: ContentFiles): CheckedContent {
  */
 function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFiles): Problem[] {
   const file = files.find(({ relativePath }) => relativePath === CHANGES_FILE);
-  // A file that is not text already has its own problem.
+  // A file that is not text has already been reported.
   if (file === undefined || file.text === null) return [];
   return changesProblems(dataset, `${folder}/${CHANGES_FILE}`, file.text, now);
 }
 
 /**
- * Shows refused characters as code points. Problems quote records. The refused characters must not
- * reach a terminal or a comment.
+ * Shows refused characters as code points. Problems quote records, and the refused characters must not reach a terminal
+ * or a comment on GitHub.
  */
 function withVisibleText(problem: Problem): Problem {
   const { field, message, fix } = problem;

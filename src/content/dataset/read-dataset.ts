@@ -15,7 +15,7 @@ export async function readDataset(options: ReadContentOptions): Promise<Dataset>
   return dataset;
 }
 
-/** Does the same, but returns the problems instead of throwing. `npm run check` prints them. */
+/** Does the same as `readDataset`, but returns the problems instead of throwing. `npm run check` prints them. */
 export async function checkContent({ root, now }: ReadContentOptions): Promise<CheckedContent> {
   return checkFiles({ ...(await readFiles(root)), now });
 }

@@ -42,8 +42,8 @@ function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
 }
 
 /**
- * The worst unresolved finding about the exit, over all published audits. If several are equally
- * severe, the newest one.
+ * The worst unresolved finding about the exit in all published audits. If several are equally severe, the newest one is
+ * returned.
  */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
   const rank = (finding: AuditFinding) => SEVERITIES.indexOf(countedSeverity(finding)!);

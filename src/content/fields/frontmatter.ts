@@ -21,7 +21,7 @@ export interface Frontmatter {
   readonly isBareNonText: (path: FieldPath) => boolean;
   /** The value as written, with its range in the file; undefined for a group or a list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
-  /** The same frontmatter, with the key at this path read as `name`. */
+  /** The same frontmatter, in which the key at `path` is read as `key`. */
   readonly keyReadAs: (path: FieldPath, key: string) => Frontmatter;
   /** The parsed YAML. Its ranges count from `YAML_START`. */
   readonly document: Document.Parsed;

@@ -10,7 +10,7 @@ export function rewordings(text: string): (string | number | boolean)[] {
   );
 }
 
-/** Only numbers in our usual form: a chain "056" may be a typing mistake. */
+/** Accepts numbers in our usual form only, because a chain "056" may be a typing mistake. */
 function unquoted(text: string): number | boolean | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   const number = Number(text);
@@ -56,7 +56,7 @@ function dayOf(text: string): string | undefined {
     return month === -1 ? undefined : day(named.groups.year, month + 1, named.groups.day);
   }
 
-  // Midnight in UTC means no more than the day.
+  // A time of midnight in UTC adds nothing to the day.
   return /^(\d{4}-\d{2}-\d{2})[Tt ]00:00(?::00(?:\.0+)?)?(?:[Zz]|\+00:?00)$/.exec(text)?.[1];
 }
 

@@ -97,8 +97,8 @@ function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 }
 
 /**
- * Whether no other issue gives a lower maximum for the same value. Whole numbers always have a
- * second maximum.
+ * Whether no other issue gives a lower maximum for the same value. For whole numbers, zod also reports the largest safe
+ * integer as a maximum.
  */
 function isNarrowest(
   issue: z.core.$ZodIssue,

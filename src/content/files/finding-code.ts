@@ -15,8 +15,8 @@ export function codeMeant(text: string): string {
 }
 
 /**
- * How to fix a code that does not exist. Suggests no similar code for a well-formed one, because
- * each number is a different finding.
+ * How to fix a code that does not exist. If the code is well-formed, suggests no similar code, because another number
+ * is another finding.
  */
 export function fixForCode(code: string, codes: readonly string[]): string {
   const meant = codeMeant(code);

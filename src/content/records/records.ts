@@ -5,9 +5,9 @@ import type { Place } from '../files/place.ts';
 import type { ContentFile } from './content-file.ts';
 
 /**
- * The editors' records, as a tree. Each record links to the records that it names, and to the
- * records that name it. If no record has a name, the link is absent and a rule reports the name. If
- * two files mean the same record, the link leads to the file whose path comes first.
+ * The editors' records, as a tree. Each record links to the records that it names, and to the records that name it. If
+ * a name matches no record, the link is absent and a rule reports the name. If two files mean the same record, the link
+ * leads to the file whose path comes first.
  */
 export interface Records {
   /** Name of the content folder. Every path starts with it. */

@@ -9,7 +9,7 @@ export const methodologyExists: Rule = {
   *check({ audits, methodPage: page, folder }) {
     const path = `${folder}/methodology/audits.md`;
     const newest = page?.fields.version;
-    // If the page's version has the wrong form, it has its own problem.
+    // If the page's version is malformed, another check reports it.
     if (page !== undefined && newest === undefined) return;
     for (const file of audits) {
       const version = file.fields.methodology;

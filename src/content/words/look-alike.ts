@@ -48,7 +48,7 @@ export function unusualLetter(text: string): string | undefined {
 /** Unicode blocks with letters for phonetics and medieval texts. They contain the small capitals. */
 const UNUSUAL =
   /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}\u{1df00}-\u{1dfff}]/u;
-/** The ordinary letter behind a letter of another form: 𝐌, ｍ and ⓜ are an M. */
+/** Matches ordinary letters and digits. NFKC turns letters of other forms, such as 𝐌, ｍ and ⓜ, into ordinary ones. */
 const LATIN_IN_DISGUISE = /^[A-Za-z0-9]+$/;
 
 function scriptOf(letter: string): string | undefined {

@@ -1,7 +1,4 @@
-/**
- * In a new record, marks each place where an editor has to write. A rule reports the marks that
- * remain.
- */
+/** Marks each place in a new record where an editor has to write. A rule reports the marks that remain. */
 export const PLACEHOLDER = 'To write.';
 
 /** Matches the placeholder, and words such as TODO that writers use for missing text. */

@@ -8,9 +8,9 @@ export interface RecordedChanges {
 }
 
 /**
- * Reads the lines of the record of changes. It is append-only: a line must start from the value
- * that the last line about the same fact ended with. No line may be older than the line before it.
- * @param path the file's path, which problems show
+ * Reads the lines of the record of changes. It is append-only: the value before a change must be the value that the
+ * last line about the same fact ended with. No line may be older than the line before it.
+ * @param path the file's path, for the problems
  * @param now the latest time that a line may have
  */
 export function readChanges(path: string, text: string, now: Date): RecordedChanges {

@@ -18,7 +18,7 @@ export const RULES: readonly Rule[] = await Promise.all(
     .map(loadRule),
 );
 
-/** @throws if the file exports no rule with its own name */
+/** @throws if the file exports no rule whose name is the name of the file */
 async function loadRule(name: string): Promise<Rule> {
   const file = join(FOLDER, `${name}.ts`);
   const exported: Record<string, Rule> = await import(pathToFileURL(file).href);
