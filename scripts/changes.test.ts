@@ -54,7 +54,7 @@ test('a change needs a reason, and without one nothing is written', async () => 
     const written = await readFile(join(root, FILE), 'utf8');
     await stopTheOwner(root);
     const check = await runHere(root, 'check.ts');
-    expect(check.stdout).toContain('run npm run changes -- --reason "…"');
+    expect(check.stdout).toContain('run `npm run changes -- --reason "…"`');
     const refused = await runHere(root, 'changes.ts');
     expect(refused.code).toBe(1);
     expect(refused.stderr).toBe(

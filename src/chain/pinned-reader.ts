@@ -405,7 +405,7 @@ function hexResult(answer: RpcAnswer | undefined, method: string): Hex {
   if (answer?.error) throw rpcFailure(method, answer.error);
   const result = answer?.result;
   if (typeof result !== 'string' || !/^0x[0-9a-fA-F]*$/.test(result)) {
-    throw new ReadFailure('undecodable', `${method} did not answer hex data`);
+    throw new ReadFailure('undecodable', `${method} did not return hex data`);
   }
   return result as Hex;
 }

@@ -19,9 +19,13 @@ test.each([
   ['an older one', { updatedAt: NOW - 3601n }, 'has not been updated in time'],
   ['one that was never updated', { updatedAt: 0n }, 'has not been updated in time'],
   ['one from the future', { updatedAt: NOW + 1n }, 'is dated after the block'],
-  ['zero', { answer: 0n }, 'no positive price'],
-  ['a negative one', { answer: -1n }, 'no positive price'],
-  ['other decimals than the record says', { decimals: 18 }, 'answers with 18 decimals'],
+  ['zero', { answer: 0n }, 'did not return a positive price'],
+  ['a negative one', { answer: -1n }, 'did not return a positive price'],
+  [
+    'other decimals than the record says',
+    { decimals: 18 },
+    'uses 18 decimals, but its record says 8',
+  ],
 ] as const)('%s is refused with a sentence for the note', (_, change, sentence) => {
   expect(() => priceOf(change)).toThrow(sentence);
   expect(() => priceOf(change)).toThrow('CAKE/USD');

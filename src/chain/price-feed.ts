@@ -61,10 +61,11 @@ export function feedPrice(
 ): { readonly numerator: bigint; readonly denominator: bigint } {
   if (decimals !== record.decimals) {
     throw new PriceRefused(
-      `The ${pair} price feed answers with ${decimals} decimals, and its record says ${record.decimals}.`,
+      `The ${pair} price feed uses ${decimals} decimals, but its record says ${record.decimals}.`,
     );
   }
-  if (answer <= 0n) throw new PriceRefused(`The ${pair} price feed answers no positive price.`);
+  if (answer <= 0n)
+    throw new PriceRefused(`The ${pair} price feed did not return a positive price.`);
   const age = now - updatedAt;
   if (updatedAt === 0n || age > BigInt(record.maxAgeSeconds)) {
     throw new PriceRefused(`The ${pair} price feed has not been updated in time.`);

@@ -52,7 +52,7 @@ export function readHeadline(section: HTMLElement): void {
       find('[data-local]').hidden = source.network !== 'local';
       if (analytics === null) {
         enter('empty', 'Read again');
-        status.textContent = `No numbers now. ${note ?? 'The chain cannot be read.'}`;
+        status.textContent = `No numbers are available now. ${note ?? 'The chain cannot be read.'}`;
         return;
       }
       show(section, headlineView(analytics, symbol!));
@@ -81,18 +81,18 @@ async function fetchHeadline(route: string): Promise<Headline> {
       `Too many requests from your address. Try again ${seconds > 0 ? `in ${seconds} seconds` : 'in a minute'}.`,
     );
   }
-  if (!response.ok) throw new Refused(`The service answered with an error (${response.status}).`);
+  if (!response.ok) throw new Refused(`The service returned an error (${response.status}).`);
   const headline: unknown = await response.json().catch(() => null);
-  if (!isHeadline(headline)) throw new Refused('The answer of the service could not be read.');
+  if (!isHeadline(headline)) throw new Refused('The answer from the service could not be read.');
   return headline;
 }
 
 function failureText(failure: unknown): string {
-  if (failure instanceof Refused) return `No numbers now. ${failure.message}`;
+  if (failure instanceof Refused) return `No numbers are available now. ${failure.message}`;
   const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';
   return isTimeout
-    ? 'No numbers now. The service did not answer in time.'
-    : 'No numbers now. The service could not be reached.';
+    ? 'No numbers are available now. The service did not answer in time.'
+    : 'No numbers are available now. The service could not be reached.';
 }
 
 /** Shows the ratings of Odds and Exit, which change with every block. The page already contains the other facets. */

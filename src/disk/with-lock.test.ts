@@ -51,7 +51,7 @@ test('a process that runs holds its lock, and the message says which file to del
   await leaveLock(String(process.pid), 3600);
   await expect(build()).rejects.toEqual(
     new LockHeld(
-      `Waited too long for the build of process ${process.pid}. If it no longer runs, delete ${lock}.`,
+      `Waited too long for the build of process ${process.pid}. If it is no longer running, delete ${lock}.`,
     ),
   );
 });

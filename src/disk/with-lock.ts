@@ -48,7 +48,7 @@ export async function withLock<Result>(
     }
     const who = holder === null ? `another ${what}` : `the ${what} of process ${holder.pid}`;
     if (performance.now() >= giveUpAt) {
-      throw new LockHeld(`Waited too long for ${who}. If it no longer runs, delete ${lock}.`);
+      throw new LockHeld(`Waited too long for ${who}. If it is no longer running, delete ${lock}.`);
     }
     if (!waits) log(`Waiting for ${who} …`);
     waits = true;

@@ -19,7 +19,7 @@ describe('RPC addresses of a chain', () => {
     (value) => {
       const attempt = () => rpcUrls(chain, { RPC_URL_56: value });
       expect(attempt).toThrow(BadEnvironment);
-      expect(attempt).toThrow(/^RPC_URL_56 holds something that is not/);
+      expect(attempt).toThrow(/^RPC_URL_56 contains something that is not/);
     },
   );
 });

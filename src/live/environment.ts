@@ -29,7 +29,7 @@ export function rpcUrls(
     const protocol = URL.canParse(url) ? new URL(url).protocol : null;
     if (protocol === 'http:' || protocol === 'https:') return url;
     throw new BadEnvironment(
-      `${name} holds something that is not an http:// or https:// address; separate several with commas.`,
+      `${name} contains something that is not an http:// or https:// address; separate addresses with commas.`,
     );
   });
 }

@@ -10,20 +10,20 @@ const group = z.strictObject({
 
 test('a group is described by its required fields, with a small choice of values', () => {
   expect(writtenForm('evidence', group.optional())).toBe(
-    'evidence with kind ("commit", "transaction" or "redeployment") and url below it',
+    '"evidence" with "kind" ("commit", "transaction" or "redeployment") and "url" below it',
   );
 });
 
 test('a choice that would hide the next field is left out', () => {
   const wide = z.strictObject({ kind: z.enum(['a', 'b', 'c', 'd']), url: z.string() });
-  expect(writtenForm('evidence', wide)).toBe('evidence with kind and url below it');
+  expect(writtenForm('evidence', wide)).toBe('"evidence" with "kind" and "url" below it');
 });
 
 test('a list shows the beginning of an item, and so does an item', () => {
   expect(writtenForm('all', z.array(group).default([]))).toBe(
-    'a list, each "- kind: …" with url below it',
+    'a list, each "- kind: …" with "url" below it',
   );
-  expect(writtenForm(0, group)).toBe('"- kind: …" with url below it');
+  expect(writtenForm(0, group)).toBe('"- kind: …" with "url" below it');
   expect(writtenForm('all', z.array(z.string()))).toBe('a list, each "- …" on a line of its own');
 });
 
@@ -33,7 +33,9 @@ test('several shapes are described by their common fields', () => {
     z.strictObject({ adapter: z.literal('timer'), ...one }),
     z.strictObject({ adapter: z.literal('dice'), stakeWei: z.string(), ...one }),
   ]);
-  expect(writtenForm('live', shapes)).toBe('live with adapter, contracts and pull below it');
+  expect(writtenForm('live', shapes)).toBe(
+    '"live" with "adapter", "contracts" and "pull" below it',
+  );
 });
 
 test('a choice that differs between shapes shows the values of all of them, or none', () => {
@@ -43,10 +45,10 @@ test('a choice that differs between shapes shows the values of all of them, or n
       of.map((values) => z.strictObject({ who: z.enum(values), fact: z.string() })) as never,
     );
   expect(writtenForm('order', shapes(['nobody'], ['operator', 'player']))).toBe(
-    'order with who ("nobody", "operator" or "player") and fact below it',
+    '"order" with "who" ("nobody", "operator" or "player") and "fact" below it',
   );
   expect(writtenForm('order', shapes(['nobody', 'unknown'], ['operator', 'player']))).toBe(
-    'order with who and fact below it',
+    '"order" with "who" and "fact" below it',
   );
 });
 

@@ -3,24 +3,24 @@ import { innerSchema } from './inner-schema.ts';
 
 /**
  * Describes how to write a group of fields, a list or a list item under this key. The description is built from the
- * schema, for example: `evidence with kind ("commit", "transaction" or "redeployment") and url below it`. Undefined for
- * a single value.
+ * schema, for example: `"evidence" with "kind" ("commit", "transaction" or "redeployment") and "url" below it`.
+ * Undefined for a single value.
  */
 export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string | undefined {
   const inner = innerSchema(schema);
   if (inner instanceof z.ZodArray) return `a list, each ${itemForm(inner.element)}`;
   if (typeof key === 'number') return itemForm(inner);
   if (inner instanceof z.ZodRecord) {
-    return `${String(key)} with a line for each name, and ${fieldsOf(inner.valueType)} below it`;
+    return `"${String(key)}" with a line for each name, and ${fieldsOf(inner.valueType)} below it`;
   }
   const fields = fieldsOf(inner);
-  return fields && `${String(key)} with ${fields} below it`;
+  return fields && `"${String(key)}" with ${fields} below it`;
 }
 
 function itemForm(schema: z.core.$ZodType): string {
   const [first, ...others] = requiredOf(innerSchema(schema)).map(([key]) => key);
   if (first === undefined) return '"- …" on a line of its own';
-  return `"- ${first}: …" with ${AND.format(others)} below it`;
+  return `"- ${first}: …" with ${AND.format(others.map(quoted))} below it`;
 }
 
 function fieldsOf(schema: z.core.$ZodType): string | undefined {
@@ -29,7 +29,7 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
   const words = required.map(([key, field]) => {
     const options = field instanceof z.ZodEnum ? field.options.map((o) => `"${String(o)}"`) : [];
     const areFew = options.length > 0 && options.length <= MAX_OPTIONS;
-    return areFew ? `${key} (${OR.format(options)})` : key;
+    return areFew ? `${quoted(key)} (${OR.format(options)})` : quoted(key);
   });
   return AND.format(words);
 }
@@ -55,6 +55,8 @@ function anyOf(fields: readonly z.core.$ZodType[]): z.core.$ZodType {
   if (sets.length < fields.length) return fields[0]!;
   return z.enum([...new Set(sets.flatMap(({ options }) => options.map(String)))]);
 }
+
+const quoted = (key: string) => `"${key}"`;
 
 /** Formats a list as "a, b and c". British English puts no comma before "and". */
 const AND = new Intl.ListFormat('en-GB');

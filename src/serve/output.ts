@@ -68,7 +68,7 @@ async function openDist(root: string, folder: string): Promise<Output> {
   const routes = join(root, BUILT_ROUTES);
   for (const needed of [folder, bundle, routes]) {
     if (!existsSync(needed)) {
-      throw new CannotServe(`${needed} is not there: run "npm run build".`);
+      throw new CannotServe(`${needed} is missing: run "npm run build".`);
     }
   }
   const vercelJson: VercelJson = JSON.parse(await readFile(join(root, 'vercel.json'), 'utf8'));

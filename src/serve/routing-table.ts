@@ -115,7 +115,7 @@ function readRoute(route: RouteWithSrc): TableRoute {
   const unknown = Object.keys(route).find((key) => !ROUTE_KEYS.has(key));
   if (unknown) {
     throw new UnknownRouting(
-      `The route ${route.src} uses "${unknown}", which the local server does not interpret.`,
+      `The route ${route.src} uses "${unknown}", which the local server does not support.`,
     );
   }
   return {
@@ -141,7 +141,7 @@ function readCondition(
     (value !== undefined && typeof value !== 'string')
   ) {
     throw new UnknownRouting(
-      `The route ${route.src} has a condition that the local server does not interpret: ${JSON.stringify(condition)}.`,
+      `The route ${route.src} has a condition that the local server does not support: ${JSON.stringify(condition)}.`,
     );
   }
   return {

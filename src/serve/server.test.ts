@@ -148,7 +148,7 @@ describe('dist', () => {
   test.each(['dist', '.function'])('without %s is refused, with the command', async (missing) => {
     await write(files);
     await rm(join(root, missing), { recursive: true });
-    await expect(serve({ output: 'dist' })).rejects.toThrow(/is not there: run "npm run build"/);
+    await expect(serve({ output: 'dist' })).rejects.toThrow(/is missing: run "npm run build"/);
   });
 });
 

@@ -124,7 +124,9 @@ function listenFailure(error: NodeJS.ErrnoException, port: number): Error {
     );
   }
   if (error.code === 'EACCES') {
-    return new CannotServe(`Port ${port} needs more rights: choose one above 1023 with PORT=4321.`);
+    return new CannotServe(
+      `Port ${port} requires more privileges: choose a port above 1023, for example with PORT=4321.`,
+    );
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new CannotServe('HOST is not an address of this machine: use 127.0.0.1 or 0.0.0.0.');

@@ -41,7 +41,7 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   const protocolOf = (key: string) => {
     // The game may have been renamed since the run.
     const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
-    if (!protocol) throw new Error(`montecarlo.json names "${key}", but there is no such protocol`);
+    if (!protocol) throw new Error(`montecarlo.json names "${key}", but no such protocol exists`);
     return protocol;
   };
   return { ranAt, seed, rows: games.map((game) => monteCarloRow(game, protocolOf(game.key))) };

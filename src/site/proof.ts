@@ -62,7 +62,7 @@ function rowOf(family: ProofFamily, protocols: Dataset['protocols']): ProofRow {
     family: family.family,
     games: keys.map((key) => {
       const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
-      if (!protocol) throw new Error(`proof.json names "${key}", but there is no such protocol`);
+      if (!protocol) throw new Error(`proof.json names "${key}", but no such protocol exists`);
       return { key: protocol.key, name: protocol.name };
     }),
     repository: family.repository.replace('https://github.com/', ''),

@@ -42,7 +42,7 @@ describe('a mistake that is too large for a fixture file', () => {
     [
       'frontmatter that is too long',
       { [PROTOCOL]: `---\n${'# name\n'.repeat(5000)}---\nA game.\n` },
-      'content/protocols/moon-lottery.md:1:1 frontmatter: is too long (got 35003 characters); keep it within 32768',
+      'content/protocols/moon-lottery.md:1:1 frontmatter: is too long (got 35003 characters); write at most 32768 characters',
     ],
     [
       'brackets without end',

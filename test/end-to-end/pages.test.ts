@@ -148,7 +148,7 @@ describe('the headline of a protocol', () => {
   });
 
   test.each<[string, Answer, RegExp]>([
-    ['an error of the service', { status: 500 }, /answered with an error \(500\)/],
+    ['an error of the service', { status: 500 }, /returned an error \(500\)/],
     ['no connection', 'none', /could not be reached/],
     ['an answer of another form', { json: { hello: 1 } }, /could not be read/],
     ['too many requests', { status: 429, headers: { 'retry-after': '17' } }, /in 17 seconds/],

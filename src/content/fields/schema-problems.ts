@@ -208,9 +208,9 @@ function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
       }`;
     case 'too_small':
       if (issue.origin === 'array') return 'write at least one item';
-      return `write a number ${issue.inclusive ? 'from' : 'above'} ${issue.minimum}${issue.inclusive ? ' on' : ''}`;
+      return `write a number ${issue.inclusive ? 'of at least' : 'greater than'} ${issue.minimum}`;
     case 'too_big':
-      return `write a number up to ${issue.maximum}`;
+      return `write a number of at most ${issue.maximum}`;
     default:
       return undefined;
   }

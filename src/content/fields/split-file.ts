@@ -55,13 +55,13 @@ export function splitFile(path: string, text: string): SplitFile {
   if (closing.trimEnd() !== '---') {
     return refused(path, lineAt(end), 1, {
       message: `ends with more than three hyphens (got ${quoteShort(closing)})`,
-      fix: 'write --- alone on its last line',
+      fix: 'write --- alone on the last line of the frontmatter',
     });
   }
   if (end > MAX_FRONTMATTER_CHARACTERS) {
     return refused(path, 1, 1, {
       message: `is too long (got ${end - 1} characters)`,
-      fix: `keep it within ${MAX_FRONTMATTER_CHARACTERS}`,
+      fix: `write at most ${MAX_FRONTMATTER_CHARACTERS} characters`,
     });
   }
   const body = { text: content, line: lineAt(text.length - content.length) };

@@ -6,7 +6,8 @@ import type { Rule } from './common/rule.ts';
 
 export const addressChecksum: Rule = {
   name: 'address-checksum',
-  holds: 'Every address in every field has its EIP-55 checksum, which catches mistyped digits.',
+  holds:
+    'Every address in every field must have its EIP-55 checksum, which catches mistyped digits.',
   looksAt: RECORD_KINDS,
   fixable: true,
   *check(records) {

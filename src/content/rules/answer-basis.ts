@@ -4,7 +4,8 @@ import type { Rule } from './common/rule.ts';
 
 export const answerBasis: Rule = {
   name: 'answer-basis',
-  holds: 'Each answer about results names its finding or its public source, unless it is unknown.',
+  holds:
+    'Each answer about results must name its finding or its public source, unless it is unknown.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

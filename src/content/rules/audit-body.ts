@@ -8,7 +8,8 @@ const SHAPE = `the body must have ${AUDIT_SECTIONS.map((title) => `"## ${title}"
 
 export const auditBody: Rule = {
   name: 'audit-body',
-  holds: "An audit's body has exactly its sections, in order, and none is empty.",
+  holds:
+    "An audit's body must have exactly the required sections, in order, and none may be empty.",
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {

@@ -3,7 +3,8 @@ import type { Rule } from './common/rule.ts';
 
 export const auditHistory: Rule = {
   name: 'audit-history',
-  holds: 'Corrections are later than the publication of their audit, oldest first.',
+  holds:
+    'Corrections must not be earlier than the publication of their audit, and the oldest must come first.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {
@@ -23,7 +24,7 @@ export const auditHistory: Rule = {
         if (publishedAt !== undefined && at < publishedAt) {
           yield problemAt(file, ['history', index, 'at'], {
             message: `is before publishedAt (got "${at}")`,
-            fix: `write a time from ${publishedAt} on`,
+            fix: `write a time no earlier than ${publishedAt}`,
           });
         } else if (before !== undefined && at <= before) {
           yield problemAt(file, ['history', index, 'at'], {

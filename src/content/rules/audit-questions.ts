@@ -7,7 +7,7 @@ import type { Rule } from './common/rule.ts';
 /** An answer starts with the first words of its question. The rest of the question may be adapted to the game. */
 export const auditQuestions: Rule = {
   name: 'audit-questions',
-  holds: 'An audit that is not a draft answers every question that its methodology asks.',
+  holds: 'An audit that is not a draft must answer every question that its methodology asks.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits, methodPage: page }) {

@@ -16,7 +16,11 @@ export const contractProtocols: Rule = {
           if (covers.includes(key)) continue;
           yield problemAt(file, ['scope', 'contracts', index, 'protocols', place], {
             message: `is not covered by this audit (got "${key}")`,
-            fix: didYouMean(key, covers, `write one of ${covers.join(', ')}, or add it to covers`),
+            fix: didYouMean(
+              key,
+              covers,
+              `write one of ${covers.join(', ')}, or add it to "covers"`,
+            ),
           });
         }
       }

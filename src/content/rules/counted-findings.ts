@@ -12,7 +12,7 @@ import type { Rule } from './common/rule.ts';
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
-    'A power must name each finding of Control. An answer other than nobody must name each finding of Fairness.',
+    'A power must name each finding of Control. An answer other than "nobody" must name each finding of Fairness.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -32,7 +32,7 @@ export const countedFindings: Rule = {
         if (facet === 'fairness' && !isNamedByAnAnswer(file, code)) {
           yield problemAt(file, ['outcome'], {
             on: 'key',
-            message: `says nobody, but ${code} (${finding.path}) counts in Fairness`,
+            message: `says "nobody", but ${code} (${finding.path}) counts in Fairness`,
             fix: `say who can do what ${code} describes, with finding: "${code}", or give ${code} another facet`,
           });
         }

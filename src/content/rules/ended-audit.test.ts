@@ -3,7 +3,7 @@ import { AUDIT, problemsOf } from '../../../test/content/check-changed.ts';
 
 test('a superseded audit without ended is refused', () => {
   expect(problemsOf({ [AUDIT]: ['status: published', 'status: superseded'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:3:9 status: needs the field ended (got "superseded"); add ended with at and reason below it',
+    'content/audits/moon-lottery/v1/audit.md:3:9 status: needs the field "ended" (got "superseded"); add "ended" with "at" and "reason" below it',
   ]);
 });
 
@@ -26,7 +26,7 @@ test('ended.at before the publication is refused', () => {
       ],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:4:14 ended.at: is before publishedAt (got "2026-11-21T00:00:00.000Z"); write a time from 2026-11-22T09:00:00.000Z on',
+    'content/audits/moon-lottery/v1/audit.md:4:14 ended.at: is before publishedAt (got "2026-11-21T00:00:00.000Z"); write a time no earlier than 2026-11-22T09:00:00.000Z',
   ]);
 });
 

@@ -35,7 +35,7 @@ test('the file of a chain is named after its id', () => {
   expect(
     problemsOf({ 'chains/bsc.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']) }),
   ).toEqual([
-    'content/chains/bsc.md:1:1 file: has a wrong name (got "bsc"); name it after the chain id, as 56.md',
+    'content/chains/bsc.md:1:1 file: has a wrong name (got "bsc"); name it after the chain id, for example 56.md',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('a key that differs only in case means the same protocol', () => {
 
 test('the code F-00 is refused', () => {
   expect(problemsOf({ 'audits/moon-lottery/v1/F-00.md': THIRD_FINDING })).toEqual([
-    'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name it after its code, as F-01.md',
+    'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name it after its code, for example F-01.md',
   ]);
 });
 

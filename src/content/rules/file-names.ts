@@ -99,7 +99,7 @@ function judgePlace(
     case 'chain':
       return /^[1-9]\d{0,14}$/.test(place.chainId)
         ? undefined
-        : wrongName(place.chainId, 'name it after the chain id, as 56.md');
+        : wrongName(place.chainId, 'name it after the chain id, for example 56.md');
     case 'audit':
       return judgeSlug(place.slug) ?? judgeVersion(place);
     case 'finding':
@@ -108,7 +108,7 @@ function judgePlace(
         judgeVersion(place) ??
         (isCode(place.code)
           ? undefined
-          : wrongName(place.code, 'name it after its code, as F-01.md'))
+          : wrongName(place.code, 'name it after its code, for example F-01.md'))
       );
     case 'history':
     case 'observation':

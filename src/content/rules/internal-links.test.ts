@@ -49,7 +49,7 @@ test.each([
     'write /games/sun-timer, or publish the audit to which the link leads',
   ],
   ['/methodology/audit', 'did you mean /methodology/audits?'],
-  ['/nowhere', 'write the address of a page, as /games/<key> or /methodology/<slug>'],
+  ['/nowhere', 'write the address of a page, such as /games/<key> or /methodology/<slug>'],
 ])('%s leads nowhere', (url, fix) => {
   expect(judged(url)).toEqual([`links to a page that does not exist (got "${url}"); ${fix}`]);
 });
@@ -74,10 +74,10 @@ test.each([
   ['sun-timer.md', 'write /games/sun-timer'],
   ['../audits/moon-lottery/v1/audit.md', 'write /games/moon-lottery/audit'],
   ['../audits/moon-lottery/v1/F-02.md', 'write /games/moon-lottery/audit#F-02'],
-  ['../audits/moon-lottery/v1/F-09.md', 'write the address of a page, as /games/<key>'],
+  ['../audits/moon-lottery/v1/F-09.md', 'write the address of a page, such as /games/<key>'],
   ['../methodology/audits.md', 'write /methodology/audits'],
   ['../terms.md#risk', 'write /terms'],
-  ['../../src/content', 'write the address of a page, as /games/<key>'],
+  ['../../src/content', 'write the address of a page, such as /games/<key>'],
 ])('a link to the file %s is refused, and the message says what to write', (url, fix) => {
   expect(judged(url)).toEqual([`links to a file, not to a page (got "${url}"); ${fix}`]);
 });
@@ -157,6 +157,6 @@ test('each of several wrong links gets its own suggestion', () => {
 
 test('a reference is reported at the place of its address', () => {
   expect(problemsOf({ [PROTOCOL]: [TEXT, `${TEXT} [Here].\n\n[Here]: /games/none`] })).toEqual([
-    'content/protocols/moon-lottery.md:43:1 body: links to a page that does not exist (got "/games/none"); write the address of a page, as /games/<key> or /methodology/<slug>',
+    'content/protocols/moon-lottery.md:43:1 body: links to a page that does not exist (got "/games/none"); write the address of a page, such as /games/<key> or /methodology/<slug>',
   ]);
 });

@@ -95,7 +95,7 @@ function judgeFile(url: string, address: string, file: ContentFile, targets: Lin
   const linked = posix.join(posix.dirname(file.path), address);
   const page = targets.addressOf(linked);
   const isBeside = posix.dirname(linked) === posix.dirname(file.path) && page?.includes('#');
-  let fix = `write the address of a page, as ${GAME}`;
+  let fix = `write the address of a page, such as ${GAME}`;
   if (page !== undefined) fix = `write ${isBeside ? page.slice(page.indexOf('#')) : page}`;
   return { message: `links to a file, not to a page (got ${quoteShort(url)})`, fix };
 }
@@ -106,7 +106,7 @@ function fixForPath(path: string, targets: LinkTargets): string {
   if (fix !== undefined) return fix;
   const near = closest(path, targets.paths);
   return near === undefined
-    ? `write the address of a page, as ${GAME} or ${METHOD}`
+    ? `write the address of a page, such as ${GAME} or ${METHOD}`
     : `did you mean ${near}?`;
 }
 

@@ -10,7 +10,7 @@ test('a tracked protocol without live is refused', () => {
       ],
     }),
   ).toEqual([
-    'content/protocols/sun-timer.md:5:9 status: needs the field live (got "tracked"); add live with adapter, contracts and pull below it, or change the status to watchlist',
+    'content/protocols/sun-timer.md:5:9 status: needs the field "live" (got "tracked"); add "live" with "adapter", "contracts" and "pull" below it, or change the status to "watchlist"',
   ]);
 });
 
@@ -18,6 +18,6 @@ test('an ended protocol with live is refused', () => {
   expect(
     problemsOf({ [PROTOCOL]: ['status: tracked', 'status: ended\nnote: The last draw was held.'] }),
   ).toEqual([
-    'content/protocols/moon-lottery.md:31:1 live: is only for tracked protocols (status is ended); delete it, or change the status to tracked',
+    'content/protocols/moon-lottery.md:31:1 live: is only for tracked protocols (status is ended); delete it, or change the status to "tracked"',
   ]);
 });

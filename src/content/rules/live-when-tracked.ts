@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 
 export const liveWhenTracked: Rule = {
   name: 'live-when-tracked',
-  holds: 'A tracked protocol needs the field live. No other protocol may have this field.',
+  holds: 'A tracked protocol needs the field "live". No other protocol may have this field.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -15,14 +15,14 @@ export const liveWhenTracked: Rule = {
       const hasLive = file.frontmatter?.has(['live']) ?? false;
       if (status === 'tracked' && !hasLive) {
         yield problemAt(file, ['status'], {
-          message: 'needs the field live (got "tracked")',
-          fix: `add ${writtenForm('live', protocolRecord.shape.live)}, or change the status to watchlist`,
+          message: 'needs the field "live" (got "tracked")',
+          fix: `add ${writtenForm('live', protocolRecord.shape.live)}, or change the status to "watchlist"`,
         });
       } else if (status !== 'tracked' && hasLive) {
         yield problemAt(file, ['live'], {
           on: 'key',
           message: `is only for tracked protocols (status is ${status})`,
-          fix: 'delete it, or change the status to tracked',
+          fix: 'delete it, or change the status to "tracked"',
         });
       }
     }

@@ -14,8 +14,8 @@ export const noteUnlessTracked: Rule = {
       const hasNote = file.frontmatter?.has(['note']) ?? false;
       if (status !== 'tracked' && !hasNote) {
         yield problemAt(file, ['status'], {
-          message: `needs the field note (got "${status}")`,
-          fix: 'add note: one sentence that says why the chain is not read',
+          message: `needs the field "note" (got "${status}")`,
+          fix: 'add the field "note" with one sentence that says why the chain is not read',
         });
       } else if (status === 'tracked' && hasNote) {
         yield problemAt(file, ['note'], {

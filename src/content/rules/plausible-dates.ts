@@ -24,12 +24,14 @@ export const plausibleDates: Rule = {
         if (text < FIRST_DAY) {
           yield problemAt(file, path, {
             message: `is before the first block of Ethereum (got "${text}")`,
-            fix: `write a date from ${FIRST_DAY} on`,
+            fix: `write a date no earlier than ${FIRST_DAY}`,
           });
         } else if (text > last) {
           yield problemAt(file, path, {
             message: `is in the future: in UTC it is now ${lastInstant} (got "${text}")`,
-            fix: isDay ? `write a day up to ${lastDay}` : `write a time in UTC up to ${last}`,
+            fix: isDay
+              ? `write a day no later than ${lastDay}`
+              : `write a time in UTC no later than ${last}`,
           });
         }
       }

@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const protocolUpdated: Rule = {
   name: 'protocol-updated',
-  holds: 'The day updatedAt must not be before the day addedAt.',
+  holds: 'The day in updatedAt must not be earlier than the day in addedAt.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -12,7 +12,7 @@ export const protocolUpdated: Rule = {
       if (addedAt === undefined || updatedAt === undefined || updatedAt >= addedAt) continue;
       yield problemAt(file, ['updatedAt'], {
         message: `is before addedAt (got "${updatedAt}")`,
-        fix: `write a day from ${addedAt} on, or delete the line`,
+        fix: `write a day no earlier than ${addedAt}, or delete the line`,
       });
     }
   },

@@ -20,8 +20,8 @@ test('a reply from before the publication is refused', () => {
       [AUDIT]: ['methodology', `${reply('2026-11-20')}methodology`],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:7 reply.at: is before the audit was published (got "2026-11-20"); write a day from 2026-11-21 on',
-    'content/audits/moon-lottery/v1/audit.md:7:7 reply.at: is before the audit was published (got "2026-11-20"); write a day from 2026-11-21 on',
+    'content/audits/moon-lottery/v1/F-01.md:11:7 reply.at: is before the audit was published (got "2026-11-20"); write a day no earlier than 2026-11-21',
+    'content/audits/moon-lottery/v1/audit.md:7:7 reply.at: is before the audit was published (got "2026-11-20"); write a day no earlier than 2026-11-21',
   ]);
 });
 

@@ -22,7 +22,7 @@ export const replyDate: Rule = {
       } else if (publishedAt !== undefined && reply.at < earliestDay(publishedAt)) {
         yield problemAt(file, ['reply', 'at'], {
           message: `is before the audit was published (got "${reply.at}")`,
-          fix: `write a day from ${earliestDay(publishedAt)} on`,
+          fix: `write a day no earlier than ${earliestDay(publishedAt)}`,
         });
       }
     }

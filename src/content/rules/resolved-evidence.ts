@@ -14,7 +14,7 @@ export const resolvedEvidence: Rule = {
       if (status !== 'fixed' && status !== 'mitigated') continue;
       if (file.frontmatter?.has(['evidence'])) continue;
       yield problemAt(file, ['status'], {
-        message: `needs the field evidence (got "${status}")`,
+        message: `needs the field "evidence" (got "${status}")`,
         fix: `add ${writtenForm('evidence', findingRecord.shape.evidence)}`,
       });
     }

@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const severityMatrix: Rule = {
   name: 'severity-matrix',
   holds:
-    'Severity follows from likelihood and impact. Only a different severity has, and needs, severityRationale.',
+    'Severity must follow from likelihood and impact. Only an exception has, and needs, a severityRationale.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {

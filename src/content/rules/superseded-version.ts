@@ -18,7 +18,7 @@ export const supersededVersion: Rule = {
       for (const file of published) {
         yield problemAt(file, ['status'], {
           message: `still counts beside ${newest.path} (got "published")`,
-          fix: 'if the newer version replaces it, change the status to superseded and add ended',
+          fix: 'if the newer version replaces it, change the status to "superseded" and add the field "ended"',
           severity: 'warning',
         });
       }

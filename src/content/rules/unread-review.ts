@@ -11,8 +11,8 @@ export const unreadReview: Rule = {
       for (const [index, { read, note }] of (file.fields.reviews ?? []).entries()) {
         if (read || note !== undefined) continue;
         yield problemAt(file, ['reviews', index, 'read'], {
-          message: 'needs the field note (got false)',
-          fix: 'add note: "…" with the reason why the report was not read',
+          message: 'needs the field "note" (got false)',
+          fix: 'add the field "note" with the reason why the report was not read',
         });
       }
     }

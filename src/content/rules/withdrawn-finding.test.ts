@@ -11,7 +11,7 @@ test('a withdrawn finding with date and reason passes', () => {
 
 test('a withdrawn finding without date and reason is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['status: open', 'status: withdrawn'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs the field ended (got "withdrawn"); add ended with at and reason below it',
+    'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs the field "ended" (got "withdrawn"); add "ended" with "at" and "reason" below it',
   ]);
 });
 
@@ -25,6 +25,6 @@ test('ended is refused in a finding that is not withdrawn', () => {
 test('a withdrawal before the publication is refused', () => {
   const early = `status: withdrawn\n${ended('2026-11-21T00:00:00.000Z')}`;
   expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', early] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:10:7 ended.at: is before the audit was published (got "2026-11-21T00:00:00.000Z"); write a time from 2026-11-22T09:00:00.000Z on',
+    'content/audits/moon-lottery/v1/F-01.md:10:7 ended.at: is before the audit was published (got "2026-11-21T00:00:00.000Z"); write a time no earlier than 2026-11-22T09:00:00.000Z',
   ]);
 });

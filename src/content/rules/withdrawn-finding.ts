@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const withdrawnFinding: Rule = {
   name: 'withdrawn-finding',
   holds:
-    'Only a withdrawn finding has the field ended, and its time must be after the audit was published.',
+    'Only a withdrawn finding has, and needs, the field "ended". It must not end before the audit is published.',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ findings }) {

@@ -54,5 +54,5 @@ function* judge(file: ContentFile, severity: Problem['severity']): Generator<Pro
 }
 
 function problemText(left: string, severity: Problem['severity']) {
-  return { message: `still says "${left}"`, fix: 'replace it with the text', severity };
+  return { message: `still contains "${left}"`, fix: 'replace it with the text', severity };
 }

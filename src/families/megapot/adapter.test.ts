@@ -179,7 +179,7 @@ describe('no number is given', () => {
     [
       'on a negative price of the native coin',
       { nativeFeed: { ...inputs.nativeFeed, answer: -1n } },
-      /ETH\/USD price feed answers no positive price/,
+      /ETH\/USD price feed did not return a positive price/,
     ],
   ])('%s', (_, change, sentence) => {
     expect(() => evaluate(change)).toThrow(sentence);

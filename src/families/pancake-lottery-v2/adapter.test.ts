@@ -105,7 +105,7 @@ describe('no number is given', () => {
     [
       'on a negative price of the native coin',
       { nativeFeed: { ...inputs.nativeFeed, answer: -1n } },
-      /BNB\/USD price feed answers no positive price/,
+      /BNB\/USD price feed did not return a positive price/,
     ],
   ])('%s', (_, change, sentence) => {
     expect(() => evaluate(change)).toThrow(sentence);

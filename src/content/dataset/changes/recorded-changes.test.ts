@@ -41,12 +41,14 @@ test('what is not published any more has no value', () => {
 describe('refused', () => {
   test('a line that was left out in the middle', () => {
     expect(problemsOf(SECOND)).toEqual([
-      'content/changes.jsonl:1:1 change: gives control of protocols/moon-lottery as "C" before the change, but the earlier line says not published; restore the lines that npm run changes wrote, and only add new lines at the end',
+      'content/changes.jsonl:1:1 change: says that control of protocols/moon-lottery was "C" before the change, but according to the earlier lines it was not published; restore the lines that "npm run changes" wrote, and add new lines only at the end',
     ]);
   });
 
   test('a line that was edited', () => {
-    expect(problemsOf(line({ after: 'A' }), SECOND)[0]).toContain('but the earlier line says "A"');
+    expect(problemsOf(line({ after: 'A' }), SECOND)[0]).toContain(
+      'but according to the earlier lines it was "A"',
+    );
   });
 
   test('a line that changes nothing', () => {
@@ -55,7 +57,7 @@ describe('refused', () => {
 
   test('lines out of order, and a line from the future', () => {
     const older = line({ at: '2026-11-26T12:00:00.000Z', what: 'code' });
-    expect(problemsOf(FIRST, older)[0]).toContain('is older than the line before');
+    expect(problemsOf(FIRST, older)[0]).toContain('is older than the previous line');
     expect(problemsOf(line({ at: '2026-11-29T12:00:00.000Z' }))[0]).toContain('is in the future');
   });
 

@@ -32,7 +32,7 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
       });
     const change = parse(source);
     if (typeof change === 'string') {
-      refuse(change, 'restore the line as npm run changes wrote it');
+      refuse(change, 'restore the line as "npm run changes" wrote it');
       continue;
     }
     const { at, record, what, before, after } = change;
@@ -40,17 +40,20 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
     const known = values.get(key) ?? null;
     if (before !== known) {
       refuse(
-        `gives ${what} of ${record} as ${shown(before)} before the change, but the earlier line says ${shown(known)}`,
-        'restore the lines that npm run changes wrote, and only add new lines at the end',
+        `says that ${what} of ${record} was ${shown(before)} before the change, but according to the earlier lines it was ${shown(known)}`,
+        'restore the lines that "npm run changes" wrote, and add new lines only at the end',
       );
     } else if (before === after) {
       refuse(`changes nothing: ${what} of ${record} stays ${shown(after)}`, 'delete this line');
     }
     if (at < (changes.at(-1)?.at ?? '')) {
-      refuse(`is older than the line before (${at})`, 'keep the lines in the order of their times');
+      refuse(
+        `is older than the previous line (${at})`,
+        'put the lines in the order of their times',
+      );
     }
     if (Date.parse(at) > now.valueOf()) {
-      refuse(`is in the future (got ${at})`, `write a time up to ${now.toISOString()}`);
+      refuse(`is in the future (got ${at})`, `write a time no later than ${now.toISOString()}`);
     }
     values.set(key, after);
     changes.push(change);

@@ -57,7 +57,7 @@ test('content that says what was recorded passes', () => {
 describe('refused until a line records it', () => {
   test('a power that changes a rating', () => {
     expect(withFile({ [PROTOCOL]: ['effect: choose-results', 'effect: none'] })).toEqual([
-      'content/protocols/moon-lottery.md:1:1 file: changes control of protocols/moon-lottery from "C" to "A", but content/changes.jsonl has no line for this change; run npm run changes -- --reason "…" and commit the lines that it adds',
+      'content/protocols/moon-lottery.md:1:1 file: changes control of protocols/moon-lottery from "C" to "A", but content/changes.jsonl has no line for this change; run `npm run changes -- --reason "…"` and commit the lines that it adds',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('refused until a line records it', () => {
       'status: draft',
     ] as const;
     const problems = withFile({ [AUDIT]: draft });
-    expect(problems.join('\n')).toContain('takes audits/moon-lottery/v1 back');
+    expect(problems.join('\n')).toContain('unpublishes audits/moon-lottery/v1');
     expect(problems.join('\n')).toContain('riskGrade from "D" to "NR"');
   });
 });

@@ -67,7 +67,7 @@ export function changesProblems(
       column: 1,
       field: 'file',
       message: `${messageOf(record, found)}, but ${path} has no line for this change`,
-      fix: 'run npm run changes -- --reason "…" and commit the lines that it adds',
+      fix: 'run `npm run changes -- --reason "…"` and commit the lines that it adds',
       severity: 'error',
     }),
   );
@@ -76,7 +76,7 @@ export function changesProblems(
 function messageOf(record: string, found: readonly UnrecordedChange[]): string {
   const first = found[0]!;
   if (found.every(({ before }) => before === null)) return `publishes ${record}`;
-  if (found.every(({ after }) => after === null)) return `takes ${record} back`;
+  if (found.every(({ after }) => after === null)) return `unpublishes ${record}`;
   const changes = found.map(
     ({ what, before, after }) => `${what} from ${shown(before)} to ${shown(after)}`,
   );

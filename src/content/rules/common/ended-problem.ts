@@ -27,7 +27,7 @@ export function endedProblem(
   const saysSo = file.frontmatter?.has(['ended']) ?? false;
   if (hasEnded && !saysSo) {
     return problemAt(file, ['status'], {
-      message: `needs the field ended (got "${status}")`,
+      message: `needs the field "ended" (got "${status}")`,
       fix: `add ${writtenForm('ended', schema)}`,
     });
   }
@@ -41,6 +41,6 @@ export function endedProblem(
   if (ended === undefined || publishedAt === undefined || ended.at >= publishedAt) return undefined;
   return problemAt(file, ['ended', 'at'], {
     message: `is before ${publication} (got "${ended.at}")`,
-    fix: `write a time from ${publishedAt} on`,
+    fix: `write a time no earlier than ${publishedAt}`,
   });
 }
