@@ -5,11 +5,11 @@ import type { ReadFailure } from './read-failure.ts';
 export interface EndpointPool {
   /** The endpoints that may be asked now, in the order in which to try them. */
   available(): readonly Endpoint[];
-  /** The endpoint gave a usable answer: it is tried first from now on. */
+  /** Records that the endpoint gave a usable answer. It is tried first from now on. */
   answered(endpoint: Endpoint): void;
   /**
-   * The endpoint gave no usable answer. It is tried last. If it requested a pause, it is not tried before the pause has
-   * ended.
+   * Records that the endpoint gave no usable answer. It is tried last. If it requested a pause, it is not tried before
+   * the pause has ended.
    */
   failed(endpoint: Endpoint, failure: ReadFailure): void;
 }

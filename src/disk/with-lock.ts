@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const POLL_MS = 100;
-/** Longer than the longest work under a lock. */
+/** How long to wait for a lock by default. No work under a lock takes longer. */
 const PATIENCE_MS = 10 * 60_000;
 /**
  * A process writes its id into a lock right after it creates the lock. A lock that has no id after this time will never

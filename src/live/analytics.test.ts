@@ -88,7 +88,8 @@ describe('the coin that the player pays with', () => {
   });
 
   test('has amounts in smallest units, with the value rounded toward minus infinity', () => {
-    // A price of 4 pays 5 or nothing at even odds, which is −1.5 units of the token, or −1 wei at 2 wei for 3 units.
+    // The pull costs 4 and pays 5 or nothing at even odds. Its expected value is −1.5 units, or −1 wei at 2 wei for 3
+    // units.
     const given = of(
       {
         price: 4n,

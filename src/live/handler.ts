@@ -58,7 +58,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     const subject = subjectOf(protocol);
     if (protocol.status !== 'tracked') {
       const answer = recordHeadline(subject, context.now());
-      // The answers differ only in their time.
+      // Successive answers differ only in their time, so the ETag leaves the time out.
       const unchanging = { ...answer, source: { ...answer.source, at: null } };
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
@@ -96,7 +96,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // A published audit is prebuilt. If a request for one arrives here, its address is spelled differently.
+    // A published audit is prebuilt, so a request for one arrives here only if its address is spelled differently.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',

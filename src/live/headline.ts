@@ -145,7 +145,7 @@ export async function liveHeadline(
   }
 }
 
-/** The code for an evaluation that gives no number; undefined if the cause is a bug in our code. */
+/** The code for an evaluation without a number; undefined if the cause is a bug in our code. */
 function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undefined {
   if (error instanceof NotPlayable) return notPlayable(error.retryAfterSeconds);
   if (error instanceof NotComputable) return NOT_COMPUTABLE;

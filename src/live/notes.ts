@@ -76,12 +76,12 @@ const MALFORMED: WithoutAnalytics = {
 
 const OF_CONTRACTS: readonly ReadFailureReason[] = ['no-contract', 'reverted', 'undecodable'];
 
-/** Why a live read gave no result. */
+/** The note and the code for a live read that failed. */
 export function failedRead({ reason, message, ofContract }: ReadFailure): WithoutAnalytics {
   if (OF_CONTRACTS.includes(reason) && !ofContract) return MALFORMED;
   const failed = FAILED_READS[reason];
   if (reason !== 'block-too-old') return failed;
-  // The message with the block's age says more than a general note.
+  // The message contains the block's age, so it is more specific than the general note.
   return { ...failed, note: `${message.replace(/^t/, 'T')}; no number is given.` };
 }
 

@@ -30,10 +30,10 @@ export interface ReadGameParameters {
    * clock.
    */
   readonly now: () => number;
-  /** Time limit for all reads together. */
+  /** The total time limit for all reads. */
   readonly timeoutMs: number;
   readonly onEndpointFailure?: (failure: EndpointFailure) => void;
-  /** The block to read, of any age; the latest block if this is left out. */
+  /** The block to read; the latest block if this is left out. The age of a given block is not checked. */
   readonly blockNumber?: bigint;
 }
 

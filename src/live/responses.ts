@@ -52,8 +52,9 @@ export function notModifiedResponse(
 }
 
 /**
- * Weak, because a proxy in front of the function compresses the body and keeps the ETag. It consists of 128 bits of a
- * hash function that contract calls need anyway, because loading `node:crypto` took a third of the function's start.
+ * The ETag is weak, because a proxy in front of the function compresses the body and keeps the ETag. It consists of 128
+ * bits of a hash function that contract calls need anyway, because loading `node:crypto` took a third of the function's
+ * start.
  */
 function etagOf(identity: unknown): string {
   return `W/"${keccak256(stringToBytes(JSON.stringify(identity))).slice(2, 34)}"`;

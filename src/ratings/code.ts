@@ -54,7 +54,7 @@ interface Limit {
 }
 
 /**
- * Rates Code: what can go wrong that nobody needs a key for? The worst unresolved finding gives the letter, and caps
+ * Rates Code: what can go wrong that nobody needs a key for? The worst unresolved finding decides the letter, and caps
  * may lower it. Pure.
  */
 export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput): Rating {

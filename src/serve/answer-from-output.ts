@@ -72,7 +72,7 @@ async function functionAnswer(handler: LiveHandler, request: Request): Promise<A
   return { status, headers, body: await compress(body, encoding) };
 }
 
-/** The table's headers contain the target. */
+/** The target of the redirect is in the headers that the table sets. */
 function redirect(status: number): Answer {
   return { status, headers: new Headers({ 'cache-control': CACHE_DEFAULT }), body: null };
 }

@@ -18,7 +18,7 @@ export interface RoutingTable {
 
 export interface TableRoute {
   readonly source: RegExp;
-  /** With `$1` or `$name` for captured parts of the source. */
+  /** The target, in which `$1` or `$name` stands for a captured part of the source. */
   readonly destination: string | null;
   readonly methods: ReadonlySet<string> | null;
   readonly has: readonly Condition[];

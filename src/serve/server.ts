@@ -33,7 +33,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** The address of the server without a slash at its end, for example "http://localhost:4321". */
   readonly url: string;
-  /** Stops listening, gives running answers two seconds to end, then resolves. */
+  /** Stops listening, waits up to two seconds for running answers, then resolves. */
   close(): Promise<void>;
 }
 

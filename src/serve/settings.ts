@@ -9,7 +9,7 @@ export interface ServeSettings {
 }
 
 const DEFAULT_PORT = 4321;
-/** Only this machine, unless the environment sets another host. */
+/** By default, only this machine can connect. */
 const DEFAULT_HOST = '127.0.0.1';
 
 /**

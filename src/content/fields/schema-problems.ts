@@ -97,7 +97,7 @@ function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 }
 
 /**
- * Whether no other issue gives a lower maximum for the same value. For whole numbers, zod also reports the largest safe
+ * Whether no other issue has a lower maximum for the same value. For whole numbers, zod also reports the largest safe
  * integer as a maximum.
  */
 function isNarrowest(

@@ -11,7 +11,7 @@ export interface PublishedFact {
   readonly path: string;
   readonly what: WatchedFact;
   readonly value: string;
-  /** The reason that a rating gives; absent for other facts. */
+  /** The reason for a rating; absent for other facts. */
   readonly reason?: string;
 }
 

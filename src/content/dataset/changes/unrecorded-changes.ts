@@ -6,7 +6,7 @@ import { keyOf, lastValues, readChanges, shown } from './recorded-changes.ts';
 
 /** A change that is not in the record of changes yet. */
 export interface UnrecordedChange extends Omit<Change, 'at' | 'reason'> {
-  /** The reason that a rating gives; absent for other facts. */
+  /** The reason for a rating; absent for other facts. */
   readonly reason?: string;
   /** The file that changed; undefined if the file was deleted. */
   readonly path?: string;

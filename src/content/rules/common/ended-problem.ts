@@ -34,7 +34,7 @@ export function endedProblem(
   if (!hasEnded && saysSo) {
     return problemAt(file, ['ended'], {
       on: 'key',
-      message: `is only for ${whose} (status is ${status})`,
+      message: `is only for ${whose} (status is "${status}")`,
       fix: 'delete it, or change the status',
     });
   }
