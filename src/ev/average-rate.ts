@@ -1,22 +1,22 @@
 import { larger } from './larger.ts';
 import type { Ratio } from './model.ts';
 
-/** The buys of a round so far, and the time they took. */
+/** The number of buys in a round so far, and the seconds since the round started. */
 export interface BuysSoFar {
   readonly buys: bigint;
-  /** Positive. */
+  /** Must be positive. */
   readonly secondsSinceStart: bigint;
 }
 
 /** If an estimate rests on fewer buys than this, the answer mentions it. */
 const FEW_BUYS = 10n;
 
-/** Average number of buys per second since the start. Before the first buy, the number counts as one. */
+/** Average number of buys per second since the round started. Before the first buy, one buy is assumed. */
 export function averageRate({ buys, secondsSinceStart }: BuysSoFar): Ratio {
   return { numerator: larger(buys, 1n), denominator: secondsSinceStart };
 }
 
-/** The assumption of a model that expects buys at their average rate. */
+/** The assumptions of a model in which further buys arrive at the average rate. */
 export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): string[] {
   const counted = buys > 0n ? '' : ', counted as one';
   return [
@@ -26,7 +26,7 @@ export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): 
   ];
 }
 
-/** The note that an estimate rests on few buys; empty if there are enough. */
+/** A sentence that says that the estimate rests on few buys. The list is empty if there are enough buys. */
 export function fewBuysAssumption(buys: bigint): string[] {
   if (buys >= FEW_BUYS) return [];
   if (buys === 0n) return ['There is no buy in this round yet, so no rate was ever seen in it.'];
@@ -34,6 +34,6 @@ export function fewBuysAssumption(buys: bigint): string[] {
   return [`That rests on no more than ${buys} buys.`];
 }
 
-/** The reason why the odds have no letter if the value of a pull depends on the rate of other buys. */
+/** Explains why the house edge gets no letter grade if the value of a pull depends on the rate of other buys. */
 export const RESTS_ON_PLAYERS =
   'What a pull is worth rests on whether other players follow, so its edge has no letter.';

@@ -29,7 +29,7 @@ describe('binomial', () => {
           const exact =
             choose(n, k) * p.numerator ** k * (p.denominator - p.numerator) ** (n - k) * CERTAINTY;
           const difference = weight * denominator - exact;
-          // The ends also carry the tail that was cut, below 10^−18 each.
+          // The first and the last number also carry a cut-off tail, whose chance is below 10^−18.
           const most = i === 0 || i === last ? 10n ** 18n + 1n : 1n;
           expect(difference >= -denominator && difference <= most * denominator).toBe(true);
         }
@@ -71,16 +71,16 @@ describe('binomial', () => {
   });
 
   test('a tail below 10^−18 goes to the last number that is kept, on both sides', () => {
-    // 60 flips: one of 2^60 = 1.15·10^18 outcomes is all heads, and 2^−60 is below 10^−18, so 0 and 60
-    // are given to 1 and 59.
+    // All 60 flips are heads with a chance of 2^−60, which is below 10^−18. So the chance of 60 heads is added to that
+    // of 59, and the chance of 0 heads to that of 1.
     const kept = binomial(60n, { numerator: 1n, denominator: 2n });
     expect(kept[0]!.successes).toBe(1n);
     expect(kept.at(-1)!.successes).toBe(59n);
-    // Ways to 0 or 1 heads: 1 + 60.
+    // There are 1 + 60 ways to flip 0 or 1 heads.
     const ends = divideNearest(61n * CERTAINTY, 2n ** 60n);
     expect(kept[0]!.weight).toBe(ends);
     expect(kept.at(-1)!.weight).toBe(ends);
-    // 59 flips: 2^−59 is above it, so all are kept.
+    // With 59 flips, the chance of all heads is 2^−59, which is above 10^−18, so no tail is cut off.
     expect(binomial(59n, { numerator: 1n, denominator: 2n })).toHaveLength(60);
   });
 
@@ -91,10 +91,10 @@ describe('binomial', () => {
     expect(performance.now() - start).toBeLessThan(500);
     expect(rare[0]!.successes).toBe(0n);
     expect(rare.length).toBeLessThan(40);
-    // 8.8 deviations of 94.9 to each side
+    // About 8.8 standard deviations, of 94.9 each, are kept on each side of the mean.
     expect(likely.length).toBeGreaterThan(1500);
     expect(likely.length).toBeLessThan(1900);
-    // At the mode, by Stirling: 1/√(2π·9000)
+    // By Stirling's formula, the chance of the mode is about 1/√(2π·9000).
     const mode = likely.find(({ successes }) => successes === 90_000n)!;
     expect(Number(mode.weight) / 1e36).toBeCloseTo(1 / Math.sqrt(2 * Math.PI * 9000), 6);
   });

@@ -1,4 +1,4 @@
-/** The number of ways to choose k of n: n!/(k!·(n−k)!); 0 where k is not from 0 to n. */
+/** The number of ways to choose k of n items, n!/(k!·(n−k)!). It is 0 if k is negative or greater than n. */
 export function combinations(n: bigint, k: bigint): bigint {
   if (k < 0n || k > n) return 0n;
   let ways = 1n;

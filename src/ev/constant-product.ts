@@ -9,9 +9,9 @@ export interface Reserves {
  * reserves never decreases. A fee in basis points is taken from the input first. Uniswap V2 and its forks round down
  * once, at the end, and so does this function.
  *
- * @param feeBasisPoints from 0 to 10000; 30 of a Uniswap V2 pair
- * @returns 0 if the pool is empty on either side, or nothing goes in
- * @throws {RangeError} when an argument is negative, or the fee beyond 10000.
+ * @param feeBasisPoints from 0 to 10000; a Uniswap V2 pair charges 30
+ * @returns 0 if the pool is empty on either side, or `amountIn` is 0
+ * @throws {RangeError} if an argument is negative, or the fee is above 10000
  */
 export function constantProductOut(
   amountIn: bigint,

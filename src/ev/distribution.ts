@@ -1,6 +1,6 @@
 /**
- * One outcome of a pull: it happens with `weight` of the sum of all weights, and pays `payout` in the
- * smallest unit of the prize's coin.
+ * One outcome of a pull. Its chance is `weight` divided by the sum of all weights, and it pays `payout` in the smallest
+ * unit of the prize's coin.
  */
 export interface Outcome {
   readonly weight: bigint;
@@ -8,9 +8,9 @@ export interface Outcome {
 }
 
 /**
- * Every outcome that one pull can have; chances are weight ÷ Σweight, and no payout is negative. An outcome whose
- * chance is too small for the weights (below 10^−36) is listed with the weight 0: it can happen, so its payout is a
- * payout of the game. Impossible outcomes are not listed.
+ * All possible outcomes of one pull. The chance of an outcome is weight ÷ Σweight, and no payout is negative. An
+ * outcome whose chance is too small for the weights (below 10^−36) is listed with the weight 0, because it can still
+ * happen. Impossible outcomes are not listed.
  *
  * Only the function `distribution` creates a distribution. So payouts ascend, each payout is listed once, and at least
  * one outcome has a positive weight.
@@ -20,16 +20,16 @@ export type Distribution = readonly Outcome[] & { readonly [made]: true };
 declare const made: unique symbol;
 
 /**
- * Thrown for a negative weight or payout, or if no outcome has a weight. The cause is a bug in a model, not a state of
- * a game.
+ * Thrown for a negative weight or payout, or if all weights are 0. The cause is a bug in a model, not a state of a
+ * game.
  */
 export class InvalidDistribution extends Error {
   override readonly name = 'InvalidDistribution';
 }
 
 /**
- * Makes a distribution of outcomes in any order: merges equal payouts and sorts by payout. Every given outcome counts
- * as possible, even with a weight of 0; for weights that are counts, see `possible`.
+ * Makes a distribution from outcomes in any order: merges equal payouts and sorts by payout. Every given outcome counts
+ * as possible, even with a weight of 0. If the weights are exact counts, use `possible` first.
  *
  * @throws {InvalidDistribution}
  */

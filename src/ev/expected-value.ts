@@ -19,9 +19,10 @@ export function expectedValueWei(play: Play, nativeRate: Ratio): bigint {
 }
 
 /**
- * The same in whole native coins: the double nearest to the exact value, not to the rounded wei.
+ * Expected value of one pull in native coins (not wei), as the double nearest to the exact value. It is not computed
+ * from the rounded wei amount.
  *
- * @throws {NotComputable} beyond 2^53 coins.
+ * @throws {NotComputable} if the value is beyond 2^53 coins
  */
 export function expectedValueCoins(play: Play, nativeRate: Ratio): number {
   const { numerator, denominator } = exactExpectedValue(play, nativeRate);

@@ -6,7 +6,7 @@ import { divideNearest } from './rounding.ts';
 
 describe('e^−x to the nearest of 10^−36', () => {
   test.each([
-    // From the published digits of e^−1, e^−½, e^−2.5 …
+    // The expected values are taken from published digits of e^−1 and e^−½.
     [0n, 1n, '1000000000000000000000000000000000000'],
     [1n, 1n, '367879441171442321595523770161460867'], // …0.367879441171442321595523770161460867|4458
     [1n, 2n, '606530659712633423603799534991180453'], // …0.606530659712633423603799534991180453|4419
@@ -70,7 +70,10 @@ describe('e^−x to the nearest of 10^−36', () => {
   });
 });
 
-/** e^−x = (e^−(x/2^h))^(2^h) in fixed point of 120 decimals; right to far more than 36. */
+/**
+ * Computes e^−x as (e^−(x/2^h))^(2^h), in fixed point with 120 decimals. The result is accurate to far more than 36
+ * decimals.
+ */
 function alternatingAndSquared(numerator: bigint, denominator: bigint): bigint {
   if (numerator > 200n * denominator) return 0n;
   const one = 10n ** 120n;

@@ -2,22 +2,22 @@ import { CERTAINTY } from './chance.ts';
 import type { Ratio } from './model.ts';
 import { divideDown, divideNearest, divideUp } from './rounding.ts';
 
-/** From here on e^−x is below half of a unit: e^−84 is 3.3·10^−37. */
+/** From this x on, e^−x is below half of a unit (5·10^−37) and rounds to 0: e^−84 is 3.3·10^−37. */
 const VANISHES_AT = 84n;
 
-/** The first attempt with this many bits decides the rounding for all but about one input in 10^10. */
+/** Number of bits in the first attempt. They decide the rounding for all but about one input in 10^10. */
 const FIRST_PRECISION_BITS = 160n;
 
 /**
- * e^−x for x ≥ 0, rounded to the nearest multiple of 10^−36. The answer is an integer from 0 to 10^36, and exactly
- * 10^36 at x = 0.
+ * e^−x for x ≥ 0, rounded to the nearest multiple of 10^−36. The result is returned in units of 10^−36, as an integer
+ * from 0 to 10^36. At x = 0 it is exactly 10^36.
  *
  * e^x is enclosed between two sums of its series Σxⁱ/i!, one with every term rounded down and one with every term
- * rounded up. Once i ≥ 2x each further term is at most half of the one before, so together they are at most the last
- * one. When both ends of 1/e^x round to the same integer, that is the answer; otherwise the sums are computed again
- * with more bits (e^−x is irrational, so it is never exactly a half).
+ * rounded up. Once i ≥ 2x, each further term is at most half of the one before, so the sum of all further terms is at
+ * most the last term. When both ends of 1/e^x round to the same integer, that integer is the result. Otherwise, the
+ * sums are computed again with more bits. (e^−x is irrational, so it is never exactly halfway between two integers.)
  *
- * @throws {RangeError} when x is negative.
+ * @throws {RangeError} if x is negative
  */
 export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
   if (numerator < 0n || denominator <= 0n)

@@ -9,7 +9,7 @@ const asNumber = (chance: bigint) => Number(chance) / Number(CERTAINTY);
 const mean = (chances: readonly bigint[]) =>
   chances.reduce((sum, chance, further) => sum + asNumber(chance) * further, 0);
 
-/** The vector "timer-extended-bids-to-come": 4 bids in 22658 s, 78241 s on the timer, 3600 s for each bid. */
+/** The vector "timer-extended-bids-to-come": 4 bids in 22658 s, 78241 s on the timer, and 3600 s added by each bid. */
 const theta = { numerator: 4n * 78_241n, denominator: 22_658n };
 const mu = { numerator: 4n * 3600n, denominator: 22_658n };
 
@@ -30,7 +30,7 @@ describe('vector timer-extended-bids-to-come', () => {
 });
 
 test('one further buy is exact to the last of 36 decimals', () => {
-  // θ·e^(−θ−μ) with θ = 3 and μ = 1/2.
+  // The chance is θ·e^(−θ−μ) with θ = 3 and μ = 1/2.
   const [, one] = furtherBuys(
     { numerator: 3n, denominator: 1n },
     { numerator: 1n, denominator: 2n },
@@ -63,7 +63,8 @@ test('the timer may never end if buys come faster than one per extension', () =>
     (sum, chance) => sum + asNumber(chance),
     0,
   );
-  // It ends with the chance x^θ, x the smaller solution of x = e^(μ(x−1)): 0.203188 for μ = 2, θ = 1 gives e^(x'−1).
+  // The timer ends with the chance e^(θ(x−1)), where x is the smaller solution of x = e^(μ(x−1)). Here θ is 1, μ is 2
+  // and x is 0.203188.
   expect(ends).toBeCloseTo(Math.exp(0.203188 - 1), 5);
 });
 

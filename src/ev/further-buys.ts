@@ -3,15 +3,15 @@ import { exponentialOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** Binary digits of a product: enough for 36 decimals and for the rounding errors of a thousand factors. */
+/** Number of bits that are kept of each product. They allow for the rounding errors of a thousand factors. */
 const PRECISION = 192n;
 const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 
-/** The list ends when the remaining chance is below one in this many. */
+/** The list ends when the remaining chance is below 1/`TAIL`. */
 const TAIL = 10n ** 12n;
 
 /**
- * The chances, of `CERTAINTY`, of 0, 1, … further buys until the end of a timer that each buy extends.
+ * The chances of 0, 1, … further buys before a timer runs out that each buy extends, in units of 1/`CERTAINTY`.
  *
  * Buys are a Poisson process. θ is the expected number of buys in the time that is left on the timer. μ is the expected
  * number of buys in the time by which one buy extends the timer. The number G of further buys then has the generalised
@@ -19,11 +19,11 @@ const TAIL = 10n ** 12n;
  *
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *
- * with the mean θ/(1 − μ). For μ ≥ 1 the chances add up to less than 1: the rest is the chance that the timer never
- * ends at that rate. Each chance is rounded once, to 36 decimals. The list ends when less than 10^−12 is left, or at
- * `most`.
+ * Its mean is θ/(1 − μ) if μ < 1. If μ > 1, the chances add up to less than 1: the rest is the chance that the timer
+ * never ends at that rate. Each chance is rounded once, to 36 decimals. The list ends when less than 10^−12 is left, or
+ * at `most`.
  *
- * @param most the largest number of further buys that is followed
+ * @param most the largest number of further buys in the list
  */
 export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   const chances = [exponentialOfMinus(theta)];
@@ -33,7 +33,7 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   const denominator = theta.denominator * mu.denominator;
   const [start, step] = [theta.numerator * mu.denominator, mu.numerator * theta.denominator];
   const factor = dividedBy(exponentialOf(mu), denominator);
-  // θ·e^(−θ−gμ) / (g!·denominator^(g−1)), before the factors that depend on g.
+  // `common` is θ·e^(−θ−gμ) / (g!·denominator^(g−1)), here for g = 0.
   let common = times(exponentialOf(theta), scaled(start, 0));
   for (let g = 1; g <= most && left * TAIL > CERTAINTY; g += 1) {
     common = dividedBy(times(common, factor), BigInt(g));
@@ -44,7 +44,7 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   return chances;
 }
 
-/** mantissa·2^exponent, with a mantissa of `PRECISION` binary digits. */
+/** The number mantissa·2^exponent. Its mantissa has `PRECISION` binary digits. */
 interface Scaled {
   readonly mantissa: bigint;
   readonly exponent: number;
@@ -84,7 +84,7 @@ function power(base: Scaled, exponent: number): Scaled {
   return result;
 }
 
-/** e^−x: halves x until the series is quick, and squares the sum once for each halving. */
+/** Computes e^−x: halves x until the series converges quickly, and squares the sum once for each halving. */
 function exponentialOf({ numerator, denominator }: Ratio): Scaled {
   const one = 1n << (2n * PRECISION);
   let halvings = 0;
@@ -101,6 +101,6 @@ function exponentialOf({ numerator, denominator }: Ratio): Scaled {
 }
 
 function ofCertainty({ mantissa, exponent }: Scaled): bigint {
-  // Values below 2^−744 are zero at 36 decimals; no chance is above 1.
+  // A value with a smaller exponent rounds to 0 at 36 decimals. The exponent is negative, because no chance is above 1.
   return exponent < -1000 ? 0n : divideNearest(mantissa * CERTAINTY, 1n << BigInt(-exponent));
 }

@@ -5,15 +5,15 @@ import { positivePrice } from './price.ts';
 import { toNumber } from './ratio.ts';
 import { divideNearest } from './rounding.ts';
 
-/** Decimals of a percentage. */
+/** A percentage has six decimals. */
 const SCALE = 10n ** 6n;
 
 /**
- * House edge in percent of the price, −100·EV/price, from the exact expected value; 6 decimals, halves away from zero.
- * At most 100; negative if the player has the edge. Any exchange rate cancels out.
+ * House edge in percent of the price: −100·EV/price, computed from the exact expected value and rounded to 6 decimals,
+ * halves away from zero. It is at most 100, and negative if the player has the edge. The exchange rate cancels out.
  *
- * @throws {NotComputable} when the price is zero.
- * @throws {NotComputable} when the edge is beyond what a number holds.
+ * @throws {NotComputable} if the price is zero
+ * @throws {NotComputable} if the edge is beyond 2^53
  */
 export function houseEdgePercent(play: Play): number {
   const staked = positivePrice(play.price) * totalWeight(play.distribution);

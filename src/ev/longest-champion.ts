@@ -5,8 +5,9 @@ import type { Ratio } from './model.ts';
 import { sfc32 } from './sfc32.ts';
 
 /**
- * A prize for patience in a game with a timer. At each moment, the champion is the buyer with the longest stay as last
- * buyer. The buyer who was champion for the longest time wins the prize. Times and durations in seconds.
+ * The state of a prize for patience in a game with a timer. At each moment, the champion is the buyer who was last
+ * buyer for the longest time in one stay. The buyer who was champion for the longest time wins the prize. Times and
+ * durations are in seconds.
  */
 export interface Endurance {
   /** False before the round has a champion. */
@@ -17,11 +18,11 @@ export interface Endurance {
   readonly championDuration: bigint;
   /** The longest stay before the champion's; 0 if nobody stayed before. */
   readonly previousDuration: bigint;
-  /** The longest reign of a former champion; −1 before the first reign ended. */
+  /** The longest reign of a former champion; −1 until a reign has ended. */
   readonly longestReign: bigint;
 }
 
-/** The records after a buyer was the last buyer from `since` for `duration`. */
+/** The state after a buyer was last buyer for `duration`, starting at `since`. */
 export function afterStay(before: Endurance, since: bigint, duration: bigint): Endurance {
   if (!before.hasChampion) {
     return { ...before, hasChampion: true, championSince: since, championDuration: duration };
@@ -36,12 +37,12 @@ export function afterStay(before: Endurance, since: bigint, duration: bigint): E
   };
 }
 
-/** The time for which the champion has been champion at `now`. */
+/** How long the current champion has held the title at `time`. */
 export function reignUntil({ championSince, previousDuration }: Endurance, time: bigint): bigint {
   return time - (championSince + previousDuration);
 }
 
-/** Whether a buyer wins the prize for patience who buys at `now` and stays last until `end`. */
+/** Whether a buyer who buys at `now` and stays last until `end` wins the prize for patience. */
 export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boolean {
   if (atBuy.hasChampion && end - now <= atBuy.championDuration) return false;
   const atEnd = afterStay(atBuy, now, end - now);
@@ -53,7 +54,7 @@ export interface OvertakenWins {
   /** The buy has to stay last for longer than this many seconds. */
   readonly toBeat: bigint;
   /**
-   * The chance, as a part of `CERTAINTY`, that the buy stays last longer than the champion did and is then overtaken.
+   * The chance, in units of 1/`CERTAINTY`, that the buy stays last longer than the champion did and is then overtaken.
    */
   readonly chance: bigint;
   /** Number of simulated rounds in which the buy stays longer and is then overtaken. */
@@ -67,17 +68,18 @@ export interface OvertakenWins {
 
 const SEED = 1;
 const [FEWEST_ROUNDS, MOST_ROUNDS] = [128, 2048];
-/** The limit for simulated buys in all, so that the answer takes milliseconds. */
+/** Limit for the total number of simulated buys, so that the simulation takes milliseconds. */
 const MOST_STAYS = 50_000;
 
 /**
  * How often a buy at `now` wins the prize for patience although others buy after it. Whole rounds are simulated,
  * because stays and reigns depend on every later gap and no closed form is known. The simulation covers only rounds in
  * which the buy stays last longer than the champion did and is then overtaken. The chance of such a round, e^(−λd) −
- * e^(−λT), is exact. The first stay is drawn by strata, and the seed is fixed, so the same state gives the same answer.
+ * e^(−λT), is exact. The first stay is drawn by stratified sampling, and the seed is fixed, so the same state gives the
+ * same answer.
  *
  * @param rate further buys per second
- * @param most limit for further buys; rounds with more count as lost
+ * @param most limit for further buys; a round with more counts as lost
  */
 export function winsWhenOvertaken(
   atBuy: Endurance,
@@ -115,7 +117,7 @@ export function winsWhenOvertaken(
   return { toBeat, chance, rounds, wins };
 }
 
-/** The start of a simulated round, in seconds after the buy. */
+/** The state at the start of a simulated round. Times are in seconds after the buy. */
 interface Round {
   readonly end: number;
   /** The longest stay before the buy. */

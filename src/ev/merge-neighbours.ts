@@ -15,7 +15,7 @@ export interface Merging<G extends Weighed> {
  * that cost the least variance: a pair costs w₁w₂/(w₁+w₂)·(x₁−x₂)². One step removes up to a quarter of the excess and
  * merges each value at most once.
  *
- * @param ascending by their mean
+ * @param ascending the values, in ascending order of their mean
  */
 export function mergeNeighbours<G extends Weighed>(
   ascending: readonly G[],
@@ -34,13 +34,13 @@ export function mergeNeighbours<G extends Weighed>(
   return groups;
 }
 
-/** The mean of two neighbours. */
+/** The weighted mean of two neighbours. */
 export function meanOf(lower: Weighed, upper: Weighed): number {
   const [p, q] = [lower.probability, upper.probability];
   return p + q === 0 ? lower.mean : (p * lower.mean + q * upper.mean) / (p + q);
 }
 
-/** For each pair to merge, its lower member. */
+/** Returns the index of the lower member of each pair that is to be merged. */
 function cheapestPairs<G extends Weighed>(
   groups: readonly G[],
   tooMany: number,

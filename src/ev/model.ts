@@ -13,7 +13,7 @@ export interface Play {
   readonly distribution: Distribution;
 }
 
-/** A model's answer about one pull. */
+/** The result of a model for one pull. */
 export interface Evaluation extends Play {
   readonly model: { readonly id: string; readonly version: number };
   /**
@@ -36,8 +36,8 @@ export interface Evaluation extends Play {
    */
   readonly riskUnknown?: string;
   /**
-   * Why the chances depend on what other players will do, as a plain sentence. If this is present, the house edge has
-   * no letter. Absent if the contract or the pool fixes the chances.
+   * Why the chances depend on what other players will do, as a plain sentence. If this is present, the house edge gets
+   * no letter grade. Absent if the contract or the pool fixes the chances.
    */
   readonly restsOnPlayers?: string;
 }
@@ -54,12 +54,12 @@ export interface ScenarioPlay extends Play {
 }
 
 /**
- * The play cannot be made at this block: locked, paused, sold out, over, or certain to be refunded. The message is one
- * plain sentence that clients read as the answer's `note`.
+ * The play cannot be made at this block, because the game is locked, paused, sold out or over, or because the stake is
+ * certain to be refunded. The message is one plain sentence that clients read as the answer's `note`.
  */
 export class NotPlayable extends Error {
   override readonly name = 'NotPlayable';
-  /** Seconds until the state of the chain changes; null if it will not change; undefined if not known. */
+  /** Seconds until the state of the chain changes; null if it will not change; undefined if this is not known. */
   readonly retryAfterSeconds: number | null | undefined;
 
   constructor(message: string, options: { readonly retryAfterSeconds?: number | null } = {}) {

@@ -3,8 +3,8 @@ import { divideDown, divideUp } from './rounding.ts';
 
 /**
  * Converts amounts of the coin that is played with into wei of the chain's native coin. A rate is in wei per smallest
- * unit of the played coin, and one to one for native play. Each conversion rounds once, by the rules of
- * docs/decisions/0001-rounding.md.
+ * unit of the played coin. If the game is played in the native coin, it is one to one. Each conversion rounds once, by
+ * the rules of docs/decisions/0001-rounding.md.
  */
 
 /** The rate if the game is played in the native coin. */
@@ -23,9 +23,9 @@ export function nativeUp(amount: bigint, rate: Ratio): bigint {
 }
 
 /**
- * Checks the rate.
+ * Returns the rate if it is positive.
  *
- * @throws {NotComputable} when a feed's answer gives no usable rate.
+ * @throws {NotComputable} if the rate is not positive
  */
 export function positiveRate(rate: Ratio): Ratio {
   if (rate.numerator <= 0n || rate.denominator <= 0n) {

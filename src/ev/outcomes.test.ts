@@ -37,7 +37,8 @@ describe('merged outcomes', () => {
   });
 
   test('the closest outcomes are merged first, under their mean', () => {
-    // Price 2: 0 | 1 2 | 10 11 90; of 5 outcomes in 4, 10 and 11 or 1 and 2 are as near: the first.
+    // The price is 2. When five outcomes are reduced to four, 1 and 2 are the closest pair. When they are reduced to
+    // three, 10 and 90 are merged too, because no group crosses the price.
     const play = {
       price: 2n,
       distribution: distribution([0n, 1n, 2n, 10n, 90n].map((payout) => ({ weight: 1n, payout }))),
@@ -94,7 +95,7 @@ describe('merged outcomes', () => {
   });
 
   test('a jackpot is not merged into small prizes', () => {
-    // 40 prizes of 1 to 40 with all the weight, and one of 10^9 at one in 10^8.
+    // There are 40 prizes of 1 to 40, and one prize of 10^9 with a chance of about one in 10^8.
     const prizes = Array.from({ length: 40 }, (_, i) => ({
       weight: 10n ** 8n,
       payout: BigInt(i + 1),
@@ -138,7 +139,7 @@ describe('outcomes for clients', () => {
         { weight: 1n, payout: 7n },
       ]),
     };
-    // Two wei for three units: of 1 and 4 the mean is 2½, 1⅔ wei.
+    // The rate is two wei for three units. The mean of 1 and 4 is 2½ units, which is 1⅔ wei.
     expect(clientOutcomes(play, { numerator: 2n, denominator: 3n }, 3)).toEqual([
       { probability: 0.25, payoutWei: 0n, leastPayoutWei: 0n, mostPayoutWei: 0n },
       { probability: 0.5, payoutWei: 1n, leastPayoutWei: 0n, mostPayoutWei: 2n },

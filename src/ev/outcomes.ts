@@ -6,7 +6,7 @@ import { nativeDown } from './native-amount.ts';
 import { asPartOf, toNumber } from './ratio.ts';
 import { maximumPayout } from './spread.ts';
 
-/** The number of outcomes in an answer. */
+/** The largest number of outcomes in an answer. */
 export const MOST_OUTCOMES = 16;
 
 /** One outcome, or a group of neighbouring ones. */
@@ -14,8 +14,8 @@ export interface MergedOutcome {
   /** Sum of the weights. It is 0 if the outcomes are possible but their chance is too small for a weight. */
   readonly weight: bigint;
   /**
-   * Sum of weight times payout. The payout of the group is this ÷ `weight`, the mean; if `weight` is 0, it is the
-   * largest payout of the group.
+   * Sum of weight times payout. The payout of a group is its mean, which is this sum ÷ `weight`. If `weight` is 0, the
+   * payout of the group is its largest payout.
    */
   readonly weightedPayout: bigint;
   readonly least: bigint;
@@ -43,7 +43,8 @@ export interface ClientOutcome {
  * The costs of merges are compared as doubles. Their rounding may decide which outcomes are merged, but it affects no
  * amount.
  *
- * @param limit at least 3: payouts of nothing, payouts up to the price, payouts above it
+ * @param limit at least 3, because payouts of 0, payouts up to the price and payouts above the price are not merged
+ * with each other
  * @throws {RangeError}
  */
 export function mergeOutcomes(
@@ -71,7 +72,7 @@ export function mergeOutcomes(
   }).map(({ probability: _p, mean: _m, ...outcome }) => outcome);
 }
 
-/** The same for an answer's `risk.outcomes`. */
+/** The outcomes for the field `risk.outcomes` of an answer. */
 export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): ClientOutcome[] {
   const weight = totalWeight(play.distribution);
   return mergeOutcomes(play, limit).map((group) => ({
@@ -88,7 +89,7 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
   }));
 }
 
-/** A merged outcome, with the doubles that the costs of further merges are computed from. */
+/** A merged outcome, with the doubles from which the costs of further merges are computed. */
 interface Group extends MergedOutcome, Weighed {}
 
 function mayMerge(lower: Group, upper: Group, price: bigint): boolean {

@@ -2,16 +2,16 @@ import { CERTAINTY } from './chance.ts';
 import type { Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** Extra digits beyond the 36 of the answer, because each squaring loses accuracy. */
+/** Extra digits beyond the 36 of the result, because each squaring loses accuracy. */
 const GUARD = 10n ** 44n;
 
 /**
- * (1−p)^n: the chance that something with the chance p does not happen in n independent attempts, as an integer of
- * `CERTAINTY` (10^36).
+ * (1−p)^n: the chance that something with the chance p does not happen in n independent attempts, as a fixed-point
+ * integer in which `CERTAINTY` (10^36) means 1.
  *
- * Computed by squaring, in integers of 10^80. The error of each product is below one unit, and each squaring at most
- * doubles the errors. So the error of (1−p)^n is below 2n units. For n up to 10^40, the answer differs from the nearest
- * integer by at most one.
+ * It is computed by repeated squaring, in fixed-point integers with 80 decimals. The error of each product is below one
+ * unit, and each squaring at most doubles the errors. So the error of (1−p)^n is below 2n units. For n up to 10^40, the
+ * result differs from the nearest integer by at most one.
  *
  * @param probability p, from 0 to 1
  * @param attempts n, not negative

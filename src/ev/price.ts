@@ -1,9 +1,10 @@
 import { NotComputable } from './model.ts';
 
 /**
- * Checks that the price is positive.
+ * Returns the price if it is positive.
  *
- * @throws {NotComputable} at zero or below: a house edge in percent of nothing has no value.
+ * @throws {NotComputable} if the price is zero or negative, because then the house edge in percent of the price has no
+ * value
  */
 export function positivePrice(price: bigint): bigint {
   if (price <= 0n) {

@@ -8,9 +8,9 @@ const QUOTIENT_BITS = 64;
 
 /**
  * The double nearest to the exact value (ties to even), never computed from a rounded amount. Magnitudes below 2^−1000
- * become 0; never −0, NaN or infinite.
+ * become 0. The result is never −0, NaN or infinite.
  *
- * @throws {NotComputable} beyond 2^53, which no JSON number of the service exceeds.
+ * @throws {NotComputable} beyond 2^53, because no JSON number of the service may exceed that
  */
 export function toNumber({ numerator, denominator }: Ratio): number {
   if (denominator <= 0n) throw new RangeError('The denominator of a ratio must be positive.');
@@ -34,9 +34,9 @@ export function toNumber({ numerator, denominator }: Ratio): number {
 }
 
 /**
- * Parts of `whole` (positive) as doubles, correct to fifteen digits even if the integers exceed what a double holds;
- * infinite if the quotient does. Faster than `toNumber`, and for chances and comparisons only: no amount is computed
- * from them.
+ * Returns a function that divides by `whole` (positive) and returns a double. The result is correct to fifteen digits
+ * even if the integers exceed what a double can hold. It is infinite if the quotient does. This is faster than
+ * `toNumber`. It is used only for chances and comparisons, never to compute amounts.
  */
 export function asPartOf(whole: bigint): (part: bigint) => number {
   const shift = BigInt(Math.max(0, 4 * hexDigits(whole) - 512));

@@ -22,8 +22,8 @@ export function divideNearest(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * The largest integer whose square is at most `square` (not negative). Newton's iteration from above, which decreases
- * until it reaches the root.
+ * The largest integer whose square is at most `square`, which must not be negative. It is computed with Newton's
+ * method, which starts above the root and decreases until it reaches it.
  */
 export function squareRootDown(square: bigint): bigint {
   if (square < 2n) return square;

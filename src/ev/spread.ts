@@ -8,8 +8,7 @@ import { toNumber } from './ratio.ts';
 import { divideDown, squareRootDown } from './rounding.ts';
 
 /**
- * Standard deviation of the payout in wei of the native coin, √(ΣwX²/Σw − (ΣwX/Σw)²), exact up to one
- * rounding to the nearest wei.
+ * Standard deviation of the payout in wei of the native coin, √(ΣwX²/Σw − (ΣwX/Σw)²), rounded once, to the nearest wei.
  *
  * @param nativeRate wei per smallest unit of the coin that is played with
  */

@@ -31,8 +31,8 @@ const anyRate: fc.Arbitrary<Ratio> = fc.record({
 
 describe('summarize', () => {
   test('one straight number of American roulette: 38 pockets, pays 36 for 1', () => {
-    // Mean 36/38, so the edge is 2/38 = 5.263158 %. Mean square 36²/38, so the deviation is
-    // √(1296/38 − 1296/1444) = √33.207756… = 5.762617.
+    // The mean is 36/38, so the edge is 2/38 = 5.263158 %. The mean square is 36²/38, so the deviation is √(1296/38 −
+    // 1296/1444) = √33.207756… = 5.762617.
     const ether = 10n ** 18n;
     const summary = summarize(play(ether, [1n, 36n * ether], [37n, 0n]), ONE_TO_ONE);
     expect(summary.expectedValueWei).toBe(-52631578947368422n); // −52631578947368421.05…
@@ -46,8 +46,8 @@ describe('summarize', () => {
   });
 
   test('in a token at 2 wei for 3 units: the price goes up, payouts down, the value down', () => {
-    // Pays 5 or nothing, at even odds, for 4: EV −1.5 units = −1 wei exactly; 4 units = 2⅔ wei;
-    // 5 units = 3⅓ wei; deviation 2.5 units = 1⅔ wei.
+    // The play costs 4 and pays 5 or nothing with equal chances. The EV is −1.5 units, exactly −1 wei. 4 units are 2⅔
+    // wei, 5 units are 3⅓ wei, and the deviation of 2.5 units is 1⅔ wei.
     expect(summarize(play(4n, [1n, 5n], [1n, 0n]), { numerator: 2n, denominator: 3n })).toEqual({
       priceWei: 3n,
       expectedValueWei: -1n,
@@ -99,10 +99,10 @@ describe('summarize', () => {
 
 describe('expected value', () => {
   test('is rounded once, toward minus infinity', () => {
-    // −5/2 → −3 (BigInt division says −2), 5/2 → 2
+    // −5/2 rounds to −3 (BigInt division returns −2), and 5/2 rounds to 2.
     expect(expectedValueWei(play(3n, [1n, 1n], [1n, 0n]), ONE_TO_ONE)).toBe(-3n);
     expect(expectedValueWei(play(1n, [1n, 7n], [1n, 0n]), ONE_TO_ONE)).toBe(2n);
-    // −½ unit at 2 wei each is −1 wei; rounded before the conversion it would be −2.
+    // −½ unit at 2 wei per unit is −1 wei. If it were rounded before the conversion, it would be −2 wei.
     expect(expectedValueWei(play(1n, [1n, 1n], [1n, 0n]), { numerator: 2n, denominator: 1n })).toBe(
       -1n,
     );
@@ -113,7 +113,7 @@ describe('expected value', () => {
     const third = play(1n, [2n, 1n], [1n, 0n]);
     expect(expectedValueWei(third, ONE_TO_ONE)).toBe(-1n);
     expect(expectedValueCoins(third, ONE_TO_ONE)).toBe(Number('-3.3333333333333333333333e-19'));
-    // 2·10^24 wei less than nothing
+    // This is a loss of 2·10^24 wei.
     expect(expectedValueCoins(play(2n * 10n ** 24n, [1n, 0n]), ONE_TO_ONE)).toBe(-2_000_000);
   });
 
@@ -130,7 +130,7 @@ describe('expected value', () => {
             pull.distribution.map((o) => ({ ...o, payout: o.payout * k })),
           ),
         };
-        // Scaling the play and scaling the rate are the same exact value.
+        // Scaling the play and scaling the rate give the same exact value.
         expect(expectedValueWei(scaled, ONE_TO_ONE)).toBe(
           expectedValueWei(pull, { numerator: k, denominator: 1n }),
         );
@@ -153,7 +153,7 @@ describe('expected value', () => {
           expectedValueWei({ price, distribution: one }, ONE_TO_ONE) +
           expectedValueWei({ price, distribution: other }, ONE_TO_ONE);
         const difference = expectedValueWei({ price, distribution: mixed }, twice) - sum;
-        // Two roundings down against one.
+        // The sum is rounded down twice, and the value of the mixed play only once.
         expect(difference === 0n || difference === 1n).toBe(true);
       }),
     );
@@ -187,7 +187,7 @@ describe('expected value', () => {
         const diluted = distribution([...whole, { weight: weight(whole), payout: 0n }]);
         const before = { price, distribution: whole };
         const after = { price, distribution: diluted };
-        // Half of the mean: 2·EV + price = EV before.
+        // The mean is halved, so 2·EV + price equals the EV before.
         expect(expectedValueWei(after, { numerator: 2n, denominator: 1n }) + price).toBe(
           expectedValueWei(before, ONE_TO_ONE),
         );
@@ -200,7 +200,7 @@ describe('expected value', () => {
 
 describe('house edge', () => {
   test.each([
-    // A price of 10^8 makes one unit 0.000001 %.
+    // At a price of 10^8, one unit is 0.000001 %.
     ['a positive half away from zero', play(2n * 10n ** 8n, [1n, 2n * 10n ** 8n - 1n]), 0.000001],
     ['a negative half away from zero', play(2n * 10n ** 8n, [1n, 2n * 10n ** 8n + 1n]), -0.000001],
     ['less than half to zero', play(3n * 10n ** 8n, [1n, 3n * 10n ** 8n + 1n]), 0],
@@ -242,7 +242,7 @@ describe('spread', () => {
         const s = standardDeviationWei(d, rate);
         const w = weight(d);
         const mean = d.reduce((sum, o) => sum + o.weight * o.payout, 0n);
-        // Variance as Σw(wX − Σ)², another formula than the code's.
+        // The variance is computed as Σw(wX − Σ)², which is a different formula from the one in the code.
         const spread = d.reduce((sum, o) => sum + o.weight * (w * o.payout - mean) ** 2n, 0n);
         const exact = 4n * spread * rate.numerator ** 2n;
         const unit = w ** 3n * rate.denominator ** 2n;
@@ -259,7 +259,7 @@ describe('spread', () => {
   test('the median is the smallest payout that at least half do not exceed', () => {
     expect(medianPayout(play(1n, [1n, 1n], [1n, 9n]).distribution)).toBe(1n);
     expect(medianPayout(play(1n, [1n, 1n], [2n, 9n]).distribution)).toBe(9n);
-    // In any order:
+    // The order of the outcomes does not matter.
     const unordered = play(1n, [1n, 9n], [2n, 1n], [2n, 5n]);
     expect(medianPayout(unordered.distribution)).toBe(5n);
   });

@@ -4,13 +4,13 @@ import type { Play, Ratio } from './model.ts';
 import { nativeDown, nativeUp } from './native-amount.ts';
 import { maximumPayout, medianPayout, standardDeviationWei, winProbability } from './spread.ts';
 
-/** One pull in figures; amounts in wei of the chain's native coin. */
+/** The figures of one pull. Amounts are in wei of the chain's native coin. */
 export interface Summary {
-  /** Price with every fee, rounded up. */
+  /** The price including all fees, rounded up. */
   readonly priceWei: bigint;
   /** Rounded toward minus infinity. */
   readonly expectedValueWei: bigint;
-  /** In whole coins, from the exact value. */
+  /** In native coins (not wei), computed from the exact value. */
   readonly expectedValueCoins: number;
   readonly houseEdgePercent: number;
   readonly risk: Risk;
@@ -32,8 +32,8 @@ export interface Risk {
  * All figures that follow from the distribution of a play, for a headline or for one of its scenarios.
  *
  * @param nativeRate wei per smallest unit of the coin that is played with
- * @throws {NotComputable} when the price is zero.
- * @throws {NotComputable} when the rate is not positive, or a figure is beyond 2^53.
+ * @throws {NotComputable} if the price is zero
+ * @throws {NotComputable} if the rate is not positive, or a figure is beyond 2^53
  */
 export function summarize(play: Play, nativeRate: Ratio): Summary {
   const { distribution, price } = play;

@@ -3,7 +3,7 @@ import { exactly, MOST_PAIRS, requirePulls } from './effort.ts';
 
 /**
  * The exact total payout of `pulls` independent pulls: the distribution convolved with itself, by doubling. Null if the
- * convolution needs too many pairs of outcomes or too long weights (`effort.ts`).
+ * convolution needs too many pairs of outcomes or weights that are too long (see `effort.ts`).
  *
  * @param pulls from 1 to 10000
  * @throws {RangeError}
@@ -22,7 +22,7 @@ export function convolved(one: Distribution, pulls: number): Distribution | null
       ),
     );
   };
-  // The first binary digit is a 1: one pull.
+  // The first binary digit of `pulls` is always 1, which stands for one pull.
   let sum: Distribution | null = base;
   for (const bit of pulls.toString(2).slice(1)) {
     sum &&= sumOf(sum, sum);

@@ -6,13 +6,13 @@ export type Method =
   | { readonly kind: 'exact' }
   | { readonly kind: 'simulation'; readonly trials: number; readonly seed: number };
 
-/** Limit for pairs of outcomes or balances that are combined for one exact answer. */
+/** Limit for the number of pairs of outcomes or balances that are combined for one exact answer. */
 export const MOST_PAIRS = 500_000;
 /**
  * Limit for the length of the weights of an exact answer, in bits: the length for one pull times the number of pulls.
  */
 const MOST_BITS = 16_384;
-/** Limit for the draws of a whole simulation, which are divided among its trials. */
+/** Limit for the total number of draws in a simulation, which are divided among its trials. */
 const MOST_DRAWS = 2_000_000;
 const MOST_TRIALS = 20_000;
 
@@ -24,18 +24,18 @@ export function requirePulls(pulls: number, most = 10_000): void {
 }
 
 /**
- * The same chances with the smallest possible integer weights; null if this number of pulls makes the weights too long
- * for an exact answer.
+ * Reduces the weights to the smallest integers with the same chances. Returns null if this number of pulls would make
+ * the weights too long for an exact answer.
  */
 export function exactly(one: Distribution, pulls: number): Distribution | null {
   const common = one.reduce((divisor, { weight }) => greatestCommonDivisor(divisor, weight), 0n);
   const reduced = distribution(one.map((o) => ({ ...o, weight: o.weight / common })));
-  // Whole hexadecimal digits.
+  // The number of bits is rounded up to whole hexadecimal digits.
   const bits = totalWeight(reduced).toString(16).length * 4;
   return bits * pulls > MOST_BITS ? null : reduced;
 }
 
-/** 20,000 trials; for more than 100 pulls fewer, but at least 200. */
+/** A simulation has 20,000 trials. For more than 100 pulls it has fewer, but at least 200. */
 export function simulation(pulls: number, seed: number) {
   const trials = Math.min(MOST_TRIALS, Math.floor(MOST_DRAWS / pulls));
   return { kind: 'simulation', trials, seed } as const satisfies Method;

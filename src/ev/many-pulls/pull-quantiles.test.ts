@@ -72,7 +72,8 @@ describe('quantiles of several pulls', () => {
   });
 
   test('the simulation agrees with the exact answer', () => {
-    // 60 coins: exact. The same coins with weights too long for an exact answer: simulated.
+    // Sixty coins are computed exactly. The same coins with weights that are too long for an exact answer are
+    // simulated.
     const long = play(1n, [10n ** 700n + 1n, 0n], [10n ** 700n, 2n]);
     const levels = [percent(10n), percent(25n), HALF, percent(75n), percent(90n)];
     const exact = pullQuantiles(coin, 60, levels);

@@ -7,7 +7,7 @@ import { randomPulls } from './random-pulls.ts';
 
 export interface PullQuantiles {
   readonly method: Method;
-  /** In the order of the levels. */
+  /** The quantiles, in the order of the levels. */
   readonly quantiles: readonly {
     readonly level: Ratio;
     /** The total payout of all pulls, without subtracting their price. */
@@ -19,9 +19,9 @@ export interface PullQuantiles {
 
 /**
  * Quantiles of the total payout of `pulls` independent pulls: for each level, the smallest sum x with P(sum ≤ x) ≥
- * level. Exact if the convolution fits, otherwise from a seeded simulation (20,000 trials, fewer for more than 100
- * pulls, at least 200); never from a normal approximation. Amounts are in the smallest unit of the coin that is played
- * with.
+ * level. The sums are exact if the convolution is small enough. Otherwise they come from a seeded simulation (20,000
+ * trials; fewer for more than 100 pulls, but at least 200), never from a normal approximation. Amounts are in the
+ * smallest unit of the coin that is played with.
  *
  * @param pulls from 1 to 10000
  * @param levels above 0 and at most 1

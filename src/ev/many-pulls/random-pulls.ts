@@ -22,7 +22,7 @@ export function randomPulls(one: Distribution, seed: number): () => bigint {
   });
   const random = sfc32(seed);
   return () => {
-    // 21 and 32 bits: a whole number below 2^53.
+    // The upper 21 bits of one number and the 32 bits of another make a whole number below 2^53.
     const drawn = (random() >>> 11) * 2 ** 32 + random();
     let [low, high] = [0, upTo.length - 1];
     while (low < high) {

@@ -15,15 +15,15 @@ describe('risk of ruin', () => {
   const coin = play(1n, [1n, 0n], [1n, 2n]);
 
   test.each([
-    // With one coin and two pulls the first pull has to win: ½.
+    // With one coin and two pulls, the player must win the first pull: ½.
     [1n, 2, 0.5],
-    // Three pulls: a win and then a loss leave 1, enough for the third.
+    // A win and then a loss leave one coin, which is enough for the third pull.
     [1n, 3, 0.5],
-    // Four pulls: a loss at once, or +1 −1 −1 before the fourth: ½ + ⅛.
+    // The fourth pull cannot be paid after an immediate loss (½) or after a win and two losses (⅛).
     [1n, 4, 0.625],
-    // Two coins, three pulls: two losses before the third, ¼.
+    // The third pull cannot be paid after two losses (¼).
     [2n, 3, 0.25],
-    // Two coins, two pulls: always enough.
+    // Two coins always pay for two pulls.
     [2n, 2, 0],
     [0n, 1, 1],
   ])('a fair coin with %s and %s pulls', (bankroll, pulls, chance) => {
@@ -33,8 +33,9 @@ describe('risk of ruin', () => {
   });
 
   test('a balance that is not a whole number of prices is ruined below one price', () => {
-    // 5 at a price of 3, pays 2 or 4 at even odds: 4 or 6 after one pull, 3, 5, 5 or 7 after two; the third costs 3:
-    // always affordable. The fourth: 2 after 4−1−1.
+    // The bankroll is 5, the price is 3, and a pull pays 2 or 4 with equal chances. After one pull the balance is 4 or
+    // 6, and after two pulls it is 3, 5 or 7, so the third pull can always be paid. After three losses the balance is
+    // 2, so the fourth pull cannot be paid.
     const game = play(3n, [1n, 2n], [1n, 4n]);
     expect(toNumber(riskOfRuin(game, 5n, 3).chance)).toBe(0);
     expect(toNumber(riskOfRuin(game, 5n, 4).chance)).toBe(0.125);
@@ -43,7 +44,7 @@ describe('risk of ruin', () => {
   test('a fair coin usually ruins a bankroll of 10 coins within 10000 pulls', () => {
     const { method, chance } = riskOfRuin(coin, 10n, 10_000);
     expect(method.kind).toBe('simulation');
-    // P(|S| reaches 10 down in 10^4 steps) = P(|Z| > 0.1) ≈ 0.92
+    // The chance that a fair walk falls by 10 within 10^4 steps is P(|Z| > 0.1) ≈ 0.92.
     expect(toNumber(chance)).toBeGreaterThan(0.85);
     expect(toNumber(chance)).toBeLessThan(0.98);
   });
@@ -54,7 +55,7 @@ describe('risk of ruin', () => {
     const simulated = riskOfRuin(long, 5n, 60);
     expect([exact.method.kind, simulated.method.kind]).toEqual(['exact', 'simulation']);
     expect(simulated.method).toEqual({ kind: 'simulation', trials: 20_000, seed: 1 });
-    // Standard error √(0.25/20000) = 0.0035
+    // The standard error is √(0.25/20000) = 0.0035.
     expect(Math.abs(toNumber(exact.chance) - toNumber(simulated.chance))).toBeLessThan(0.015);
     expect(riskOfRuin(long, 5n, 60)).toEqual(simulated);
   });

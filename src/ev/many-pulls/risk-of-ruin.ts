@@ -11,15 +11,15 @@ export interface RiskOfRuin {
 }
 
 /**
- * The chance that a player with this bankroll, who stakes payouts again, cannot pay for one of the next `pulls` pulls.
- * If the number of possible balances is small enough, each balance is followed exactly, pull by pull. Otherwise a
- * seeded simulation is used (20,000 trials, fewer for more than 100 pulls, at least 200).
+ * The chance that a player with this bankroll, who keeps playing with the payouts, cannot pay for one of the next
+ * `pulls` pulls. If the number of possible balances is small enough, the weight of each balance is computed exactly,
+ * pull by pull. Otherwise a seeded simulation is used (20,000 trials; fewer for more than 100 pulls, but at least 200).
  *
  * @param bankroll not negative, in the smallest unit of the coin that is played with
  * @param pulls from 1 to 10000
  * @param seed a whole number from 0 to 2^32 − 1
  * @throws {RangeError}
- * @throws {NotComputable} when the price is not positive.
+ * @throws {NotComputable} if the price is not positive
  */
 export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1): RiskOfRuin {
   const price = positivePrice(play.price);
@@ -34,7 +34,10 @@ export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1
   return chance ? { method: exact, chance } : simulated(play, bankroll, pulls, seed);
 }
 
-/** Every possible balance with its weight; all weights add up to (total weight)^(pulls made). */
+/**
+ * The exact chance of ruin, from the weight of each possible balance; null if there are too many balances or the
+ * weights are too long.
+ */
 function followed({ distribution, price }: Play, bankroll: bigint, pulls: number): Ratio | null {
   const one = exactly(distribution, pulls);
   if (!one) return null;

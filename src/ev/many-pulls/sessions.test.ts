@@ -31,7 +31,7 @@ function exactChances(sums: Distribution, stakes: bigint, lostAll: number) {
   };
 }
 
-/** The largest difference of a chance, in percentage points. */
+/** The largest difference between a given and an exact chance, in percentage points. */
 function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): number {
   const names = ['ahead', 'lostUnderHalf', 'lostHalfOrMore', 'lostAll'] as const;
   return Math.max(...names.map((name) => 100 * Math.abs(given[name] - exact[name])));
@@ -39,8 +39,9 @@ function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): numb
 
 describe('a session of few outcomes', () => {
   test('twenty coin tosses at an edge of 3.74 %: 11 wins or more are ahead', () => {
-    // BetSwirl: 1.00252 for 1.93 or nothing. Ahead from 11 wins: Σ C(20, k) from 11 ÷ 2^20 = 0.411901…,
-    // half lost up to 5 wins: 21,700 − 1 of 2^20, all lost: 1 of 2^20; the middle session has 10 wins.
+    // A BetSwirl coin toss costs 1.00252 and pays 1.93 or nothing. Of 2^20 sequences, Σ C(20, k) for k ≥ 11 end ahead
+    // (0.411901…), 21,700 − 1 have one to five wins and lose half or more, and one loses everything. The median session
+    // has 10 wins.
     expect(session(play(100_252n, [1n, 0n], [1n, 193_000n]), 20)).toEqual({
       pulls: 20,
       ahead: 0.411901,
@@ -52,7 +53,8 @@ describe('a session of few outcomes', () => {
   });
 
   test('twenty pulls of roulette lose everything in 58 of 100 sessions', () => {
-    // (36/37)^20 = 0.578117; one win pays 35.705 of 20.0504, which is ahead.
+    // The chance that every pull loses is (36/37)^20 = 0.578117. One win pays 35.705, which is more than the 20.0504
+    // that all pulls cost.
     const roulette = play(100_252n, [36n, 0n], [1n, 3_570_500n]);
     expect(session(roulette, 20)).toMatchObject({
       ahead: 0.421883,
@@ -64,7 +66,8 @@ describe('a session of few outcomes', () => {
   });
 
   test('exactly even is a loss of less than half, exactly half is a loss of half', () => {
-    // Two fair coins for 2 or nothing: 0, 2, 4 of 2 with chances ¼, ½, ¼.
+    // Two tosses of a fair coin cost 1 each and pay 2 or nothing. They return 0, 2 or 4 of the 2 staked, with the
+    // chances ¼, ½ and ¼.
     expect(session(play(1n, [1n, 0n], [1n, 2n]), 2)).toEqual({
       pulls: 2,
       ahead: 0.25,
@@ -73,7 +76,7 @@ describe('a session of few outcomes', () => {
       lostAll: 0.25,
       medianReturnPct: 100,
     });
-    // For 1 or nothing: 0, 1, 2 of 4.
+    // Two tosses cost 2 each and pay 2 or nothing. They return 0, 2 or 4 of the 4 staked.
     expect(session(play(2n, [1n, 0n], [1n, 2n]), 2)).toMatchObject({
       ahead: 0,
       lostUnderHalf: 0.25,
@@ -176,7 +179,9 @@ describe('a session of many outcomes', () => {
     );
   });
 
-  /** Shaped like a lottery: a shared jackpot of up to 5,000 prices, and a hundred prizes that decrease slowly. */
+  /**
+   * A game like a lottery: a shared jackpot of up to 5,000 times the price, and a hundred prizes that decrease slowly.
+   */
   const lottery = play(
     1_000_000n,
     [7n * 10n ** 35n, 0n],
@@ -202,7 +207,7 @@ describe('a session of many outcomes', () => {
       if (2n * paid <= stakes) halfOrLess += 1;
     }
     const given = session(lottery, pulls);
-    // Half a point, and four standard errors of this many trials.
+    // The tolerance is half a percentage point plus four standard errors of the simulation.
     const within = 0.005 + 4 * Math.sqrt(0.25 / trials);
     expect(Math.abs(given.ahead - ahead / trials)).toBeLessThan(within);
     const lost = given.lostHalfOrMore + given.lostAll;
@@ -210,7 +215,7 @@ describe('a session of many outcomes', () => {
   });
 
   test('the median return of a game that pays more than it costs is above the stakes', () => {
-    // Seven payouts around twice the price: 700 pulls return about 1,400 ± 14.
+    // Seven payouts are around twice the price, so 700 pulls return about 1,400 ± 14.
     const generous = play(
       100n,
       ...[170n, 180n, 190n, 200n, 210n, 220n, 230n].map((payout): [bigint, bigint] => [1n, payout]),
@@ -222,14 +227,14 @@ describe('a session of many outcomes', () => {
 
   test('a game that never loses is even or ahead', () => {
     const noLoss = play(100n, [90n, 100n], ...prizes(10));
-    // 0.9^20 = 0.121577
+    // The chance that all 20 pulls only return their price is 0.9^20 = 0.121577.
     expect(session(noLoss, 20)).toEqual({
       pulls: 20,
       ahead: 0.878423,
       lostUnderHalf: 0.121577,
       lostHalfOrMore: 0,
       lostAll: 0,
-      // 100 more on 2,000: on average it is 110.
+      // The median session gains 100 on 2,000. The mean gain is 110.
       medianReturnPct: 105,
     });
   });

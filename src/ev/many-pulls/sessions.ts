@@ -21,11 +21,13 @@ export interface Session {
   readonly lostHalfOrMore: number;
   /** The chance that no pull pays anything; a payout below a millionth of the price counts as nothing. */
   readonly lostAll: number;
-  /** The smallest return that at least half of all sessions do not exceed, in percent; null beyond 2^53. */
+  /**
+   * The smallest return, in percent of the stakes, that at least half of all sessions do not exceed; null beyond 2^53.
+   */
   readonly medianReturnPct: number | null;
 }
 
-/** Cells of the grid at most. */
+/** The largest number of cells in the grid. */
 const CELLS = 2048;
 /**
  * Limit for the number of different outcomes of one pull on the grid. Above the limit, neighbours are merged into their
@@ -34,17 +36,19 @@ const CELLS = 2048;
 const OUTCOMES_ON_GRID = 24;
 /** Up to this number of combinations of outcomes, each combination is computed and no grid is used. */
 const MOST_COMBINATIONS = 6000n;
-/** Relative error that sums of doubles may have: sums that differ by less count as equal. */
+/** Relative tolerance for sums of doubles. Sums that differ by less count as equal. */
 const TOLERANCE = 1e-12;
-/** A payout below this part of the price counts as nothing, because dice2.win pays 1 wei for a lost bet. */
+/** A payout below the price divided by this number counts as nothing, because dice2.win pays 1 wei for a lost bet. */
 const PARTS_OF_PRICE = 1_000_000n;
-/** A cell with a smaller chance is left out. In 100 steps, these cells lose less than 10^−4 in all. */
+/**
+ * A cell with a smaller chance is left out. In 100 steps, the cells that are left out have a total chance below 10^−4.
+ */
 const LEAST_CHANCE = 1e-10;
 /** Chances below this are left out of a binomial distribution. */
 const LEAST_TAIL = 1e-9;
-/** A chance of one half, minus the possible errors from sums of doubles and from cells that are left out. */
+/** One half, minus the possible errors from sums of doubles and from cells that are left out. */
 const HALF = 0.5 - 1e-5;
-/** One hundredth is the last digit of the reported median. */
+/** Limit for the reported median, so that a double can hold it with two decimals. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**
@@ -52,15 +56,15 @@ const LARGEST_PERCENT = 2 ** 53 / 100;
  *
  * If the outcomes combine in at most 6,000 ways, every combination is computed and the chances are exact. Two outcomes
  * stay below this limit for any number of pulls, and three outcomes for 100 pulls. Otherwise the sums are kept on a
- * grid of at most 2,048 cells, each with its chance and the mean of its sums; both thresholds, the stakes and half of
- * them, are boundaries of cells. In tests against exact answers, the error is below half a percentage point up to 100
- * pulls and below one point for more pulls. `lostAll` is exact in either case.
+ * grid of at most 2,048 cells, each with its chance and the mean of its sums. The two thresholds, the stakes and half
+ * of the stakes, are boundaries of cells. In tests against exact answers, the error is below half a percentage point up
+ * to 100 pulls and below one point for more pulls. `lostAll` is exact in either case.
  *
  * Chances are doubles rounded to 6 decimals, and the median is rounded to 2. No amount is computed from them.
  *
  * @param pulls from 1 to 1000
  * @throws {RangeError}
- * @throws {NotComputable} when the price is not positive
+ * @throws {NotComputable} if the price is not positive
  */
 export function session(play: Play, pulls: number): Session {
   requirePulls(pulls, 1000);
@@ -74,7 +78,7 @@ export function session(play: Play, pulls: number): Session {
   return {
     pulls,
     ahead,
-    // The remainder, so that the four rounded chances sum to 1.
+    // This is the remainder, so that the four rounded chances sum to 1.
     lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
     lostHalfOrMore,
     lostAll,
@@ -82,7 +86,10 @@ export function session(play: Play, pulls: number): Session {
   };
 }
 
-/** A payout, a sum of payouts, or the mean of several sums, in prices of one pull, with its probability. */
+/**
+ * A payout, a sum of payouts, or the mean of several sums, as a multiple of the price of one pull, with its
+ * probability.
+ */
 type Payout = Weighed;
 
 /**
@@ -99,7 +106,7 @@ function payoutsOf({ distribution, price }: Play): readonly Payout[] {
     .filter(({ probability }) => probability > 0);
 }
 
-/** The total payouts of all pulls, ascending; those above the stakes may be left out. */
+/** The total payouts of all pulls, in ascending order. Totals above the stakes may be left out. */
 function sumsOf(payouts: readonly Payout[], pulls: number): readonly Payout[] {
   const others = payouts.length - 1;
   const ways = combinations(BigInt(pulls + others), BigInt(Math.min(pulls, others)));
@@ -108,7 +115,7 @@ function sumsOf(payouts: readonly Payout[], pulls: number): readonly Payout[] {
 
 /** Every combination of payouts with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // The likeliest outcome takes the remaining pulls, because the powers of its chance are the largest.
+  // The likeliest outcome takes the remaining pulls, so that the power of its chance is least likely to vanish.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -136,7 +143,7 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
  * Every sum includes the lowest payout for each pull. Therefore only the pulls that pay more are added, one after the
  * other. The number of these pulls is binomial.
  *
- * @param top in prices, positive
+ * @param top in multiples of the price; positive
  */
 function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): readonly Payout[] {
   const [least, ...others] = onGrid(payouts, top) as [Payout, ...Payout[]];
@@ -233,13 +240,16 @@ function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
   });
 }
 
-/** Sums of doubles differ from the exact ones by less than the tolerance; the grid adds the same error once more. */
+/**
+ * The chance that a sum is at most this multiple of the price. The limit is raised slightly, because the sums of doubles
+ * and the grid have rounding errors.
+ */
 function chanceUpTo(sums: readonly Payout[], prices: number): number {
   const limit = prices * (1 + 3 * TOLERANCE);
   return sums.reduce((sum, { probability, mean }) => (mean <= limit ? sum + probability : sum), 0);
 }
 
-/** The smallest sum that at least half of the sessions do not exceed, in prices. */
+/** The smallest sum that at least half of the sessions do not exceed, as a multiple of the price. */
 function middleSum(
   payouts: readonly Payout[],
   pulls: number,
