@@ -6,7 +6,7 @@ import { type BondingCurveInputs, bondingCurve } from './bonding-curve.ts';
 
 const COIN = 10n ** 18n;
 
-/** Virtual reserves of a public launchpad's docs: 30 coins and 1.073·10^9 tokens of 6 decimals. */
+/** Virtual reserves from the documentation of a public launchpad: 30 coins, and 1.073·10^9 tokens with 6 decimals. */
 const curve: BondingCurveInputs = {
   spend: COIN,
   reserves: { coin: 30n * COIN, token: 1_073_000_000n * 10n ** 18n },
@@ -22,7 +22,6 @@ function paidBack(inputs: BondingCurveInputs): number {
 }
 
 describe('bonding curve', () => {
-  // Virtual reserves of a public launchpad's docs.
   test('vector curve-round-trip', () => {
     const tokens = constantProductOut(COIN, curve.reserves.coin, curve.reserves.token);
     expect(Math.abs(Number(tokens) / 1e18 - 34_612_903.225806)).toBeLessThan(1e-6);
@@ -40,15 +39,15 @@ describe('bonding curve', () => {
   });
 
   test.each([
-    // 100 in, 1000 of 1000: ⌊1000·100/1100⌋ = 90 tokens; back ⌊1100·90/(910+90)⌋ = 99
+    // Both reserves are 1000. 100 coins buy ⌊1000·100/1100⌋ = 90 tokens, which sell for ⌊1100·90/(910+90)⌋ = 99.
     ['small integers', {}, 100n, 99n],
-    // 10 % of 100 from the input: 90 in, ⌊1000·90/1090⌋ = 82; back ⌊1090·82/1000⌋ = 89
+    // The fee takes 10 of 100 coins. The other 90 buy ⌊1000·90/1090⌋ = 82 tokens, which sell for ⌊1090·82/1000⌋ = 89.
     ['a fee from the input', { buyFeeBasisPoints: 1000n }, 100n, 89n],
-    // On top: price 110, and 99 back
+    // The fee comes on top, so the price is 110, and 99 come back.
     ['a fee on top', { buyFeeBasisPoints: 1000n, buyFee: 'on-top' as const }, 110n, 99n],
-    // Of the proceeds: 99 − ⌊9.9⌋ = 90
+    // The fee is taken from the proceeds: 99 − ⌊9.9⌋ = 90.
     ['a fee of the proceeds', { sellFeeBasisPoints: 1000n }, 100n, 90n],
-    // 10000 in: ⌊1000·10000/11000⌋ = 909, back ⌊11000·909/1000⌋ = 9999
+    // 10000 coins buy ⌊1000·10000/11000⌋ = 909 tokens, which sell for ⌊11000·909/1000⌋ = 9999.
     ['more than the curve holds', { spend: 10_000n }, 10_000n, 9999n],
     ['everything kept', { sellFeeBasisPoints: 10_000n }, 100n, 0n],
   ])('worked by hand: %s', (_, change, price, payout) => {

@@ -15,24 +15,24 @@ export interface BondingCurveInputs {
   readonly reserves: Reserves;
   /** Tokens that the curve can still sell; null if there is no limit. */
   readonly tokensLeft: bigint | null;
-  /** In basis points, each from 0 to 10000. */
+  /** The fees are in basis points, each from 0 to 10000. */
   readonly buyFeeBasisPoints: bigint;
   readonly sellFeeBasisPoints: bigint;
   readonly buyFee: 'from-input' | 'on-top';
 }
 
 /**
- * The tokens of a pull are bought on a curve and sold back at once, with the slippage of both trades. The curve keeps
- * the product of its reserves: Δy = ⌊y·Δx/(x+Δx)⌋ tokens for Δx coins, and the sale uses the same formula with the
- * reserves after the purchase. Without fees, a pull pays Δx, minus rounding.
+ * A pull buys tokens on a curve and sells them back at once, with the slippage of both trades. The curve keeps the
+ * product of its reserves: Δy = ⌊y·Δx/(x+Δx)⌋ tokens for Δx coins, and the sale uses the same formula with the reserves
+ * after the purchase. Without fees, a pull pays Δx, minus rounding.
  *
  * The fee of a purchase is ⌊spend·f_b/10000⌋, taken from the input or charged on top of it; the fee of a sale is
- * ⌊proceeds·f_s/10000⌋. So (1−f_b)(1−f_s) of the price comes back, or (1−f_s)/(1+f_b). Amounts are in the smallest unit
- * of the coin and of the token. The result does not depend on chance, so there is one outcome and neither a break-even
- * nor a scenario.
+ * ⌊proceeds·f_s/10000⌋. So the player gets back (1−f_b)(1−f_s) of the price if the fee is taken from the input, and
+ * (1−f_s)/(1+f_b) if it is charged on top. Amounts are in the smallest unit of the coin and of the token. The result
+ * does not depend on chance, so there is one outcome, no break-even and no scenario.
  *
- * @throws {NotPlayable} when the curve is empty or sold out
- * @throws {NotComputable} when the coins buy no token, or an input is absurd
+ * @throws {NotPlayable} if the curve is empty or sold out
+ * @throws {NotComputable} if the coins buy no token, or an input is absurd
  */
 export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
   const { spend, reserves, tokensLeft, buyFeeBasisPoints, sellFeeBasisPoints } = inputs;

@@ -11,7 +11,7 @@ import { type BracketLotteryInputs, bracketLottery } from './bracket-lottery.ts'
 const CAKE = 10n ** 18n;
 const REWARDS = [125n, 375n, 750n, 1250n, 2500n, 5000n];
 
-/** 999 others at 5 CAKE each, so 1000 tickets at the close with this one. */
+/** There are 999 other tickets at 5 CAKE each, so there are 1000 tickets at the close, including this one. */
 const round: BracketLotteryInputs = {
   ticketPrice: 5n * CAKE,
   collected: 999n * 5n * CAKE,
@@ -27,11 +27,11 @@ function meanCoins(play: Play): number {
 }
 
 describe('bracket lottery', () => {
-  // Worked by hand on PancakeSwap Lottery's rules.
+  // This vector was worked out by hand from the rules of PancakeSwap Lottery.
   test('vector lottery-pancake-shape', () => {
     const evaluation = bracketLottery(round);
     expect(Math.abs(meanCoins(evaluation) - 0.432055668429)).toBeLessThan(1e-8);
-    // The vector has 8 decimals, 91.35888663, and the edge 6.
+    // The vector states 91.35888663, with 8 decimals. The house edge has 6 decimals.
     expect(houseEdgePercent(evaluation)).toBe(91.358887);
   });
 
@@ -41,7 +41,7 @@ describe('bracket lottery', () => {
   });
 
   test('a lone ticket wins each bracket with its chance and takes the whole share', () => {
-    // 10000 to share, without a fee.
+    // The round shares 10,000, because it has no fee.
     const alone = bracketLottery({
       ...round,
       ticketPrice: 1n,
@@ -67,9 +67,9 @@ describe('bracket lottery', () => {
       collected: 100n * CAKE + 5n * CAKE,
       sales: { ...round.sales, sold: 1n, lastDraw: 998n, secondsLeft: 3600n },
     });
-    // Injection 100, then 1000 tickets with this one at the close: (100 + 5000)·0.8·½
+    // The injection is 100, and there are 1000 tickets at the close, including this one: (100 + 5000)·0.8·½.
     expect(maximumPayout(opening.distribution)).toBe(2040n * CAKE);
-    // Nobody else: (100 + 10)·0.8·½. Twice as many others, 1998: (100 + 1999·5)·0.8·½
+    // If nobody else buys: (100 + 10)·0.8·½. If there are twice as many others, 1998: (100 + 1999·5)·0.8·½.
     const [nobody, twice] = opening.scenarios;
     expect(maximumPayout(nobody!.distribution)).toBe(44n * CAKE);
     expect(maximumPayout(twice!.distribution)).toBe(4038n * CAKE);
@@ -92,7 +92,7 @@ describe('bracket lottery', () => {
       const weight = totalWeight(two.distribution);
       expect(two.distribution).toHaveLength(expected.size);
       for (const outcome of two.distribution) {
-        // Chances out of 10^18 equally likely cases, to the model's 36 decimals.
+        // The expected chances are counts of 10^18 equally likely cases. The model rounds chances to 36 decimals.
         const difference =
           outcome.weight * 10n ** 18n - (expected.get(outcome.payout) ?? 0n) * weight;
         expect(difference < 0n ? -difference : difference).toBeLessThan(weight / 10n ** 15n);

@@ -13,7 +13,7 @@ export interface BracketLotteryInputs {
   /** Takings of the round before this ticket, including injections. */
   readonly collected: bigint;
   readonly sales: TicketSales;
-  /** Numbers of those sold tickets that were read. Only the low digits count, one for each bracket. */
+  /** Numbers of those sold tickets that were read. Only the low digits count, as many as there are brackets. */
   readonly knownNumbers: readonly number[];
   /**
    * Share of each bracket in the payouts, in basis points. The first bracket needs one matching digit. All shares add
@@ -31,14 +31,14 @@ export interface BracketLotteryInputs {
  * which counts the digits from the low end.
  *
  * The amount to share is ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋. Each
- * of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The winners of a bracket whose reward is 0 are counted
- * in, and claim, the next lower bracket with a reward; below the lowest such bracket they get nothing. The w winners
- * are this ticket, the known tickets that match the draw, and random ones among the other tickets. The contract checks
- * a claim against the next higher bracket only. So if the next higher bracket is empty, a ticket could claim the share
- * of a lower bracket. Such a claim pays more only if the lower bracket has far fewer winners, and the model ignores it.
- * Amounts are in the smallest unit of the ticket's coin.
+ * of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. If the reward of a bracket is 0, its winners count as
+ * winners of the next lower bracket with a reward, and claim there. If there is no lower bracket with a reward, they
+ * get nothing. The w winners are this ticket, the known tickets that match the draw, and random ones among the other
+ * tickets. The contract checks a claim against the next higher bracket only. So if the next higher bracket is empty, a
+ * ticket could claim the share of a lower bracket. Such a claim pays more only if the lower bracket has far fewer
+ * winners, and the model ignores it. Amounts are in the smallest unit of the ticket's coin.
  *
- * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
+ * @throws {NotComputable} if an input is absurd, or there are too many tickets to list the outcomes
  */
 export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
   const { ticketPrice, collected, sales, knownNumbers, rewardsBreakdown } = inputs;
@@ -127,7 +127,7 @@ function winnersAmong(
   const count = (winners: bigint, many: bigint) =>
     ways.set(winners, (ways.get(winners) ?? 0n) + many);
 
-  // Draws that put some of these tickets into the higher bracket: the tickets with the longer matching ending.
+  // If a ticket has a longer ending, a draw with that ending puts all tickets with it into the higher bracket.
   const taking = new Map<number, bigint>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
@@ -146,7 +146,7 @@ function winnersAmong(
   })).filter(({ weight }) => weight > 0n);
 }
 
-/** For each ending of this many digits, how many of the numbers have it. */
+/** For each ending of `digits` digits, how many of the numbers have it. */
 function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const number of numbers) {

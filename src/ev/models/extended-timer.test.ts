@@ -9,7 +9,7 @@ import { type ExtendedTimerInputs, extendedTimer } from './extended-timer.ts';
 const percent = (numerator: bigint) => ({ numerator, denominator: 100n });
 const never = { toBeat: 0n, chance: 0n, rounds: 0, wins: [] };
 
-/** The vector "timer-extended-bids-to-come", with a pot of 1,000,000 and prizes of 25, 3 × 1 and 8 %. */
+/** The vector "timer-extended-bids-to-come", with a pot of 1,000,000 and prizes of 25 %, 1 % (three times) and 8 %. */
 const inputs: ExtendedTimerInputs = {
   price: 100n,
   pot: 1_000_000n,
@@ -45,7 +45,7 @@ test('vector timer-extended-bids-to-come: the raffle and the chance to stay last
 
 test('the mean adds up the main prize and each draw', () => {
   const { expectedValueWei } = summarize(play({ price: 1n }), ONE_TO_ONE);
-  // Three draws of 10,000 and a main prize of 250,000.
+  // There are three draws of 10,000 each and a main prize of 250,000.
   expect(Number(expectedValueWei)).toBeCloseTo(
     30_000 * 0.027182388 + 250_000 * 1.002998e-6 - 1,
     -1,
@@ -86,7 +86,7 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // The buy wins a quarter of the time, but its chance cannot exceed the chance of 8 to 15 further buys.
+  // The simulated rounds suggest a chance of 25 %, but it cannot exceed the chance of 8 to 15 further buys.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
@@ -94,8 +94,8 @@ test('a prize for patience counts for the last buyer and for one that is overtak
 });
 
 test('if more wins are simulated than the chance allows, the chance of a shorter stay remains', () => {
-  // The record is 15,468 seconds. One further buy has a chance of 7·10⁻⁶, and one simulated round stands for a larger
-  // chance.
+  // The record to beat is 15,468 seconds. One further buy has a chance of 7·10⁻⁶, but one win in 1000 simulated rounds
+  // suggests a larger chance.
   const often = { toBeat: 15_468n, chance: CERTAINTY / 16n, rounds: 1000, wins: [1] };
   const { distribution } = play({
     nextPrice: (price) => price,
@@ -123,7 +123,7 @@ test('the first scenario is that somebody buys at once, so that only the raffle 
 
 test('an immediate further buy extends the timer and adds one entry to the raffle', () => {
   const [atOnce] = play({ secondsSinceStart: 22_660n }).scenarios;
-  // The same rate in a round with one more hour on its timer; the rate is known from the fifth buy on.
+  // The outcomes are those of a round with five buys at the same rate, one more hour on the timer and no main prize.
   const { distribution } = play({
     buys: 5n,
     secondsSinceStart: 28_325n,

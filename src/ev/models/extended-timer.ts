@@ -17,7 +17,7 @@ import { positivePrice } from '../price.ts';
 import { divideNearest } from '../rounding.ts';
 
 export interface ExtendedTimerInputs {
-  /** The price of a buy, with every fee. */
+  /** The price of a buy, including all fees. */
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
@@ -26,7 +26,7 @@ export interface ExtendedTimerInputs {
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
   /**
-   * Prizes of equal amounts that are drawn with replacement among all buys of the round. Together they are a share of
+   * Prizes of equal amounts that are drawn with replacement among all buys of the round. Their total is this share of
    * the pot.
    */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
@@ -36,19 +36,19 @@ export interface ExtendedTimerInputs {
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
-  /** Time on the timer after this buy; an end in the past counts as no time. */
+  /** Seconds left on the timer after this buy. A negative number counts as 0. */
   readonly secondsOnTimer: bigint;
-  /** By how much each further buy extends the timer. */
+  /** Seconds by which each further buy extends the timer. */
   readonly extension: bigint;
 }
 
-/** A share of the pot at the end for the buyer with the longest reign as champion. */
+/** A prize for the buyer with the longest reign as champion. It is a share of the pot at the end. */
 export interface PatiencePrize {
   readonly name: string;
   readonly share: Ratio;
   /** Whether this buy wins the prize if it stays last. */
   readonly wonByLast: boolean;
-  /** How often this buy wins the prize although others buy after it, at this many buys per second. */
+  /** How often this buy wins the prize although others buy after it, at this rate of buys per second. */
   readonly whenOvertaken: (rate: Ratio) => OvertakenWins;
 }
 
@@ -58,8 +58,8 @@ export const MOST_FURTHER_BUYS = 1000;
 const MOST_DRAWS = 32n;
 
 /**
- * From this many further buys on, neighbouring numbers share an outcome. Each doubling of the number has this many
- * groups.
+ * The numbers of further buys from one power of two to the next are divided into this many groups, each with one
+ * outcome. So from 32 on, neighbouring numbers share an outcome.
  */
 const GROUPS = 16;
 
@@ -75,7 +75,7 @@ const GROUPS = 16;
  *
  * Prizes are shares of the pot at the end. Further buys add their rising prices to it until it has doubled; the model
  * ignores what they add beyond that. From 32 further buys on, neighbouring values of G share one outcome with their
- * mean payout; the numbers in a group differ by at most a sixteenth.
+ * mean payout. The numbers in a group differ by at most a sixteenth.
  *
  * A simulation gives the chance that an overtaken buy wins the prize for patience, see `winsWhenOvertaken`. Within each
  * doubling of G, this chance is distributed like the chance that G further buys come and the first comes after the d
@@ -84,7 +84,7 @@ const GROUPS = 16;
  * The break-even is the chance of staying last at which the mean payout equals the price while all other prizes stay
  * the same.
  *
- * @throws {NotComputable} when no time has passed since the start (no rate is known), or an input is absurd
+ * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is absurd
  */
 export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
@@ -135,9 +135,9 @@ function share(pot: bigint, { numerator, denominator }: Ratio): bigint {
 
 /** The ways in which a round can end for the buy. */
 interface RoundEnd {
-  /** Weights, which add up to `CERTAINTY` squared. */
+  /** The outcomes. Their weights add up to the square of `CERTAINTY`. */
   readonly outcomes: Outcome[];
-  /** The chances, of `CERTAINTY`, of 0, 1, … further buys. */
+  /** The chances of 0, 1, … further buys, in units of 1/`CERTAINTY`. */
   readonly chances: readonly bigint[];
   readonly overtaken: OvertakenWins;
 }
@@ -156,7 +156,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // Each number of draws won, once without and once with the prize for patience.
+    // There are two entries for each number of draws won: without and with the prize for patience.
     const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
       weight: 0n,
       paid: 0n,
@@ -209,7 +209,7 @@ function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
   return { numerator: numerator * seconds, denominator };
 }
 
-/** The pot after 0, 1, … further buys, up to twice its size now. */
+/** The pot at the end after 0, 1, … further buys, at most twice its present size. */
 function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number): bigint[] {
   const pots = [pot];
   for (let [further, next] = [1, nextPrice(price)]; further < count; further += 1) {
@@ -221,8 +221,8 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * The chances, as parts of `CERTAINTY`, that 0, 1, … further buys come and the first comes after the record to beat.
- * The list ends at the largest number of buys with a win.
+ * The chances, in units of 1/`CERTAINTY`, that 0, 1, … further buys come and that the first of them comes after the
+ * record to beat. The list ends at the largest number of buys with a win.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,
@@ -236,7 +236,10 @@ function afterRecord(
   return chances.map((chance) => (chance * quiet) / CERTAINTY);
 }
 
-/** The chance, of `CERTAINTY`, of this many further buys together with the prize for patience. */
+/**
+ * For each number of further buys, the chance that this number comes and the buy wins the prize for patience, in units
+ * of 1/`CERTAINTY`.
+ */
 function winsByFurtherBuys(
   wonByLast: boolean,
   overtaken: OvertakenWins,
@@ -260,11 +263,14 @@ function winsByFurtherBuys(
 
 interface Group {
   readonly first: number;
-  /** The end of the group, not included. */
+  /** The first number after the group. */
   readonly end: number;
 }
 
-/** Numbers from 0 to `count` − 1: first one by one, later in groups of neighbours. */
+/**
+ * Divides the numbers from 0 to `count` − 1 into groups. Small numbers are alone; larger ones share a group with their
+ * neighbours.
+ */
 function groupsOf(count: number): Group[] {
   const groups: Group[] = [];
   for (let first = 0; first < count; ) {
@@ -276,7 +282,10 @@ function groupsOf(count: number): Group[] {
   return groups;
 }
 
-/** The chances, of `CERTAINTY`, that one of `entries` entries wins 0, 1, … of the draws with replacement. */
+/**
+ * The chances that one of `entries` entries wins 0, 1, … of the draws, in units of 1/`CERTAINTY`. The draws are made
+ * with replacement.
+ */
 function drawsWon(draws: bigint, entries: bigint): bigint[] {
   const chances: bigint[] = [];
   let [cumulative, given] = [0n, 0n];
@@ -322,7 +331,10 @@ function scenarios(inputs: ExtendedTimerInputs, rate: Ratio): ScenarioPlay[] {
   ];
 }
 
-/** Only the raffle is left: the round continues as if the next buy were this one. */
+/**
+ * The outcomes if somebody buys right after this buy. Only the raffle is left, and the round continues from the next
+ * buy.
+ */
 function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio): Outcome[] {
   const next = inputs.nextPrice(inputs.price);
   return outcomes(
@@ -368,7 +380,7 @@ function assumptions(
   return said;
 }
 
-/** The chance that remains after the largest number of further buys that is followed. */
+/** Mentions the chance of more further buys than the model follows, if it is at least 0.01 %. */
 function unfollowed(chances: readonly bigint[]): string[] {
   const beyond = CERTAINTY - chances.reduce((sum, chance) => sum + chance, 0n);
   if (beyond * 10n ** 4n < CERTAINTY) return [];

@@ -3,18 +3,18 @@ import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
-/** Results of the draw with the same payout. */
+/** Results of the draw that have the same payout. */
 export interface FixedOddsWin {
-  /** How many of the equally likely results. */
+  /** The number of equally likely results that have this payout. */
   readonly results: bigint;
   /** The contract's payout for each result, including the stake, after every fee. */
   readonly payout: bigint;
 }
 
 export interface FixedOddsInputs {
-  /** The stake plus every fee charged on top of it. */
+  /** The price of the bet: the stake plus every fee charged on top of it. */
   readonly price: bigint;
-  /** Equally likely results of the draw: 2 of a coin, 38 of an American roulette. */
+  /** The number of equally likely results of the draw: 2 for a coin, 38 for American roulette. */
   readonly results: bigint;
   /** The results that pay; all others lose. */
   readonly wins: readonly FixedOddsWin[];
@@ -33,7 +33,7 @@ export interface FixedOddsInputs {
  * For R results, the house edge is −100·(ΣrX/R + J/oneIn − price)/price. The contract fixes the odds and payouts.
  * Therefore the model makes no assumption about them and has neither a break-even nor a scenario.
  *
- * @throws {NotComputable} when the odds exceed one, or an input is absurd.
+ * @throws {NotComputable} if the odds exceed one, or an input is absurd
  */
 export function fixedOdds(inputs: FixedOddsInputs): Evaluation {
   const price = positivePrice(inputs.price);

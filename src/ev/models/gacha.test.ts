@@ -24,7 +24,7 @@ function mean(play: Play): number {
 }
 
 describe('gacha', () => {
-  // docs.wield.xyz for the odds, the public front-end configuration for the offers.
+  // The odds are from docs.wield.xyz, and the offers are from the public front-end configuration.
   test('vector gacha-vibe-tiers', () => {
     const evaluation = gacha({
       price: 100_000n,
@@ -42,8 +42,8 @@ describe('gacha', () => {
     expect(houseEdgePercent(evaluation)).toBe(7.747);
   });
 
-  // Worked by hand: 85 % of 100 is 85, 85 % of 1000 is 850 but 500 at most; 0.9·85 + 0.1·500 = 126.5.
-  // With the limit on the mean, 0.9·85 + 0.1·850 = 161.5 would pass it.
+  // Worked out by hand: 85 % of 100 is 85. 85 % of 1000 is 850, but the limit is 500. So the mean is 0.9·85 + 0.1·500 =
+  // 126.5. If the limit applied to the mean, 0.9·85 + 0.1·850 = 161.5 would be below it.
   test('vector gacha-cap-per-item', () => {
     const evaluation = gacha({ ...pack([9n, 85n], [1n, 850n]), price: 150n, exitLimit: 500n });
     expect(mean(evaluation)).toBe(126.5);
@@ -53,15 +53,15 @@ describe('gacha', () => {
   test.each([
     // (1·60 + 1·120)/2 − 100 = −10
     ['two items left, one of each', pack([1n, 60n], [1n, 120n]), -10n],
-    // The last item is sure: 120 − 100
+    // The only item left is certain to be drawn: 120 − 100.
     ['the other is sold out', pack([0n, 60n], [1n, 120n]), 20n],
-    // Drawn once from 3 and 7: (3·200 + 7·10)/10 = 67
+    // One item is drawn, from 3 of one kind and 7 of the other: (3·200 + 7·10)/10 = 67.
     ['from stock, chances are what is left', pack([3n, 200n], [7n, 10n]), -33n],
-    // 0.5 % of 10000 and 99.5 % of nothing: 50
+    // The mean is 0.5 % of 10000 and 99.5 % of nothing, which is 50.
     ['one prize among blanks', pack([5n, 10_000n], [995n, 0n]), -50n],
     // Every tier above the limit pays the limit: min(110, 90) = min(900, 90) = 90
     ['every tier is above the limit', { ...pack([1n, 110n], [1n, 900n]), exitLimit: 90n }, -10n],
-    // A limit of 0: no exit at all
+    // A limit of 0 means that there is no exit.
     ['the exit is closed', { ...pack([1n, 110n], [1n, 900n]), exitLimit: 0n }, -100n],
   ])('worked by hand: %s', (_, inputs, ev) => {
     expect(expectedValueWei(gacha(inputs), ONE_TO_ONE)).toBe(ev);

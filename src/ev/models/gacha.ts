@@ -13,7 +13,7 @@ const BASIS_POINTS = 10_000n;
 
 /** One kind of item. */
 export interface GachaTier {
-  /** Its share of `odds.of`, or the number of items left to draw. */
+  /** The tier's chance as a part of `odds.of`, or the number of its items that are left to draw. */
   readonly weight: bigint;
   /** The best immediate offer on the chain for one item of the tier; 0 without an offer. */
   readonly offer: bigint;
@@ -22,14 +22,14 @@ export interface GachaTier {
 }
 
 export interface GachaInputs {
-  /** The price of one pull, with every fee. */
+  /** The price of one pull, including all fees. */
   readonly price: bigint;
   readonly tiers: readonly GachaTier[];
   /** Published chances are parts of `of`; a draw from stock takes each remaining item with the same chance. */
   readonly odds: { readonly kind: 'published'; readonly of: bigint } | { readonly kind: 'stock' };
   /** The most that the exit pays for one item; null if there is no limit. */
   readonly exitLimit: bigint | null;
-  /** For the scenario of selling to a buyer. */
+  /** Used only for the scenario in which an item is sold to a buyer. */
   readonly market?: {
     /** The market's fee for a sale, from 0 to 10000. */
     readonly feeBasisPoints: bigint;
@@ -45,8 +45,8 @@ export interface GachaInputs {
  * In the scenario, an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than the exit. With the chance 1−φ
  * no buyer comes, and the item pays nothing. There is no break-even, because the model has no unknown.
  *
- * @throws {NotPlayable} when nothing is left to be drawn
- * @throws {NotComputable} when published chances do not add up, or an input is absurd
+ * @throws {NotPlayable} if nothing is left to be drawn
+ * @throws {NotComputable} if published chances do not add up, or an input is absurd
  */
 export function gacha(inputs: GachaInputs): Evaluation {
   const price = positivePrice(inputs.price);

@@ -6,7 +6,7 @@ import { type HouseEdgeBetInputs, houseEdgeBet } from './house-edge-bet.ts';
 
 const COIN = 10n ** 18n;
 
-/** A coin at an edge of 3 %, the randomness at a hundredth of the stake. */
+/** A coin bet with a house edge of 3 %. The randomness costs a hundredth of the stake. */
 const coin: HouseEdgeBetInputs = {
   stake: COIN,
   randomnessCost: COIN / 100n,
@@ -18,22 +18,22 @@ const coin: HouseEdgeBetInputs = {
 
 describe('bet with a house edge', () => {
   test.each([
-    // 2·0.97 = 1.94 at ½ is 0.97 of 1.01
+    // A win pays 2·0.97 = 1.94 with a chance of ½, so 0.97 of the price of 1.01 comes back.
     ['a coin', coin, (194n * COIN) / 100n, 3.960396],
-    // One result of a die above 99: 100·0.97 at 1/100, as any cap
+    // A die that wins on one of 100 results pays 100·0.97. As with any cap, 0.97 of 1.01 comes back.
     ['a die', { ...coin, results: 100n }, 97n * COIN, 3.960396],
-    // 49 of 100: ⌊10^20/49⌋ = 2040816326530612244, less ⌊3 %⌋ 61224489795918367
+    // If 49 of 100 results win, a win pays ⌊10^20/49⌋ = 2040816326530612244 minus ⌊3 %⌋ = 61224489795918367.
     ['half a die', { ...coin, results: 100n, winningResults: 49n }, 1979591836734693877n, 3.960396],
-    // A straight number of 37 at an edge of 1 %: 36.63, 0.99 of 1.01
+    // At an edge of 1 %, one of 37 numbers pays 36.63, so 0.99 of 1.01 comes back.
     [
       'roulette',
       { ...coin, results: 37n, houseEdgeBasisPoints: 100n },
       3663n * (COIN / 100n),
       1.980198,
     ],
-    // Randomness that costs as much as the stake: 0.97 of 2
+    // The randomness costs as much as the stake, so 0.97 of 2 comes back.
     ['a dear draw', { ...coin, randomnessCost: COIN }, (194n * COIN) / 100n, 51.5],
-    // No edge except for the randomness: 1 of 1.01
+    // Only the randomness costs something, so 1 of 1.01 comes back.
     ['fair odds', { ...coin, houseEdgeBasisPoints: 0n }, 2n * COIN, 0.990099],
     ['everything kept', { ...coin, houseEdgeBasisPoints: 10_000n }, 0n, 100],
   ])('worked by hand: %s', (_, inputs, most, edge) => {

@@ -8,11 +8,11 @@ export interface HouseEdgeBetInputs {
   readonly stake: bigint;
   /** The price of the randomness on top of the stake; positive. */
   readonly randomnessCost: bigint;
-  /** Equally likely results of the draw: 2 of a coin, 100 of a die, 37 of a roulette. */
+  /** The number of equally likely results of the draw: 2 for a coin, 100 for a die, 37 for a roulette. */
   readonly results: bigint;
   /** How many of them win. */
   readonly winningResults: bigint;
-  /** The house edge on a win, stake included, from 0 to 10000. */
+  /** The house edge, which is taken from the gross payout of a win including the stake; from 0 to 10000. */
   readonly houseEdgeBasisPoints: bigint;
   /** The largest stake that the bank accepts at these odds. */
   readonly maximumStake: bigint;
@@ -27,8 +27,8 @@ export interface HouseEdgeBetInputs {
  * and from the profit separately, which leaves the player at most one unit more. The source of the second version is
  * not public.
  *
- * @throws {NotPlayable} when the bank does not accept the stake
- * @throws {NotComputable} when the cost of the randomness is zero, or an input is absurd. The cost depends on the gas
+ * @throws {NotPlayable} if the bank does not accept the stake
+ * @throws {NotComputable} if the cost of the randomness is zero, or an input is absurd. The cost depends on the gas
  * price of the call, so a call without a gas price returns zero and makes the bet look better
  */
 export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {

@@ -22,8 +22,8 @@ function flip(stake: bigint, jackpotSize = 0n): JackpotDiceInputs {
 }
 
 describe('jackpot dice', () => {
-  // dice2.win v5: fee max(1 %, 0.0003); from a stake of 0.1 on a jackpot fee of 0.001, paid into the pot before the
-  // roll.
+  // dice2.win v5 keeps the larger of 1 % and 0.0003. From a stake of 0.1 on, it also takes a jackpot fee of 0.001,
+  // which is paid into the pot before the roll.
   test.each([
     [10n * MILLI, 3],
     [100n * MILLI, 1.999],
@@ -33,7 +33,8 @@ describe('jackpot dice', () => {
   });
 
   test('a flip for 0.1 turns from a loss to a gain at a jackpot of 1.999', () => {
-    // 0.098 on average, and (J + 0.001)/1000 has to cover the missing 0.002; the last wei comes from the consolation.
+    // A flip pays 0.098 on average, so (J + 0.001)/1000 has to cover the missing 0.002. The last wei comes from the
+    // consolation.
     const ev = (size: bigint) =>
       expectedValueWei(jackpotDice(flip(100n * MILLI, size)), ONE_TO_ONE);
     expect(ev(1999n * MILLI - 1000n)).toBeLessThan(0n);
@@ -42,7 +43,7 @@ describe('jackpot dice', () => {
   });
 
   test('every outcome of a bet in the jackpot, in wei', () => {
-    // (0.1 − 0.001 − 0.001)·2 = 0.196; the jackpot 0.5 + 0.001.
+    // A win pays (0.1 − 0.001 − 0.001)·2 = 0.196, and the jackpot is 0.5 + 0.001.
     expect(jackpotDice(flip(100n * MILLI, 500n * MILLI)).distribution).toEqual([
       { weight: 999n, payout: 1n },
       { weight: 999n, payout: 196n * MILLI },
@@ -52,15 +53,15 @@ describe('jackpot dice', () => {
   });
 
   test.each([
-    // 0.03 is where 1 % and 0.0003 meet: 0.0297·2
+    // At a stake of 0.03, both 1 % and the minimum are 0.0003: 0.0297·2.
     ['a flip at the least edge', flip(30n * MILLI), (594n * MILLI) / 10n],
-    // Just below 0.1 the jackpot gets nothing: ⌊(10^17−1) − ⌊(10^17−1)/100⌋)·2⌋
+    // Just below 0.1, nothing goes to the jackpot: ⌊((10^17−1) − ⌊(10^17−1)/100⌋)·2⌋.
     ['a flip just below the jackpot', flip(100n * MILLI - 1n), 198n * MILLI],
-    // One of six: (0.05 − 0.0005)·6
+    // One of six results wins: (0.05 − 0.0005)·6.
     ['a die', { ...flip(50n * MILLI), modulo: 6n }, 297n * MILLI],
-    // 5 of 36: (0.05 − 0.0005)·36/5
+    // 5 of 36 results win: (0.05 − 0.0005)·36/5.
     ['two dice', { ...flip(50n * MILLI), modulo: 36n, winningResults: 5n }, (3564n * MILLI) / 10n],
-    // 97 of 100, cut to an integer: ⌊0.0495·100/97⌋
+    // 97 of 100 results win, and the payout is rounded down: ⌊0.0495·100/97⌋.
     ['etheroll', { ...flip(50n * MILLI), modulo: 100n, winningResults: 97n }, 51030927835051546n],
   ])('worked by hand: %s', (_, inputs, most) => {
     expect(maximumPayout(jackpotDice(inputs).distribution)).toBe(most);
@@ -69,7 +70,7 @@ describe('jackpot dice', () => {
   test('a jackpot larger than the balance is refused', () => {
     const inputs = { ...flip(100n * MILLI, 100n * COIN), balance: 100n * COIN };
     expect(() => jackpotDice(inputs)).toThrow(/cannot afford/);
-    // 100 + 0.001 + 0.196 − 0.1 is enough.
+    // The contract needs 100 + 0.001 for the jackpot and 0.196 for the win, of which the bet brings 0.1.
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI })).not.toThrow();
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI - 1n })).toThrow();
   });

@@ -2,7 +2,7 @@ import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable, NotPlayable } from '../model.ts';
 import { fixedOdds } from './fixed-odds.ts';
 
-// Constants of the contract; amounts in wei.
+// These are constants of the contract. Amounts are in wei.
 const MINIMUM_BET = 10n ** 16n;
 const LARGEST_BET = 300_000n * 10n ** 18n;
 const HOUSE_EDGE_PERCENT = 1n;
@@ -17,12 +17,12 @@ const LARGEST_MODULO = 100n;
 /** Amounts in wei, before the bet. */
 export interface JackpotDiceInputs {
   readonly stake: bigint;
-  /** Equally likely results of the roll: 2 of a coin, 6 of a die. From 2 to 100. */
+  /** The number of equally likely results of the roll: 2 for a coin, 6 for a die. It is from 2 to 100. */
   readonly modulo: bigint;
   /** How many of them win. */
   readonly winningResults: bigint;
   readonly jackpotSize: bigint;
-  /** Possible wins of pending bets. */
+  /** Total of the possible wins of pending bets. */
   readonly lockedInBets: bigint;
   /** The largest amount that a bet may win in addition to its stake. */
   readonly maxProfit: bigint;
@@ -35,8 +35,8 @@ export interface JackpotDiceInputs {
  * 0.0003 ETH). A bet of at least 0.1 ETH pays 0.001 ETH into the jackpot before the roll and wins all of it with a
  * chance of 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
  *
- * @throws {NotPlayable} when the contract would refuse the bet
- * @throws {NotComputable} when an input is absurd
+ * @throws {NotPlayable} if the contract would refuse the bet
+ * @throws {NotComputable} if an input is absurd
  */
 export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
   const { stake, modulo, winningResults, jackpotSize } = inputs;

@@ -12,7 +12,10 @@ import { type KingOfTheHillInputs, kingOfTheHill } from './king-of-the-hill.ts';
 
 const COIN = 10n ** 18n;
 
-/** The Donut miner's rules: the price doubles, falls to zero in an hour, and has a fee of 20 %. */
+/**
+ * The rules of the Donut miner: the price starts at twice the price paid and falls to zero in an hour, and 20 % of it
+ * is a fee.
+ */
 const hour: KingOfTheHillInputs = {
   paid: COIN,
   feeBasisPoints: 2000n,
@@ -53,25 +56,25 @@ describe('king of the hill', () => {
 
   describe('worked by hand', () => {
     test('the holder gets the price minus the fee, with the fee rounded down', () => {
-      // ⌊7·2000/10000⌋ = 1 of 7
+      // The fee is ⌊7·2000/10000⌋ = 1 of 7.
       const seven = kingOfTheHill({ ...hour, paid: 7n, leastStartPrice: 0n });
       expect(seven.distribution).toEqual([{ weight: 1n, payout: 6n }]);
     });
 
     test('the tokens earned until the takeover are added', () => {
-      // 1800 s at 10^14 a second: 0.8 + 0.18
+      // In 1800 s, 10^14 per second are earned: 0.8 + 0.18.
       const emissions = (seconds: bigint) => seconds * 10n ** 14n;
       const evaluation = kingOfTheHill({ ...hour, emissions });
       expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-(2n * COIN) / 100n);
-      // 1.6·(1 − t/3600) + t/10000 = 1: 0.6 = t·(1.6/3600 − 0.0001), t = 0.6·36000/12.4 = 1741.9
+      // The condition 1.6·(1 − t/3600) + t/10000 = 1 gives 0.6 = t·(1.6/3600 − 0.0001), so t = 0.6·36000/12.4 = 1741.9.
       expect(breakEvenSeconds(evaluation)).toEqual([1741n]);
-      // Nobody takes over: 3600 s of tokens only.
+      // If nobody takes over, the holder gets only the tokens of 3600 s.
       const nobody = scenario(evaluation, 'nobody comes');
       expect(expectedValueWei(nobody, ONE_TO_ONE)).toBe(-(64n * COIN) / 100n);
     });
 
     test('tokens are sold with slippage: a pool of 10 coins and 1000 tokens', () => {
-      // Half a token per second: 900 tokens give ⌊10·900/1900⌋, less than at the spot price.
+      // Half a token is earned per second. 900 tokens sell for ⌊10·900/1900⌋, which is less than at the spot price.
       const emissions = (seconds: bigint) =>
         constantProductOut((seconds * COIN) / 2n, 1000n * COIN, 10n * COIN);
       const { distribution } = kingOfTheHill({ ...hour, emissions });
@@ -79,8 +82,9 @@ describe('king of the hill', () => {
     });
 
     test('a takeover that does not pay at once may pay within a range of seconds', () => {
-      // Fee 60 %: 0.8·(1 − t/3600) + E(t) ≥ 1 with E 0.5·min(t, 1200)/1200. Rising by 0.5/1200 − 0.8/3600 = 7/36000 a
-      // second: 0.2 at 1028.57…; after 1200 it is 1.3 − 0.8·t/3600, which is 1 at t = 1350.
+      // The fee is 60 %, so a takeover after t seconds pays 0.8·(1 − t/3600) + 0.5·min(t, 1200)/1200. Until t = 1200
+      // this rises by 0.5/1200 − 0.8/3600 = 7/36000 per second and reaches 1 at 1028.57…. After that it is 1.3 −
+      // 0.8·t/3600, which is 1 at t = 1350.
       const emissions = (t: bigint) => ((t < 1200n ? t : 1200n) * COIN) / 2400n;
       const evaluation = kingOfTheHill({ ...hour, feeBasisPoints: 6000n, emissions });
       expect(breakEvenSeconds(evaluation)).toEqual([1029n, 1350n]);
@@ -89,7 +93,7 @@ describe('king of the hill', () => {
     test('no second pays if the fee is more than half, and every second pays if the tokens cover the price', () => {
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, feeBasisPoints: 5001n }))).toEqual([]);
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, emissions: () => 2n * COIN }))).toEqual([]);
-      // Exactly half: only at once.
+      // With a fee of exactly half, only an immediate takeover pays.
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, feeBasisPoints: 5000n }))).toEqual([0n]);
     });
 
@@ -108,7 +112,7 @@ describe('king of the hill', () => {
   });
 
   test('the first scenario is an immediate takeover', () => {
-    // 0.8 of a price that starts at 2.
+    // The holder gets 0.8 of a price that starts at 2.
     const evaluation = kingOfTheHill(hour);
     expect(evaluation.scenarios[0]!.name).toBe('taken over at once, at the starting price');
     expect(houseEdgePercent(evaluation.scenarios[0]!)).toBe(-60);
@@ -125,7 +129,7 @@ describe('king of the hill', () => {
   });
 
   describe('where the contract counts its takeovers', () => {
-    /** Two an hour on average. */
+    /** There are two takeovers per hour on average. */
     const counted = { ...hour, takeovers: { count: 20n, seconds: 36_000n } };
     const chanceOf = ({ distribution }: Evaluation, payout: bigint) => {
       const weight = distribution.find((outcome) => outcome.payout === payout)?.weight;
@@ -139,7 +143,8 @@ describe('king of the hill', () => {
       expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
       expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
       expect(chanceOf(evaluation, 0n)).toBeCloseTo(Math.exp(-2), 14);
-      // After the half hour the price falls from 1 to 0 in as long: the mean of 0.8·(1 − s)+ for s ~ Exp(1).
+      // After the first half hour, the price falls from 1 to 0 in another half hour. So the mean of a later takeover is
+      // that of 0.8·(1 − s)+ for s ~ Exp(1).
       const mean = 0.8 * (1 - Math.exp(-1) + Math.exp(-1) * Math.exp(-1));
       expect(houseEdgePercent(evaluation)).toBeCloseTo(100 * (1 - mean), 2);
       expect(summarize(evaluation, ONE_TO_ONE).risk).toMatchObject({
@@ -172,7 +177,7 @@ describe('king of the hill', () => {
       const evaluation = kingOfTheHill(counted);
       expect(evaluation.riskUnknown).toContain('no count on the chain shows that');
       expect(evaluation.assumptions.join()).toContain('may have been at higher prices');
-      // 0.8 of a start at 2: above everything in the distribution.
+      // An immediate takeover pays 0.8 of a price that starts at 2, which is above everything in the distribution.
       const most = evaluation.distribution.at(-1)!.payout;
       expect(evaluation.scenarios[0]!.distribution[0]!.payout).toBeGreaterThan(most);
     });
@@ -187,7 +192,7 @@ describe('king of the hill', () => {
         expect(totalWeight(any.distribution)).toBe(CERTAINTY);
         return 1 - houseEdgePercent(any) / 100;
       };
-      // Of 0.8·2·(1 − t/T)+ with t ~ Exp(λ): 1.6·(1 − (1 − e^(−λT))/(λT)).
+      // The mean of 0.8·2·(1 − t/T)+ with t ~ Exp(λ) is 1.6·(1 − (1 − e^(−λT))/(λT)).
       const closed = (lambda: number) => 1.6 * (1 + Math.expm1(-lambda) / lambda);
       expect(mean(20n, 36_000n)).toBeCloseTo(closed(2), 3);
       expect(mean(1n, 3600n * 50n)).toBeCloseTo(closed(1 / 50), 3);

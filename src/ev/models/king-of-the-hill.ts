@@ -12,7 +12,7 @@ import { positivePrice } from '../price.ts';
 import { divideNearest, divideUp } from '../rounding.ts';
 
 const BASIS_POINTS = 10_000n;
-/** Limit for an epoch: a century. */
+/** Limit for the length of an epoch: a century. */
 const LONGEST_PERIOD = 100n * 366n * 86_400n;
 
 export interface KingOfTheHillInputs {
@@ -37,16 +37,16 @@ export interface KingOfTheHillInputs {
   readonly takeovers?: Takeovers;
 }
 
-/** The number of takeovers and the seconds in which they happened, both positive. */
+/** The number of takeovers and the number of seconds in which they happened. Both are positive. */
 export interface Takeovers {
   readonly count: bigint;
   readonly seconds: bigint;
 }
 
-/** Number of steps for the seconds after the price has fallen to the price paid. */
+/** The seconds after the price has fallen to the price paid are divided into this many steps. */
 const STEPS = 60n;
 
-/** With fewer takeovers than this, the answer mentions that the rate rests on few. */
+/** If the rate rests on fewer takeovers than this, the answer mentions it. */
 const FEW_TAKEOVERS = 10n;
 
 /**
@@ -68,13 +68,13 @@ const FEW_TAKEOVERS = 10n;
  *
  * The break-even is the last second, between 0 and T, at which a takeover still covers the price. A takeover after t
  * seconds brings price(t) minus its fee, plus the tokens of t seconds. If an immediate takeover does not cover the
- * price, there is a second break-even: the first second at which a takeover does. The scenarios are a takeover at once;
- * with a count, takeovers at that rate at any price, each of 60 steps at the mean second of its arrivals; a takeover at
- * the price that you pay; and no takeover. The tokens are minted at the next takeover, which costs nothing after T
- * seconds, so the tokens of T seconds count.
+ * price, there is a second break-even: the first second at which a takeover does. The scenarios are a takeover at once
+ * and no takeover. With a count, there are two more: takeovers at that rate at any price, where each of 60 steps counts
+ * at the mean second of its arrivals, and a takeover at the price that you pay. The tokens are minted at the next
+ * takeover, which costs nothing after T seconds, so the tokens of T seconds count.
  *
- * @throws {NotComputable} when the place costs nothing.
- * @throws {NotComputable} when an input is absurd.
+ * @throws {NotComputable} if the place costs nothing
+ * @throws {NotComputable} if an input is absurd
  */
 export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   const paid = positivePrice(inputs.paid);
@@ -154,12 +154,12 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   };
 }
 
-/** The chance, of `CERTAINTY`, that nobody arrives for this many seconds. */
+/** The chance that nobody arrives for this many seconds, in units of 1/`CERTAINTY`. */
 function quiet({ count, seconds }: Takeovers, forSeconds: bigint): bigint {
   return exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds });
 }
 
-/** The seconds after `after` up to the end of the step. */
+/** The seconds after `after`, up to and including `upTo`. */
 interface Step {
   readonly after: bigint;
   readonly upTo: bigint;
@@ -175,11 +175,11 @@ function meanArrival(takeovers: Takeovers, { after, upTo }: Step): bigint {
   if (none === CERTAINTY) return upTo;
   const some = CERTAINTY - none;
   const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
-  // A chance near 10⁻³⁶ has too few decimals for this.
+  // If the chance is near 10⁻³⁶, its rounding error could move the mean out of the step.
   return larger(after, smaller(mean, upTo));
 }
 
-/** The seconds after `from` up to `to`, in `STEPS` steps at most. */
+/** Divides the seconds after `from`, up to and including `to`, into at most `STEPS` steps. */
 function steps(from: bigint, to: bigint): Step[] {
   const step = divideUp(to - from, STEPS);
   const all: Step[] = [];

@@ -20,7 +20,7 @@ function shared(pool: bigint, numerator: bigint, denominator: bigint): LotteryTi
   };
 }
 
-/** This many tickets sold, and no time left to sell more. */
+/** Ticket sales at the close: this many tickets are sold, and no time is left to sell more. */
 function atClose(sold: bigint): TicketSales {
   return { sold, lastDraw: 0n, secondsLeft: 0n, secondsInAll: 1n };
 }
@@ -38,21 +38,21 @@ function meanPayout(play: Play): Ratio {
   return { numerator: weightedPayout(play), denominator: totalWeight(play.distribution) };
 }
 
-/** ΣwX/Σw of amounts with 18 decimals. */
+/** The mean ΣwX/Σw, for amounts with 18 decimals. */
 function meanCoins(play: Play): number {
   const { numerator, denominator } = meanPayout(play);
   return toNumber({ numerator, denominator: denominator * COIN });
 }
 
 describe('lottery', () => {
-  // Worked by hand: 1000·(1 − 0.99^100)/(100·0.01), first given a win, then times its chance.
+  // Worked out by hand: the mean payout of a winning ticket is 1000·(1 − 0.99^100)/(100·0.01), and its chance is 0.01.
   test('vector lottery-binomial-share', () => {
     const evaluation = lottery(draw(99n, shared(1000n * COIN, 1n, 100n)));
     expect(Math.abs(meanCoins(evaluation) - 6.339676587268)).toBeLessThan(1e-9);
     expect(Math.abs(meanCoins(evaluation) * 100 - 633.967658726771)).toBeLessThan(1e-9);
   });
 
-  // lotterypost topic 261174
+  // The figures are from topic 261174 on lotterypost.com.
   test('vector lottery-poisson-limit', () => {
     const chance = { numerator: 1n, denominator: 175_223_510n };
     const others = 228_700_000n;
@@ -69,7 +69,7 @@ describe('lottery', () => {
   });
 
   test('one other ticket at a chance of a quarter: alone, together, or nothing', () => {
-    // ¼·¾ of the pool, ¼·¼ of half, ¾ nothing: of 16, 3, 1 and 12.
+    // The ticket gets the whole pool with a chance of ¼·¾, half of it with ¼·¼, and nothing with ¾: 3, 1 and 12 of 16.
     const { distribution } = lottery(draw(1n, shared(9n, 1n, 4n)));
     const sixteenth = totalWeight(distribution) / 16n;
     expect(distribution).toEqual([
@@ -79,11 +79,11 @@ describe('lottery', () => {
     ]);
   });
 
-  // Mean per ticket Q·(1−(1−p)^(n+1))/(n+1), each ⌊Q/k⌋ exact here.
+  // The mean per ticket is Q·(1−(1−p)^(n+1))/(n+1), because each ⌊Q/k⌋ is exact here.
   test.each([
-    // Nobody else: p·Q
+    // There is no other ticket: p·Q.
     ['alone at a tenth', 0n, 1000n, 1n, 10n, 100],
-    // Sure to win, with 9 others who are sure to win too: Q/10
+    // The ticket is sure to win, and so are 9 others: Q/10.
     ['all win', 9n, 1000n, 1n, 1n, 100],
     // ½·(½·12 + ½·6) = 4.5
     ['one other at a half', 1n, 12n, 1n, 2n, 4.5],
@@ -91,7 +91,6 @@ describe('lottery', () => {
     ['two others at a half', 2n, 12n, 1n, 2n, 3.5],
     // ⅓·(⅔·6 + ⅓·3) = 5/3
     ['one other at a third', 1n, 6n, 1n, 3n, 5 / 3],
-    // A chance of 0
     ['no chance', 5n, 1000n, 0n, 7n, 0],
   ])('worked by hand: %s', (_, others, pool, a, b, mean) => {
     const { numerator, denominator } = meanPayout(lottery(draw(others, shared(pool, a, b))));
@@ -106,7 +105,7 @@ describe('lottery', () => {
         const { numerator, denominator } = meanPayout(lottery(draw(n, shared(pool, a, a + b))));
         const all = p.denominator ** (n + 1n);
         const some = all - b ** (n + 1n);
-        // Compared without division: numerator/denominator with pool·some/(all·(n+1)).
+        // The two fractions are compared without division: numerator/denominator with pool·some/(all·(n+1)).
         const difference = numerator * all * (n + 1n) - pool * some * denominator;
         const bound = (2n * pool) / 10n ** 18n + 1n;
         expect(
@@ -175,7 +174,7 @@ describe('lottery', () => {
   });
 
   test('tickets with known numbers win by the draw alone, the others at random', () => {
-    // In a quarter of the draws two known tickets win too; one other ticket wins with a half.
+    // In a quarter of the draws, two known tickets also win. One other ticket wins with a chance of one half.
     const tier: LotteryTier = {
       ...shared(12n, 1n, 2n),
       knownWinners: [

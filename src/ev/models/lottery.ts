@@ -7,7 +7,7 @@ import { positivePrice } from '../price.ts';
 import { leastCommonMultiple } from '../ratio.ts';
 import { percentOfTimeLeft, type TicketSales, ticketsToCome } from './ticket-sales.ts';
 
-/** One way to win. A ticket is in one tier at most. */
+/** One way to win. A ticket wins in at most one tier. */
 export type LotteryTier = {
   /** Chance of a random ticket, from 0 to 1. */
   readonly probability: Ratio;
@@ -31,12 +31,12 @@ export type LotteryTier = {
 );
 
 export interface LotteryInputs {
-  /** The price of one ticket, with every fee. */
+  /** The price of one ticket, including all fees. */
   readonly price: bigint;
   readonly sales: TicketSales;
   /** The number of sold tickets with known numbers; 0 if left out. */
   readonly ticketsKnown?: bigint;
-  /** The prizes if this many other tickets are sold at the close. */
+  /** The tiers and their prizes if this many other tickets have been sold at the close. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
   /** Assumptions about the numbers of other tickets and their effect on prizes, in plain sentences. */
   readonly assumptions: readonly string[];
@@ -46,14 +46,14 @@ export interface LotteryInputs {
  * A random ticket wins tier i with chance pᵢ, and then shares it with K other winners: K ~ Binomial(n, pᵢ) for n other
  * random tickets at the close, plus the winners among tickets with known numbers. Each K is a separate outcome. If a
  * prize Q is shared in equal parts, the tier has the value p·ΣP(K = k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), minus the
- * contract's rounding. Chances of K have 36 decimals; tails below 10^−18 are added to the last number that is kept.
- * Amounts are in the smallest unit of the coin that the tickets cost.
+ * contract's rounding. Chances of K have 36 decimals. A tail below 10^−18 is added to the outermost number that is
+ * kept. Amounts are in the smallest unit of the coin that the tickets cost.
  *
  * The number of other tickets at the close is the number of tickets sold so far, plus the tickets of the last completed
  * draw times the share of the selling time that is left. There is no break-even: this number is the only unknown, and
  * the scenarios are its alternatives.
  *
- * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
+ * @throws {NotComputable} if an input is absurd, or there are too many tickets to list the outcomes
  */
 export function lottery(inputs: LotteryInputs): Evaluation {
   const { sales, tiersAt, ticketsKnown = 0n } = inputs;

@@ -10,7 +10,7 @@ import { type NumberLotteryInputs, numberLottery, tierCombinations } from './num
 const WHOLE = 10n ** 18n;
 const USDC = 10n ** 6n;
 
-/** Rules of a draw: the guaranteed prize of each tier's winners, and the split of the rest, in percent. */
+/** The rules of a draw: the numbers of balls, the guaranteed prize per winner, and the split of the rest in percent. */
 interface Rules {
   readonly balls: bigint;
   readonly bonusballs: bigint;
@@ -25,7 +25,10 @@ const FIXTURE: Rules = {
   guaranteed: USDC,
   percent: [0n, 17n, 0n, 13n, 12n, 5n, 5n, 2n, 2n, 1n, 4n, 39n],
 };
-/** Prizes by the contract's rule, in doubles, for pool and duplicates in each tier. */
+/**
+ * The prize per winner in each tier by the contract's rule, computed in doubles from the pool and the duplicates per
+ * tier.
+ */
 function prizes(pool: number, rules: Rules, duplicates: readonly number[]): number[] {
   const winners = rules.percent.map((percent, tier) =>
     percent === 0n
@@ -62,7 +65,7 @@ function drawing(pool: bigint, sold = 0n, rules = FIXTURE): NumberLotteryInputs 
   };
 }
 
-/** The whole pool for one tier, nothing guaranteed. */
+/** Rules that give the whole pool to one tier and guarantee nothing. */
 function allTo(tier: number): Rules {
   const percent = Array.from({ length: 12 }, (_, i) => (i === tier ? 100n : 0n));
   return { balls: 6n, bonusballs: 2n, guaranteed: 0n, percent };
@@ -80,7 +83,7 @@ function shares(first: bigint): bigint[] {
   return [first, ...Array<bigint>(11).fill((WHOLE - first) / 11n)];
 }
 
-/** Weights of 144. */
+/** The outcomes, with their weights scaled to a total of 144. */
 function of144({ distribution }: Play): [weight: bigint, payout: bigint][] {
   const total = totalWeight(distribution);
   return distribution.map(({ weight, payout }) => [(weight * 144n + total / 2n) / total, payout]);
@@ -89,7 +92,7 @@ function of144({ distribution }: Play): [weight: bigint, payout: bigint][] {
 const ALL = 1_282_554n;
 
 describe('number lottery', () => {
-  // Megapot V2 test fixture: 800000/1282554, less 5 %.
+  // The inputs are from Megapot V2's test fixture. The mean is 800000/1282554, minus 5 %.
   test('vector lottery-megapot-first-ticket', () => {
     // Amounts in trillionths of a dollar: the contract rounds to millionths, which is coarser than the vector's digits.
     const scale = 10n ** 6n;
@@ -131,8 +134,9 @@ describe('number lottery', () => {
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
   });
 
-  // With n = N tickets the contract's own rule, tier by tier, in doubles: N/e duplicates, a pool of 800000 and 0.7 for
-  // each; the jackpot shared by 1 + K with mean (1 − 1/e)/1. A simulation of it gives 41 %.
+  // For n = N tickets, this test computes the contract's own rule, tier by tier, in doubles. There are N/e duplicates,
+  // each of which adds 0.7 to a pool of 800000. The jackpot is shared by 1 + K winners, and the mean of 1/(1 + K) is 1
+  // − 1/e. A simulation of the rule gives an edge of 41 %.
   test('stays right when as many tickets are sold as there are combinations', () => {
     const n = Number(ALL);
     const each = Math.exp(-1);
@@ -155,7 +159,7 @@ describe('number lottery', () => {
 
     const crowded = numberLottery(drawing(BigInt(Math.round(pool)), ALL - 1n));
     expect(Math.abs(houseEdgePercent(crowded) - edge)).toBeLessThan(0.1);
-    // The short formula, pool/N minus 5 %, would give 16 %.
+    // The simple formula, pool/N minus 5 %, would give 16 %.
     expect(100 * (1 - (0.95 * pool) / n / 1e6)).toBeLessThan(17);
   });
 
@@ -170,16 +174,16 @@ describe('number lottery', () => {
     const pool = 1000n * USDC;
     const tickets = Math.round(504 * ratio);
     const { meanPayout, duplicates } = played(rules, Number(pool), tickets, 60);
-    // The pool including the duplicates of the others, with one more ticket to buy.
+    // The pool includes the money from all duplicates. One of the tickets is still to be bought.
     const soldPool = pool + BigInt(Math.round(duplicates * 0.7e6));
     const model = numberLottery({ ...drawing(soldPool, BigInt(tickets - 1), rules), winShare: 0n });
     expect(Math.abs(mean(model) / meanPayout - 1)).toBeLessThan(0.005);
   });
 
   test('each number of co-winners of the jackpot is a separate outcome', () => {
-    // 12 combinations, 1 other ticket; if the whole price is edge, a ticket adds nothing to the pool.
+    // There are 12 combinations and 1 other ticket. The whole price is edge, so a ticket adds nothing to the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
-    // Half of it with 1/12·1/12, all of it with 1/12·11/12: 1 and 11 of 144.
+    // Half of the jackpot has a chance of 1/12·1/12, and all of it 1/12·11/12: 1 and 11 of 144.
     expect(of144(numberLottery(inputs))).toEqual([
       [132n, 0n],
       [1n, 500n],
@@ -188,8 +192,8 @@ describe('number lottery', () => {
   });
 
   test('a tier of several combinations counts duplicates one by one', () => {
-    // Tier 8 has 5 of 12 combinations. With one other ticket only this ticket can have a duplicate: chance 1/12, and
-    // then 3000/6 instead of 3000/5.
+    // Tier 8 has 5 of 12 combinations. With one other ticket, only this ticket can have a duplicate. The chance is
+    // 1/12, and then a winner gets 3000/6 instead of 3000/5.
     const inputs = { ...drawing(3000n, 1n, allTo(8)), edgePerTicket: USDC, winShare: 0n };
     expect(of144(numberLottery(inputs))).toEqual([
       [84n, 0n],
@@ -199,7 +203,8 @@ describe('number lottery', () => {
   });
 
   test('guaranteed prizes are dropped if they leave too little', () => {
-    // All 12 combinations are guaranteed 1 (tier 0 has none here), of a pool of 15: 12 + 3 is not below 15.
+    // All 12 combinations have a guaranteed prize of 1, and a fifth of the pool must be left. With a pool of 15, 12 + 3
+    // is not below 15, so nothing is guaranteed.
     const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
       ...drawing(pool, 0n, rules),
@@ -207,7 +212,7 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // 12 + 3 is below a pool of 16, so each gets 1, and the jackpot gets 4 more.
+    // With a pool of 16, 12 + 3 is below 16, so each combination gets 1, and the jackpot gets 4 more.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 
@@ -245,7 +250,8 @@ describe('number lottery', () => {
       sales: { ...SALES, lastDraw: ALL },
     });
     const [nobody, twice] = opening.scenarios;
-    // Alone the jackpot is what it is now; N others bring 0.7·N/e: a pool 1.4129 times as large.
+    // Without other tickets, the jackpot stays as it is. N others add 0.7·N/e, which makes the pool 1.4129 times as
+    // large.
     const alone = maximumPayout(nobody!.distribution);
     expect(Number(maximumPayout(opening.distribution)) / Number(alone)).toBeCloseTo(1.4129, 3);
     expect(maximumPayout(twice!.distribution)).toBeGreaterThan(maximumPayout(opening.distribution));
@@ -254,7 +260,7 @@ describe('number lottery', () => {
 
   test('the share of a referrer is cut as in the contract, and left out if it is waived', () => {
     const inputs = drawing(999n, 0n, allTo(11));
-    // 999 − ⌊49.95⌋
+    // The referrer gets ⌊49.95⌋ of the prize of 999.
     expect(maximumPayout(numberLottery(inputs).distribution)).toBe(950n);
     expect(maximumPayout(numberLottery({ ...inputs, winShare: 0n }).distribution)).toBe(999n);
   });
@@ -304,7 +310,7 @@ describe('number lottery', () => {
   });
 });
 
-/** Draws with random tickets, settled as the contract does; means over all tickets and all draws. */
+/** Plays draws with random tickets, settled as in the contract. Returns means over all tickets and all draws. */
 function played(rules: Rules, pool: number, tickets: number, draws: number) {
   const [balls, bonusballs] = [Number(rules.balls), Number(rules.bonusballs)];
   const sets: number[] = [];
@@ -319,7 +325,7 @@ function played(rules: Rules, pool: number, tickets: number, draws: number) {
 
   let state = 12_345;
   const random = (below: number) => {
-    // A linear congruential generator of 31 bits, its upper bits used.
+    // This is a linear congruential generator of 31 bits, of which only the upper bits are used.
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     return Math.floor((state / 0x8000_0000) * below);
   };

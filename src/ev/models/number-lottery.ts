@@ -9,7 +9,7 @@ import { powerOfComplement } from '../power.ts';
 import { type LotteryTier, lottery } from './lottery.ts';
 import type { TicketSales } from './ticket-sales.ts';
 
-/** Normal balls of a ticket. */
+/** The number of normal balls on a ticket. */
 const BALLS = 5n;
 const TIERS = 12;
 const WHOLE = 10n ** 18n;
@@ -22,12 +22,15 @@ const FEW_COMBINATIONS = 32n;
 /** From this many tickets per combination on, the mean is also used, because the number of winners hardly varies. */
 const MANY_TICKETS_EACH = 4n;
 
-/** The split of the pool among the twelve tiers, tier 2·matches + bonus. */
+/** How the pool is split among the twelve tiers. The index of a tier is 2·matches + bonus. */
 export interface PrizeRules {
-  /** The guaranteed prize for each winner of some tiers. */
+  /** The guaranteed prize per winner, in the tiers that have one. */
   readonly minimumPayout: bigint;
   readonly minimumTiers: readonly boolean[];
-  /** The part of the pool, of 10^18, that guaranteed prizes must leave. If they leave less, they are dropped. */
+  /**
+   * The part of the pool, in units of 10^−18, that guaranteed prizes must leave. If they would leave less, none is
+   * paid.
+   */
   readonly leastPremium: bigint;
   /** The split of the rest among the tiers. The parts add up to 10^18. */
   readonly premiumWeights: readonly bigint[];
@@ -41,13 +44,13 @@ export interface NumberLotteryInputs {
   /** The pool without this ticket. */
   readonly prizePool: bigint;
   readonly rules: PrizeRules;
-  /** The highest number of a normal ball, then of a bonus ball. Both start at 1. */
+  /** The highest number of a normal ball, followed by that of a bonus ball. Both start at 1. */
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
   readonly sales: TicketSales;
   /** How many sold tickets have the same numbers as an earlier ticket; null if this number cannot be read. */
   readonly duplicatesSold: bigint | null;
-  /** The referrer's share of a prize, of 10^18; 0 if the contract waives it. */
+  /** The referrer's share of a prize, in units of 10^−18; 0 if the contract waives it. */
   readonly winShare: bigint;
 }
 
@@ -67,23 +70,23 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * it was not sold, because the providers win with unsold combinations. Each ticket beyond the first of a combination is
  * one more winner, for which the buyer adds price − edge to the pool:
  *
- *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
+ * payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
  *
  * where "all guaranteed" is the guaranteed prize times the number of winners in the tiers that have one. Guaranteed
  * prizes are dropped if they leave less than the least premium.
  *
  * With n others at the close and N combinations, K others share a ticket's numbers, K ~ Binomial(n, 1/N), and each
  * further combination of its tier has max(0, K−1) duplicates. Tiers of up to 32 combinations, including the jackpot,
- * are computed winner by winner; larger ones use their mean number of winners (at n = N this makes the prize of a tier
- * of 33 too low by 1 %, of larger ones by less). The counts of two combinations are treated as independent, which is
- * exact up to 1/N.
+ * are computed winner by winner; larger ones use their mean number of winners. (At n = N, this makes the prize too low
+ * by 1 % in a tier of 33 combinations, and by less in larger tiers.) The counts of two combinations are treated as
+ * independent, with an error of the order of 1/N.
  *
  * The pool grows by the duplicates that are still expected, including the chance that this ticket is one. The pool and
  * the sum of the guaranteed prizes count at their mean. If somebody buys the same numbers again and again, all sold
  * duplicates belong to one combination. Such duplicates add to the pool and hardly ever win; this case is a scenario.
  * The referrer gets ⌊prize·share/10^18⌋ of a prize.
  *
- * @throws {NotComputable} when an input is absurd, or there are too many tickets to list the outcomes.
+ * @throws {NotComputable} if an input is absurd, or there are too many tickets to list the outcomes
  */
 export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   requireSane(inputs);
@@ -104,7 +107,7 @@ export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   };
 }
 
-/** Sold numbers are treated as random. */
+/** The evaluation in which the numbers of sold tickets are treated as random. */
 function atRandom(inputs: NumberLotteryInputs): Evaluation {
   return lottery({
     price: inputs.ticketPrice,
@@ -185,7 +188,7 @@ function tiers(inputs: NumberLotteryInputs, otherTickets: bigint): LotteryTier[]
   });
 }
 
-/** The guaranteed prize of each winner, and of all winners together. */
+/** The guaranteed prize per winner, and the sum of the guaranteed prizes of all winners. */
 function guaranteedPrizes(
   { minimumPayout, minimumTiers, leastPremium }: PrizeRules,
   counts: readonly bigint[],
@@ -202,7 +205,7 @@ function guaranteedPrizes(
 }
 
 /**
- * Two numbers of duplicates among random tickets, both as parts of `CERTAINTY`: the duplicates expected until the draw,
+ * Two numbers of duplicates among random tickets, in units of 1/`CERTAINTY`: the duplicates expected until the draw,
  * including this ticket, and the duplicates per combination at the draw.
  *
  * If U of N combinations were taken, N − (N−U)·(1−1/N)^m are taken after m further tickets.
@@ -227,8 +230,8 @@ function expectedDuplicates(
 
 /**
  * If this ticket is in the tier, how many winners there are in addition to the combinations of the tier. The weights of
- * the outcomes add up to `CERTAINTY`. The payout of an outcome is the number of additional winners, also as a multiple
- * of `CERTAINTY`.
+ * the outcomes add up to `CERTAINTY`. The payout of an outcome is the number of additional winners, in units of
+ * 1/`CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

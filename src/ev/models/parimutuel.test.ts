@@ -26,11 +26,11 @@ function inputs(
   };
 }
 
-/** Bull 60, Bear 40, fee 3 %, stake 0.001. */
+/** The pools are 60 on Bull and 40 on Bear, the fee is 3 %, and the stake is 0.001. */
 const round = inputs(60n * COIN, 40n * COIN, COIN / 1000n);
 
 describe('parimutuel', () => {
-  // Worked by hand on PancakeSwap Prediction V2's rules.
+  // This vector was worked out by hand from the rules of PancakeSwap Prediction V2.
   test('vector parimutuel-pool-share', () => {
     const evaluation = parimutuel(round);
     const [bull] = evaluation.scenarios;
@@ -42,13 +42,14 @@ describe('parimutuel', () => {
   });
 
   test('pays what the contract pays, with each division rounded down', () => {
-    // Pools 7 and 5, stake 2 on the first: 14 in all, fee 14·300/10000 = 0.42 → 0, reward 14;
-    // 2·14/(7+2) = 3.11 → 3.
+    // The pools are 7 and 5, and 2 are staked on the first, which makes 14 in total. The fee 14·300/10000 = 0.42 rounds
+    // down to 0, so the reward is 14. A win pays 2·14/(7+2) = 3.11, rounded down to 3.
     expect(parimutuel(inputs(7n, 5n, 2n)).distribution).toEqual([
       { weight: 5n, payout: 0n },
       { weight: 7n, payout: 3n },
     ]);
-    // Fee 10 %: 14·1000/10000 = 1.4 → 1, reward 13; 2·13/9 = 2.89 → 2.
+    // With a fee of 10 %, 14·1000/10000 = 1.4 rounds down to 1, so the reward is 13. A win pays 2·13/9 = 2.89, rounded
+    // down to 2.
     expect(parimutuel(inputs(7n, 5n, 2n, 1000n)).distribution.at(-1)!.payout).toBe(2n);
   });
 
@@ -61,7 +62,7 @@ describe('parimutuel', () => {
   });
 
   test('the scenarios are even odds on each side, for the stake on that side', () => {
-    // On Bear 0.001·(100.001·0.97)/40.001 = 0.002424963625909352…
+    // A win on Bear pays 0.001·(100.001·0.97)/40.001 = 0.002424963625909352….
     const [, bear] = parimutuel(round).scenarios;
     expect(bear).toEqual({
       name: 'even odds, Bear',
@@ -74,7 +75,7 @@ describe('parimutuel', () => {
   });
 
   test('the break-even chance is left out if even a sure win loses', () => {
-    // 1000 against 1, fee 3 %: a win pays 0.97·1002/1001 < 1.
+    // With pools of 1000 and 1 and a fee of 3 %, a win pays 0.97·1002/1001, which is less than 1.
     expect(parimutuel(inputs(1000n * COIN, COIN, COIN)).breakEven).toEqual([]);
   });
 
@@ -105,19 +106,22 @@ describe('parimutuel', () => {
     );
   });
 
-  // Chance S/T of ⌊x·R/(S+x)⌋, R = (T+x) − ⌊(T+x)·f/10000⌋, worked by hand in small integers.
+  // A payout of ⌊x·R/(S+x)⌋ has the chance S/T, where R = (T+x) − ⌊(T+x)·f/10000⌋. Worked out by hand in small
+  // integers.
   test.each([
-    // 3 and 1, 4 on the first: 8, R 8, ⌊4·8/7⌋ = 4; ¾·4 = 3 of 4
+    // The pools are 3 and 1, and 4 are staked on the first: R = 8, ⌊4·8/7⌋ = 4, and the mean is ¾·4 = 3 of 4.
     ['the stake doubles the pot', inputs(3n, 1n, 4n, 0n), 25],
-    // 1 and 1, 2: 4, ⌊2·4/3⌋ = 2; ½·2 = 1 of 2
+    // The pools are 1 and 1, and 2 are staked: R = 4, ⌊2·4/3⌋ = 2, and the mean is ½·2 = 1 of 2.
     ['both alike', inputs(1n, 1n, 2n, 0n), 50],
-    // 900 and 100, 100 at 10 %: 1100 − 110 = 990, ⌊100·990/1000⌋ = 99; 0.9·99 = 89.1 of 100
+    // The pools are 900 and 100, and 100 are staked at a fee of 10 %: R = 1100 − 110 = 990, ⌊100·990/1000⌋ = 99, and
+    // the mean is 0.9·99 = 89.1 of 100.
     ['a favourite', inputs(900n, 100n, 100n, 1000n), 10.9],
-    // 100 and 900: the larger side is the second, with the same result
+    // With pools of 100 and 900, the second side is the larger one, and the result is the same.
     ['a favourite on the second side', inputs(100n, 900n, 100n, 1000n), 10.9],
-    // Everything to the treasury
+    // The treasury gets everything.
     ['a fee of all', inputs(60n, 40n, 10n, 10_000n), 100],
-    // 600 and 400, 100, 5 %: 1100 − 55 = 1045, ⌊100·1045/700⌋ = 149; 0.6·149 = 89.4
+    // The pools are 600 and 400, and 100 are staked at a fee of 5 %: R = 1100 − 55 = 1045, ⌊100·1045/700⌋ = 149, and
+    // the mean is 0.6·149 = 89.4.
     ['the stake thins the share', inputs(600n, 400n, 100n, 500n), 10.6],
   ])('worked by hand: %s', (_, bet, edge) => {
     expect(houseEdgePercent(parimutuel(bet))).toBe(edge);
@@ -132,12 +136,12 @@ describe('parimutuel', () => {
 
     test('with two minimum bets is called thin', () => {
       const evaluation = parimutuel({ ...inputs(1000n, 1000n, 1000n), lastRoundPool: 10n ** 7n });
-      // 1/2 of ⌊1000·(3000 − 90)/2000⌋ = 1455
+      // The mean is ½ of ⌊1000·(3000 − 90)/2000⌋ = 1455.
       expect(houseEdgePercent(evaluation)).toBe(27.25);
       expect(thin(evaluation)).toBe(true);
       const [first] = evaluation.scenarios;
       expect(first!.name).toBe("pools as large as last round's");
-      // 1/2 of ⌊1000·(10001000·0.97)/5001000⌋ = 1939
+      // The mean is ½ of ⌊1000·(10001000·0.97)/5001000⌋ = 1939.
       expect(houseEdgePercent(first!)).toBe(3.05);
     });
 
@@ -149,7 +153,7 @@ describe('parimutuel', () => {
 
   test('in the scenario of the last round’s size the pools keep their split', () => {
     const evaluation = parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool: 24n });
-    // 14 and 10: 26 in all, fee 0, 2·26/16 = 3.25
+    // The pools become 14 and 10. With the stake, the total is 26, the fee is 0, and a win pays 2·26/16 = 3.25.
     expect(evaluation.scenarios[0]).toEqual({
       name: "pools as large as last round's",
       price: 2n,
@@ -160,7 +164,7 @@ describe('parimutuel', () => {
     });
     const names = (lastRoundPool: bigint) =>
       parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool }).scenarios.map(({ name }) => name);
-    // Too small to split, and no pool at all.
+    // A pool of 2 is too small to be split, and 0 means that there was no pool.
     expect(names(2n)).toEqual(['even odds, Bull', 'even odds, Bear']);
     expect(names(0n)).toEqual(['even odds, Bull', 'even odds, Bear']);
   });
@@ -170,7 +174,7 @@ describe('parimutuel', () => {
       parimutuel({ ...inputs(600n, 400n, 100n, 500n), settled: { rounds, ties } });
     expect(withTies(20n, 1n).assumptions.join()).toContain('1 of the last 20 settled rounds');
     const [tied] = withTies(20n, 1n).scenarios;
-    // 0.6·(19/20)·149
+    // The mean is 0.6·(19/20)·149.
     expect(tied!.name).toBe('ties as often as in the last 20 rounds');
     expect(houseEdgePercent(tied!)).toBe(15.07);
     expect(withTies(20n, 0n).assumptions.join()).toContain('0 of the last 20 settled rounds');

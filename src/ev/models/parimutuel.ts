@@ -11,17 +11,17 @@ const BASIS_POINTS = 10_000n;
 
 /** One of the two sides that can be bet on. */
 export interface ParimutuelSide {
-  /** The protocol's name for it: "Bull". */
+  /** The protocol's name for the side, for example "Bull". */
   readonly name: string;
-  /** The amount bet on it before the pull; not negative. */
+  /** The amount bet on this side before the pull; not negative. */
   readonly pool: bigint;
 }
 
 export interface ParimutuelInputs {
   readonly sides: readonly [ParimutuelSide, ParimutuelSide];
-  /** The stake of the pull. It is the whole price of the pull. */
+  /** The stake, which is the whole price of the pull. */
   readonly stake: bigint;
-  /** The treasury's share of both pools, from 0 to 10000. */
+  /** The treasury's share of the sum of both pools, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
   /** The sum of both pools of the last round when it locked; left out if there was no round. */
   readonly lastRoundPool?: bigint;
@@ -29,23 +29,24 @@ export interface ParimutuelInputs {
   readonly settled?: { readonly rounds: bigint; readonly ties: bigint };
 }
 
-/** A pool with fewer bets of this size than this is thin: one more bet changes its odds. */
+/** A pool that holds fewer than this many stakes of the pull is thin: one more bet changes its odds. */
 const THIN_POOL = 10n;
 
 /**
  * Two sides share one pot: the winning side gets both pools minus a fee, each bet in proportion.
  *
- * The pull is `stake` on the larger side (the first if equal). Let T and S be both pools and that side's pool before
- * the pull, x the stake and f the fee. A win pays x·R/(S+x), where R = (T+x) − (T+x)·f/10000, with each division
- * rounded down as in PancakePredictionV2 (`_calculateRewards`, `claim`). The side wins with chance S/T, its share
- * before the pull; a loss pays nothing. A tie also pays nothing, and the chances ignore ties. Amounts are in the
- * smallest unit of the coin that is bet.
+ * The pull is a bet of `stake` on the larger side, or on the first side if both are equal. Let T be the sum of both
+ * pools before the pull, S the pool of that side before the pull, x the stake and f the fee. A win pays x·R/(S+x),
+ * where R = (T+x) − (T+x)·f/10000, with each division rounded down as in PancakePredictionV2 (`_calculateRewards`,
+ * `claim`). The side wins with chance S/T, its share before the pull; a loss pays nothing. A tie also pays nothing, and
+ * the chances ignore ties. Amounts are in the smallest unit of the coin that is bet.
  *
- * A pool of fewer than ten pulls is called thin. The scenarios are pools that have the same total as in the last round,
- * with the present split; ties as often as in the last rounds, if there were any; and even odds, for each side.
+ * A pool that holds fewer than ten stakes of the pull is called thin. The scenarios are pools that have the same total
+ * as in the last round, with the present split; ties as often as in the last rounds, if there were any; and even odds,
+ * for each side.
  *
- * @throws {NotComputable} when the stake is zero.
- * @throws {NotComputable} when a side is empty (its pool implies no chance), or an input is absurd.
+ * @throws {NotComputable} if the stake is zero
+ * @throws {NotComputable} if a side is empty, because its pool implies no chance, or if an input is absurd
  */
 export function parimutuel(inputs: ParimutuelInputs): Evaluation {
   const [first, second] = inputs.sides;

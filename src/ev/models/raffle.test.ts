@@ -31,14 +31,14 @@ function of(total: bigint, inputs: RaffleInputs): [weight: bigint, payout: bigin
 }
 
 describe('raffle', () => {
-  // algebra.com word problem: (800 + 2·100)/1000 − 5.
+  // This is a word problem from algebra.com: (800 + 2·100)/1000 − 5.
   test('vector raffle-two-prizes', () => {
     const evaluation = raffle(draw(1n, 999n, [1n, 800n], [2n, 100n]));
     expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-4n);
     expect(evaluation.scenarios.map(({ name }) => name)).toEqual(['cancelled and refunded']);
   });
 
-  // Worked by hand on LooksRare RaffleV2's rules.
+  // This vector was worked out by hand from the rules of LooksRare RaffleV2.
   test('vector raffle-below-minimum', () => {
     const evaluation = raffle({
       ...draw(1n, 1n, [1n, 10_000n * MILLI]),
@@ -74,7 +74,8 @@ describe('raffle', () => {
     });
 
     test('two of five entries are the player’s, a first prize of 10 and a second of 3', () => {
-      // 20 ordered draws: both prizes 2·1; only the first 2·3; only the second 3·2; none 3·2.
+      // There are 20 ordered draws. The player wins both prizes in 2·1 of them, only the first in 2·3, only the second
+      // in 3·2, and none in 3·2.
       expect(of(20n, draw(2n, 3n, [1n, 10n], [1n, 3n]))).toEqual([
         [6n, 0n],
         [6n, 3n],

@@ -17,10 +17,10 @@ export interface RafflePrize {
 }
 
 export interface RaffleInputs {
-  /** The price of all the player's entries together, with every fee. */
+  /** The total price of all the player's entries, including all fees. */
   readonly price: bigint;
   readonly ownEntries: bigint;
-  /** Entries of others so far. */
+  /** Number of entries that others have bought so far. */
   readonly entriesSoFar: bigint;
   /** Number of entries needed for the draw; 0 if there is no minimum. */
   readonly minimumEntries: bigint;
@@ -40,14 +40,14 @@ const MOST_WINNERS = 1000n;
  * of prize is an outcome:
  *
  * - without replacement, the chance of winning kⱼ of the wⱼ prizes of each kind j, with K = Σkⱼ, is ΠC(wⱼ,kⱼ) ·
- * n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!, the multivariate hypergeometric one;
+ * n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!(the multivariate hypergeometric distribution);
  * - with replacement it is ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
  *
  * Both are ratios of exact integers. The mean is n·ΣwⱼXⱼ/N in both cases. Amounts are in the smallest unit of the coin
- * that the entries cost. Scenarios: cancelled and refunded; drawn now, below the minimum.
+ * that the entries cost. The scenarios are a cancelled raffle with refunds, and a draw now, below the minimum.
  *
- * @throws {NotComputable} when there are more prizes than entries, too many different sums of prizes, or an input is
- * absurd.
+ * @throws {NotComputable} if there are more prizes than entries or too many different sums of prizes, or if an input is
+ * absurd
  */
 export function raffle(inputs: RaffleInputs): Evaluation {
   const price = positivePrice(inputs.price);
@@ -148,7 +148,7 @@ function waysToWin(prizes: readonly RafflePrize[], mostWins: bigint): Map<bigint
   return byWins;
 }
 
-/** n·(n−1)·…·(n−k+1); 0 where k exceeds n. */
+/** n·(n−1)·…·(n−k+1); 0 if k is greater than n. */
 function fallingFactorial(n: bigint, k: bigint): bigint {
   let product = 1n;
   for (let i = 0n; i < k; i += 1n) product *= n - i;

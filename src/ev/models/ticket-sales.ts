@@ -18,7 +18,7 @@ export interface TicketSales {
  * The number of tickets that will still be sold: those of the last completed draw, times the share of the selling time
  * that is left, to the nearest ticket.
  *
- * @throws {NotComputable} when a number of tickets is negative, or the selling time is not positive
+ * @throws {NotComputable} if a number of tickets is negative, or the selling time is not positive
  */
 export function ticketsToCome({ sold, lastDraw, secondsLeft, secondsInAll }: TicketSales): bigint {
   if (sold < 0n || lastDraw < 0n) {
@@ -30,7 +30,7 @@ export function ticketsToCome({ sold, lastDraw, secondsLeft, secondsInAll }: Tic
   return divideNearest(lastDraw * timeLeft({ secondsLeft, secondsInAll }), secondsInAll);
 }
 
-/** The share of the selling time that is left, in percent with two decimals: "12.34". */
+/** The share of the selling time that is left, in percent with two decimals, for example "12.34". */
 export function percentOfTimeLeft(sales: TicketSales): string {
   const hundredths = divideNearest(10_000n * timeLeft(sales), sales.secondsInAll);
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

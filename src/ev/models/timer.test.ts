@@ -14,7 +14,10 @@ import { type TimerInputs, timer } from './timer.ts';
 const DAY = 86_400n;
 const MILLI = 10n ** 15n;
 
-/** Random Walk NFT: a mint at 0.0096, a balance of 7.448 before it, 5 mints in 60 days, the timer at 30 days. */
+/**
+ * Random Walk NFT: a mint costs 0.0096, the balance before it is 7.448, there were 5 mints in 60 days, and the timer is
+ * at 30 days.
+ */
 const round: TimerInputs = {
   price: (96n * MILLI) / 10n,
   pot: 7448n * MILLI + (96n * MILLI) / 10n,
@@ -44,7 +47,8 @@ function scenarioNames({ scenarios }: Evaluation): string[] {
 }
 
 describe('timer', () => {
-  // Worked by hand on Random Walk NFT's rules: the last minter takes half of the balance after the mint.
+  // This vector was worked out by hand from the rules of Random Walk NFT. The last minter takes half of the balance
+  // after the mint.
   test('vector timer-poisson', () => {
     const evaluation = timer(round);
     expect(Math.abs(winProbability(evaluation) - 0.082084998624)).toBeLessThan(1e-12);
@@ -52,7 +56,7 @@ describe('timer', () => {
     expect(Math.abs(chance - 0.002574554817)).toBeLessThan(1e-12);
   });
 
-  // Worked by hand.
+  // This vector was worked out by hand.
   test('vector timer-busy', () => {
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(winProbability(busy)).toBeLessThan(1e-50);
@@ -114,9 +118,9 @@ describe('timer', () => {
     });
   });
 
-  // q = e^(−n·T/t), payout ⌊share·pot⌋; EV = q·payout − price, rounded down.
+  // The chance is q = e^(−n·T/t), the payout is ⌊share·pot⌋, and the EV is q·payout − price, rounded down.
   test.each([
-    // e^−1 = 0.36787944117144233: of 10^18, ½·pot = 10^18
+    // The payout ½·pot is 10^18 and the price is 1, so EV/10^18 is the chance: e^−1 = 0.36787944117144233.
     [
       'one buy in as long as the clock',
       { buys: 1n, secondsSinceStart: 30n * DAY },
@@ -126,9 +130,9 @@ describe('timer', () => {
     ['one in twice as long', { buys: 1n, secondsSinceStart: 60n * DAY }, 0.606530659712633],
     // e^−10
     ['ten in as long', { buys: 10n, secondsSinceStart: 30n * DAY }, 0.0000453999297624849],
-    // e^−(1/30): one in 900 days
+    // One buy comes in 900 days: e^−(1/30).
     ['one in thirty times as long', { buys: 1n, secondsSinceStart: 900n * DAY }, 0.967216100482006],
-    // e^−3, the same rate on a shorter timer: e^−(5·36/60)
+    // The rate is the same, but the timer is longer: e^−(5·36/60) = e^−3.
     ['a clock of 36 days', { secondsOnClock: 36n * DAY }, 0.0497870683678639],
   ])('worked by hand: %s', (_, change, chance) => {
     const inputs = { ...round, price: 1n, pot: 2n * 10n ** 18n, ...change };
@@ -144,14 +148,14 @@ describe('timer', () => {
       distribution: [{ weight: 1n, payout: 2n }],
     });
     expect(evaluation.assumptions[0]).toContain('Nobody reacts to this buy');
-    // Without time on the timer nobody can.
+    // If no time is left on the timer, nobody can.
     const last = timer({ ...round, secondsOnClock: 0n });
     expect(last.scenarios.map(({ name }) => name)).not.toContain('somebody buys at once');
     expect(last.assumptions.join()).not.toContain('Nobody reacts');
   });
 
   test('another scenario uses the rate since the last buy', () => {
-    // One buy in 10 days, 30 days on the timer: e^−3 = 0.0497870683678639…
+    // There is one buy in 10 days and 30 days on the timer: e^−3 = 0.0497870683678639….
     const quiet = scenario(timer(round), 'as quiet as since the last buy');
     expect(winProbability(quiet)).toBeCloseTo(0.049787068367863944, 15);
     expect(scenarioNames(timer({ ...round, secondsSinceLastBuy: 0n }))).toEqual([
@@ -171,7 +175,7 @@ describe('timer', () => {
     });
 
     test('the chance from an even rate, which bursts make too low, is a scenario', () => {
-      // 360 in 60 days: e^−180
+      // There are 360 buys in 60 days: e^−180.
       const even = scenario(timer(counted), 'buys arrive evenly');
       expect(even.distribution).toEqual([
         { weight: CERTAINTY, payout: 0n },
@@ -240,7 +244,7 @@ describe('timer', () => {
     expect(breakEvenPot(poor)).toBeDefined();
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(breakEvenPot(busy)).toBeUndefined();
-    // 138 in 60 days: e^−69 is 1.1·10^−30, and a pot of 2·10^28 coins would balance that.
+    // With 138 buys in 60 days, the chance is e^−69 = 1.1·10^−30. The break-even pot would be 2·10^28 coins.
     const crowded = timer({ ...round, buys: 138n });
     expect(winProbability(crowded)).toBeGreaterThan(0);
     expect(breakEvenPot(crowded)).toBeUndefined();

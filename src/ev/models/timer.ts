@@ -19,7 +19,7 @@ import { positivePrice } from '../price.ts';
 import { divideNearest, divideUp } from '../rounding.ts';
 
 export interface TimerInputs {
-  /** The price of a buy, with every fee. */
+  /** The price of a buy, including all fees. */
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
@@ -36,7 +36,7 @@ export interface TimerInputs {
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
-  /** Time on the timer after this buy; an end in the past counts as no time. */
+  /** Seconds left on the timer after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
   /**
    * The pot right after this buy if the last buyer takes their share before it; left out if the timer has not run out.
@@ -65,9 +65,9 @@ const RULE_OF_THREE = 3n;
  * in bursts leave longer gaps, so this chance can be too low by any factor. If there is a count, this chance is only a
  * scenario. If no prize was taken in n buys, a chance of 3/n is still possible, which is another scenario.
  *
- * The break-evens are the chance (price − dividends)/W and the smallest pot at which q suffices.
+ * The break-evens are the chance (price − dividends)/W and the smallest pot at which the chance q is high enough.
  *
- * @throws {NotComputable} when no time has passed since the start (no rate is known), or an input is absurd.
+ * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is absurd
  */
 export function timer(inputs: TimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
@@ -190,12 +190,15 @@ function wonByLast({ potShare }: TimerInputs, pot: bigint): bigint {
   return (pot * potShare.numerator) / potShare.denominator;
 }
 
-/** The chance, of `CERTAINTY`, from a count. If no time is left on the timer, the buy is certain to be the last. */
+/**
+ * The chance wins/buys from the contract's count, in units of 1/`CERTAINTY`. If no time is left on the timer, the buy
+ * is certain to be the last.
+ */
 function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint {
   return secondsOnClock <= 0n ? CERTAINTY : divideNearest(wins * CERTAINTY, buys);
 }
 
-/** The chance, of `CERTAINTY`, that no buy comes during the time on the timer. */
+/** The chance that no buy comes during the time on the timer, in units of 1/`CERTAINTY`. */
 function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
   return exponentialOfMinus({
     numerator: rate.numerator * larger(secondsOnClock, 0n),
@@ -204,8 +207,8 @@ function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
 }
 
 /**
- * The prize, with the chance of staying last as a part of `CERTAINTY`. If no time is left on the timer, nobody else can
- * take the prize.
+ * The distribution of the payout. The chance of staying last is in units of 1/`CERTAINTY`. If no time is left on the
+ * timer, nobody else can take the prize.
  */
 function payouts(
   prize: bigint,
