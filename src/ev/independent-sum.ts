@@ -3,7 +3,7 @@ import { CERTAINTY } from './chance.ts';
 
 /**
  * The sum of two independent counts. The weights of each count add up to `CERTAINTY`, and the weights of the sum do
- * too. For each pair, the division cuts off less than one unit. What is cut off in total is added to the most likely
+ * too. For each pair, the division cuts off less than one unit. The total of these parts is added to the most likely
  * sum.
  */
 export function independentSum(

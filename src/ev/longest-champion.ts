@@ -16,7 +16,7 @@ export interface Endurance {
   readonly championSince: bigint;
   /** The length of that stay. */
   readonly championDuration: bigint;
-  /** The longest stay before the champion's; 0 if nobody stayed before. */
+  /** The longest stay before that of the champion; 0 if there was none. */
   readonly previousDuration: bigint;
   /** The longest reign of a former champion; −1 until a reign has ended. */
   readonly longestReign: bigint;

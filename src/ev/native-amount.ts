@@ -10,13 +10,13 @@ import { divideDown, divideUp } from './rounding.ts';
 /** The rate if the game is played in the native coin. */
 export const ONE_TO_ONE: Ratio = { numerator: 1n, denominator: 1n };
 
-/** For payouts and for available amounts: never more than the exact value. */
+/** Converts payouts and available amounts. The result is never more than the exact value. */
 export function nativeDown(amount: bigint, rate: Ratio): bigint {
   const { numerator, denominator } = positiveRate(rate);
   return divideDown(amount * numerator, denominator);
 }
 
-/** For prices, owed amounts and break-even amounts: never less than the exact value. */
+/** Converts prices, owed amounts and break-even amounts. The result is never less than the exact value. */
 export function nativeUp(amount: bigint, rate: Ratio): bigint {
   const { numerator, denominator } = positiveRate(rate);
   return divideUp(amount * numerator, denominator);

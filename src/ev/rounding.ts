@@ -3,18 +3,18 @@
  * the rules of docs/decisions/0001-rounding.md. Divisors must be positive.
  */
 
-/** Toward minus infinity: −5 ÷ 2 is −3. */
+/** Divides and rounds toward minus infinity: −5 ÷ 2 is −3. */
 export function divideDown(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
 }
 
-/** Toward plus infinity: 5 ÷ 2 is 3, −5 ÷ 2 is −2. */
+/** Divides and rounds toward plus infinity: 5 ÷ 2 is 3, −5 ÷ 2 is −2. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return -divideDown(-dividend, divisor);
 }
 
-/** To the nearest integer, halves away from zero: 5 ÷ 2 is 3, −5 ÷ 2 is −3. */
+/** Divides and rounds to the nearest integer, halves away from zero: 5 ÷ 2 is 3, −5 ÷ 2 is −3. */
 export function divideNearest(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);
@@ -23,7 +23,7 @@ export function divideNearest(dividend: bigint, divisor: bigint): bigint {
 
 /**
  * The largest integer whose square is at most `square`, which must not be negative. It is computed with Newton's
- * method, which starts above the root and decreases until it reaches it.
+ * method, which starts above the root and approaches it from there.
  */
 export function squareRootDown(square: bigint): bigint {
   if (square < 2n) return square;

@@ -15,7 +15,7 @@ function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): P
   };
 }
 
-/** P(payout ≤ limit), exactly, as the nearest double. */
+/** P(payout ≤ limit): the double nearest to the exact chance. */
 function upTo(sums: Distribution, limit: bigint): number {
   return toNumber(chanceOf(sums, (payout) => payout <= limit));
 }

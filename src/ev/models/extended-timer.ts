@@ -31,7 +31,7 @@ export interface ExtendedTimerInputs {
    */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
   readonly patience: PatiencePrize;
-  /** Buys of the round before this one. */
+  /** Number of buys in the round before this one. */
   readonly buys: bigint;
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */

@@ -59,7 +59,7 @@ describe('gacha', () => {
     ['from stock, chances are what is left', pack([3n, 200n], [7n, 10n]), -33n],
     // The mean is 0.5 % of 10000 and 99.5 % of nothing, which is 50.
     ['one prize among blanks', pack([5n, 10_000n], [995n, 0n]), -50n],
-    // Every tier above the limit pays the limit: min(110, 90) = min(900, 90) = 90
+    // Every tier is above the limit and pays the limit: min(110, 90) = min(900, 90) = 90.
     ['every tier is above the limit', { ...pack([1n, 110n], [1n, 900n]), exitLimit: 90n }, -10n],
     // A limit of 0 means that there is no exit.
     ['the exit is closed', { ...pack([1n, 110n], [1n, 900n]), exitLimit: 0n }, -100n],

@@ -11,7 +11,7 @@ import { positivePrice } from '../price.ts';
 
 const BASIS_POINTS = 10_000n;
 
-/** One kind of item. */
+/** A kind of item that a pull can draw. */
 export interface GachaTier {
   /** The tier's chance as a part of `odds.of`, or the number of its items that are left to draw. */
   readonly weight: bigint;

@@ -10,7 +10,7 @@ export interface HouseEdgeBetInputs {
   readonly randomnessCost: bigint;
   /** The number of equally likely results of the draw: 2 for a coin, 100 for a die, 37 for a roulette. */
   readonly results: bigint;
-  /** How many of them win. */
+  /** How many of the results win. */
   readonly winningResults: bigint;
   /** The house edge, which is taken from the gross payout of a win including the stake; from 0 to 10000. */
   readonly houseEdgeBasisPoints: bigint;

@@ -19,7 +19,7 @@ export interface JackpotDiceInputs {
   readonly stake: bigint;
   /** The number of equally likely results of the roll: 2 for a coin, 6 for a die. It is from 2 to 100. */
   readonly modulo: bigint;
-  /** How many of them win. */
+  /** How many of the results win. */
   readonly winningResults: bigint;
   readonly jackpotSize: bigint;
   /** Total of the possible wins of pending bets. */

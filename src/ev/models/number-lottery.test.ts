@@ -230,7 +230,7 @@ describe('number lottery', () => {
   });
 
   test('the scenario of one number bought many times leaves the prizes to the others', () => {
-    // One of 12 combinations was bought three times: except with chance 1/12, a winner is alone.
+    // One of 12 combinations was bought three times. With a chance of 11/12, a winner has another one and is alone.
     const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     const named = (inputs: NumberLotteryInputs) =>
       numberLottery(inputs).scenarios.find(({ name }) => name.includes('share the same'));

@@ -13,7 +13,7 @@ import type { TicketSales } from './ticket-sales.ts';
 const BALLS = 5n;
 const TIERS = 12;
 const WHOLE = 10n ** 18n;
-/** The contract's limit for the number of combinations. */
+/** Limits for the highest number of a normal ball and of a bonus ball, as in the contract. */
 const LARGEST_BALL = 128n;
 const LARGEST_BONUS_BALL = 255n;
 

@@ -9,7 +9,7 @@ import { larger, smaller } from '../larger.ts';
 import { type Evaluation, NotComputable, type ScenarioPlay } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
-/** Prizes of the same amount. */
+/** A kind of prize: all prizes of the same amount. */
 export interface RafflePrize {
   readonly amount: bigint;
   /** The number of entries that win a prize of this kind. */

@@ -4,11 +4,11 @@ import { divideNearest } from '../rounding.ts';
 
 /** The ticket sales of a draw; times in seconds. */
 export interface TicketSales {
-  /** Tickets sold for this draw, without the ticket of the pull. */
+  /** Number of tickets sold for this draw, without the ticket of the pull. */
   readonly sold: bigint;
-  /** Tickets of the last completed draw; 0 if there was none. */
+  /** Number of tickets in the last completed draw; 0 if there was none. */
   readonly lastDraw: bigint;
-  /** Time until the sale ends; zero or below once it has ended. */
+  /** Time until the sale ends; zero or negative after it has ended. */
   readonly secondsLeft: bigint;
   /** Time from the start to the end of the sale. */
   readonly secondsInAll: bigint;
