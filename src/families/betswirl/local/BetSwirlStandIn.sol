@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 
-/// What a player says of a bet besides its choice.
+/// What a player specifies for a bet in addition to its choice.
 struct BetData {
     address token;
     uint256 betAmount;
@@ -12,15 +12,15 @@ struct BetData {
 }
 
 /**
- * Stands in for BetSwirl's bank on local chains: the interface that games and readers use, written by us.
- * The native coin only, which is address zero. It pays the profits of all its games, takes their losses,
- * and sets four fifths of the house edge apart for others than itself.
+ * Stands in for BetSwirl's bank on local chains. We wrote it with the interface that games and readers use. It supports
+ * only the native coin, which is address zero. It pays the profits of all its games and takes their losses. It sets
+ * aside four fifths of the house edge for other parties.
  */
 contract BetSwirlBankStandIn {
     address public immutable owner;
     bool public allowed = true;
     bool public tokenPaused;
-    /// The most that a bet may win, as a part of the balance in basis points.
+    /// The largest payout of a bet before the house edge, in basis points of the balance.
     uint16 public balanceRisk = 300;
     uint256 public apart;
     mapping(address => bool) public isGame;
@@ -110,14 +110,14 @@ contract BetSwirlBankStandIn {
 }
 
 /**
- * Stands in for BetSwirl's games of version 2 on local chains: their interface and their payout rules,
- * written by us. A win pays the fair multiple of the stake, of which the house edge is kept, rounded as in
- * the payouts that BetSwirl's SDK computes. One bet at a time in the native coin; the draw is sent by an
- * account that plays the part of Chainlink's coordinator.
+ * Stands in for BetSwirl's games of version 2 on local chains. We wrote it with their interface and their payout rules.
+ * A win pays the fair multiple of the stake minus the house edge, rounded like the payouts that BetSwirl's SDK
+ * computes. A transaction places one bet in the native coin. An account that acts as Chainlink's coordinator sends the
+ * draw.
  */
 abstract contract BetSwirlGameStandIn {
     uint256 internal constant ONE = 10_000;
-    /// Gas that Chainlink spends on top of the game's own, and its premium in percent.
+    /// The gas that Chainlink uses in addition to the game's own gas, and Chainlink's premium in percent.
     uint256 private constant CHAINLINK_GAS = 115_000;
     uint256 private constant CHAINLINK_PREMIUM = 60;
     uint16 private constant HIGHEST_EDGE = 3500;
@@ -145,7 +145,7 @@ abstract contract BetSwirlGameStandIn {
     uint32 private _callbackGas = 200_000;
     mapping(address => uint16) private _affiliateHouseEdges;
     mapping(uint256 => Bet) public bets;
-    /// Bets so far; each has the next number.
+    /// The number of bets so far, which is the id of the last bet.
     uint256 public lastBet;
 
     event PlaceBet(uint256 id, address indexed receiver, uint256 amount, uint256 chargedVRFCost);
@@ -172,7 +172,7 @@ abstract contract BetSwirlGameStandIn {
         _houseEdge = houseEdge;
     }
 
-    /// For bets that are placed through the sender.
+    /// Sets the house edge of bets that are placed through the sender.
     function setAffiliateHouseEdge(address, uint16 houseEdge) external {
         require(houseEdge <= HIGHEST_EDGE, "House edge too high");
         _affiliateHouseEdges[msg.sender] = houseEdge;
@@ -201,7 +201,7 @@ abstract contract BetSwirlGameStandIn {
         return own == 0 ? _houseEdge : own;
     }
 
-    /// Zero where the transaction, or the call, has no gas price.
+    /// Returns zero if the transaction or call has no gas price.
     function getChainlinkVRFCost(address, uint16 betCount) public view returns (uint256) {
         uint256 gasUsed = CHAINLINK_GAS + uint256(_callbackGas) * betCount;
         return (tx.gasprice * gasUsed * (100 + CHAINLINK_PREMIUM)) / 100;
@@ -264,7 +264,7 @@ abstract contract BetSwirlGameStandIn {
         emit Roll(id, bet.receiver, net);
     }
 
-    /// What was sent comes back once the draw is overdue.
+    /// Returns the stake and the fee if the draw is overdue.
     function refundBet(uint256 id) external {
         require(block.timestamp >= bets[id].timestamp + refundTime, "Not overdue");
         Bet storage bet = _close(id);
@@ -289,13 +289,13 @@ abstract contract BetSwirlGameStandIn {
         require(paid, "Payment refused");
     }
 
-    /// The fair multiple of an amount.
+    /// The fair payout of an amount.
     function _gross(uint256 amount, uint256 choice) internal pure virtual returns (uint256);
 
     function _wins(uint256 choice, uint256 word) internal pure virtual returns (bool);
 }
 
-/// A coin: heads or tails, twice the stake.
+/// A coin with two sides. A win pays twice the stake before the house edge.
 contract BetSwirlCoinTossStandIn is BetSwirlGameStandIn {
     constructor(address bank, address coordinator) BetSwirlGameStandIn(bank, coordinator) {}
 
@@ -317,7 +317,7 @@ contract BetSwirlCoinTossStandIn is BetSwirlGameStandIn {
     }
 }
 
-/// A die with a hundred sides: it wins above the cap.
+/// A die with a hundred sides. Results above the cap win.
 contract BetSwirlDiceStandIn is BetSwirlGameStandIn {
     constructor(address bank, address coordinator) BetSwirlGameStandIn(bank, coordinator) {}
 
@@ -340,7 +340,7 @@ contract BetSwirlDiceStandIn is BetSwirlGameStandIn {
     }
 }
 
-/// A wheel with the numbers 0 to 36, of which any may be chosen, one bit for each.
+/// A wheel with the numbers 0 to 36. The player chooses one or more numbers, but not all, with one bit for each.
 contract BetSwirlRouletteStandIn is BetSwirlGameStandIn {
     uint256 private constant NUMBERS = 37;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 
-/** Keeps the secondary prizes of Cosmic Signature's rounds until their winners fetch them. */
+/** Keeps the secondary prizes of Cosmic Signature's rounds until the winners withdraw them. */
 contract CosmicPrizesWalletStandIn {
     mapping(uint256 => mapping(address => uint256)) private amounts;
 
@@ -22,9 +22,10 @@ contract CosmicPrizesWalletStandIn {
 }
 
 /**
- * Stands in for the game of Cosmic Signature on local chains: the same views and the same money rules of bids
- * in ETH, written by us. Tokens, NFTs, bids in CST, donations and powers of the owner are left out, and nobody
- * has staked, so that the stakers' share stays. It is no proxy, but names an implementation as one does.
+ * Stands in for the game of Cosmic Signature on local chains. We wrote it with the same views and the same payment
+ * rules for bids in ETH. Tokens, NFTs, bids in CST, donations and the owner's powers are left out. Nobody has staked,
+ * so the stakers' share stays in the contract. The contract is not a proxy, but it stores the address of an
+ * implementation like one.
  */
 abstract contract CosmicSignatureStandIn {
     uint256 public constant numRaffleEthPrizesForBidders = 3;
@@ -69,7 +70,7 @@ abstract contract CosmicSignatureStandIn {
     CosmicPrizesWalletStandIn public immutable prizesWallet;
     address payable public immutable charityAddress;
 
-    /// Where a proxy keeps the address of its implementation (EIP-1967).
+    /// The slot in which a proxy stores the address of its implementation (EIP-1967).
     bytes32 private constant IMPLEMENTATION_SLOT =
         bytes32(uint256(keccak256("eip1967.proxy.implementation")) - 1);
 
@@ -92,7 +93,7 @@ abstract contract CosmicSignatureStandIn {
 
     function timeoutDurationToClaimMainPrize() external pure virtual returns (uint256);
 
-    /// When the clock ends after a bid that is not the first of its round.
+    /// The end of the timer after a bid that is not the first of its round.
     function endAfterBid() internal view virtual returns (uint256);
 
     receive() external payable {
@@ -183,7 +184,7 @@ abstract contract CosmicSignatureStandIn {
         if (msg.value > price) _pay(payable(msg.sender), msg.value - price);
     }
 
-    /// The endurance champion of a round has the longest stay as its last bidder.
+    /// Makes the last bidder the endurance champion if their stay is the longest of the round.
     function _countLastStay() private {
         uint256 since = biddersInfo[roundNum][lastBidderAddress].lastBidTimeStamp;
         uint256 duration = block.timestamp - since;
@@ -197,7 +198,7 @@ abstract contract CosmicSignatureStandIn {
         enduranceChampionDuration = duration;
     }
 
-    /// The chrono-warrior was endurance champion for the longest time.
+    /// Makes the endurance champion the chrono-warrior if they have been champion for the longest time.
     function _countChronoWarrior(uint256 until) private {
         uint256 duration =
             until - (enduranceChampionStartTimeStamp + prevEnduranceChampionDuration);
@@ -230,7 +231,7 @@ abstract contract CosmicSignatureStandIn {
     }
 }
 
-/** The first version: a bid extends the timer from its end, or from now when that has passed. */
+/** The first version. A bid extends the timer from its end, or from now if the end has passed. */
 contract CosmicSignatureFirstStandIn is CosmicSignatureStandIn {
     uint256 public constant override timeoutDurationToClaimMainPrize = 1 days;
     uint256 public constant cstDutchAuctionDurationDivisor = 83333;
@@ -250,8 +251,8 @@ contract CosmicSignatureFirstStandIn is CosmicSignatureStandIn {
 }
 
 /**
- * The second version: a bid always extends the timer from its end, which may lie in the past. The real one
- * takes over a game that has had a round; this one starts with its first.
+ * The second version. A bid always extends the timer from its end, even if the end has passed. The real contract takes
+ * over a game that has finished a round; this one starts with its first round.
  */
 contract CosmicSignatureSecondStandIn is CosmicSignatureStandIn {
     uint256 public constant override timeoutDurationToClaimMainPrize = 2 days;

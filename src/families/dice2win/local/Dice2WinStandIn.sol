@@ -2,10 +2,10 @@
 pragma solidity 0.8.4;
 
 /**
- * Stands in for dice2.win, version 5, on local chains: the same interface of the game and the same money
- * rules, written by us. A player bets on some of up to a hundred results under a commitment that the house
- * has signed; the croupier reveals the number behind it, and that number with the hash of the bet's block
- * gives the result. The settlement of bets in uncle blocks is left out: a local chain has none.
+ * Stands in for dice2.win, version 5, on local chains. We wrote it with the same interface and the same payment rules.
+ * A player bets on some of up to a hundred results, under a commitment that the house has signed. The croupier later
+ * reveals the secret number behind the commitment. This number and the hash of the bet's block decide the result. The
+ * settlement of bets in uncle blocks is left out, because a local chain has no uncle blocks.
  */
 contract Dice2WinStandIn {
     uint256 private constant MIN_BET = 0.01 ether;
@@ -15,7 +15,8 @@ contract Dice2WinStandIn {
     uint256 private constant JACKPOT_ONE_IN = 1000;
     uint256 private constant LEAST_EDGE = 0.0003 ether;
     uint256 private constant MAX_MODULO = 100;
-    /// Up to this the chosen results are a bit each; above it all results below the mask are chosen.
+    /// Up to this number of results, a bit of the mask selects each result. Above it, all results below the mask are
+    /// selected.
     uint256 private constant MAX_MASK_MODULO = 40;
     uint256 private constant EXPIRY_BLOCKS = 250;
     address private constant NOBODY = 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE;
@@ -35,9 +36,9 @@ contract Dice2WinStandIn {
     uint256 public maxProfit;
     uint128 public jackpotSize;
     uint128 public lockedInBets;
-    /// By commitment, in the same slot as there, since no view returns a bet.
+    /// The bets by commitment. They are in the same slot as in the real contract, because no view returns a bet.
     mapping(uint256 => Bet) private bets;
-    /// Bets so far.
+    /// The number of bets so far.
     uint256 public betCount;
 
     event FailedPayment(address indexed beneficiary, uint256 amount);
@@ -158,7 +159,7 @@ contract Dice2WinStandIn {
         bet.amount = 0;
         (uint256 win, uint256 jackpotFee) = _winAmount(amount, bet.modulo, bet.chosen);
         lockedInBets -= uint128(win);
-        // Not checked there either: after a jackpot was won in between this goes below zero.
+        // As in the real contract, this is not checked. It underflows if the jackpot was won since the bet.
         unchecked {
             jackpotSize -= uint128(jackpotFee);
         }
@@ -185,7 +186,7 @@ contract Dice2WinStandIn {
         for (; mask != 0; mask >>= 1) ones += mask & 1;
     }
 
-    /// A payment that fails is only noted, as there.
+    /// As in the real contract, a failed payment only emits an event.
     function _send(
         address beneficiary,
         uint256 amount,

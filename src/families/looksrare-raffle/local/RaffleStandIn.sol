@@ -6,11 +6,11 @@ import "@openzeppelin/contracts/security/Pausable.sol";
 import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * Stands in for LooksRare's RaffleV2 on local chains: the interface of the game and its rules, written by us.
- * Prizes are deposited; when the minimum of entries is sold, a random word is asked for and winners are
- * drawn from it without replacement. An account chosen at the start gives the word, and the request of a
- * raffle has the raffle's number. Left out: NFTs are promised but not moved, and several claims at once,
- * rolling refunds over, lists of allowed currencies.
+ * Stands in for LooksRare's RaffleV2 on local chains. We wrote it with the interface and the rules of the game. The
+ * creator of a raffle deposits the prizes. When the minimum number of entries is sold, winners are drawn with a random
+ * word, without replacement. An account that is set at deployment supplies the word. The request of a raffle has the
+ * number of the raffle. Left out: moving NFTs, claiming several prizes at once, using refunds for other raffles, and
+ * lists of allowed currencies.
  */
 contract RaffleStandIn is Ownable, Pausable {
     enum RaffleStatus {
@@ -176,7 +176,7 @@ contract RaffleStandIn is Ownable, Pausable {
         }
     }
 
-    /// The random word arrives.
+    /// Receives the random word of a raffle.
     function rawFulfillRandomWords(uint256 requestId, uint256[] memory words) external {
         require(msg.sender == coordinator, "Not the source of words");
         Raffle storage raffle = raffles[requestId];
@@ -185,7 +185,7 @@ contract RaffleStandIn is Ownable, Pausable {
         _words[requestId] = words[0];
     }
 
-    /// Prizes in their order, each to an entry that has not won yet.
+    /// Draws the prizes in order, each for an entry that has not won yet.
     function selectWinners(uint256 requestId) external {
         Raffle storage raffle = raffles[requestId];
         require(raffle.status == RaffleStatus.RandomnessFulfilled, "No word yet");

@@ -5,12 +5,11 @@ import "@openzeppelin/contracts/access/Ownable.sol";
 import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * Stands in for Megapot V2 on local chains: the interface of the game and its money rules, written by us.
- * Five numbers and a bonus number a ticket; twelve tiers, 2 * matches + bonus, share a pool that liquidity
- * providers put up, and a combination that nobody bought wins for the providers. It keeps the providers'
- * books and the prizes itself, where the game has contracts of their own, and an account chosen at the
- * start draws. Left out: tickets as NFTs, several referrers, withdrawals of providers, the protocol's fee,
- * most of the owner's settings.
+ * Stands in for Megapot V2 on local chains. We wrote it with the interface and the payment rules of the game. A ticket
+ * has five numbers and a bonus number. Twelve tiers, 2 * matches + bonus, share a pool from liquidity providers. If
+ * nobody bought a combination, the providers win its prize. This contract keeps the providers' accounts and the prizes
+ * itself; the real game uses separate contracts. An account that is set at deployment draws the numbers. Left out:
+ * tickets as NFTs, several referrers, withdrawals by providers, the protocol's fee, and most of the owner's settings.
  */
 contract MegapotStandIn is Ownable {
     struct Ticket {
@@ -106,7 +105,7 @@ contract MegapotStandIn is Ownable {
         drawingDurationInSeconds = drawingDurationInSeconds_;
     }
 
-    // ---- What the game shows ----
+    // ---- Views ----
 
     function getDrawingState(uint256 drawingId) external view returns (DrawingState memory) {
         return _drawings[drawingId];
@@ -124,7 +123,7 @@ contract MegapotStandIn is Ownable {
         return address(this);
     }
 
-    /// The same for every drawing here.
+    /// Returns the same rules for every drawing.
     function getDrawingTierInfo(uint256) external pure returns (DrawingTierInfo memory info) {
         info.minPayout = minimumPayout;
         info.premiumTierMinAllocation = premiumTierMinAllocation;
@@ -135,7 +134,8 @@ contract MegapotStandIn is Ownable {
         }
     }
 
-    /// What was paid in a drawing that is over; what would be in the current one if no numbers were taken twice.
+    /// Returns the prizes of a past drawing. For the current drawing, returns the prizes if no numbers were taken
+    /// twice.
     function getDrawingTierPayouts(uint256 drawingId) external view returns (uint256[12] memory) {
         require(drawingId != 0 && drawingId <= currentDrawingId, "No such drawing");
         if (drawingId < currentDrawingId) return _paid[drawingId];
@@ -160,7 +160,7 @@ contract MegapotStandIn is Ownable {
         _open(_providers[0].pendingDeposits, firstDrawingTime);
     }
 
-    // ---- Play ----
+    // ---- Players ----
 
     function buyTickets(
         Ticket[] memory tickets,
@@ -205,7 +205,7 @@ contract MegapotStandIn is Ownable {
         drawing.jackpotLock = true;
     }
 
-    /// Five numbers and a bonus number arrive: winners are counted, prizes fixed, the next drawing opened.
+    /// Receives five numbers and a bonus number. Counts the winners, fixes the prizes and opens the next drawing.
     function scaledEntropyCallback(
         bytes32,
         uint256[][] memory numbers,
@@ -267,7 +267,7 @@ contract MegapotStandIn is Ownable {
         require(usdc.transfer(msg.sender, total), "Not refunded");
     }
 
-    // ---- The owner ----
+    // ---- Owner ----
 
     function lockJackpot() external onlyOwner {
         _drawings[currentDrawingId].jackpotLock = true;
@@ -294,7 +294,7 @@ contract MegapotStandIn is Ownable {
         reserveRatio = ratio;
     }
 
-    // ---- Inside ----
+    // ---- Internal ----
 
     function _open(uint256 pool, uint256 drawingTime) private {
         uint256 id = ++currentDrawingId;
@@ -310,7 +310,8 @@ contract MegapotStandIn is Ownable {
         drawing.ballMax = normalBallMax;
         drawing.payoutCalculator = address(this);
 
-        // So many tickets, at the providers' edge, make the pool; so many combinations are needed.
+        // This number of tickets, minus the providers' edge, pays for the pool. At least as many combinations are
+        // needed.
         uint256 tickets = (prizePool * WHOLE) / ((WHOLE - lpEdgeTarget) * ticketPrice);
         uint256 perBonusball = _choose(normalBallMax, PICKS);
         uint256 bonusballs = (tickets + perBonusball - 1) / perBonusball;
@@ -333,12 +334,13 @@ contract MegapotStandIn is Ownable {
         bool isDuplicate = _taken[id][packed];
         _tickets[ticketId] = Bought(recipient, referrer, id, packed, isDuplicate);
         _sold[id].push(ticketId);
-        // The providers hold each combination once; a second holder of it brings his part of a pool along.
+        // The providers hold each combination once. Each further ticket of a combination adds its price minus the edge
+        // to the pool.
         if (isDuplicate) drawing.prizePool += drawing.ticketPrice - drawing.edgePerTicket;
         else _taken[id][packed] = true;
     }
 
-    /// One bit for each ball: numbers from bit 1 on, bonus numbers after them.
+    /// Each ball is one bit: the numbers from bit 1 on, followed by the bonus numbers.
     function _pack(
         DrawingState storage drawing,
         uint8[] memory normals,
@@ -377,7 +379,7 @@ contract MegapotStandIn is Ownable {
         }
     }
 
-    /// Parts of the pool beyond the guaranteed minimum, of 1e18.
+    /// Each tier's part of the pool beyond the guaranteed minimum, in units of 1e-18.
     function _weights() private pure returns (uint64[12] memory) {
         return [
             uint64(0),
@@ -396,8 +398,8 @@ contract MegapotStandIn is Ownable {
     }
 
     /**
-     * Tiers 1 and 3 to 11 get a minimum each and share what it leaves by weight, unless too little would be
-     * left: then the whole pool is shared by weight.
+     * Each winner in tiers 1 and 3 to 11 gets a minimum, and these tiers share the rest by weight. If the rest would be
+     * too small, there is no minimum, and they share the whole pool by weight.
      */
     function _payouts(DrawingState storage drawing, uint256[12] memory duplicates)
         private

@@ -5,11 +5,11 @@ import "@openzeppelin/contracts/access/Ownable.sol";
 import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * Stands in for Overtime's CasinoCoreV2 on local chains: the interface that games and readers use and its money
- * rules, written by us. It holds the bankroll of all games, reserves the largest payout of each bet, and pauses a game
- * that has lost too much. Left out: coins other than a dollar token of six decimals, free bets, referrers, roles. It
- * counts the requests for random words itself, and an account that plays the part of Chainlink's coordinator answers;
- * unlike Chainlink it may answer again after a failure.
+ * Stands in for Overtime's CasinoCoreV2 on local chains. We wrote it with the interface that games and readers use, and
+ * with its payment rules. It holds the bankroll of all games, reserves the largest payout of each bet, and pauses a
+ * game that has lost too much. Left out: coins other than a dollar token with six decimals, free bets, referrers, and
+ * roles. It counts the requests for random words itself. An account that acts as Chainlink's coordinator answers the
+ * requests. Unlike Chainlink, that account can answer a request again after a failure.
  */
 contract OvertimeTreasuryStandIn is Ownable {
     uint256 private constant ONE = 1e18;
@@ -60,9 +60,9 @@ contract OvertimeTreasuryStandIn is Ownable {
         _;
     }
 
-    // ---- What the treasury shows ----
+    // ---- Views ----
 
-    /// 1: not registered, 2: the treasury is paused, 3: the game is, 4: it has lost too much.
+    /// 1: the game is not registered, 2: the treasury is paused, 3: the game is paused, 4: the game has lost too much.
     function gameInactiveReason(address game) public view returns (uint8) {
         if (!isGameRegistered[game]) return 1;
         if (paused) return 2;
@@ -97,7 +97,7 @@ contract OvertimeTreasuryStandIn is Ownable {
         pendingStakesPerCollateral[collateral] += amount;
     }
 
-    /// Checks that this bet alone can be paid, not all that wait.
+    /// Checks that the balance covers this bet alone, but not that it covers all pending bets.
     function reserveOrRevert(address collateral, uint256 amount)
         external
         onlyActiveGame
@@ -143,7 +143,7 @@ contract OvertimeTreasuryStandIn is Ownable {
         OvertimePlinkoStandIn(game).onVrfFulfilled(requestId, words);
     }
 
-    // ---- The owner ----
+    // ---- Owner ----
 
     function registerGame(address game) external onlyOwner {
         isGameRegistered[game] = true;
@@ -186,7 +186,7 @@ contract OvertimeTreasuryStandIn is Ownable {
         effectiveMaxBetUsd[game] = value;
     }
 
-    /// What is reserved and the stakes that wait stay.
+    /// Withdraws collateral, but not reserved amounts and not the stakes of pending bets.
     function withdrawCollateral(
         address collateral,
         address recipient,
@@ -205,13 +205,14 @@ contract OvertimeTreasuryStandIn is Ownable {
 }
 
 /**
- * Stands in for Overtime's Plinko on local chains: its interface and its payout rules, written by us. The number of ones
- * in the low eight bits of a random word is the slot, and the slot's multiplier at that time decides the payout.
+ * Stands in for Overtime's Plinko on local chains. We wrote it with its interface and its payout rules. The number of
+ * ones in the low eight bits of a random word is the slot, and the slot's multiplier at the time of the draw decides
+ * the payout.
  */
 contract OvertimePlinkoStandIn is Ownable {
     uint256 private constant ONE = 1e18;
     uint256 private constant SLOTS = 9;
-    /// The mean multiplier may be at most this.
+    /// Limit for the mean multiplier.
     uint256 private constant MAX_MEAN = 0.98e18;
     uint256 public constant MIN_BET_USD = 3e18;
 
@@ -252,7 +253,7 @@ contract OvertimePlinkoStandIn is Ownable {
         _setTable(2, _mirrored(29e18, 4e18, 1.4e18, 0.3e18, 0.2e18));
     }
 
-    // ---- What the game shows ----
+    // ---- Views ----
 
     function getPaytable(uint8 risk) external view returns (uint256[] memory) {
         return _tables[risk];
@@ -291,7 +292,7 @@ contract OvertimePlinkoStandIn is Ownable {
         multiplierE18 = bet.multiplierE18;
     }
 
-    // ---- Play ----
+    // ---- Players ----
 
     function placeBet(
         address collateral,
@@ -334,9 +335,9 @@ contract OvertimePlinkoStandIn is Ownable {
         _settle(bet, (bet.amount * multiplier) / ONE);
     }
 
-    // ---- The owner, who also has the roles of the game ----
+    // ---- Owner, who also has the roles of the game ----
 
-    /// Gives the stake back.
+    /// Returns the stake.
     function adminCancelBet(uint256 betId) external onlyOwner {
         Bet storage bet = _close(betId, Status.Cancelled);
         _settle(bet, bet.amount);
@@ -355,9 +356,9 @@ contract OvertimePlinkoStandIn is Ownable {
         core = core_;
     }
 
-    // ---- Inside ----
+    // ---- Internal ----
 
-    /// The largest payout of a bet that is within the limits.
+    /// Checks the limits of the game and returns the largest payout of the bet.
     function _checked(
         address collateral,
         uint256 amount,
@@ -404,7 +405,7 @@ contract OvertimePlinkoStandIn is Ownable {
         _largest[risk] = largest;
     }
 
-    /// The outermost slot first; the table is the same from both sides.
+    /// Makes a symmetric table from the multipliers, which start with the outermost slot.
     function _mirrored(
         uint256 a,
         uint256 b,

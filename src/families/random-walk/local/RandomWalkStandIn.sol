@@ -5,9 +5,9 @@ import "@openzeppelin/contracts/access/Ownable.sol";
 import "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 
 /**
- * Stands in for Random Walk NFT on local chains: the same interface of the game and the same money rules,
- * written by us. The last minter may take half of the balance once nobody has minted for thirty days.
- * Token names, images and lists of tokens are left out; nothing here reads them.
+ * Stands in for Random Walk NFT on local chains. We wrote it with the same interface and the same payment rules. The
+ * last minter may take half of the balance if nobody has minted for thirty days. Token names, images and lists of
+ * tokens are left out, because nothing here reads them.
  */
 contract RandomWalkStandIn is ERC721, Ownable {
     uint256 public constant saleTime = 1636675200;
@@ -27,7 +27,7 @@ contract RandomWalkStandIn is ERC721, Ownable {
 
     constructor() ERC721("RandomWalkNFT", "RWLK") {}
 
-    /// Each mint costs 0.11 % more than the one before.
+    /// A mint costs 0.11 % more than the one before.
     function getMintPrice() public view returns (uint256) {
         return (price * 10011) / 10000;
     }

@@ -15,22 +15,24 @@ interface IWrappedCoin is IERC20 {
 }
 
 /**
- * Stand-ins for a collection of vibe.market on local chains. The source of the real contracts is not public:
- * the interfaces are those that front ends use, the rules behind them are ours, as far as they are published.
- * The pool and its quoter are no stand-ins: they are Uniswap's own contracts.
+ * Stand-ins for a collection of vibe.market on local chains. The source of the real contracts is not public. The
+ * interfaces are those that front ends use. We wrote the rules from what is published about them. The pool and its
+ * quoter are not stand-ins, but Uniswap's own contracts.
  */
 
-/** The token of a collection: sold on a straight curve first, in a pool of Uniswap V3 once it has graduated. */
+/**
+ * The token of a collection. It is sold on a linear curve first, and in a pool of Uniswap V3 after it has graduated.
+ */
 contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallback {
-    /// Wei for the first token, and how many wei each further one costs more.
+    /// The price of the first token in wei, and the number of wei by which each further token costs more.
     uint256 public constant FIRST_PRICE = 1e10;
     uint256 public constant PRICE_RISE = 20;
     uint256 private constant TOKEN = 1e18;
-    /// Of the pool, in millionths.
+    /// The fee of the pool, in millionths.
     uint24 private constant POOL_FEE = 10000;
-    /// The last tick on either side on which liquidity may end at that fee.
+    /// The largest tick at which liquidity may end in a pool with that fee. The smallest tick is its negative.
     int24 private constant LAST_TICK = 887200;
-    /// The prices, as roots with 96 binary places, between which every pool of Uniswap V3 stays.
+    /// The limits for prices in every Uniswap V3 pool, as square roots with 96 fractional bits.
     uint160 private constant LEAST_ROOT = 4295128739;
     uint160 private constant MOST_ROOT = 1461446703485210103287273052203988822378723970342;
 
@@ -38,15 +40,15 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
     IWrappedCoin public immutable wrappedCoin;
     IUniswapV3Factory private immutable factory;
     IQuoterV2 private immutable quoter;
-    /// Whether the pool names this token before the wrapped coin.
+    /// Whether this token comes before the wrapped coin in the pool.
     bool private immutable isToken0;
-    /// 0 on the curve, 1 in the pool.
+    /// 0 if the token is on the curve, 1 if it is in the pool.
     uint8 public marketType;
-    /// None on the curve.
+    /// The zero address while the token is on the curve.
     IUniswapV3Pool public poolAddress;
-    /// Tokens that the curve has sold and not bought back; offers are minted beside it.
+    /// The number of tokens that the curve has sold and not bought back. Tokens minted for offers are not included.
     uint256 public sold;
-    /// Basis points taken of a sale beyond its quote.
+    /// The fee on sales, in basis points, which the quote does not include.
     uint256 public sellFee;
 
     constructor(
@@ -68,7 +70,7 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
         sellFee = basisPoints;
     }
 
-    /// Everything that the curve has taken becomes liquidity over all prices, around the curve's last price.
+    /// Moves all coins of the curve into the pool, as liquidity over all prices, at the curve's last price.
     function graduate() external {
         marketType = 1;
         uint256 coins = address(this).balance;
@@ -86,12 +88,12 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
         _settle(owed0, owed1);
     }
 
-    /// A change above zero is what the pool is owed, one below zero what it has paid.
+    /// A positive change is what the pool must receive; a negative change is what it has paid.
     function uniswapV3SwapCallback(int256 change0, int256 change1, bytes calldata) external override {
         _settle(change0 > 0 ? uint256(change0) : 0, change1 > 0 ? uint256(change1) : 0);
     }
 
-    /// Not a view in the pool, since the quoter swaps and takes the swap back again.
+    /// This is not a view, because the quoter of the pool makes a swap and reverts it.
     function getTokenBuyQuote(uint256 amount) public returns (uint256 cost) {
         if (marketType == 0) return _area(sold, sold + amount);
         (cost, , , ) = quoter.quoteExactOutputSingle(
@@ -105,9 +107,9 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
         );
     }
 
-    /// Of the curve, also when the token is in the pool.
+    /// Returns the quote of the curve, even if the token is in the pool.
     function getTokenSellQuote(uint256 amount) public view returns (uint256) {
-        require(amount <= sold, "Curve has not sold so many");
+        require(amount <= sold, "More than the curve has sold");
         return _area(sold - amount, sold);
     }
 
@@ -150,8 +152,8 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
         _burn(msg.sender, amount);
     }
 
-    /// @param amount what goes in; below zero, what is to come out
-    /// @return what came out
+    /// @param amount the input; if negative, the desired output
+    /// @return the output
     function _swap(bool zeroForOne, int256 amount, address recipient) private returns (uint256) {
         uint160 limit = zeroForOne ? LEAST_ROOT + 1 : MOST_ROOT - 1;
         (int256 change0, int256 change1) = poolAddress.swap(recipient, zeroForOne, amount, limit, "");
@@ -165,7 +167,7 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
         wrappedCoin.transfer(msg.sender, coins);
     }
 
-    /// The whole part of the square root, by Newton's method from above.
+    /// The square root, rounded down, by Newton's method from above.
     function _root(uint256 square) private pure returns (uint256 root) {
         root = square;
         for (uint256 next = square / 2 + 1; next < root; next = (square / next + next) / 2) root = next;
@@ -181,7 +183,7 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
     }
 }
 
-/** Packs, and the cards in them. The roll of the next pack can be chosen, to play every rarity. */
+/** Packs and their cards. A test can choose the roll of the next pack, to play every rarity. */
 contract VibeDropStandIn {
     uint256 public constant tokensPerMint = 100_000e18;
     uint256 public constant COMMON_OFFER = 10_000e18;
@@ -190,7 +192,7 @@ contract VibeDropStandIn {
     uint256 public constant LEGENDARY_OFFER = 4_000_000e18;
     uint256 public constant MYTHIC_OFFER = 20_000_000e18;
     uint256 public constant getEntropyFee = 0.00001 ether;
-    /// Basis points on top of what the tokens in a pack cost.
+    /// The fee on the cost of the tokens in a pack, in basis points.
     uint256 public constant TRADE_FEE = 750;
 
     VibeTokenStandIn private immutable token;
@@ -216,7 +218,7 @@ contract VibeDropStandIn {
         isClosed = true;
     }
 
-    /// @param roll from 0 to 9999, for the next pack that is opened
+    /// @param roll from 0 to 9999, used for the next pack that is opened
     function chooseRoll(uint256 roll) external {
         chosenRoll = roll + 1;
     }
