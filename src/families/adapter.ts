@@ -6,8 +6,8 @@ import type { RegistryChain } from '../schema/registry.ts';
 /**
  * One contract family: what it reads from the chain, and how it turns the answers into the inputs of a model.
  *
- * Only `read` waits: each `reader.read` is one round trip, and all are at one block. `evaluate` is pure, so that
- * anybody can repeat it with the printed inputs.
+ * Only `read` is asynchronous. Each `reader.read` is one round trip, and all of them read the same block. `evaluate` is
+ * pure, so that anybody can repeat it with the printed inputs.
  */
 export interface Adapter<Live extends LiveRecord = LiveRecord, Inputs = unknown> {
   readonly id: Live['adapter'];
@@ -24,14 +24,17 @@ export interface Reading {
   /** The exact definition of one pull at this block, with its amount, for example "0.001 BNB on Bull". */
   readonly pull: string;
   readonly evaluation: Evaluation;
-  /** Wei of the native coin per smallest unit of the coin that is played with; one to one for native play. */
+  /**
+   * Wei of the native coin per smallest unit of the coin that is played with. For the native coin, the rate is one to
+   * one.
+   */
   readonly nativeRate: Ratio;
   /** The coin that the player pays with; absent if it is the chain's native coin. */
   readonly stakeCoin?: { readonly symbol: string; readonly decimals: number };
   readonly exit: ExitReading;
 }
 
-/** How winners are paid, which decides what coverage is enough. */
+/** How winners are paid. This decides how much coverage is enough. */
 export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**

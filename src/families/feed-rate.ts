@@ -9,10 +9,12 @@ import {
 import type { Ratio } from '../ev/model.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** A feed of the chain's record. The build has checked that the record has every feed that a protocol names. */
+/**
+ * Finds a price feed in the chain's record. The build has checked that the record has every feed that a protocol names.
+ */
 function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
   const record = chain.feeds[pair];
-  if (!record) throw new Error(`chain ${chain.chainId} has no feed ${pair}`);
+  if (!record) throw new Error(`The record of chain ${chain.chainId} has no price feed "${pair}".`);
   return record;
 }
 
@@ -24,7 +26,9 @@ export function pricedCoin(pair: string): string {
   return pair.split('/', 1)[0]!;
 }
 
-/** The calls for the prices of a token and of the native coin, by their pairs in the chain's record. */
+/**
+ * The calls for the prices of a token and of the native coin. The feeds are named by their pairs in the chain's record.
+ */
 export function feedPairCalls(chain: RegistryChain, token: string, native: string) {
   const [tokenFeed, nativeFeed] = [token, native].map((pair) =>
     feedCalls(feedRecord(chain, pair)),
@@ -43,7 +47,7 @@ type FeedPairResults = {
   >;
 };
 
-/** The answers of the two feeds to `feedPairCalls`. */
+/** The answers of the two price feeds to `feedPairCalls`. */
 export function feedPairAnswers(results: FeedPairResults): {
   tokenFeed: FeedAnswer;
   nativeFeed: FeedAnswer;

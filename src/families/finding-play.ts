@@ -33,7 +33,10 @@ export function must(claim: boolean, text: string): asserts claim {
   if (!claim) throw new DoesNotHold(`This does not hold: ${text}`);
 }
 
-/** The contract's reason for refusing the plays. @throws {DoesNotHold} if the contract accepts them */
+/**
+ * @returns the contract's reason for refusing the plays
+ * @throws {DoesNotHold} if the contract accepts them
+ */
 export async function refusalOf(plays: Promise<unknown>, text: string): Promise<string> {
   try {
     await plays;

@@ -13,27 +13,27 @@ import { FAMILY_IDS } from './protocol-record.ts';
  * only the adapters (`build/registry-module.ts`).
  */
 
-/** How the family is read and evaluated. */
+/** The adapter, which reads and evaluates the family's games. */
 export async function adapterOf(id: string): Promise<Adapter> {
   return (await import(`./${known(id)}/adapter.ts`)).adapter;
 }
 
-/** How its protocols are placed on a local chain and kept running. */
+/** The stage, which places the family's protocols on a local chain and keeps them running. */
 export async function stageOf(id: string): Promise<Stage> {
   return (await import(`./${known(id)}/local/stage.ts`)).stage;
 }
 
-/** The contracts of its local chain. */
+/** The contracts that the family needs on a local chain. */
 export async function contractsOf(id: string): Promise<readonly ContractSource[]> {
   return Object.values(await import(`./${known(id)}/local/contracts.ts`));
 }
 
-/** How its protocols are played for the Monte Carlo report. */
+/** The experiments that are played for the Monte Carlo report. */
 export async function experimentsOf(id: string): Promise<readonly Experiment[]> {
   return (await import(`./${known(id)}/montecarlo.ts`)).experiments;
 }
 
-/** How its experiments are played on contracts compiled from public source; null if there is no public source. */
+/** How the experiments are played on contracts compiled from public source; null if there is no public source. */
 export async function proofOf(id: string): Promise<Proof | null> {
   return (await has(id, 'prove.ts')) ? (await import(`./${id}/prove.ts`)).proof : null;
 }
@@ -43,7 +43,7 @@ export async function gasPullOf(id: string): Promise<GasPull | null> {
   return (await has(id, 'gas.ts')) ? (await import(`./${id}/gas.ts`)).gasPull : null;
 }
 
-/** The findings of its audits that can be played. */
+/** The findings of the family's audits that can be played. */
 export async function findingPlaysOf(id: string): Promise<readonly FindingPlay[]> {
   return (await has(id, 'findings.ts')) ? (await import(`./${id}/findings.ts`)).findingPlays : [];
 }

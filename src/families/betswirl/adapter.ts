@@ -8,7 +8,7 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-// Signatures: the ABIs of version 2 in BetSwirl/sdk, packages/core/src/abis/v2/casino.
+// The signatures are from the ABIs of version 2 in BetSwirl/sdk, packages/core/src/abis/v2/casino.
 const gameAbi = parseAbi([
   'function paused() view returns (bool)',
   'function getAffiliateHouseEdge(address affiliate, address token) view returns (uint16)',
@@ -25,7 +25,7 @@ const NATIVE_COIN = zeroAddress;
 /** A multiplier of one, in the bank's unit for multipliers. */
 const EVEN_MULTIPLIER = 10_000n;
 
-/** Equally likely results of each game's draw (CoinToss, Dice and Roulette of the SDK). */
+/** The number of equally likely results in each game's draw (CoinToss, Dice and Roulette of the SDK). */
 const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
   'coin-toss': 2n,
   dice: 100n,
@@ -45,9 +45,7 @@ export interface BetSwirlInputs {
   /** The largest number of bets in one transaction. */
   readonly maximumBets: bigint;
   readonly bankBalance: bigint;
-  /**
-   * The number of bets without a result in all games of the bank; null if one of the games does not report its number.
-   */
+  /** The number of pending bets in all games of the bank; null if one of the games does not report its number. */
   readonly pendingBets: bigint | null;
 }
 

@@ -79,7 +79,7 @@ describe.each(KEYS)('%s', (key) => {
 
   test('loses more than the house edge, because the player pays for the draw', async () => {
     const { houseEdgePct } = await readAnalytics(key, chain);
-    // 3.5 % in the stand-in; the fee of 2520000000000 wei is another 0.2 % of the stake.
+    // The edge in the stand-in is 3.5 %, and the fee of 2520000000000 wei adds 0.2 % of the stake.
     expect(houseEdgePct).toBeGreaterThan(3.7);
     expect(houseEdgePct).toBeLessThan(3.8);
   });
@@ -159,8 +159,7 @@ describe('no number, and why', () => {
   test('when the bet is larger than the bank accepts', async () => {
     const { operate } = games.get(COIN)!;
     const bank = await games.get(COIN)!.bankBalance();
-    // A bet may win at most 3 % of the bank. This bet may win 0.002 ETH, and 0.066 ETH in the bank is not enough for
-    // that.
+    // A bet may win at most 3 % of the bank. This bet may win 0.002 ETH, so 0.066 ETH in the bank is not enough.
     await chain.play(operate.setBankPaused(true));
     await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
     await chain.play(operate.setBankPaused(false));

@@ -4,8 +4,7 @@ import { placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
 /**
- * The amount sent for the draw. Gas is free on a local chain, so any amount works. The game must not refund any of
- * it.
+ * The amount sent for the draw. Gas is free on a local chain, so any amount is enough, and the game keeps all of it.
  */
 const FEE = 10n ** 12n;
 /** Range of random words. It is so large that all results of a draw are almost equally likely. */
@@ -63,5 +62,5 @@ function bet(key: string): Experiment<BetSwirlRecord> {
   };
 }
 
-/** Each of its games. */
+/** One experiment for each of BetSwirl's games. */
 export const experiments = ['betswirl-coin-toss', 'betswirl-dice', 'betswirl-roulette'].map(bet);

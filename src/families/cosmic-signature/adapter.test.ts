@@ -18,7 +18,9 @@ const live = {
   pull: 'one bid',
 } satisfies CosmicSignatureRecord;
 
-/** Ten bids in ten hours; 20 hours on the timer; the chrono-warrior was champion for 30 hours. */
+/**
+ * There were ten bids in ten hours, 20 hours are left on the timer, and the chrono-warrior was champion for 30 hours.
+ */
 const inputs: CosmicSignatureInputs = {
   now: 1_000_000n,
   bidPrice: ETH / 10n,
@@ -86,13 +88,13 @@ describe('the timer after the bid', () => {
   };
 
   test('of both versions ends an hour later if it still runs', () => {
-    // One bid an hour, 21 hours on the timer.
+    // There is one bid per hour, and 21 hours are on the timer.
     expect(chanceToWin({ version: 1 })).toBeCloseTo(Math.exp(-21), 12);
     expect(chanceToWin({ version: 2 })).toBeCloseTo(Math.exp(-21), 12);
   });
 
   test('has an hour in version 1 and none in version 2 if it had run out long before', () => {
-    // Ten bids in a hundred hours.
+    // There were ten bids in a hundred hours.
     expect(chanceToWin({ ...late, version: 1 })).toBeCloseTo(Math.exp(-0.1), 12);
     expect(chanceToWin({ ...late, version: 2 })).toBe(1);
   });
@@ -116,7 +118,7 @@ describe('the raffle', () => {
     const raffle = (share(4n) / 3n) * 3n;
     expect(riskOf(first).maximumPayoutWei).toBe(share(25n) + share(8n) + raffle);
     const { distribution } = evaluate(first).evaluation;
-    // The only bidder of a round cannot win less.
+    // The only bidder of a round wins every prize, so the main prize alone is not an outcome.
     expect(distribution.some(({ payout }) => payout === share(25n))).toBe(false);
   });
 
@@ -216,7 +218,7 @@ describe('a state that was played to the end 400 times on the real contract', ()
   };
 
   test('gives the mean payout of those plays within two standard errors', () => {
-    // Two series: +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
+    // Two series of plays gave +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
     const ev = evOf(fourBids);
     expect(ev).toBeGreaterThan(ether(0.0406 - 2 * 0.0078));
     expect(ev).toBeLessThan(ether(0.0406 + 2 * 0.0078));

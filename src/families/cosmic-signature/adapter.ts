@@ -15,7 +15,7 @@ import type { Adapter } from '../adapter.ts';
 import { SHARE_OF_BALANCE } from '../exit-remarks.ts';
 import type { CosmicSignatureRecord } from './record.ts';
 
-// Signatures: contracts/production, PredictionExplorer/Cosmic-Signature.
+// The signatures are from contracts/production in PredictionExplorer/Cosmic-Signature.
 const abi = parseAbi([
   'function getNextEthBidPrice() view returns (uint256)',
   'function roundNum() view returns (uint256)',
@@ -43,16 +43,16 @@ const NOBODY = '0x0000000000000000000000000000000000000000';
 
 /** Times in seconds, amounts in wei. */
 export interface CosmicSignatureInputs {
-  /** Time of the block. */
+  /** The timestamp of the block. */
   readonly now: bigint;
   readonly bidPrice: bigint;
   readonly balance: bigint;
   readonly activationTime: bigint;
-  /** Bids of this round so far, in ETH and in CST. */
+  /** Number of bids in this round so far, in ETH and in CST. */
   readonly bids: bigint;
   /** Null before the first bid of the round. */
   readonly lastBidTime: bigint | null;
-  /** The end of the timer; that of the previous round until somebody bids. */
+  /** The end of the timer. Before the first bid of a round, it is the end of the previous round's timer. */
   readonly mainPrizeTime: bigint;
   readonly increment: bigint;
   /** The price of a bid in ETH is the previous price, plus the previous price divided by this number, plus 1 wei. */
@@ -237,7 +237,10 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   return larger(mainPrizeTime + increment, now);
 }
 
-/** The timer has run out and nobody has claimed yet, so a claim may come before the bid. */
+/**
+ * A sentence that says that a claim may come before the bid. The list is empty unless the timer has run out and nobody
+ * has claimed yet.
+ */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];
   return now < mainPrizeTime + claimTimeout

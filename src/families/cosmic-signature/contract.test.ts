@@ -77,7 +77,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     const at = chain.now;
     await bid(last);
     const quiet = Math.exp(-rate * ((await game.state()).end - at));
-    // Generalised Poisson: θ(θ + gμ)^(g−1)·e^(−θ−gμ)/g! for g further bids.
+    // The number g of further bids has the generalised Poisson distribution θ(θ + gμ)^(g−1)·e^(−θ−gμ)/g!.
     const theta = rate * ((await game.state()).end - at);
     const mu = rate * ((await game.state()).end - end);
     let [chance, factorial] = [quiet, 0];
@@ -120,7 +120,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     expect(assumptions.join()).toContain('wins the prize of the chrono-warrior too');
     await bid(last);
     const pot = await chain.client.getBalance({ address: game.address });
-    // Without a draw: the main prize and the prize of the chrono-warrior.
+    // A player who wins no draw gets the main prize and the prize of the chrono-warrior.
     const [none] = await paidByDrawsWon(chain, game, last, 4);
     expect(none).toBe((pot * 25n) / 100n + (pot * 8n) / 100n);
   });

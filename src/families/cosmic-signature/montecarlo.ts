@@ -8,10 +8,10 @@ const HOUR = 3600;
 const ETHER = 10n ** 18n;
 /** More than the price of any bid here. The contract returns any amount above the price. */
 const ENOUGH = 10n * ETHER;
-/** As in the model: from 32 further bids on. */
+/** As in the model, neighbouring numbers share an outcome from 32 further bids on. */
 const BETWEEN = 'neighbouring numbers of further bids';
 
-/** A round up to the pull; times in seconds since its start. */
+/** A round up to the pull. Times are in seconds since its start. */
 interface Round {
   readonly version: 1 | 2;
   /** The balance that earlier rounds have left in the contract. */
@@ -23,7 +23,8 @@ interface Round {
 
 interface OnPurpose {
   /**
-   * The number of forced plays: one each with 0, 1, 2, … draws won. With many bids in a round, one bid wins few draws.
+   * The number of plays that are forced: one each with 0, 1, 2, … draws won. In a round with many bids, it is small,
+   * because one bid wins few draws.
    */
   readonly drawsWon: number;
   /** Seconds until the next bid, chosen so that the bidder is the chrono-warrior at the end. */
@@ -40,7 +41,7 @@ export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
     { version: 2, pot: ETHER, bids: [80_000], pull: 90_000 },
     { drawsWon: 4, patience: 40_000 },
   ),
-  // Sixty bids put the end at 299,098 seconds.
+  // After sixty bids, the timer ends at 299,098 seconds.
   played(
     'the timer has nearly run out, version 2',
     { version: 2, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 299_000 },
@@ -73,7 +74,7 @@ export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   ),
 ];
 
-/** Times of this many bids, at equal intervals. */
+/** The times of this many bids at equal intervals. */
 function evenly(count: number, seconds: number): number[] {
   return Array.from({ length: count }, (_, index) => 300 + index * seconds);
 }
@@ -107,8 +108,7 @@ function played(
       const rate = bids.length / pull;
 
       /**
-       * Makes a bid and ends the round. Before the end, another bid overtakes it after that time, unless the time is
-       * null.
+       * Makes a bid and ends the round. If `stay` is not null, another bid overtakes the bid after that many seconds.
        */
       const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
         const start = await chain.snapshot();

@@ -28,9 +28,9 @@ const ABI = parseAbi([
   'function claimMainPrize()',
 ]);
 
-/** Arbitrum's precompile for gas data, which is part of the seed of the raffle. */
+/** Arbitrum's precompile for gas data. The seed of the raffle includes its answers. */
 const ARB_GAS_INFO = '0x000000000000000000000000000000000000006C';
-/** Answers every call with zero. */
+/** This code returns zero for every call. */
 const ARB_GAS_INFO_CODE = '0x60206000f3';
 /** With this divisor, the timer of the first version's first round runs for microseconds. */
 const NO_DURATION = 10n ** 12n;
@@ -71,7 +71,7 @@ export const proof: Proof = {
   standIns: ['ArbSys and ArbGasInfo, the precompiles of Arbitrum'],
   written: 'the ETH in the game, which earlier rounds carried over',
   replacements: (contracts) => ({
-    // Placed together with the game, because its constructor takes the game's address.
+    // This contract is placed together with the game, because its constructor takes the game's address.
     CosmicPrizesWalletStandIn: async () => {},
     CosmicSignatureFirstStandIn: async (chain, { address, args }) => {
       const [implementation, activation, delay, wallet, charity] = args as GameArgs;
@@ -202,7 +202,7 @@ function settings(
   ];
 }
 
-/** A chosen address for a part of the game. */
+/** A fixed address for a part of the game. */
 function partOf(game: Address, what: string): Address {
   return sliceHex(keccak256(toHex(`${what} of ${game.toLowerCase()}`)), 12);
 }

@@ -7,7 +7,7 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { Dice2WinRecord } from './record.ts';
 
-// Signatures: Dice2Win.sol (version 5), dice2-win/contracts.
+// The signatures are from Dice2Win.sol (version 5) in dice2-win/contracts.
 const abi = parseAbi([
   'function jackpotSize() view returns (uint128)',
   'function lockedInBets() view returns (uint128)',
@@ -16,13 +16,13 @@ const abi = parseAbi([
   'function secretSigner() view returns (address)',
 ]);
 
-/** The initial croupier and signer of the contract: an address without a key holder. */
+/** The initial croupier and signer of the contract. Nobody holds the key of this address. */
 const NOBODY = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
 
 /** Amounts in wei. */
 export interface Dice2WinInputs {
   readonly jackpotSize: bigint;
-  /** Possible wins of pending bets, without the jackpot. */
+  /** Total of the possible wins of pending bets, without the jackpot. */
   readonly lockedInBets: bigint;
   readonly maxProfit: bigint;
   readonly balance: bigint;
@@ -66,7 +66,7 @@ export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
       maxProfit,
       balance,
     });
-    // The largest payout of a bet is that of a bet that wins both prizes.
+    // A bet that wins both prizes gets the largest payout.
     const most = evaluation.distribution.at(-1)!.payout;
     const playsForJackpot = stake >= SMALLEST_JACKPOT_BET;
     const { symbol, decimals } = chain.nativeCoin;

@@ -19,7 +19,7 @@ let game: Dice2WinGame;
 let player: Address;
 let restart: () => Promise<void>;
 
-/** Places the record's bet under that secret and settles it. Returns the change of the player's balance. */
+/** Places the record's bet with this secret and settles it. Returns the change of the player's balance. */
 async function play(secret: bigint): Promise<bigint> {
   const before = await chain.client.getBalance({ address: player });
   await chain.play(game.placeBet(player, { ...bet, secret }));
@@ -27,7 +27,7 @@ async function play(secret: bigint): Promise<bigint> {
   return (await chain.client.getBalance({ address: player })) - before;
 }
 
-/** Raises the jackpot to that amount as the owner. */
+/** Raises the jackpot to this amount as the owner. */
 async function jackpotOf(amount: bigint): Promise<void> {
   const { jackpotSize } = await game.state();
   await chain.play(game.operate.increaseJackpot(amount - jackpotSize));
@@ -75,8 +75,8 @@ test('the whole jackpot is paid besides the bet, as the headline says', async ()
     lucky = secrets[rolls.findIndex(({ jackpot }) => jackpot)];
   }
 
-  // The headline describes the next bet after these bets. It pays another 0.001 ETH into the jackpot and may win the
-  // jackpot.
+  // The headline describes the bet that would come after these bets. It pays another 0.001 ETH into the jackpot and may
+  // win the jackpot.
   const { risk } = await readAnalytics(KEY, chain);
   const jackpot = BigInt(risk.maxPayoutWei!) - parseEther('0.196') - parseEther('0.001');
   expect(jackpot).toBe(parseEther('1.4'));
@@ -93,7 +93,7 @@ describe('the expected value changes its sign at a jackpot of 1.999 ETH', () => 
   test.each([
     ['1', '-999000000000000', 0.999],
     ['1.998', '-1000000000000', 0.001],
-    // Only half a wei of consolation is left, which rounds down to nothing.
+    // Half a wei of consolation is left, which rounds down to nothing.
     ['1.999', '0', 0],
     ['1.999000000000001', '1', 0],
     ['2', '1000000000000', -0.001],

@@ -30,7 +30,7 @@ export const findingPlays: readonly FindingPlay<Dice2WinRecord>[] = [
         secret += 1n;
         await chain.play(game.placeBet(ann, { ...BET, secret }));
       } while ((await game.roll(secret, BET.modulo)).result !== 0n);
-      say('Ann bets 0.1 ETH on one side of a coin, and by the block of her bet she has won.');
+      say('Ann bets 0.1 ETH on one side of a coin. The block of her bet makes it a win.');
       say('The croupier, who alone can compute this, does not settle the bet for 250 blocks.');
       await chain.client.mine({ blocks: BLOCKS });
       const refund = await chain.gain(ann, game.refund(ann, secret));
@@ -46,9 +46,9 @@ export const findingPlays: readonly FindingPlay<Dice2WinRecord>[] = [
       const { game, ann } = await house(stage);
       const secret = 1n;
       await chain.play(game.placeBet(ann, { ...BET, secret }));
-      say('The contract holds 50 ETH, and a bet of Ann waits.');
+      say("The contract holds 50 ETH, and Ann's bet is pending.");
       const reason = await refusalOf(chain.play(game.operate.kill()), 'it cannot be ended now.');
-      say(`The owner tries to end the contract. It refuses: ${reason}`);
+      say(`The owner tries to end the contract. The contract refuses: ${reason}`);
       await chain.play(game.settle(secret));
       const held = await chain.client.getBalance({ address: game.address });
       await chain.play(game.operate.kill());

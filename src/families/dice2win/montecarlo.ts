@@ -8,7 +8,7 @@ const BANKROLL = parseEther('50');
 const JACKPOT = parseEther('1');
 const SECRETS = 2 ** 48;
 
-/** The record's bet under a random secret. The secret and the hash of the bet's block decide the result. */
+/** The record's bet with a random secret. The secret and the hash of the bet's block decide the result. */
 const bet: Experiment<Dice2WinRecord> = {
   key: 'dice2win',
   code: 'stand-in',
@@ -28,7 +28,7 @@ const bet: Experiment<Dice2WinRecord> = {
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
     /**
-     * For each draw that the settlement distinguishes, a block time that gives this draw to a bet under the secret 0.
+     * For each draw that the settlement distinguishes, a block time that gives this draw to a bet with the secret 0.
      */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();

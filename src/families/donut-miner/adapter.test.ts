@@ -26,7 +26,7 @@ const live = {
   pull: 'the place',
 } as const;
 
-/** A place for 0.01, one DONUT a second, and a pool of 1,000,000 DONUT and 5 WETH. */
+/** The place costs 0.01, its holder earns one DONUT per second, and the pool holds 1,000,000 DONUT and 5 WETH. */
 const inputs: DonutMinerInputs = {
   now: 1_000_000n,
   price: 10n * MILLI,
@@ -79,7 +79,7 @@ test('the earnings of the next holder count, not those of the last one', () => {
 });
 
 test('below the minimum starting price the next takeover comes later', () => {
-  // Starts at 0.0001 and falls to 0.00002 after four fifths of the hour.
+  // The price starts at 0.0001 and falls to 0.00002 after four fifths of the hour.
   const price = MILLI / 50n;
   expect(payout({ price })).toBe((price * 4n) / 5n + sold(2880n));
 });
@@ -97,8 +97,8 @@ test('the takeovers that the contract counts since its start give the payouts th
   expect(evaluation.assumptions.join()).toContain('20 takeovers in 36000 seconds');
   // The contract counts takeovers but does not record what the takers paid.
   expect(evaluation.riskUnknown).toContain('pay more than the last one did');
-  // Two takeovers an hour: with the chance 1/e, nobody comes in the half hour in which the price falls to the price
-  // paid.
+  // There are two takeovers per hour. The price falls to the price paid in half an hour, and with the chance 1/e nobody
+  // comes in that time.
   const { distribution: outcomes, price } = evaluation;
   const own = outcomes.find(({ payout }) => payout === (price * 4n) / 5n + sold(1800n))!;
   expect(Number(own.weight) / Number(totalWeight(outcomes))).toBeCloseTo(1 - Math.exp(-1), 12);
@@ -125,7 +125,7 @@ test('the exit is the sale of both holders’ tokens, compared with their spot p
   const { exit } = evaluate();
   expect(exit).toMatchObject({ kind: 'passed-on', owed: 0n, singleExit: true });
   expect(exit.available).toBe(sold(4200n));
-  // 4200 DONUT at 0.000005, less 0.3 %.
+  // 4200 DONUT sell for 0.000005 each, minus 0.3 %.
   expect(exit.added).toBe((21n * MILLI * 997n) / 1000n);
 });
 

@@ -7,8 +7,8 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-// Signatures: contracts/Miner.sol, Heesho/donut-miner. The slot is one tuple. Its string makes it dynamic, so its
-// data starts with an offset. Separate outputs would be decoded wrongly.
+// The signatures are from contracts/Miner.sol in Heesho/donut-miner. The slot is one tuple. Its string makes it
+// dynamic, so its data starts with an offset. Separate outputs would be decoded wrongly.
 const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',
@@ -25,7 +25,7 @@ const minerAbi = parseAbi([
   'function MIN_INIT_PRICE() view returns (uint256)',
 ]);
 
-// Signatures: IUniswapV2Pair.sol, Uniswap/v2-core.
+// The signatures are from IUniswapV2Pair.sol in Uniswap/v2-core.
 const pairAbi = parseAbi([
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
   'function token0() view returns (address)',
@@ -37,24 +37,24 @@ const tokenAbi = parseAbi(['function decimals() view returns (uint8)']);
 /** A pair of Uniswap V2 keeps 0.3 % of the input (`UniswapV2Pair.swap`). */
 const PAIR_FEE_BASIS_POINTS = 30n;
 const BASIS_POINTS = 10_000n;
-/** The part of the fee for a provider that the taker names (`Miner.mine`). */
+/** A provider that the taker names gets the fee divided by this number (`Miner.mine`). */
 const PROVIDER_SHARE = 4n;
 /** `epochId` is a number of 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
-/** If takeovers came this quickly all the time, the counter may have overflowed. */
+/** The counter may have overflowed if there was a takeover in each interval of this length since the start. */
 const BRISK_SECONDS = 60n;
 
 /** Prices in the smallest unit of the quote token, rates in the smallest unit of the token per second. */
 export interface DonutMinerInputs {
-  /** Time of the block. */
+  /** The timestamp of the block. */
   readonly now: bigint;
   readonly price: bigint;
   /** The earnings of the next holder per second. */
   readonly rate: bigint;
-  /** The earnings of the present holder per second, and their start. */
+  /** The earnings of the present holder per second, and the time since which they are earned. */
   readonly holderRate: bigint;
   readonly holderSince: bigint;
-  /** Number of takeovers, from a counter of 16 bits, and the start of the game. */
+  /** Number of takeovers, from a counter of 16 bits, and the time at which the game started. */
   readonly epoch: bigint;
   readonly start: bigint;
   readonly fee: bigint;
@@ -64,7 +64,7 @@ export interface DonutMinerInputs {
   readonly precision: bigint;
   readonly leastStartPrice: bigint;
   readonly quoteDecimals: number;
-  /** The miner's names for its tokens. */
+  /** The addresses of the tokens that the miner uses. */
   readonly token: Address;
   readonly quote: Address;
   readonly pair: {

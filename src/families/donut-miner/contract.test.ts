@@ -46,7 +46,7 @@ test('a takeover at the price paid gives the holder four fifths of it', async ()
   const paid = (await game.state()).startPrice / 2n;
   const before = await game.wrappedCoins(player);
   const due = await game.timeOfPrice(paid);
-  // One second earlier, the price is still above it.
+  // One second earlier, the price is still higher.
   await chain.mine([], due - 1);
   expect((await game.state()).price).toBeGreaterThanOrEqual(paid);
   await take(next, due);
@@ -86,8 +86,8 @@ test('the takeovers that the contract counted decide the mean, and there are no 
   expect(sessions).toBeNull();
   expect(assumptions.join()).toContain('no count on the chain shows that');
   expect(playedIn).toMatchObject({ symbol: 'WETH', evPerPull: evPerPullWei });
-  // The scenarios are at once, at that rate and any price, at the price paid or later, and never. Each pays less than
-  // the one before.
+  // The scenarios are a takeover at once, takeovers at that rate and any price, a takeover at the price paid or later,
+  // and no takeover. Each pays less than the one before.
   const [atOnce, anyPrice] = scenarios.map((scenario) => BigInt(scenario.evPerPullWei));
   expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
   expect(scenarios[1]!.name).toContain('whatever the price');
@@ -98,7 +98,7 @@ test('an immediate takeover gives the holder four fifths of the starting price',
   const { scenarios } = await readAnalytics(KEY, chain);
   const before = await game.wrappedCoins(player);
   const { epoch } = await game.state();
-  // Two transactions of one block, in the same second.
+  // Both transactions are in one block, so in the same second.
   await chain.play(game.take(player, epoch), game.take(next, epoch + 1));
   const price = (await game.state()).startPrice / 4n;
   const started = 2n * price;

@@ -8,7 +8,7 @@ const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 
 /** The price starts at twice the price paid, so half an hour later it equals the price paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
-/** Some outcomes of the model: the two ends, and the middles of some of the sixty steps between the ends. */
+/** Some outcomes of the model: the first, the last, and the middles of some of the sixty steps between them. */
 const TAKEOVERS_ON_PURPOSE = [
   ['taken over at the price that was paid', HALF_AN_HOUR],
   ['taken over in the first thirty seconds after that', 1815],
@@ -30,7 +30,7 @@ export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover a day', 6 * 24 * HOUR),
 ];
 
-/** @param seconds from the start of the game to the pull, with this many takeovers */
+/** @param seconds from the start of the game to the pull, in which there are `TAKEOVERS` takeovers */
 function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   return {
     key: 'donut-miner',
@@ -65,7 +65,7 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
         return (await game.wrappedCoins(player)) - before;
       };
       return {
-        // The price falls each second, so the game is read at the block of the pull itself.
+        // The price falls every second, so the game is read at the block of the pull itself.
         beforeRead: async () => {
           await chain.mine();
         },

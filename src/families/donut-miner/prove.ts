@@ -3,7 +3,7 @@ import type { LocalChain } from '../../local-chain/chain.ts';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
-/** Storage of DONUT: balances by holder, and their sum (ERC20.sol). */
+/** The storage slots of DONUT for the balances by holder and for the total supply (ERC20.sol). */
 const BALANCES_SLOT = 0n;
 const SUPPLY_SLOT = 2n;
 
@@ -22,8 +22,8 @@ export const proof: Proof = {
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
     /**
-     * The amount of DONUT for the pool, by chain. It is stored here because the amount is known before the miner
-     * exists, and the miner creates the token.
+     * The amount of DONUT for the pool, by chain. It is stored here because it is known before the miner exists, and
+     * the miner creates the token.
      */
     const pools = new Map<LocalChain, bigint>();
     return {

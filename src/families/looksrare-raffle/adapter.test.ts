@@ -54,7 +54,7 @@ const inputs: LooksRareRaffleInputs = {
   olderOpen: [],
   balances: { ETH: 10n * ETHER + (12n * ETHER) / 1000n, WETH: 0n, USDC: 0n },
   usdcDecimals: 6,
-  // 1 and 3125 USD: one USDC is 0.00032 ETH.
+  // One USDC is 1 USD and one ETH is 3125 USD, so one USDC is 0.00032 ETH.
   usdcFeed: { answer: 100_000_000n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 312_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };
@@ -110,7 +110,7 @@ test('a prize in another coin is converted to the token of the entries, rounded 
     pricingOptions: [{ entries: 1n, price: USDC }],
     prizes: [prize(2, NATIVE, ETHER + 1n)],
   });
-  // 3125 USDC, plus one wei, which is less than the smallest unit of USDC.
+  // The payout is 3125 USDC plus one wei. One wei is less than the smallest unit of USDC.
   expect(evaluation.distribution.at(-1)!.payout).toBe(3125n * USDC);
   expect(summarize(evaluation, nativeRate).risk.maximumPayoutWei).toBe(ETHER);
 });
@@ -207,7 +207,8 @@ describe('which raffle is the headline', () => {
           rafflesCount: 13n,
         },
       ).pull;
-    // 99 ETH buy a thousandth of 100 ETH; eleven players have paid 0.132 ETH for 0.11 ETH.
+    // A stranger's 99 ETH buy a thousandth of a prize of 100 ETH, which is 0.1 ETH. Eleven players have paid 0.132 ETH
+    // for 0.11 ETH.
     expect(against(11n, 1n)).toContain(' of raffle 12 ');
     expect(against(9n, 1n)).toContain(' of raffle 13 ');
   });

@@ -36,7 +36,7 @@ const RAFFLES_READ = 32n;
  * a week, unless somebody opens raffles only to hide others.
  */
 const RAFFLES_COUNTED = 128n;
-/** The number of other open raffles whose values are also in the answer. */
+/** The largest number of other open raffles whose values are also in the answer. */
 const MOST_OTHERS = 3;
 /** A price with fewer units than this is not converted to the coin of another raffle. */
 const LEAST_PRICE_UNITS = 1000n;
@@ -130,7 +130,7 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   },
 };
 
-/** The largest ids up to this one, in the requested number; ids begin at 1. */
+/** The `many` ids up to `upTo`, largest first. Ids begin at 1, so there may be fewer. */
 function newestIds(upTo: bigint, many: bigint): bigint[] {
   const ids: bigint[] = [];
   for (let id = upTo; id > 0n && id > upTo - many; id -= 1n) ids.push(id);
@@ -214,8 +214,8 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
 }
 
 /**
- * With one raffle, the reason is that of the raffle. With several, a temporary reason is preferred: a price that cannot
- * be used now.
+ * The reason why no open raffle has a value. If there is only one raffle, it is the reason for that raffle. Otherwise,
+ * a temporary reason is preferred: a price that cannot be used now.
  */
 function refusalOfAll(
   refusals: readonly Error[],
@@ -237,8 +237,8 @@ function refusalOfAll(
 }
 
 /**
- * The offer's value, with every amount in the smallest unit of this coin: a price rounded up, a prize in another coin
- * rounded down.
+ * The value of the offer, with every amount in the smallest unit of `unit`. A price in another coin is rounded up, and
+ * a prize in another coin is rounded down.
  */
 function valued(offer: RaffleOffer, unit: Coin): Evaluation {
   const { raffle, entries, price, feeCoin, prizes } = offer;
@@ -255,7 +255,7 @@ function valued(offer: RaffleOffer, unit: Coin): Evaluation {
   });
 }
 
-/** The next best offers whose prices can be converted to the coin of the first. */
+/** The next best offers, if their prices can be converted to `unit`. */
 function otherRaffles(others: readonly RaffleOffer[], unit: Coin): ScenarioPlay[] {
   return others
     .filter(

@@ -10,15 +10,15 @@ import { ETH, isFungible, type RafflePrizeState } from './state.ts';
 
 export type CoinName = 'ETH' | 'WETH' | 'USDC';
 
-/** A coin that has a price here. */
+/** A coin with a known price. */
 export interface Coin {
   readonly name: CoinName;
   readonly decimals: number;
-  /** Wei of the native coin for its smallest unit. */
+  /** Wei of the native coin for the smallest unit of this coin. */
   readonly rate: Ratio;
 }
 
-/** The prices of these coins on the chain; time of the block in seconds since 1970. */
+/** The prices of these coins on the chain. `now` is the time of the block, in seconds since 1970. */
 export interface CoinPrices {
   readonly now: bigint;
   readonly usdcDecimals: number;
@@ -26,7 +26,7 @@ export interface CoinPrices {
   readonly nativeFeed: FeedAnswer;
 }
 
-/** The coin at an address, by the record; null for any other token. */
+/** The name of the coin at an address, according to the record; null for any other token. */
 export function coinName(
   token: string,
   { weth, usdc }: LooksRareRaffleRecord['contracts'],
@@ -65,7 +65,7 @@ export function coinOf(
   return { name, decimals: usdcDecimals, rate };
 }
 
-/** The same for a prize. */
+/** Like `coinOf`, but for the coin of a prize. */
 export function prizeCoin(
   { type, token }: RafflePrizeState,
   ...rest: [CoinPrices, LooksRareRaffleRecord, RegistryChain]
@@ -88,7 +88,7 @@ export function convertedDown(amount: bigint, from: Coin, to: Coin): bigint {
   return divideDown(amount * numerator, denominator);
 }
 
-/** The same, rounded up: for prices. */
+/** Like `convertedDown`, but rounded up: for prices of entries. */
 export function convertedUp(amount: bigint, from: Coin, to: Coin): bigint {
   const { numerator, denominator } = rateBetween(from, to);
   return divideUp(amount * numerator, denominator);

@@ -19,7 +19,7 @@ const ETHER = 10n ** 18n;
 const USDC = 10n ** 6n;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** 0.9998 and 3125 USD, both with 8 decimals. */
+/** The prices of USDC and ETH are 0.9998 and 3125 USD, both with 8 decimals. */
 const USDC_USD = 99_980_000n;
 const ETH_USD = 312_500_000_000n;
 
@@ -50,7 +50,7 @@ const player = () => chain.accounts.players[0]!;
 const others = () => chain.accounts.players[1]!;
 const noteNow = async () => (await readHeadline(KEY, chain)).headline.note;
 
-/** Opens a raffle: one entry for 0.012 ETH, a minimum of 1000, ten ETH for one winner. */
+/** Opens a raffle. By default, one entry costs 0.012 ETH, the minimum is 1000, and one winner gets ten ETH. */
 async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
   await chain.play(
     game.create({
@@ -64,7 +64,9 @@ async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
   return (await game.newest()).id;
 }
 
-/** The player's pull buys the first entries, other players buy the rest; then the winners are drawn with this word. */
+/**
+ * The player's pull buys the first entries, and other players buy the rest. Then the winners are drawn with this word.
+ */
 async function playToTheEnd(
   id: bigint,
   word: bigint,
@@ -148,7 +150,7 @@ describe('an open raffle', () => {
     });
     const { pull, evPerPullWei, houseEdgePct } = await readAnalytics(KEY, chain);
     expect(pull).toContain('for 1 USDC');
-    // 100/300 − 1 dollars, rounded down once.
+    // The mean gain is 100/300 − 1 dollars, rounded down once.
     expect(BigInt(evPerPullWei)).toBe((-2n * USDC_USD * 10n ** 18n) / (3n * ETH_USD) - 1n);
     expect(houseEdgePct).toBeCloseTo(66.666667, 5);
   });

@@ -99,7 +99,7 @@ export const experiments = [
   }),
 ];
 
-/** Every sum of prizes of the small raffle, hit on purpose. */
+/** Forces every possible sum of prizes in the small raffle. */
 async function everyPrize(
   chain: LocalChain,
   drawnWith: (word: bigint) => Promise<bigint>,
@@ -125,8 +125,8 @@ function isOwn(entry: number): boolean {
 }
 
 /**
- * A possible draw is a sequence of different entries, one for each prize. Counts how many of these sequences pay each
- * amount to the player's entries.
+ * A possible draw is a sequence of different entries, one for each prize. Returns the share of these sequences that pay
+ * exactly this amount to the player's entries.
  */
 function shareOfDraws(paid: bigint) {
   let [numerator, denominator] = [0n, 0n];
@@ -152,7 +152,10 @@ function wordFor(won: readonly boolean[]): bigint {
   }
 }
 
-/** The word modulo all entries chooses a winner. The word is hashed for the next winner and after a repeat. */
+/**
+ * Each winner is the word modulo the number of entries. The word is hashed for the next winner, and after a repeated
+ * entry.
+ */
 function winningEntries(first: bigint): number[] {
   const entries: number[] = [];
   for (let word = first; entries.length < AMOUNTS.length; ) {

@@ -20,7 +20,7 @@ export interface RaffleOffer {
     readonly amount: bigint;
     readonly winners: bigint;
   }[];
-  /** The value of all prizes together, in wei. */
+  /** The total value of all prizes, in wei. */
   readonly worthWei: bigint;
   /** Whether the best prizes that the entries can win are worth more than the price of the entries. */
   readonly canPayOff: boolean;
@@ -107,7 +107,7 @@ export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   return a.raffle.id < b.raffle.id ? -1 : 1;
 }
 
-/** "one entry of raffle 12 for 0.012 ETH", "5 entries for 5 USDC". */
+/** For example "one entry of raffle 12 for 0.012 ETH" or "5 entries for 5 USDC". */
 export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat = ''): string {
   const many = entries === 1n ? 'one entry' : `${entries} entries`;
   return `${many}${ofWhat} for ${formatUnits(price, feeCoin.decimals)} ${feeCoin.name}`;

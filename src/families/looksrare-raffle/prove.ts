@@ -44,7 +44,7 @@ export const proof: Proof = {
       dependencies: {
         '@chainlink/contracts': '0.6.1',
         '@openzeppelin/contracts': '4.3.3',
-        // The lock file has 3.1.0, which is no longer on npm.
+        // The lock file names 3.1.0, which is no longer on npm.
         '@looksrare/contracts-libs': '3.4.0',
       },
       interfaces: {

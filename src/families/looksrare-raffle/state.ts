@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem';
 import { contract } from '../../chain/contract.ts';
 
-// Signatures: IRaffleV2.sol and RaffleV2.sol, LooksRare/contracts-raffle.
+// The signatures are from IRaffleV2.sol and RaffleV2.sol in LooksRare/contracts-raffle.
 export const raffleAbi = parseAbi([
   'struct PricingOption { uint40 entriesCount; uint208 price; }',
   'struct Prize { uint40 winnersCount; uint40 cumulativeWinnersCount; uint8 prizeType; uint8 prizeTier; address prizeAddress; uint256 prizeId; uint256 prizeAmount; }',
@@ -45,7 +45,7 @@ export interface RaffleProgress {
 export interface RaffleState extends RaffleProgress {
   readonly minimumEntries: bigint;
   readonly maximumEntriesPerParticipant: bigint;
-  /** The currency of entries; the zero address is ETH. */
+  /** The token in which entries are paid; the zero address means ETH. */
   readonly feeToken: string;
   /** The payments for entries that the creator of the raffle has not withdrawn yet. */
   readonly fees: bigint;
@@ -56,7 +56,7 @@ export interface RaffleState extends RaffleProgress {
 export interface RafflePrizeState {
   readonly type: number;
   readonly token: string;
-  /** For each winner. */
+  /** The amount for each winner. */
   readonly amount: bigint;
   readonly winners: bigint;
   /** The number of winners who have not claimed this prize yet; null before the draw. */

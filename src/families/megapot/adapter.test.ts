@@ -61,7 +61,7 @@ const inputs: MegapotInputs = {
   pendingDeposits: 0n,
   balance: 1_000_500n * USDC,
   tokenDecimals: 6,
-  // 1 and 3125 USD: one USDC is 0.00032 ETH.
+  // One USDC is 1 USD and one ETH is 3125 USD, so one USDC is 0.00032 ETH.
   tokenFeed: { answer: 100_000_000n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 312_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };
@@ -93,7 +93,7 @@ describe('further tickets', () => {
     )![1];
 
   test('are those of the last drawing for the time that is left until this one is due', () => {
-    // One of 24 hours is left, and the last drawing sold ten tickets per hour.
+    // One of 24 hours is left, and the last drawing sold ten tickets per hour of sale.
     expect(toCome({})).toBe('10');
     const oneSecond = { drawingTime: inputs.now + 1n, previousDrawingTime: inputs.now - 86_399n };
     expect(toCome(oneSecond)).toBe('0');

@@ -14,7 +14,7 @@ import type { Adapter } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
 import type { MegapotRecord } from './record.ts';
 
-// Signatures: Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol,
+// The signatures are from Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol in
 // coordinationlabs/megapot-v2-public.
 const abi = parseAbi([
   'struct DrawingState { uint256 prizePool; uint256 ticketPrice; uint256 edgePerTicket; uint256 referralWinShare; uint256 referralFee; uint256 globalTicketsBought; uint256 lpEarnings; uint256 drawingTime; uint256 winningTicket; uint8 ballMax; uint8 bonusballMax; address payoutCalculator; bool jackpotLock; }',
@@ -36,12 +36,12 @@ const prizesAbi = parseAbi([
   'function getDrawingTierInfo(uint256) view returns (DrawingTierInfo)',
 ]);
 
-/** The contract's unit of shares. */
+/** A share of 1 in the contract's fixed-point numbers. */
 const WHOLE = 10n ** 18n;
 
-/** Amounts in the smallest unit of the ticket's token, times in seconds since 1970, shares of 10^18. */
+/** Amounts in the smallest unit of the ticket's token, times in seconds since 1970, shares in units of 10^−18. */
 export interface MegapotInputs {
-  /** Time of the block. */
+  /** The timestamp of the block. */
   readonly now: bigint;
   /** Zero before the first drawing. */
   readonly drawingId: bigint;
@@ -59,7 +59,7 @@ export interface MegapotInputs {
   readonly rules: PrizeRules | null;
   /** Whether these rules come from the contract that sets the prizes of this drawing. */
   readonly areRulesInForce: boolean;
-  /** The prize of a winner of each tier if no numbers are sold twice; null if the call reverts. */
+  /** The prize per winner in each tier if no numbers are sold twice; null if the call reverts. */
   readonly tierPayouts: readonly bigint[] | null;
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
@@ -207,7 +207,7 @@ function requireOnSale(inputs: MegapotInputs): void {
   }
 }
 
-/** The rules of the prizes, if they result in the prizes that the contract reports. */
+/** Returns the rules of the prizes if the prizes that the contract reports follow from them. */
 function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const { rules, areRulesInForce, tierPayouts } = inputs;
   if (!areRulesInForce) {
@@ -229,7 +229,7 @@ function rulesInForce(inputs: MegapotInputs): PrizeRules {
   return rules;
 }
 
-/** The prize of a winner of each tier if no numbers are sold twice, in the contract's arithmetic. */
+/** The prize per winner in each tier if no numbers are sold twice, computed as in the contract. */
 function undisputedPrizes(
   { minimumPayout, minimumTiers, leastPremium, premiumWeights }: PrizeRules,
   { prizePool, ballMax, bonusballMax }: MegapotInputs,
@@ -278,8 +278,8 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
 }
 
 /**
- * The amount that the contract must hold for this drawing, from its books and not from its balance. The prizes are paid
- * from the providers' pool and earnings.
+ * The amount that the contract must hold for this drawing, computed from its accounts and not from its balance. The
+ * prizes are paid from the providers' pool and earnings.
  */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;

@@ -22,7 +22,7 @@ import type { MegapotRecord } from './record.ts';
 const KEY = 'megapot';
 const USDC = 10n ** 6n;
 const PRICE = USDC;
-/** 0.9998 and 3125 USD, both with 8 decimals. */
+/** The prices of USDC and ETH are 0.9998 and 3125 USD, both with 8 decimals. */
 const USDC_USD = 99_980_000n;
 const ETH_USD = 312_500_000_000n;
 /** Wei for the smallest unit of USDC, rounded down. */
@@ -129,7 +129,7 @@ describe('a drawing of 30 numbers', () => {
     const { ballMax, bonusballMax } = await table.game.state();
     const sum = Array.from({ length: 12 }, (_, i) => tierSize(i, ballMax, bonusballMax));
     expect(sum.reduce((a, b) => a + b)).toBe(choose(30, 5) * bonusballMax);
-    // A pool of 800,000 at 0.80 per ticket needs a million combinations: eight bonus numbers of 142,506.
+    // A pool of 800,000 at 0.80 per ticket requires a million combinations, so eight bonus numbers with 142,506 each.
     expect(bonusballMax).toBe(8);
   });
 
@@ -153,7 +153,7 @@ describe('a drawing of 30 numbers', () => {
     const paid = await playToTheEnd(table, winningFor(11));
     const prize = (await game.tierPayouts(before.id))[11]!;
     expect(paid).toBe(prize - prize / 10n);
-    // One USDC is guaranteed to each; the rest of the tier is split in four.
+    // Each winner is guaranteed one USDC. The rest of the tier is split in four.
     expect(Number(alone - USDC) / Number(prize - USDC)).toBeCloseTo(4, 4);
   });
 
@@ -257,7 +257,8 @@ describe('a drawing of 30 numbers', () => {
 describe('a small drawing with as many tickets as combinations', () => {
   let table: Table;
   beforeAll(async () => {
-    // 252 combinations of ten numbers, two bonus numbers: 504; and a pool of 320 that makes 400 tickets.
+    // Ten numbers have 252 combinations, so two bonus numbers make 504. The pool is 320, which 400 tickets would pay
+    // for.
     table = await setTable({ ballMax: 10, bonusballMin: 2, deposit: 400n * USDC });
   });
   afterAll(() => table?.chain.stop());
@@ -288,7 +289,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       }
       return duplicates;
     };
-    /** The payout of this ticket in this draw by the contract's rules, if bought in addition to those sold. */
+    /** The payout of this ticket in this draw by the contract's rules, if it is bought in addition to those sold. */
     const settle = (mine: Numbers, winning: Numbers, others = duplicatesOf(winning)): number => {
       const duplicates = [...others];
       const isDuplicate = held.has(nameOf(mine));
@@ -320,7 +321,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       await snapshot.revert();
     }
 
-    // Every possible ticket in every possible draw: 254,016 plays.
+    // Settle every possible ticket in every possible draw: 254,016 plays.
     let paid = 0;
     for (const winning of every) {
       const others = duplicatesOf(winning);
@@ -329,7 +330,7 @@ describe('a small drawing with as many tickets as combinations', () => {
     const mean = paid / every.length ** 2;
     const edge = 100 * (1 - mean / Number(ticketPrice));
     expect(Math.abs(edge - houseEdgePct)).toBeLessThan(1);
-    // The pool over all combinations would promise much more.
+    // The pool divided by all combinations would promise much more.
     const short = 100 * (1 - (0.9 * Number(prizePool)) / 504 / Number(ticketPrice));
     expect(edge - short).toBeGreaterThan(15);
   }, 120_000);

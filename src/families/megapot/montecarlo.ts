@@ -5,21 +5,24 @@ import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
 import type { MegapotRecord } from './record.ts';
 
 const USDC = 10n ** 6n;
-/** Ten numbers, the minimum of the contract, and four bonus numbers: wins are common and shared. */
+/**
+ * The small drawing has ten numbers, the contract's minimum, and four bonus numbers, so that wins are common and
+ * shared.
+ */
 const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
-/** A pool that needs no more combinations than these, even after the price of the last drawing's tickets is added. */
+/** A deposit so small that no more combinations are needed, even after the last drawing's tickets add to the pool. */
 const DEPOSIT = 3n * USDC;
-/** Tickets of the last drawing; the model expects as many others in this one. */
+/** Number of tickets in the last drawing. The model expects this number of other tickets in this drawing. */
 const OTHERS = 20;
-/** A ticket in the tiers that are hit on purpose. */
+/** The ticket that is made to win in each tier. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
 /** Winning numbers that have the fewest possible matches with that ticket in the small drawing. */
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
- * One random ticket among twenty others in a small drawing. Each tier is also hit on purpose in a drawing of thirty
- * numbers, where the winning combinations are counted one by one.
+ * One random ticket among twenty others in a small drawing. Each tier is also forced in a drawing of thirty numbers,
+ * where the winning combinations are counted one by one.
  */
 const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',

@@ -10,9 +10,9 @@ const ABI = parseAbi([
 const WHOLE = 10n ** 18n;
 const USDC = 10n ** 6n;
 const MAX_REFERRERS = 5n;
-/** Not used for draws here. */
+/** The contract needs this setting, but the draws here do not use it. */
 const ENTROPY_GAS = 5_000_000;
-/** More than the deposits of the plays. */
+/** A limit above the deposits of the plays. */
 const POOL_CAP = 10n ** 9n * USDC;
 /** Weights of the tiers, in hundredths. A tier with a weight also has a guaranteed prize. */
 const WEIGHTS = [0n, 10n, 0n, 12n, 10n, 8n, 6n, 4n, 5n, 3n, 2n, 40n];
@@ -91,10 +91,10 @@ export const proof: Proof = {
           deployer,
           'initialize',
           [usdc, providers, tickets, entropy, calculator, deployer, 0n, 0n],
-          { label: 'name the parts of the jackpot' },
+          { label: 'set the contracts that the jackpot uses' },
         ),
         jackpot.play(deployer, 'initializeLPDeposits', [POOL_CAP], {
-          label: 'let providers deposit',
+          label: 'allow providers to deposit',
         }),
       );
     },

@@ -36,12 +36,12 @@ const live: OvertimePlinkoRecord = {
   pull: '5 USDC at medium risk',
 };
 
-/** Multipliers in hundredths from the outermost slot to the middle one; a table is the same from both sides. */
+/** A symmetric table, from multipliers in hundredths that start with the outermost slot and end with the middle one. */
 const table = (...half: readonly number[]) =>
   [...half, ...half.slice(0, -1).reverse()].map(
     (hundredths) => (BigInt(hundredths) * WHOLE) / 100n,
   );
-/** As the source sets them at the start. */
+/** The initial tables in the contract's source. */
 const LOW = table(560, 205, 105, 100, 50);
 const MEDIUM = table(1300, 300, 120, 70, 40);
 const HIGH = table(2900, 400, 140, 30, 20);
@@ -78,7 +78,7 @@ test('slots with the same payout are one outcome, with all their ways', () => {
   expect(pull).toBe('5 USDC at medium risk');
   expect(stakeCoin).toEqual({ symbol: 'USDC', decimals: 6 });
   expect(evaluation.price).toBe(5n * USDC);
-  // 70, 2·56, 2·28, 2·8 and 2·1 ways of 256.
+  // Of the 256 ways, 70, 2·56, 2·28, 2·8 and 2·1 lead to slots with these payouts.
   const ways = evaluation.distribution.map(({ weight, payout }) => [
     (weight * 256n) / totalWeight(evaluation.distribution),
     payout,
@@ -93,7 +93,7 @@ test('slots with the same payout are one outcome, with all their ways', () => {
 });
 
 test.each([
-  // By hand: 2·5.6 + 16·2.05 + 56·1.05 + 112·1 + 70·0.5 = 249.8 of 256; likewise 247.6 and 248.
+  // Worked out by hand: 2·5.6 + 16·2.05 + 56·1.05 + 112·1 + 70·0.5 = 249.8 of 256. The other tables pay 247.6 and 248.
   ['low', LOW, 2.421875],
   ['medium', MEDIUM, 3.28125],
   ['high', HIGH, 3.125],
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('the amounts are turned into ETH at the prices of the same block', () => {
-  // 5 dollars at 2500 dollars a coin.
+  // The stake is 5 dollars, and a coin costs 2500 dollars.
   const { evaluation, nativeRate } = evaluate();
   expect((evaluation.price * nativeRate.numerator) / nativeRate.denominator).toBe(2n * 10n ** 15n);
 });

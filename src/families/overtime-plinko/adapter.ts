@@ -11,7 +11,7 @@ import type { Adapter } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
 import type { OvertimePlinkoRecord } from './record.ts';
 
-// Signatures: Plinko.sol and CasinoCoreV2.sol, contracts/core/Casino in thales-markets/contracts-v2.
+// The signatures are from Plinko.sol and CasinoCoreV2.sol in thales-markets/contracts-v2, contracts/core/Casino.
 const gameAbi = parseAbi([
   'function core() view returns (address)',
   'function paused() view returns (bool)',
@@ -31,11 +31,11 @@ const treasuryAbi = parseAbi([
 
 /** The contract's enum of risk levels. */
 const RISK_LEVELS: Record<OvertimePlinkoRecord['risk'], number> = { low: 0, medium: 1, high: 2 };
-/** Rows of pins. Each sends the ball left or right, by one bit of the random word. */
+/** Number of rows of pins. Each row sends the ball left or right, depending on one bit of the random word. */
 const ROWS = 8n;
-/** All ways through the rows; each is equally likely. */
+/** Number of ways through the rows. All ways are equally likely. */
 const PATHS = 2n ** ROWS;
-/** The contract's unit of multipliers and of dollars. */
+/** A multiplier of 1, or one dollar, in the contract's fixed-point numbers. */
 const WHOLE = 10n ** 18n;
 /** The contract's enum of reasons why the treasury takes no bets. Zero means that it takes bets. */
 const INACTIVE_REASONS: readonly string[] = [
@@ -47,7 +47,7 @@ const INACTIVE_REASONS: readonly string[] = [
 
 /** Amounts in the smallest unit of the collateral; dollars and multipliers have 18 decimals. */
 export interface OvertimePlinkoInputs {
-  /** Time of the block. */
+  /** The timestamp of the block. */
   readonly now: bigint;
   /** The treasury that the game uses at this block. */
   readonly treasury: Address;
@@ -57,9 +57,9 @@ export interface OvertimePlinkoInputs {
   readonly collateralSupported: boolean;
   /** The stake in dollars at the treasury's price; null if the treasury has no price. */
   readonly stakeUsd: bigint | null;
-  /** The minimum of the game, which applies if the treasury has no minimum for the game. */
+  /** The game's own minimum, which applies if the treasury sets no minimum for the game. */
   readonly defaultMinimumUsd: bigint;
-  /** Zero: the treasury sets no minimum, or no maximum, for this game. */
+  /** The treasury's minimum and maximum for this game. Zero means that the treasury sets none. */
   readonly minimumUsd: bigint;
   readonly maximumUsd: bigint;
   /** The most that a bet may win beyond its stake. */
@@ -70,7 +70,7 @@ export interface OvertimePlinkoInputs {
   readonly largestMultiplier: bigint;
   /** Collateral that the treasury holds. */
   readonly balance: bigint;
-  /** The largest payouts of all bets that wait for a result, over all games of the treasury. */
+  /** Sum of the largest possible payouts of all pending bets, across all games of the treasury. */
   readonly reserved: bigint;
   readonly collateralDecimals: number;
   readonly collateralFeed: FeedAnswer;
@@ -97,7 +97,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
       largestMultiplier: game('getMaxMultiplierE18', [risk]),
       inactiveReason: treasury('gameInactiveReason', [contracts.game]),
       collateralSupported: treasury('supportedCollateral', [contracts.collateral]),
-      // Reverts if the treasury has no price for the collateral.
+      // This call reverts if the treasury has no price for the collateral.
       stakeUsd: optional(treasury('getUsdValue', [contracts.collateral, BigInt(live.stake)])),
       minimumUsd: treasury('effectiveMinBetUsd', [contracts.game]),
       maximumUsd: treasury('effectiveMaxBetUsd', [contracts.game]),
@@ -183,7 +183,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
   },
 };
 
-/** The contract's product of an amount and a multiplier. */
+/** Multiplies an amount and a multiplier as in the contract. */
 const times = (amount: bigint, multiplier: bigint) => (amount * multiplier) / WHOLE;
 
 /** Checks that the record's treasury pays the game, and that this adapter understands the payout table. */

@@ -22,7 +22,7 @@ const { contracts, risk, ...record } = liveRecord(KEY) as OvertimePlinkoRecord;
 const STAKE = BigInt(record.stake);
 /** A word with this number of ones in its low byte. All higher bits are 1 and must not count. */
 const wordFor = (slot: number) => (1n << 200n) - 256n + (1n << BigInt(slot)) - 1n;
-/** Of the stand-in's first table at medium risk, in tenths. */
+/** The multipliers of the stand-in's first table at medium risk, in tenths. */
 const TENTHS = [130n, 30n, 12n, 7n, 4n, 7n, 12n, 30n, 130n];
 
 let chain: LocalChain;
@@ -82,7 +82,7 @@ test('the mean of all 256 ways of the ball is the expected value, to the unit', 
   for (const [slot, count] of ways.entries()) {
     paid += count * (await play(slot));
   }
-  // −0.1640625 USDC: halfway between two units of the coin.
+  // The mean loss is 0.1640625 USDC, which is halfway between two units of the coin.
   expect(2n * (paid - 256n * STAKE)).toBe(-84_000_000n);
   expect(Math.abs(Number(playedIn.evPerPull) + 164_062.5)).toBeLessThanOrEqual(0.5);
   expect(houseEdgePct).toBe(3.28125);
@@ -154,7 +154,7 @@ describe('no number, and why: the game refuses the bet too', () => {
     expect(await note()).toContain(reason);
     await expect(chain.play(bet())).rejects.toThrow();
   }
-  /** Both take it. */
+  /** Both the service and the game accept the bet. */
   async function expectTaken(): Promise<void> {
     expect(await note()).toBeUndefined();
     await chain.play(bet());
@@ -194,7 +194,7 @@ describe('no number, and why: the game refuses the bet too', () => {
   test.each([
     ['MinBet', 5n * USD + 1n, 5n * USD, 'as small as this one'],
     ['MaxBet', 5n * USD - 1n, 5n * USD, 'as large as this one'],
-    // 12 times the stake of 5 dollars.
+    // The largest win is 12 times the stake of 5 dollars.
     ['MaxProfit', 60n * USD - 1n, 60n * USD, 'could win more'],
   ] as const)('outside the limit %s, and not at it', async (limit, outside, at, reason) => {
     await chain.play(game.operate.setLimit(limit, outside));

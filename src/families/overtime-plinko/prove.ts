@@ -63,7 +63,7 @@ export const proof: Proof = {
               freeBetsHolder: admin,
               referrals: zeroAddress,
             },
-            // No bet is in the other two coins.
+            // No bet uses the other two coins.
             {
               usdc,
               weth: treasury,

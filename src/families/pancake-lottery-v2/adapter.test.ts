@@ -15,7 +15,10 @@ const live = {
   pull: 'one ticket with a random number',
 } as const;
 
-/** The vector "lottery-pancake-shape": 1000 tickets at close with this one, price 5 each, fee 20 %. */
+/**
+ * The vector "lottery-pancake-shape": a price of 5 per ticket, a fee of 20 %, and 1000 tickets at the close, including
+ * this one.
+ */
 const inputs: LotteryInputs = {
   now: 1_000_000n,
   lotteryId: 8n,
@@ -32,7 +35,7 @@ const inputs: LotteryInputs = {
   unclaimed: { tickets: 0n, amount: 0n, firstTicketId: 0n },
   balance: 6000n * CAKE,
   tokenDecimals: 18,
-  // 2.50 and 625 USD: one CAKE is 0.004 BNB.
+  // One CAKE is 2.50 USD and one BNB is 625 USD, so one CAKE is 0.004 BNB.
   tokenFeed: { answer: 250_000_000n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 62_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };

@@ -16,7 +16,7 @@ import {
   unclaimedPrizes,
 } from './tickets.ts';
 
-// Signatures: PancakeSwapLottery.sol, pancakeswap/pancake-smart-contracts.
+// The signatures are from PancakeSwapLottery.sol in pancakeswap/pancake-smart-contracts.
 const abi = parseAbi([
   'struct Lottery { uint8 status; uint256 startTime; uint256 endTime; uint256 priceTicketInCake; uint256 discountDivisor; uint256[6] rewardsBreakdown; uint256 treasuryFee; uint256[6] cakePerBracket; uint256[6] countWinnersPerBracket; uint256 firstTicketId; uint256 firstTicketIdNextLottery; uint256 amountCollectedInCake; uint32 finalNumber; }',
   'function viewCurrentLotteryId() view returns (uint256)',
@@ -34,7 +34,7 @@ const EARLIER_ROUNDS = 8n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970. */
 export interface LotteryInputs {
-  /** Time of the block. */
+  /** The timestamp of the block. */
   readonly now: bigint;
   /** Zero before the first round. */
   readonly lotteryId: bigint;
@@ -60,8 +60,8 @@ export interface LotteryInputs {
 }
 
 /**
- * PancakeSwap Lottery V2: tickets in CAKE with six digits; a prize for each number of matching digits, shared among all
- * tickets with that number. The pull is one ticket with a random number.
+ * PancakeSwap Lottery V2: players buy tickets with six digits in CAKE. For each number of matching digits, there is a
+ * prize that all tickets with that number share. The pull is one ticket with a random number.
  */
 export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
   id: 'pancake-lottery-v2',
@@ -188,7 +188,7 @@ function owedRemarks(
   ];
 }
 
-/** Null if the answer has more or fewer entries than tickets. */
+/** Null if the number of entries in the answer differs from the number of tickets. */
 function lotteryTickets(
   ids: readonly bigint[],
   [numbers, areClaimed]: readonly [readonly number[], readonly boolean[]],

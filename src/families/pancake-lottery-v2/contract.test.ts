@@ -21,7 +21,7 @@ const HOUR = 3600;
 const REWARDS = [125n, 375n, 750n, 1250n, 2500n, 5000n] as const;
 const FEE = 2000n;
 const PRICE = 5n * CAKE;
-/** 2.50 and 625 USD, both with 8 decimals: one CAKE is 1/250 BNB. */
+/** The prices of CAKE and BNB are 2.50 and 625 USD, both with 8 decimals, so one CAKE is 1/250 BNB. */
 const CAKE_USD = 250_000_000n;
 const BNB_USD = 62_500_000_000n;
 const inBnb = (cake: bigint) => (cake * CAKE_USD) / BNB_USD;
@@ -68,7 +68,7 @@ async function openLottery() {
 const player = () => chain.accounts.players[0]!;
 const others = () => chain.accounts.players[1]!;
 
-/** Buys a ticket, closes, draws and claims. Returns the contract's payout in CAKE. */
+/** Buys a ticket, closes and draws the lottery, and claims. Returns the contract's payout in CAKE. */
 async function playToTheEnd(number: number, finalNumber: number, bracket: number) {
   const { id, firstTicketId, sold, end } = await game.state();
   await chain.play(game.buy(id, [number], player()));
@@ -106,7 +106,8 @@ describe('prizes', () => {
       await chain.play(game.buy(id, strangers(12), others()));
       const drawn = 111_111 + (bracket === 5 ? 0 : 10 ** (bracket + 1));
       const paid = await playToTheEnd(111_111, drawn, bracket);
-      // Thirteen tickets; a purchase of ten or more gets a discount, so the takings are read.
+      // There are thirteen tickets. A purchase of ten or more gets a discount, so the takings are read from the
+      // contract.
       const { collected } = await game.state();
       expect(paid).toBe((REWARDS[bracket]! * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);
     },
@@ -114,7 +115,7 @@ describe('prizes', () => {
 });
 
 describe('the expected value', () => {
-  /** Exact: every draw with the tickets that are sold, as a fraction over 10^12. */
+  /** The exact mean payout over all draws, given the tickets that are sold, times 10^12. */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
     // How many of a million numbers match exactly one, two, … digits of a draw.
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
@@ -158,10 +159,11 @@ describe('the expected value', () => {
     const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1000 sold so far');
     expect(assumptions.join()).toContain('those that the chain shows');
-    // If these tickets counted as random, a hundredth of that would be left, and the house edge would exceed 80 %.
+    // If these tickets counted as random, the mean would be a hundredth, and the house edge would exceed 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
-    // A single winner with one matching digit: the headline expects this payout for a random ticket nine times in ten.
+    // The ticket is the only winner with one matching digit. The headline expects this payout for a random ticket nine
+    // times in ten.
     const paid = await playToTheEnd(111_111, 222_221, 0);
     const { collected } = await game.state();
     expect(paid).toBe((REWARDS[0] * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);

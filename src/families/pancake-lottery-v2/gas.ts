@@ -4,8 +4,8 @@ import type { PancakeLotteryRecord } from './record.ts';
 
 /**
  * The most expensive case: the first ticket of a round, by a player who holds and has approved CAKE and never played
- * before, and the claim of two matching digits. A later ticket takes about 34,000 units less. A claim of six digits
- * takes 4,500 units less, because it does not check whether one more digit matches.
+ * before, and the claim of two matching digits. A later ticket takes about 34,000 gas less. A claim of six digits
+ * takes 4,500 gas less, because it does not check whether one more digit matches.
  */
 export const gasPull: GasPull<PancakeLotteryRecord> = {
   async prepare(chain, live) {

@@ -9,7 +9,7 @@ const MILLION = 1_000_000;
 const HOUR = 3600;
 /** The contract's limit for tickets in one purchase. */
 const MOST_AT_ONCE = 100;
-/** A ticket, and others without a matching digit at the low end. */
+/** The forced ticket, and other tickets that match none of its digits at the low end. */
 const OURS = 111_111;
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 

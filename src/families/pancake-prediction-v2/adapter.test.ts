@@ -13,7 +13,7 @@ const live = {
   pull: 'the minimum bet',
 } as const;
 
-/** The vector "parimutuel-pool-share": Bull 60, Bear 40, fee 3 %, stake 0.001 on Bull. */
+/** The vector "parimutuel-pool-share": 60 on Bull, 40 on Bear, a fee of 3 %, and a stake of 0.001 on Bull. */
 const inputs: PredictionInputs = {
   now: 1_000n,
   paused: false,
@@ -169,7 +169,7 @@ describe('data from the last rounds', () => {
   test('the size of the pools of the locked round', () => {
     const [first] = evaluate().evaluation.scenarios;
     expect(first!.name).toBe("pools as large as last round's");
-    // 80 split as 60 to 40: 0.001·(80.001·0.97)/48.001
+    // The pool of 80 is split as 60 to 40, so a win pays 0.001·(80.001·0.97)/48.001.
     expect(first!.distribution.at(-1)!.payout).toBe(
       ((BNB / 1000n) * 77_600_970_000_000_000_000n) / (48n * BNB + BNB / 1000n),
     );

@@ -7,7 +7,7 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { PancakePredictionRecord } from './record.ts';
 
-// Signatures: PancakePredictionV2.sol, pancakeswap/pancake-smart-contracts.
+// The signatures are from PancakePredictionV2.sol in pancakeswap/pancake-smart-contracts.
 const abi = parseAbi([
   'function currentEpoch() view returns (uint256)',
   'function paused() view returns (bool)',
@@ -22,12 +22,12 @@ const abi = parseAbi([
   'function rounds(uint256) view returns (uint256 epoch, uint256 startTimestamp, uint256 lockTimestamp, uint256 closeTimestamp, int256 lockPrice, int256 closePrice, uint256 lockOracleId, uint256 closeOracleId, uint256 totalAmount, uint256 bullAmount, uint256 bearAmount, uint256 rewardBaseCalAmount, uint256 rewardAmount, bool oracleCalled)',
 ]);
 
-// Signatures: Chainlink AggregatorV3Interface.
+// The signatures are from Chainlink's AggregatorV3Interface.
 const oracleAbi = parseAbi([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ]);
 
-/** Number of settled rounds that are checked for ties: two hours of rounds of five minutes. */
+/** Number of settled rounds that are checked for ties. With rounds of five minutes, they cover two hours. */
 const ROUNDS_READ = 24;
 
 /** The parts of a round that decide a bet. Times in seconds since 1970, amounts in wei. */
@@ -44,7 +44,7 @@ export interface PredictionRound {
 }
 
 export interface PredictionInputs {
-  /** Time of the block. */
+  /** The timestamp of the block. */
   readonly now: bigint;
   readonly paused: boolean;
   /**
@@ -74,8 +74,8 @@ export interface PredictionInputs {
 }
 
 /**
- * PancakeSwap Prediction V2: bets in the native coin on the direction of a price. The pull is the minimum
- * bet on the larger side of the open round.
+ * PancakeSwap Prediction V2: players bet in the native coin on the direction of a price. The pull is the minimum bet on
+ * the larger side of the open round.
  */
 export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
   id: 'pancake-prediction-v2',
@@ -166,7 +166,7 @@ export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
   },
 };
 
-/** The rounds before the locked one, newest first; the first round of all is number 1. */
+/** The rounds before the locked one, newest first. The very first round is number 1. */
 function earlierRounds(epoch: bigint): bigint[] {
   const numbers: bigint[] = [];
   for (let number = epoch - 2n; number > 0n && numbers.length < ROUNDS_READ; number -= 1n) {
@@ -236,7 +236,9 @@ function requireSettleable(inputs: PredictionInputs): void {
   }
 }
 
-/** Rounds that are not settled may need a full refund. No amount here depends on the balance. */
+/**
+ * The sum of the bets in rounds that are not settled, which may need a full refund. It does not depend on the balance.
+ */
 function unsettledBets({ open, locked }: PredictionInputs): bigint {
   return open.totalAmount + (locked && !locked.oracleCalled ? locked.totalAmount : 0n);
 }

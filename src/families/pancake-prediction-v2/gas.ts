@@ -9,7 +9,7 @@ const POOL = 300_000_000_000_000_000n;
 
 /**
  * The gas of a minimum bet on Bear and of its claim. The player has never bet before, and the round has bets on both
- * sides. A bet on Bull takes about 20,000 units less, because Bull is stored as zero.
+ * sides. A bet on Bull takes about 20,000 gas less, because Bull is stored as zero.
  */
 export const gasPull: GasPull<PancakePredictionRecord> = {
   async prepare(chain, live) {

@@ -9,7 +9,7 @@ const COIN = 10n ** 18n;
 /** Bull's and Bear's parts of the pool before the pull. The model uses them as chances. */
 const [BULL, BEAR] = [3, 2] as const;
 
-/** The minimum bet on Bull, in rounds that Bull wins with a chance equal to its share of the pool. */
+/** The minimum bet on Bull. Bull wins a round with a chance equal to its share of the pool. */
 export const experiments: readonly Experiment<PancakePredictionRecord>[] = [
   played('a thin pool, of five minimum bets', MINIMUM_BET),
   played('an ordinary pool, of half a coin', COIN / 10n),

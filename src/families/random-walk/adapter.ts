@@ -8,7 +8,7 @@ import type { Adapter } from '../adapter.ts';
 import { SHARE_OF_BALANCE } from '../exit-remarks.ts';
 import type { RandomWalkRecord } from './record.ts';
 
-// Signatures: randomWalkNFT.sol, PredictionExplorer/RandomWalkNftContracts.
+// The signatures are from randomWalkNFT.sol in PredictionExplorer/RandomWalkNftContracts.
 const abi = parseAbi([
   'function getMintPrice() view returns (uint256)',
   'function withdrawalWaitSeconds() view returns (uint256)',
@@ -21,7 +21,7 @@ const abi = parseAbi([
 
 /** Times in seconds, amounts in wei. */
 export interface RandomWalkInputs {
-  /** Time of the block. */
+  /** The timestamp of the block. */
   readonly now: bigint;
   readonly mintPrice: bigint;
   readonly balance: bigint;
@@ -30,15 +30,15 @@ export interface RandomWalkInputs {
   /** False before the first mint, and after the last minter has withdrawn. */
   readonly hasLastMinter: boolean;
   readonly lastMintTime: bigint;
-  /** Mints so far. */
+  /** Number of mints so far. */
   readonly mints: bigint;
-  /** Prizes taken so far. */
+  /** Number of prizes taken so far. */
   readonly withdrawals: bigint;
 }
 
 /**
  * Random Walk NFT: every mint resets a timer of 30 days, and the last minter can take half of the contract's balance
- * when it has run out. The contract counts mints and prizes taken, over all rounds together. The pull is one mint.
+ * when it has run out. The contract counts the mints and the prizes taken in all rounds. The pull is one mint.
  */
 export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
   id: 'random-walk',

@@ -10,7 +10,7 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { VibemarketRecord } from './record.ts';
 
-// Signatures: IBoosterDropV2.sol and IBoosterTokenV2.sol, Callmedas69/geoart.
+// The signatures are from IBoosterDropV2.sol and IBoosterTokenV2.sol in Callmedas69/geoart.
 const dropAbi = parseAbi([
   'function getMintPrice(uint256 amount) view returns (uint256)',
   'function getEntropyFee() view returns (uint256)',
@@ -28,8 +28,8 @@ const tokenAbi = parseAbi([
   'function poolAddress() view returns (address)',
 ]);
 
-// Signatures: IQuoterV2.sol, Uniswap/v3-periphery. The quoter is not a view, because it makes a swap and reverts it. An
-// `eth_call` leaves no trace of the swap.
+// The signatures are from IQuoterV2.sol in Uniswap/v3-periphery. The quoter is not a view, because it makes a swap and
+// reverts it. An `eth_call` leaves no trace of the swap.
 const quoterAbi = parseAbi([
   'struct QuoteExactInputSingleParams { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
   'function quoteExactInputSingle(QuoteExactInputSingleParams params) view returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',

@@ -76,7 +76,7 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
         await restart();
         if (market === 'pool') await chain.play(game.graduate());
         const { pack } = await cardOf(roll);
-        // Read after the pack has moved the market, so that both describe the same state.
+        // The headline is read after the pack has moved the market, so that both describe the same state.
         const { risk } = await readAnalytics(KEY, chain);
         const paid = await sellCard(pack);
         expect(risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei))).toContain(paid);

@@ -3,7 +3,7 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { BetSwirlGame } from './game.ts';
 
-/** Between two bets of a game. */
+/** Seconds between two bets of a game. */
 const SECONDS_PER_BET = 60;
 /** The amount that players send for the randomness. Gas is free on a local chain, so any amount is enough. */
 const FEE = 2_000_000_000_000n;

@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type BetSwirlGame, type BetSwirlKind, placeBetSwirl } from './game.ts';
 
-/** The stand-ins have to pay like the real games, and their bank has to keep correct accounts. */
+/** Tests that the stand-ins pay like the real games, and that their bank keeps correct accounts. */
 
 const GAMES = {
   'coin-toss': '0xC3Dff2489F8241729B824e23eD01F986fcDf8ec3',
@@ -51,7 +51,7 @@ async function play(kind: BetSwirlKind, winningResults: number, word: bigint): P
 }
 
 test.each([
-  // At 3.5 % of the fair multiple, by hand.
+  // Worked out by hand: the fair payout minus an edge of 3.5 %.
   ['coin-toss', 1, 1_930_000_000_000_000n],
   ['dice', 1, 96_500_000_000_000_000n],
   ['dice', 25, 3_860_000_000_000_000n],

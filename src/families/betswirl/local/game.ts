@@ -50,9 +50,11 @@ const CONTRACTS = {
 
 export type BetSwirlKind = keyof typeof CONTRACTS;
 
-/** The bank's first balance: large enough for bets on single numbers, and small enough for a test to empty the bank. */
+/**
+ * The bank's initial balance: large enough for bets on single numbers, and small enough for a test to empty the bank.
+ */
 const BANKROLL = 50n * 10n ** 18n;
-/** As in the SDK: a bet is refused if the house edge was raised above this. */
+/** A bet is refused if the house edge has been raised above this, as in the SDK. */
 const HIGHEST_EDGE_TAKEN = 1000;
 
 export interface BetSwirlOptions {
@@ -70,7 +72,7 @@ export interface BetSwirlOptions {
 export interface BetSwirlBet {
   readonly id: bigint;
   readonly resolved: boolean;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   readonly placedAt: number;
   readonly payout: bigint;
 }
@@ -83,7 +85,7 @@ export interface BetSwirlGame {
   /** Null before the first bet. */
   lastBet(): Promise<BetSwirlBet | null>;
   bankBalance(): Promise<bigint>;
-  /** A bet on the first `winningResults` results: heads, the numbers above a cap, the lowest of a wheel. */
+  /** Bets on the first `winningResults` results: heads, the numbers above a cap, or the lowest numbers of a wheel. */
   wager(
     player: Address,
     bet: {
@@ -93,9 +95,9 @@ export interface BetSwirlGame {
       readonly fee: bigint;
     },
   ): Play;
-  /** A random word that makes such a bet win or lose. */
+  /** Returns a random word that makes such a bet win or lose. */
   word(winningResults: number, wins: boolean): bigint;
-  /** Chainlink's role: draws this word for a bet. */
+  /** Acts as Chainlink and answers the request of a bet with this word. */
   draw(id: bigint, word: bigint): Play;
   refund(player: Address, id: bigint): Play;
   readonly operate: {
@@ -132,7 +134,7 @@ export async function placeBetSwirl(
   }
   await place(chain, { ...CONTRACTS[kind], address, args: [bank, operator] });
   await chain.play(
-    house.play(deployer, 'addGame', [address], { label: 'name a game of the bank' }),
+    house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
     // The kind of game does not matter, because only the number of its pending bets is read.
@@ -153,7 +155,7 @@ export async function placeBetSwirl(
     },
     bankBalance: () => house.read('getBalance', [zeroAddress]),
     wager(player, { stake, winningResults, fee }) {
-      // A side, a cap or a set of numbers: the function of each game takes a different type.
+      // The function of each game takes a different type: a side, a cap or a set of numbers.
       const choice = {
         'coin-toss': true,
         dice: 100 - winningResults,

@@ -3,15 +3,20 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { CosmicSignatureGame } from './game.ts';
 
-/** Seconds between bids: more than the hour that a bid adds, so that every round ends after about forty bids. */
+/**
+ * Seconds between bids. A bid adds about an hour, which is less than this, so every round ends after about forty bids.
+ */
 const SECONDS_PER_BID = 6000;
-/** The first price of a round falls for two days. After this time it has halved. */
+/** Seconds until the first bid of a round. By then, the first price, which falls for two days, has halved. */
 const WAIT_FOR_FIRST_BID = 24 * 3600;
 
-/** Seconds of chain time: one whole round, the wait for the next round, and about twenty bids of that round. */
+/**
+ * Length of the simulated past, in seconds: one whole round, the wait for the next round, and about twenty bids of that
+ * round.
+ */
 export const COSMIC_SIGNATURE_PAST = 63 * 3600 + WAIT_FOR_FIRST_BID + 20 * SECONDS_PER_BID;
 
-/** Bids at an even pace until the timer runs out; then the last bidder claims, and the next round starts. */
+/** Players bid at an even pace until the timer runs out. Then the last bidder claims, and the next round starts. */
 export function cosmicSignatureActor(
   game: CosmicSignatureGame,
   players: readonly Address[],
@@ -24,7 +29,7 @@ export function cosmicSignatureActor(
       const { round, bidPrice, activation, lastBidder, lastBidTime, bids, end } =
         await game.state();
       if (lastBidder !== null && now >= end) {
-        // In the first second of a round no rate of bids is known.
+        // In the first second of a round, the rate of bids is not known.
         return { plays: [game.claim(lastBidder)], next: now + 1, urgent: true };
       }
       const wait = round === 0n ? 0 : WAIT_FOR_FIRST_BID;

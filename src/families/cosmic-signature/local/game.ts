@@ -36,9 +36,9 @@ const ABI = parseAbi([
 const WALLET_ABI = parseAbi(['function withdrawEth(uint256 round)']);
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
-/** Prizes that are drawn among the bids of a round. */
+/** Number of prizes that are drawn among the bids of a round. */
 const DRAWS = 3;
-/** The real contract mints tokens and NFTs too. */
+/** Gas limit for a claim. The real contract also mints tokens and NFTs. */
 const CLAIM_GAS = 15_000_000n;
 
 export interface CosmicSignatureState {
@@ -49,7 +49,7 @@ export interface CosmicSignatureState {
   /** Null before the first bid of the round. */
   readonly lastBidder: Address | null;
   readonly lastBidTime: number | null;
-  /** Bids of this round. */
+  /** Number of bids in this round. */
   readonly bids: number;
   /** When the last bidder may claim. */
   readonly end: number;
@@ -60,14 +60,14 @@ export interface CosmicSignatureState {
 export interface CosmicSignatureGame {
   readonly address: Address;
   state(): Promise<CosmicSignatureState>;
-  /** @param value wei sent along; any amount above the price comes back */
+  /** @param value the wei sent; the contract returns any amount above the price */
   bid(player: Address, value: bigint): Play;
   claim(player: Address): Play;
-  /** Secondary prizes of a round. */
+  /** Withdraws the player's secondary prizes of a round. */
   fetchPrize(round: bigint, player: Address): Play;
   /** When the last bidder may claim, in seconds since 1970. */
   end(): Promise<number>;
-  /** Who made each bid of this round. */
+  /** The bidder of each bid in this round, in the order of the bids. */
   bidders(): Promise<readonly Address[]>;
   /**
    * The last bidder claims as soon as possible. Then the player withdraws the secondary prizes.
@@ -77,19 +77,19 @@ export interface CosmicSignatureGame {
    * @returns the player's payout
    */
   endRound(player: Address, lot: number): Promise<bigint>;
-  /** The same after an empty block at this time, in seconds since 1970, instead of a lot. */
+  /** Like `endRound`, but the raffle uses the hash of an empty block at this time, in seconds since 1970. */
   endRoundAfter(player: Address, time: number): Promise<bigint>;
 }
 
 export interface CosmicSignatureOptions {
   readonly address: Address;
-  /** The second version if this is left out. */
+  /** The version of the game; 2 by default. */
   readonly version?: 1 | 2;
   /** The implementation of that version, from the record. Its address is in the proxy's slot, as on the real chain. */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
-  /** Seconds between a claim and the start of the next round; half an hour in the real game. */
+  /** Seconds between a claim and the start of the next round. In the real game, it is half an hour. */
   readonly delay: number;
 }
 
@@ -129,10 +129,10 @@ export async function placeCosmicSignature(
   const contract = contractOn(chain, address, ABI);
   const prizes = contractOn(chain, wallet, WALLET_ABI);
 
-  /** The last bidder claims in the next block that may have the claim, and the player fetches the prizes. */
+  /** The last bidder claims as soon as possible. Then the player withdraws the prizes, and the payout is returned. */
   const collect = async (player: Address): Promise<bigint> => {
     const { round, end, lastBidder } = await game.state();
-    if (lastBidder === null) throw new RangeError('A round without a bid does not end.');
+    if (lastBidder === null) throw new RangeError('A round without a bid cannot end.');
     const balance = () => chain.client.getBalance({ address: player });
     const before = await balance();
     const claimed = [game.claim(lastBidder), game.fetchPrize(round, player)];
@@ -185,7 +185,7 @@ export async function placeCosmicSignature(
     async endRound(player, lot) {
       const { operator, treasury } = chain.accounts;
       await chain.playAt(Math.max((await game.end()) - 1, chain.now + 1), {
-        label: 'pay something between others',
+        label: 'send wei from the operator to the treasury',
         from: operator,
         to: treasury,
         data: '0x',
@@ -201,13 +201,13 @@ export async function placeCosmicSignature(
   return game;
 }
 
-/** A limit for the search. One of a few bids wins every draw in fewer blocks than this. */
+/** Limit for the number of block times that are tried. If a round has few bids, one bid wins every draw in fewer. */
 const MOST_BLOCKS = 10_000;
 
 /**
  * The payouts to a player who wins zero, one, two, … of the draws. The hash of the block before the claim decides the
- * draws. It is computed for many times of this block, because playing all of them would take minutes. Only the claims
- * are played, and the chain is restored after each.
+ * draws. The function computes this hash for many block times, because playing all these blocks would take minutes. It
+ * plays only the claims, and restores the chain after each.
  */
 export async function paidByDrawsWon(
   chain: LocalChain,
@@ -224,7 +224,9 @@ export async function paidByDrawsWon(
   const paid: bigint[] = [];
   for (let [wins, time] = [0, earliest]; wins < amounts; time++) {
     if (time > earliest + MOST_BLOCKS)
-      throw new RangeError(`No block of ${MOST_BLOCKS} lets the player win ${wins} draws.`);
+      throw new RangeError(
+        `None of ${MOST_BLOCKS} block times makes the player win ${wins} draws.`,
+      );
     if (winnersOf(hashAt(time), bidders).filter((winner) => winner === player).length !== wins)
       continue;
     const state = await chain.snapshot();
@@ -233,11 +235,13 @@ export async function paidByDrawsWon(
     wins++;
   }
   if (paid.some((amount, wins) => wins > 0 && amount <= paid[wins - 1]!))
-    throw new Error(`More draws must pay more, not ${paid.join(', ')}.`);
+    throw new Error(
+      `Each further draw must increase the payout, but the payouts are ${paid.join(', ')}.`,
+    );
   return paid;
 }
 
-/** The winner of each draw, as in the contract. */
+/** Returns the winner of each draw, computed as in the contract. */
 function winnersOf(blockHash: Hex, bidders: readonly Address[]): readonly Address[] {
   return Array.from({ length: DRAWS }, (_, index) => {
     const random = BigInt(keccak256(concat([blockHash, numberToHex(index, { size: 32 })])));

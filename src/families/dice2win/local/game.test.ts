@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type Dice2WinGame, placeDice2Win } from './game.ts';
 
-/** The stand-in has to follow the money rules of the real contract. */
+/** Tests that the stand-in follows the payment rules of the real contract. */
 
 let chain: LocalChain;
 let game: Dice2WinGame;
@@ -28,7 +28,7 @@ const bet = (stake: string, modulo: number, winningResults: number, secret = 1n)
   game.placeBet(ann, { stake: parseEther(stake), modulo, winningResults, secret });
 
 test.each([
-  // The locked amount is the win: (stake − edge − jackpot fee) · modulo ÷ chosen, by hand.
+  // The locked amount is the win, worked out by hand: (stake − edge − jackpot fee) · modulo ÷ chosen.
   ['0.01', 2, 1, '0.0194', '0'],
   ['0.03', 6, 2, '0.0891', '0'],
   ['0.0999', 2, 1, '0.197802', '0'],
@@ -88,7 +88,7 @@ test('the owner can withdraw the balance beyond jackpot and bets, and kill the c
 
 test('a refund after the jackpot was won takes its part anyway, so the jackpot goes below zero', async () => {
   await chain.play(bet('0.1', 2, 1));
-  // The state is like that after a jackpot. The lower half of slot 4 is the jackpot.
+  // This is the state after somebody has won the jackpot. The lower half of slot 4 is the jackpot.
   await chain.client.setStorageAt({
     address: game.address,
     index: 4,

@@ -28,21 +28,21 @@ const ABI = parseAbi([
   'function kill()',
 ]);
 
-/** Signs the commitments of local bets; it protects no funds. */
+/** The key that signs the commitments of local bets. It protects no funds. */
 const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
 /** The contract accepts only signatures with this recovery value. */
 const RECOVERY = 27n;
-/** The number of blocks in which a signed commitment can be used, and after which a bet can be refunded. */
+/** A signed commitment can be used for this number of blocks. After the same number, a bet can be refunded. */
 const EXPIRY = 250n;
 /** The slot of the mapping of bets by commitment. Each bet has two slots: the amount, and all other fields. */
 const BETS_SLOT = 5n;
-/** One of this many bets that are large enough wins the jackpot. */
+/** A large enough bet wins the jackpot with a chance of one in this number. */
 export const DICE2WIN_JACKPOT_ONE_IN = 1000;
 
 export interface Dice2WinBet {
   /** Zero after the bet has been settled or refunded. */
   readonly amount: bigint;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   readonly placedAt: number;
   /** Whether the next block is too late to settle the bet. */
   readonly expired: boolean;
@@ -58,13 +58,13 @@ export interface Dice2WinRoll {
 export interface Dice2WinGame {
   readonly address: Address;
   state(): Promise<{ readonly jackpotSize: bigint; readonly lockedInBets: bigint }>;
-  /** Bets so far. */
+  /** Number of bets so far. */
   betCount(): Promise<bigint>;
   /** The house's secret for the bet of that index. The same index gives the same secret. */
   secret(index: bigint): bigint;
-  /** Null if no bet has been made under this secret. */
+  /** Null if no bet was made with this secret. */
   bet(secret: bigint): Promise<Dice2WinBet | null>;
-  /** A bet on the results 0 to `winningResults` − 1 under the commitment to a secret. */
+  /** Bets on the results 0 to `winningResults` − 1, under the commitment to a secret. */
   placeBet(
     player: Address,
     bet: {
@@ -74,11 +74,11 @@ export interface Dice2WinGame {
       readonly secret: bigint;
     },
   ): Promise<Play>;
-  /** Settles the bet as the croupier. Not possible in the block of the bet. */
+  /** Settles the bet as the croupier. This is not possible in the block of the bet. */
   settle(secret: bigint): Promise<Play>;
   /** The result that `settle` will find. */
   roll(secret: bigint, modulo: number): Promise<Dice2WinRoll>;
-  /** The number that decides a bet under the secret if its block has that hash. */
+  /** The number that decides a bet with this secret if the bet's block has this hash. */
   entropy(blockHash: Hex, secret: bigint): bigint;
   refund(player: Address, secret: bigint): Play;
   readonly operate: {
@@ -90,7 +90,7 @@ export interface Dice2WinGame {
   };
 }
 
-/** @param options the balance of the contract, and the jackpot's part of it */
+/** @param options the balance of the contract, and the part of it that is the jackpot */
 export async function placeDice2Win(
   chain: LocalChain,
   options: { readonly address: Address; readonly bankroll: bigint; readonly jackpot: bigint },
@@ -105,9 +105,11 @@ export async function placeDice2Win(
         label: `raise the jackpot by ${amount}`,
       }),
     setMaxProfit: (amount) =>
-      contract.play(deployer, 'setMaxProfit', [amount], { label: `allow a profit of ${amount}` }),
+      contract.play(deployer, 'setMaxProfit', [amount], {
+        label: `set the largest profit to ${amount}`,
+      }),
     setCroupier: (croupier) =>
-      contract.play(deployer, 'setCroupier', [croupier], { label: 'name the croupier' }),
+      contract.play(deployer, 'setCroupier', [croupier], { label: 'set the croupier' }),
     withdraw: (amount) =>
       contract.play(deployer, 'withdrawFunds', [deployer, amount], {
         label: `withdraw ${amount}`,
@@ -119,7 +121,7 @@ export async function placeDice2Win(
   await chain.play(
     { label: 'bankroll', from: deployer, to: address, data: '0x', value: options.bankroll },
     contract.play(deployer, 'setSecretSigner', [privateKeyToAddress(SIGNER_KEY)], {
-      label: 'name the signer',
+      label: 'set the signer',
     }),
     operate.setCroupier(operator),
     operate.setMaxProfit(options.bankroll / 10n),

@@ -10,10 +10,10 @@ import type { DonutMinerGame } from './game.ts';
 const worth = (game: DonutMinerGame, epoch: number) =>
   BigInt(3000 + chance(3000, game.address, epoch)) * 10n ** 12n;
 
-/** Seconds of chain time that are played before the present: a few takeovers. */
+/** Length of the simulated past, in seconds. It includes a few takeovers. */
 export const DONUT_MINER_PAST = 3 * 3600;
 
-/** A player takes the place as soon as its price has fallen to that value, which happens well within the hour. */
+/** A player takes the place as soon as its price has fallen to `worth`, which happens well within the hour. */
 export function donutMinerActor(
   game: DonutMinerGame,
   players: readonly Address[],

@@ -38,9 +38,9 @@ export interface DonutMinerGame {
   state(): Promise<DonutMinerState>;
   /** When the emissions began, in seconds since 1970. */
   start(): Promise<number>;
-  /** When the price will have fallen to this or below, in seconds since 1970. */
+  /** When the price will have fallen to this price or below, in seconds since 1970. */
   timeOfPrice(price: bigint): Promise<number>;
-  /** Takes the place in that epoch, at the price at that time. */
+  /** Takes the place in that epoch, at the price of that time. */
   take(player: Address, epoch: number, provider?: Address): Play;
   /** Sells tokens to the pool for exactly this amount of the wrapped coin. */
   sell(player: Address, tokens: bigint, proceeds: bigint): readonly Play[];
@@ -56,9 +56,9 @@ export interface DonutMinerOptions {
   readonly pairFactory: Address;
   /** When the emissions began, in seconds since 1970. */
   readonly start: number;
-  /** Takeovers since then that the contract counts at its start; 0 by default. */
+  /** The number of takeovers that the contract has counted when it is placed; 0 by default. */
   readonly takeovers?: number;
-  /** First liquidity of the pool. */
+  /** The initial liquidity of the pool. */
   readonly liquidity?: { readonly tokens: bigint; readonly wrappedCoins: bigint };
 }
 

@@ -5,7 +5,7 @@ import { type DonutMinerGame, placeDonutMiner } from './game.ts';
 
 /** Emissions halve every thirty days, so they have halved twice. */
 const SECOND_HALVING = 60 * 24 * 3600;
-/** Roughly how often a local player takes over. */
+/** The approximate number of seconds between takeovers by local players. */
 const SECONDS_PER_TAKEOVER = 1800;
 
 export const stage: Stage<DonutMinerRecord, DonutMinerGame> = {

@@ -14,7 +14,7 @@ const SECONDS_PER_PURCHASE = 120;
 /** Number of purchases in one block before the present, because each block of the past takes time to play. */
 const PAST_BATCH = 6;
 
-/** Seconds of chain time: one raffle until its draw, and a third of the next raffle. */
+/** Length of the simulated past, in seconds: one raffle until its draw, and a third of the next raffle. */
 export const LOOKSRARE_RAFFLE_PAST =
   (MINIMUM_ENTRIES / ENTRIES_AT_ONCE) * SECONDS_PER_PURCHASE + 2400;
 

@@ -39,12 +39,12 @@ const STATUSES = [
 const TYPES = { erc721: 0, erc1155: 1, eth: 2, erc20: 3 } as const;
 
 export interface RaffleTerms {
-  /** Seconds since 1970; one to seven days in the future. */
+  /** In seconds since 1970; one to seven days in the future. */
   readonly cutoff: number;
   readonly minimumEntries: number;
   readonly maximumPerPlayer?: number;
   readonly isMinimumFixed?: boolean;
-  /** The currency of entries; left out: ETH. */
+  /** The token in which entries are paid; ETH by default. */
   readonly feeToken?: Address;
   /** The first one is the pull. */
   readonly options: readonly { readonly entries: number; readonly price: bigint }[];
@@ -69,7 +69,7 @@ export interface LooksRareRaffleGame {
   readonly address: Address;
   readonly weth: Address;
   readonly usdc: Address;
-  /** The newest raffle; id 0 before the first raffle. */
+  /** The newest raffle. Before the first raffle, its id is 0. */
   newest(): Promise<RaffleView>;
   /** The winners, in the order of the prizes. */
   winners(
@@ -77,14 +77,14 @@ export interface LooksRareRaffleGame {
   ): Promise<readonly { readonly participant: Address; readonly entry: number }[]>;
   tokenBalance(token: Address, account: Address): Promise<bigint>;
   create(terms: RaffleTerms): Play;
-  /** @param value wei sent along; any amount above the price comes back */
+  /** @param value the wei sent; the contract returns any amount above the price */
   enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
   /**
    * Delivers the random word and selects the winners. The first winner is the entry number `word` modulo the number of
    * entries.
    */
   draw(id: bigint, word: bigint): readonly Play[];
-  /** The creator of the raffle calls this if the raffle is over and the minimum is not sold. */
+  /** Draws the raffle as its creator, who may do so if the time is over and the minimum is not sold. */
   drawEarly(id: bigint): Play;
   cancel(id: bigint): Play;
   claim(id: bigint, winner: number, player: Address): Play;
@@ -224,6 +224,6 @@ export async function placeLooksRareRaffle(
         gas,
       }),
     togglePaused: () =>
-      contract.play(deployer, 'togglePaused', [], { label: 'pause or go on', gas }),
+      contract.play(deployer, 'togglePaused', [], { label: 'pause or resume', gas }),
   };
 }

@@ -4,7 +4,7 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { MegapotGame, MegapotState, Numbers } from './game.ts';
 
-/** The duration of each drawing on local chains; about a day in the real game. */
+/** Seconds from one drawing to the next on local chains. In the real game, it is about a day. */
 export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
 /** Seconds between tickets. */
 const SECONDS_PER_TICKET = 120;
@@ -54,7 +54,7 @@ export function megapotActor(
   };
 }
 
-/** A random ticket that is the same for the same words. */
+/** A random ticket. The same words always give the same ticket. */
 function numbers(
   { ballMax, bonusballMax }: Pick<MegapotState, 'ballMax' | 'bonusballMax'>,
   ...words: readonly (string | number | bigint)[]

@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './game.ts';
 
-/** The stand-in has to follow the money rules of the real contract. */
+/** Tests that the stand-in follows the payment rules of the real contract. */
 
 const USDC = 10n ** 6n;
 let chain: LocalChain;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     jackpot: '0x3bAe643002069dBCbcd62B1A4eb4C4A397d042a2',
     ticketToken: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
     firstDrawing: chain.now + 600,
-    // C(10,5) is 252; the pool of 800 makes 1000 tickets at 0.80, so four bonus numbers.
+    // C(10,5) is 252. A pool of 800 requires 1000 tickets at 0.80, so there are four bonus numbers.
     deposit: 1000n * USDC,
     ballMax: 10,
     bonusballMin: 2,
@@ -57,14 +57,15 @@ test('prizes of all combinations add up to the pool, except for rounding', async
   expect(800n * USDC - sum).toBeGreaterThanOrEqual(0n);
   expect(800n * USDC - sum).toBeLessThan(1000n);
   expect(payouts[0]).toBe(0n);
-  // 930 winners of the other tiers at one USDC each would leave nothing for the rest: no minimum then.
+  // If each of the 930 winners in the other tiers were guaranteed one USDC, too little would be left. So there is no
+  // minimum.
   expect(payouts[11]).toBe(320n * USDC);
 });
 
 test('the price goes to the providers, and unclaimed combinations stay with them', async () => {
   await chain.play(game.buy([FIRST], ann));
   await draw(NOTHING);
-  // 1000 and a price of one, of which four fifths are at stake.
+  // The pool is 1000 plus the price of one ticket. Four fifths of it are at stake.
   expect((await game.state()).prizePool).toBe((1001n * USDC * 4n) / 5n);
 });
 

@@ -39,7 +39,7 @@ export interface MegapotState {
   readonly id: bigint;
   readonly isLocked: boolean;
   readonly isOnSale: boolean;
-  /** Seconds since 1970; anybody may start the draw after it. */
+  /** In seconds since 1970. After it, anybody may start the draw. */
   readonly drawingTime: number;
   /** Amounts in the smallest unit of USDC. */
   readonly ticketPrice: bigint;
@@ -61,7 +61,7 @@ export interface MegapotOptions {
   readonly deposit?: bigint;
   readonly ballMax?: number;
   readonly bonusballMin?: number;
-  /** The deduction from each prize, of 10^18. */
+  /** The part that is deducted from each prize, in units of 10^−18. */
   readonly winShare?: bigint;
   readonly drawingSeconds?: number;
 }
@@ -71,20 +71,20 @@ export interface MegapotGame {
   readonly address: Address;
   readonly ticketToken: Address;
   state(): Promise<MegapotState>;
-  /** The prize of a winner of each tier, 2·matches + bonus, in a past or current drawing. */
+  /** The prize per winner in each tier, 2·matches + bonus, in a past or current drawing. */
   tierPayouts(id: bigint): Promise<readonly bigint[]>;
-  /** USDC of an account, in its smallest unit. */
+  /** The USDC balance of an account, in the smallest unit. */
   tokenBalance(account: Address): Promise<bigint>;
   buy(tickets: readonly Numbers[], player: Address): Play;
   /** The id of a ticket by its position in its drawing, starting at 1. */
   ticketId(id: bigint, place: number, numbers: Numbers, ballMax: number): bigint;
-  /** Starts the draw and answers with these numbers, all in one block after the drawing's time. */
+  /** Starts the draw and delivers these numbers in the same block, after the drawing is due. */
   draw(winning: Numbers): readonly Play[];
-  /** Answers the draw of a locked drawing. */
+  /** Delivers the numbers to a drawing that is already locked. */
   answer(winning: Numbers): Play;
   claim(ticketIds: readonly bigint[], player: Address): Play;
   refund(ticketIds: readonly bigint[], player: Address): Play;
-  /** The owner's powers. */
+  /** Transactions that only the owner can send. */
   readonly owner: Readonly<
     Record<'lock' | 'unlock' | 'startEmergency' | 'stopSale' | 'startSale', () => Play> & {
       setReserveRatio(ratio: bigint): Play;
@@ -92,7 +92,7 @@ export interface MegapotGame {
   >;
 }
 
-/** Places the token and the contract, with a deposit of the providers and the first drawing open. */
+/** Places the token and the contract, makes the providers' deposit and opens the first drawing. */
 export async function placeMegapot(
   chain: LocalChain,
   {
@@ -209,11 +209,11 @@ export async function placeMegapot(
       lock: () => contract.play(deployer, 'lockJackpot', [], { label: 'lock the drawing' }),
       unlock: () => contract.play(deployer, 'unlockJackpot', [], { label: 'unlock the drawing' }),
       startEmergency: () =>
-        contract.play(deployer, 'enableEmergencyMode', [], { label: 'start the emergency mode' }),
+        contract.play(deployer, 'enableEmergencyMode', [], { label: 'enable the emergency mode' }),
       startSale: () =>
-        contract.play(deployer, 'enableTicketPurchases', [], { label: 'switch the sale on' }),
+        contract.play(deployer, 'enableTicketPurchases', [], { label: 'open the sale' }),
       stopSale: () =>
-        contract.play(deployer, 'disableTicketPurchases', [], { label: 'switch the sale off' }),
+        contract.play(deployer, 'disableTicketPurchases', [], { label: 'close the sale' }),
       setReserveRatio: (ratio) =>
         contract.play(deployer, 'setReserveRatio', [ratio], { label: 'set the reserve' }),
     },

@@ -3,7 +3,7 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { OvertimePlinkoGame, PlinkoRisk } from './game.ts';
 
-/** Between two bets. */
+/** Seconds between two bets. */
 const SECONDS_PER_BET = 60;
 
 /** Seconds of chain time from the first bet to the present. */

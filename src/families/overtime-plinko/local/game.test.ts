@@ -4,7 +4,7 @@ import { startChain } from '../../../local-chain/start-chain.ts';
 import { overtimePlinkoActor } from './actor.ts';
 import { type OvertimePlinkoGame, placeOvertimePlinko } from './game.ts';
 
-/** The stand-ins have to keep the accounts of the real contracts, and the actor has to keep the game running. */
+/** Tests that the stand-ins keep accounts like the real contracts, and that the actor keeps the game running. */
 
 const ADDRESSES = {
   game: '0x0714f0cF4f94F3713732E49a843178fC2ACC7358',
@@ -26,7 +26,7 @@ beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
 test.each([
-  // The first and the last number of ones, and the multiples by the source, in hundredths.
+  // The words have no ones, four ones and only ones. The multipliers are from the source, in hundredths.
   ['low', [560n, 50n, 560n]],
   ['medium', [1300n, 40n, 1300n]],
   ['high', [2900n, 20n, 2900n]],

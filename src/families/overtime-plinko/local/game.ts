@@ -37,7 +37,7 @@ const SUPPLY = 10n ** 15n;
 /** Large enough for the largest allowed win, small enough for a test to empty it. */
 const BANKROLL = 20_000n * USDC;
 const PLAYER_FUNDS = 100_000n * USDC;
-/** As the deployment script sets it. */
+/** The value that the deployment script sets. */
 const MAX_PROFIT_USD = 1000n * 10n ** 18n;
 
 export interface OvertimePlinkoOptions {
@@ -49,7 +49,7 @@ export interface OvertimePlinkoOptions {
 export interface PlinkoBet {
   readonly id: bigint;
   readonly isPending: boolean;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   readonly placedAt: number;
   readonly payout: bigint;
   readonly slot: number;
@@ -61,10 +61,10 @@ export interface OvertimePlinkoGame {
   readonly treasury: Address;
   /** Null before the first bet. */
   lastBet(): Promise<PlinkoBet | null>;
-  /** Collateral of an account, in its smallest unit. */
+  /** The collateral of an account, in its smallest unit. */
   balance(account: Address): Promise<bigint>;
   bet(player: Address, bet: { readonly stake: bigint; readonly risk: PlinkoRisk }): Play;
-  /** Chainlink's role: answers the request of a bet with this word. The n-th bet made the n-th request. */
+  /** Acts as Chainlink and answers the request of a bet with this word. The n-th bet made the n-th request. */
   draw(id: bigint, word: bigint): Play;
   readonly operate: {
     cancel(id: bigint): Play;
@@ -77,7 +77,7 @@ export interface OvertimePlinkoGame {
     register(): Play;
     deregister(): Play;
     supportCollateral(isSupported: boolean): Play;
-    /** Limits of the game in dollars, with 18 decimals; zero: the default. */
+    /** Sets a limit of the game in dollars, with 18 decimals. Zero means the default. */
     setLimit(which: 'MaxProfit' | 'MinBet' | 'MaxBet', usd: bigint): Play;
     withdraw(amount: bigint): Play;
     /** Sends collateral to the treasury with a plain transfer, because the treasury has no function for deposits. */

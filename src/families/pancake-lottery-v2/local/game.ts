@@ -27,14 +27,14 @@ const STATUSES = ['pending', 'open', 'closed', 'claimable'] as const;
 export interface LotteryState {
   readonly id: bigint;
   readonly status: (typeof STATUSES)[number];
-  /** Seconds since 1970; tickets sell before the end. */
+  /** In seconds since 1970. Tickets are sold before the end. */
   readonly start: number;
   readonly end: number;
   readonly ticketPrice: bigint;
   /** Tickets sold in this lottery so far. */
   readonly sold: number;
   readonly firstTicketId: bigint;
-  /** CAKE wei collected, the injection included. */
+  /** CAKE wei collected, including the injection. */
   readonly collected: bigint;
   /** CAKE wei for each winner of a bracket; zero before the draw. */
   readonly cakePerBracket: readonly bigint[];
@@ -42,12 +42,12 @@ export interface LotteryState {
 
 export interface LotteryTerms {
   readonly end: number;
-  /** CAKE wei. */
+  /** In CAKE wei. */
   readonly ticketPrice?: bigint;
   readonly discountDivisor?: bigint;
-  /** Ten-thousandths for one to six matches; they sum to 10000. */
+  /** In ten-thousandths, for one to six matches. They add up to 10000. */
   readonly rewards?: readonly [bigint, bigint, bigint, bigint, bigint, bigint];
-  /** Basis points. */
+  /** In basis points. */
   readonly treasuryFee?: bigint;
 }
 
@@ -56,7 +56,7 @@ export interface LotteryGame {
   readonly address: Address;
   readonly ticketToken: Address;
   state(): Promise<LotteryState>;
-  /** CAKE wei of an account. */
+  /** The CAKE balance of an account, in wei. */
   tokenBalance(account: Address): Promise<bigint>;
   /** Opens the next lottery. It lasts from four hours minus five minutes to four days. */
   start(terms: LotteryTerms): Play;
@@ -84,7 +84,10 @@ export interface LotteryOptions {
   readonly ticketToken: Address;
 }
 
-/** Places the token, the contract and its random numbers; every player and the injector get CAKE and approve it. */
+/**
+ * Places the token, the contract and its source of random numbers. Every player and the injector get CAKE and approve
+ * the contract.
+ */
 export async function placeLottery(
   chain: LocalChain,
   { lottery, ticketToken }: LotteryOptions,
@@ -116,12 +119,12 @@ export async function placeLottery(
   ];
 
   await chain.play(
-    random.play(deployer, 'setLotteryAddress', [lottery], { label: 'name the lottery' }),
+    random.play(deployer, 'setLotteryAddress', [lottery], { label: 'set the lottery' }),
     contract.play(
       deployer,
       'setOperatorAndTreasuryAndInjectorAddresses',
       [operator, treasury, injector],
-      { label: 'name operator, treasury and injector' },
+      { label: 'set the operator, the treasury and the injector' },
     ),
     ...[injector, ...players].flatMap((account) => [
       token.play(deployer, 'transfer', [account, supply / 100n], {

@@ -26,7 +26,7 @@ export type Side = 'bull' | 'bear';
 
 export interface PredictionRound {
   readonly epoch: bigint;
-  /** Seconds since 1970; bets are accepted between start and lock, both excluded. */
+  /** In seconds since 1970. Bets are accepted between start and lock, but not at those two times. */
   readonly start: number;
   readonly lock: number;
   readonly close: number;
@@ -60,12 +60,12 @@ export interface PredictionGame {
   state(): Promise<PredictionState>;
   round(epoch: bigint): Promise<PredictionRound>;
   epoch(): Promise<bigint>;
-  /** Those of the given players who have not bet in that round. */
+  /** Returns those of the given players who have not bet in that round. */
   withoutBet(epoch: bigint, players: readonly Address[]): Promise<readonly Address[]>;
-  /** A bet in the open round, or in the named one. */
+  /** Bets in the given round; by default, in the open round. */
   bet(side: Side, amount: bigint, player: Address, epoch?: bigint): Promise<Play>;
   claim(epochs: readonly bigint[], player: Address): Play;
-  /** The operator's and the admin's own transactions. */
+  /** Transactions that only the operator or the admin can send. */
   readonly operate: {
     genesisStart(): Play;
     genesisLock(): Play;
@@ -85,14 +85,14 @@ export interface PredictionGame {
 
 export interface PredictionOptions {
   readonly address: Address;
-  /** As "BNB/USD". */
+  /** For example "BNB/USD". */
   readonly pair?: string;
-  /** First price, 8 decimals. */
+  /** The first price, with 8 decimals. */
   readonly price?: bigint;
   readonly intervalSeconds?: number;
   readonly bufferSeconds?: number;
   readonly minBetAmount?: bigint;
-  /** Basis points. */
+  /** In basis points. */
   readonly treasuryFee?: bigint;
 }
 

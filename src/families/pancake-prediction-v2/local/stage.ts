@@ -7,8 +7,8 @@ import { predictionActor } from './actor.ts';
 import { type PredictionGame, placePrediction } from './game.ts';
 
 /**
- * Five rounds and a part of the sixth. The part differs for each contract, so that their rounds do not change at the
- * same time.
+ * Length of the simulated past, in seconds: five rounds and a part of the sixth. Each contract starts at a different
+ * second, so that their rounds do not change at the same time.
  */
 const PREDICTION_PAST = 1500 + 250;
 const start = (present: number, address: Address) =>

@@ -4,12 +4,15 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { RandomWalkGame } from './game.ts';
 
 const DAY = 24 * 3600;
-/** Mints of each of the first days, all in one block, because each block of the past takes time to play. */
+/**
+ * The number of busy days at the start, and the number of mints on each. The mints of a day are in one block, because
+ * each block of the past takes time to play.
+ */
 const FIRST_DAYS = 10;
 const MINTS_A_DAY = 40;
 /** After these mints, nobody mints until the last minter takes half of the pot. */
 const SILENCE = 30 * DAY;
-/** After the withdrawal, a player mints every twenty minutes, without end. */
+/** After the withdrawal, a player mints every twenty minutes. */
 const SECONDS_PER_MINT = 1200;
 
 /** Seconds of chain time from the first mint to the present: the silence and four hours of mints after it. */
@@ -21,7 +24,7 @@ export function randomWalkActor(game: RandomWalkGame, players: readonly Address[
     name: 'random walk',
     async plan(now) {
       const { minted, withdrawals, lastMinter, lastMintTime, mintPrice } = await game.state();
-      // More than the price after a day of mints. The contract returns any amount above the price.
+      // This is more than the price after a day of mints. The contract returns any amount above the price.
       const mint = (index: number) =>
         game.mint(players[chance(players.length, game.address, index)]!, (mintPrice * 11n) / 10n);
       const mints = (count: number) => Array.from({ length: count }, (_, i) => mint(minted + i));
@@ -33,7 +36,7 @@ export function randomWalkActor(game: RandomWalkGame, players: readonly Address[
           : { plays: [], next: over };
       }
       const [pause, count] = withdrawals === 0 ? [DAY, MINTS_A_DAY] : [SECONDS_PER_MINT, 1];
-      // Before the first mint, the contract's time of the last mint is the start of the sale.
+      // Before the first mint, the contract's `lastMintTime` is the start of the sale.
       const next = minted === 0 ? now : lastMintTime + pause;
       return now >= next ? { plays: mints(count), next: now + 1 } : { plays: [], next };
     },

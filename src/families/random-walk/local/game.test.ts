@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { placeRandomWalk, type RandomWalkGame } from './game.ts';
 
-/** The stand-in has to follow the money rules of the real contract. */
+/** Tests that the stand-in follows the payment rules of the real contract. */
 
 const DAY = 86_400;
 let chain: LocalChain;

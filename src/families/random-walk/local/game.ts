@@ -32,7 +32,7 @@ export interface RandomWalkState {
 export interface RandomWalkGame {
   readonly address: Address;
   state(): Promise<RandomWalkState>;
-  /** @param value wei sent along; any amount above the price comes back */
+  /** @param value the wei sent; the contract returns any amount above the price */
   mint(player: Address, value: bigint): Play;
   withdraw(player: Address): Play;
 }

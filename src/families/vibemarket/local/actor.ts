@@ -5,7 +5,7 @@ import { CARDS, type VibemarketGame } from './game.ts';
 
 const SECONDS_PER_PACK = 600;
 
-/** Seconds of chain time that are played before the present. */
+/** Length of the simulated past, in seconds. */
 export const VIBEMARKET_PAST = 2 * 3600;
 
 /** A player buys a pack every ten minutes, opens it, and sells its card at once. */

@@ -25,7 +25,7 @@ const TOKEN_ABI = parseAbi([
 /** The address of Uniswap V3's factory on Base (docs.uniswap.org). */
 const UNISWAP_V3_FACTORY = '0x33128a8fC17869897dcE68Ed026d694621f6FDfD';
 
-/** A pool is a large contract. */
+/** Gas limit for the creation of a pool, which is a large contract. */
 const MAKE_POOL_GAS = 10_000_000n;
 
 const TOKEN = 10n ** 18n;
@@ -34,7 +34,7 @@ const ENTROPY_FEE = 10n ** 13n;
 /** Tokens that the curve has already sold, so that it can buy back the tokens of a mythic card. */
 const SOLD_BEFORE = 60_000_000n * TOKEN;
 
-/** For each rarity: a roll that gives it, and the tokens that the collection offers for it. */
+/** For each rarity, a roll that results in it, and the number of tokens that the collection offers for a card. */
 export const CARDS = {
   common: { roll: 0, offer: 10_000n * TOKEN },
   rare: { roll: 6653, offer: 115_000n * TOKEN },
@@ -46,9 +46,9 @@ export const CARDS = {
 export const TOKENS_IN_PACK = 100_000n * TOKEN;
 
 export interface VibemarketState {
-  /** Packs sold so far, which is the number of the newest one. */
+  /** Number of packs sold so far, which is also the id of the newest pack. */
   readonly packs: bigint;
-  /** Wei for the next one; null while no packs are sold. */
+  /** Price of the next pack in wei; null while no packs are sold. */
   readonly mintPrice: bigint | null;
 }
 
@@ -56,7 +56,7 @@ export interface VibemarketState {
 export interface VibemarketGame {
   readonly drop: Address;
   state(): Promise<VibemarketState>;
-  /** @param value wei sent along; any amount above the price comes back */
+  /** @param value the wei sent; the contract returns any amount above the price */
   mint(player: Address, value: bigint): Play;
   /** Opens a pack with a roll from 0 to 9999. */
   open(player: Address, pack: bigint, roll: number): readonly Play[];
@@ -65,9 +65,9 @@ export interface VibemarketGame {
   /** Sells tokens on the curve or in the pool, whichever is active. */
   sell(player: Address, tokens: bigint): Play;
   tokens(account: Address): Promise<bigint>;
-  /** The token moves from its curve to a pool of Uniswap V3. */
+  /** Moves the token from its curve to a pool of Uniswap V3. */
   graduate(): Play;
-  /** From now on, sales pay this many basis points less than their quote. */
+  /** Sets the fee on sales, in basis points, which quotes do not include. */
   takeFee(basisPoints: number): Play;
   closeSale(): Play;
 }
@@ -109,7 +109,7 @@ export async function placeVibemarket(
     async state() {
       const [sold, mintPrice] = await Promise.all([
         packs.read('totalSupply'),
-        // Reverts while no packs are sold.
+        // This call reverts while no packs are sold.
         packs.read('getMintPrice', [1n]).catch(() => null),
       ]);
       return { packs: sold, mintPrice };
@@ -120,7 +120,9 @@ export async function placeVibemarket(
       packs.play(player, 'open', [[pack]], { label: `open pack ${pack}`, value: ENTROPY_FEE }),
     ],
     claim: (player, pack) =>
-      packs.play(player, 'sellAndClaimOffer', [pack], { label: `give pack ${pack} for tokens` }),
+      packs.play(player, 'sellAndClaimOffer', [pack], {
+        label: `exchange pack ${pack} for tokens`,
+      }),
     sell: (player, tokens) =>
       curve.play(player, 'sell', [tokens, player, 0n, zeroAddress, zeroAddress], {
         label: 'sell tokens',
@@ -128,7 +130,7 @@ export async function placeVibemarket(
     tokens: (account) => curve.read('balanceOf', [account]),
     graduate: () => curve.play(deployer, 'graduate', [], { label: 'graduate', gas: MAKE_POOL_GAS }),
     takeFee: (basisPoints) =>
-      curve.play(deployer, 'setSellFee', [BigInt(basisPoints)], { label: 'take a fee of sales' }),
+      curve.play(deployer, 'setSellFee', [BigInt(basisPoints)], { label: 'set the fee on sales' }),
     closeSale: () => packs.play(deployer, 'closeSale', [], { label: 'close the sale' }),
   };
 }
