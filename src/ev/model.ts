@@ -69,7 +69,7 @@ export class NotPlayable extends Error {
 }
 
 /**
- * The play could be made, but an input is missing, absurd or outside what the model knows. The message is one
+ * The play could be made, but an input is missing, invalid or outside what the model covers. The message is one
  * plain sentence that clients read as the answer's `note`.
  */
 export class NotComputable extends Error {

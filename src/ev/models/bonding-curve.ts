@@ -32,7 +32,7 @@ export interface BondingCurveInputs {
  * does not depend on chance, so there is one outcome, no break-even and no scenario.
  *
  * @throws {NotPlayable} if the curve is empty or sold out
- * @throws {NotComputable} if the coins buy no token, or an input is absurd
+ * @throws {NotComputable} if the coins buy no token, or an input is invalid
  */
 export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
   const { spend, reserves, tokensLeft, buyFeeBasisPoints, sellFeeBasisPoints } = inputs;

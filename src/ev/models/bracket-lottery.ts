@@ -38,7 +38,7 @@ export interface BracketLotteryInputs {
  * ticket could claim the share of a lower bracket. Such a claim pays more only if the lower bracket has far fewer
  * winners, and the model ignores it. Amounts are in the smallest unit of the ticket's coin.
  *
- * @throws {NotComputable} if an input is absurd, or there are too many tickets to list the outcomes
+ * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
 export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
   const { ticketPrice, collected, sales, knownNumbers, rewardsBreakdown } = inputs;

@@ -65,7 +65,7 @@ const GROUPS = 16;
 
 /**
  * Each buy extends a timer by a fixed time, and the last buyer when it ends takes a share of the pot. Further prizes
- * are drawn among all buys of the round, and the most patient buyer wins another one.
+ * are drawn among all buys of the round, and the most patient buyer wins another prize.
  *
  * Further buys are a Poisson process with the average rate of the round: λ = max(n, 1)/t, for n buys in the t seconds
  * since its start. The number G of further buys until the end has the distribution of `furtherBuys`, with θ = λT for
@@ -78,13 +78,13 @@ const GROUPS = 16;
  * mean payout. The numbers in a group differ by at most a sixteenth.
  *
  * A simulation gives the chance that an overtaken buy wins the prize for patience, see `winsWhenOvertaken`. Within each
- * doubling of G, this chance is distributed like the chance that G further buys come and the first comes after the d
- * seconds to beat: e^(−λd) · P(G), with θ − λd instead of θ.
+ * doubling of G, this chance is divided in proportion to the chance that G further buys come and that the first of them
+ * comes after the d seconds to beat: e^(−λd) · P(G), with θ − λd instead of θ.
  *
  * The break-even is the chance of staying last at which the mean payout equals the price while all other prizes stay
  * the same.
  *
- * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is absurd
+ * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is invalid
  */
 export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);

@@ -46,7 +46,7 @@ export interface GachaInputs {
  * no buyer comes, and the item pays nothing. There is no break-even, because the model has no unknown.
  *
  * @throws {NotPlayable} if nothing is left to be drawn
- * @throws {NotComputable} if published chances do not add up, or an input is absurd
+ * @throws {NotComputable} if published chances do not add up, or an input is invalid
  */
 export function gacha(inputs: GachaInputs): Evaluation {
   const price = positivePrice(inputs.price);

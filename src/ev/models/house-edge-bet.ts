@@ -28,7 +28,7 @@ export interface HouseEdgeBetInputs {
  * not public.
  *
  * @throws {NotPlayable} if the bank does not accept the stake
- * @throws {NotComputable} if the cost of the randomness is zero, or an input is absurd. The cost depends on the gas
+ * @throws {NotComputable} if the cost of the randomness is zero, or an input is invalid. The cost depends on the gas
  * price of the call, so a call without a gas price returns zero and makes the bet look better
  */
 export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {

@@ -36,7 +36,7 @@ export interface JackpotDiceInputs {
  * chance of 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
  *
  * @throws {NotPlayable} if the contract would refuse the bet
- * @throws {NotComputable} if an input is absurd
+ * @throws {NotComputable} if an input is invalid
  */
 export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
   const { stake, modulo, winningResults, jackpotSize } = inputs;

@@ -74,7 +74,7 @@ const FEW_TAKEOVERS = 10n;
  * takeover, which costs nothing after T seconds, so the tokens of T seconds count.
  *
  * @throws {NotComputable} if the place costs nothing
- * @throws {NotComputable} if an input is absurd
+ * @throws {NotComputable} if an input is invalid
  */
 export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   const paid = positivePrice(inputs.paid);

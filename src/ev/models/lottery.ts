@@ -53,7 +53,7 @@ export interface LotteryInputs {
  * draw times the share of the selling time that is left. There is no break-even: this number is the only unknown, and
  * the scenarios are its alternatives.
  *
- * @throws {NotComputable} if an input is absurd, or there are too many tickets to list the outcomes
+ * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
 export function lottery(inputs: LotteryInputs): Evaluation {
   const { sales, tiersAt, ticketsKnown = 0n } = inputs;

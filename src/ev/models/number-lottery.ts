@@ -70,7 +70,7 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * it was not sold, because the providers win with unsold combinations. Each ticket beyond the first of a combination is
  * one more winner, for which the buyer adds price − edge to the pool:
  *
- * payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
+ *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
  *
  * where "all guaranteed" is the guaranteed prize times the number of winners in the tiers that have one. Guaranteed
  * prizes are dropped if they leave less than the least premium.
@@ -86,7 +86,7 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * duplicates belong to one combination. Such duplicates add to the pool and hardly ever win; this case is a scenario.
  * The referrer gets ⌊prize·share/10^18⌋ of a prize.
  *
- * @throws {NotComputable} if an input is absurd, or there are too many tickets to list the outcomes
+ * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
 export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   requireSane(inputs);

@@ -33,7 +33,7 @@ export interface ParimutuelInputs {
 const THIN_POOL = 10n;
 
 /**
- * Two sides share one pot: the winning side gets both pools minus a fee, each bet in proportion.
+ * A bet on one of two sides. The winning side gets both pools minus a fee, and its bets share them in proportion.
  *
  * The pull is a bet of `stake` on the larger side, or on the first side if both are equal. Let T be the sum of both
  * pools before the pull, S the pool of that side before the pull, x the stake and f the fee. A win pays x·R/(S+x),
@@ -46,7 +46,7 @@ const THIN_POOL = 10n;
  * for each side.
  *
  * @throws {NotComputable} if the stake is zero
- * @throws {NotComputable} if a side is empty, because its pool implies no chance, or if an input is absurd
+ * @throws {NotComputable} if a side is empty, because its pool implies no chance, or if an input is invalid
  */
 export function parimutuel(inputs: ParimutuelInputs): Evaluation {
   const [first, second] = inputs.sides;

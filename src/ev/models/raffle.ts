@@ -40,14 +40,14 @@ const MOST_WINNERS = 1000n;
  * of prize is an outcome:
  *
  * - without replacement, the chance of winning kⱼ of the wⱼ prizes of each kind j, with K = Σkⱼ, is ΠC(wⱼ,kⱼ) ·
- * n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!(the multivariate hypergeometric distribution);
+ * n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)! (the multivariate hypergeometric distribution);
  * - with replacement it is ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
  *
  * Both are ratios of exact integers. The mean is n·ΣwⱼXⱼ/N in both cases. Amounts are in the smallest unit of the coin
  * that the entries cost. The scenarios are a cancelled raffle with refunds, and a draw now, below the minimum.
  *
  * @throws {NotComputable} if there are more prizes than entries or too many different sums of prizes, or if an input is
- * absurd
+ * invalid
  */
 export function raffle(inputs: RaffleInputs): Evaluation {
   const price = positivePrice(inputs.price);

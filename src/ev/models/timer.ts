@@ -67,7 +67,7 @@ const RULE_OF_THREE = 3n;
  *
  * The break-evens are the chance (price − dividends)/W and the smallest pot at which the chance q is high enough.
  *
- * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is absurd
+ * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is invalid
  */
 export function timer(inputs: TimerInputs): Evaluation {
   const price = positivePrice(inputs.price);

@@ -6,7 +6,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type Dice2WinGame, placeDice2Win } from './local/game.ts';
 import type { Dice2WinRecord } from './record.ts';
 
-/** Plays a stand-in with the contract's payout rules to its end. */
+/** Plays a stand-in with the contract's payout rules, from the pull to the payout. */
 
 const KEY = 'dice2win';
 /** A fixed time, so that block hashes and results are the same in each run. */

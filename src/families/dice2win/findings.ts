@@ -47,7 +47,10 @@ export const findingPlays: readonly FindingPlay<Dice2WinRecord>[] = [
       const secret = 1n;
       await chain.play(game.placeBet(ann, { ...BET, secret }));
       say("The contract holds 50 ETH, and Ann's bet is pending.");
-      const reason = await refusalOf(chain.play(game.operate.kill()), 'it cannot be ended now.');
+      const reason = await refusalOf(
+        chain.play(game.operate.kill()),
+        'the contract cannot be ended now.',
+      );
       say(`The owner tries to end the contract. The contract refuses: ${reason}`);
       await chain.play(game.settle(secret));
       const held = await chain.client.getBalance({ address: game.address });

@@ -77,7 +77,7 @@ export interface BetSwirlBet {
   readonly payout: bigint;
 }
 
-/** The stand-in for one of BetSwirl's games with its bank, and every way to play it. */
+/** The stand-in for one of BetSwirl's games and its bank, with functions to read it and to play it. */
 export interface BetSwirlGame {
   readonly kind: BetSwirlKind;
   readonly address: Address;

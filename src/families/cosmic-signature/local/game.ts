@@ -56,7 +56,7 @@ export interface CosmicSignatureState {
   readonly claimTimeout: number;
 }
 
-/** The stand-in for Cosmic Signature on a local chain, and every way to play it. */
+/** The stand-in for Cosmic Signature on a local chain, with functions to read it and to play it. */
 export interface CosmicSignatureGame {
   readonly address: Address;
   state(): Promise<CosmicSignatureState>;

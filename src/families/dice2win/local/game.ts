@@ -54,7 +54,7 @@ export interface Dice2WinRoll {
   readonly jackpot: boolean;
 }
 
-/** The stand-in for dice2.win on a local chain, and every way to play it. */
+/** The stand-in for dice2.win on a local chain, with functions to read it and to play it. */
 export interface Dice2WinGame {
   readonly address: Address;
   state(): Promise<{ readonly jackpotSize: bigint; readonly lockedInBets: bigint }>;

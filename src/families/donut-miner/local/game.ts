@@ -32,7 +32,7 @@ export interface DonutMinerState {
   readonly rate: bigint;
 }
 
-/** The stand-in for the Donut miner on a local chain, with its token and its pool, and every way to play it. */
+/** The stand-in for the Donut miner, its token and its pool on a local chain, with functions to read and to play it. */
 export interface DonutMinerGame {
   readonly address: Address;
   state(): Promise<DonutMinerState>;

@@ -64,7 +64,7 @@ export interface RaffleView {
   readonly entries: number;
 }
 
-/** The stand-in for LooksRare's raffles on a local chain, its tokens, and every way to play it. */
+/** The stand-in for LooksRare's raffles and its tokens on a local chain, with functions to read it and to play it. */
 export interface LooksRareRaffleGame {
   readonly address: Address;
   readonly weth: Address;

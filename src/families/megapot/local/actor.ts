@@ -21,7 +21,9 @@ const MOST_TICKETS_AT_ONCE = 40;
 export function megapotActor(
   game: MegapotGame,
   players: readonly Address[],
-  { present = 0 }: { /** Sells in batches before this time. */ readonly present?: number } = {},
+  {
+    present = 0,
+  }: { /** The actor sells in batches before this time. */ readonly present?: number } = {},
 ): Actor {
   const buy = (
     state: Pick<MegapotState, 'id' | 'ballMax' | 'bonusballMax'>,

@@ -66,7 +66,7 @@ export interface MegapotOptions {
   readonly drawingSeconds?: number;
 }
 
-/** The stand-in for Megapot V2 on a local chain, its token, and every way to play it. */
+/** The stand-in for Megapot V2 and its token on a local chain, with functions to read it and to play it. */
 export interface MegapotGame {
   readonly address: Address;
   readonly ticketToken: Address;

@@ -55,7 +55,7 @@ export interface PlinkoBet {
   readonly slot: number;
 }
 
-/** The stand-in for Overtime Plinko with its treasury and USDC, and every way to play it. */
+/** The stand-in for Overtime Plinko, its treasury and USDC, with functions to read it and to play it. */
 export interface OvertimePlinkoGame {
   readonly address: Address;
   readonly treasury: Address;

@@ -26,7 +26,7 @@ export function lotteryActor(
   }: {
     /** The actor makes no play before this time. */
     readonly from?: number;
-    /** Sells in batches before this time. */
+    /** The actor sells in batches before this time. */
     readonly present?: number;
   } = {},
 ): Actor {

@@ -51,7 +51,7 @@ export interface LotteryTerms {
   readonly treasuryFee?: bigint;
 }
 
-/** PancakeSwap's real lottery on a local chain, its token, and every way to play it. */
+/** PancakeSwap's real lottery and its token on a local chain, with functions to read it and to play it. */
 export interface LotteryGame {
   readonly address: Address;
   readonly ticketToken: Address;

@@ -51,7 +51,7 @@ export interface PredictionState {
   readonly before: PredictionRound;
 }
 
-/** PancakeSwap's real prediction contract on a local chain, and every way to play it. */
+/** PancakeSwap's real prediction contract on a local chain, with functions to read it and to play it. */
 export interface PredictionGame {
   readonly address: Address;
   readonly oracle: PriceFeed;

@@ -28,7 +28,7 @@ export interface RandomWalkState {
   readonly withdrawals: number;
 }
 
-/** The stand-in for Random Walk NFT on a local chain, and every way to play it. */
+/** The stand-in for Random Walk NFT on a local chain, with functions to read it and to play it. */
 export interface RandomWalkGame {
   readonly address: Address;
   state(): Promise<RandomWalkState>;

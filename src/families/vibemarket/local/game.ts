@@ -52,7 +52,7 @@ export interface VibemarketState {
   readonly mintPrice: bigint | null;
 }
 
-/** The stand-in for a collection of vibe.market on a local chain, and every way to play it. */
+/** The stand-in for a collection of vibe.market on a local chain, with functions to read it and to play it. */
 export interface VibemarketGame {
   readonly drop: Address;
   state(): Promise<VibemarketState>;
