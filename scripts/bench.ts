@@ -3,6 +3,7 @@ import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { checkTime } from './bench/check-time.ts';
 import { headlineTimes } from './bench/headline-time.ts';
 import { importTimes } from './bench/import-time.ts';
+import { killCollectors } from './bench/kill-collectors.ts';
 import { startDevnet } from './devnet/devnet.ts';
 import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
@@ -10,14 +11,19 @@ import { runScript } from './run-script.ts';
 /**
  * Measures the size and the speed of the function, and compares them with baselines from the same run. A time without a
  * baseline depends on the machine. Prints tables, then the same figures as one line of JSON. `--against <commit>` adds
- * the function of an earlier commit.
+ * the function of an earlier commit. `--kills <number>` does something else: it kills that many collectors of series at
+ * random moments, and reports what was left behind.
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;
 const CHECK_ROUNDS = 3;
 
 await runScript(async () => {
-  const { values } = readFlags({ against: { type: 'string' } }, { takesOthers: false });
+  const { values } = readFlags(
+    { against: { type: 'string' }, kills: { type: 'string' } },
+    { takesOthers: false },
+  );
+  if (values.kills !== undefined) return console.log(await killCollectors(values.kills));
   const dataset = await readDataset({ root: 'content', now: new Date() });
   const registry = registryOf(dataset);
 

@@ -14,6 +14,7 @@ const ROOMS: readonly string[] = [
   'families',
   'content',
   'live',
+  'observe',
   'serve',
   'site',
   'components',

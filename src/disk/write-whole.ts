@@ -14,7 +14,8 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   // The name starts with a dot, so that a leftover is not read as a record or as the state of a chain.
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
-    await writeFile(draft, content, { mode, flag: 'wx' });
+    // Without the flush, a crash of the machine could leave the new name with no content.
+    await writeFile(draft, content, { mode, flag: 'wx', flush: true });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,0 +1,101 @@
+import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { registry as registryOf } from '../src/content/dataset/registry.ts';
+import type { Adapters } from '../src/families/adapter.ts';
+import { adapterOf } from '../src/families/parts.ts';
+import { allRpcUrls } from '../src/live/environment.ts';
+import { type LogEvent, logToStderr, redactedLog } from '../src/live/log.ts';
+import { createRedaction } from '../src/live/redact.ts';
+import { asOnlyWriter, collect } from '../src/observe/history/collect.ts';
+import { markWrong, NotMarked } from '../src/observe/history/mark-wrong.ts';
+import { readLine } from '../src/observe/history/read-line.ts';
+import { seriesPath } from '../src/observe/history/series-file.ts';
+import { checkNetwork, HISTORY_FOLDERS } from '../src/observe/network.ts';
+import type { RegistryProtocol } from '../src/schema/registry.ts';
+import { resultText } from './collect/result-text.ts';
+import { readFlags } from './read-flags.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
+
+const USAGE = `Usage: npm run collect -- [--live] [key…]
+       npm run collect -- --mark-wrong [--live] <key> <block> "<reason>"
+
+Reads each tracked protocol once and adds a line to its series: the figures at the block, or the code of why there
+are none. Without --live it reads the local chains of "npm run devnet", at RPC_URL_<chainId>, and writes to
+${HISTORY_FOLDERS.local}. With --live it reads the public chains and writes to ${HISTORY_FOLDERS.public}.
+
+  --mark-wrong   marks the line of a block as wrong instead. The line stays, and no figure is made from it`;
+
+/** This limit is longer than the function's limit, because nobody waits for the answer. */
+const TIMEOUT_MS = 15_000;
+
+await runScript(async () => {
+  const { values, positionals } = readFlags({
+    live: { type: 'boolean', default: false },
+    'mark-wrong': { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  });
+  if (values.help) return console.log(USAGE);
+  const network = values.live ? 'public' : 'local';
+  const folder = HISTORY_FOLDERS[network];
+
+  if (values['mark-wrong']) {
+    const [key, block, reason, ...more] = positionals;
+    if (!key || !/^[a-z0-9-]+$/.test(key) || !block || !/^\d+$/.test(block) || more.length > 0)
+      throw new Refused(USAGE);
+    if (!reason?.trim()) throw new Refused('--mark-wrong needs the reason, as one sentence.');
+    const path = seriesPath(folder, key);
+    await asOnlyWriter(folder, () => markWrong(path, block, reason.trim()), console.error).catch(
+      (cause: Error) => {
+        throw cause instanceof NotMarked ? new Refused(cause.message, { cause }) : cause;
+      },
+    );
+    return console.log(`${path}: the line of block ${block} is marked wrong.`);
+  }
+
+  const { protocols, chains } = registryOf(await readDataset({ root: 'content', now: new Date() }));
+  const tracked = protocols.filter(({ status }) => status === 'tracked');
+  const chosen = positionals.length === 0 ? tracked : positionals.map((key) => named(key, tracked));
+  const inUse = chains.filter(({ chainId }) => chosen.some((each) => each.chainId === chainId));
+  checkNetwork(inUse, process.env, network);
+
+  const log = redactedLog(logToStderr, createRedaction(allRpcUrls(inUse, process.env)));
+  const context = {
+    adapters: await adaptersOf(chosen),
+    environment: process.env,
+    now: Date.now,
+    log: (event: LogEvent) => {
+      // Figures are printed anyway. The log gets the details of what went wrong.
+      if (event.event !== 'headline' || event.outcome !== 'live') log(event);
+    },
+    timeoutMs: TIMEOUT_MS,
+    poolOf: createEndpointPools(Date.now),
+  };
+  let failed = 0;
+  await collect({
+    folder,
+    protocols: [...new Set(chosen)],
+    readLine: (protocol) =>
+      readLine(protocol, inUse.find(({ chainId }) => chainId === protocol.chainId)!, context),
+    onResult: (result) => {
+      if ('failed' in result) failed++;
+      console.log(resultText(result));
+    },
+    log: console.error,
+  });
+  if (failed > 0) throw new Refused(`${failed} series could not be continued; see above.`);
+});
+
+/** Only the adapters of these protocols: loading all of them takes a second. */
+async function adaptersOf(protocols: readonly RegistryProtocol[]): Promise<Adapters> {
+  const ids = new Set(protocols.flatMap(({ live }) => (live ? [live.adapter] : [])));
+  const entries = [...ids].map(async (id) => [id, await adapterOf(id)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function named(key: string, tracked: readonly RegistryProtocol[]): RegistryProtocol {
+  const found = tracked.find((protocol) => protocol.key === key);
+  if (found) return found;
+  const keys = tracked.map((protocol) => protocol.key).join(', ');
+  throw new Refused(`No tracked protocol has the key "${key}"; the keys are ${keys}.`);
+}

@@ -1,0 +1,24 @@
+import type { Appended } from '../../src/observe/history/append-line.ts';
+import type { Collected } from '../../src/observe/history/collect.ts';
+
+const MEANINGS: Readonly<Record<Appended, string>> = {
+  added: 'added',
+  known: 'already in the series',
+  older: 'refused: the series already has a newer line',
+  replaced:
+    'refused: the series has another block with this number, which the chain has replaced; check both, and mark the line wrong if its block is no longer on the chain',
+};
+
+/** What was collected of one protocol, in one line; in two if a torn line was removed. */
+export function resultText(result: Collected): string {
+  const { key } = result;
+  if ('failed' in result) return `${key}: ${result.failed}`;
+  const { line, appended, removed } = result;
+  const block = line.blockNumber === null ? 'no block' : `block ${line.blockNumber}`;
+  const figures = 'model' in line ? `EV ${line.evPerPullWei} wei` : line.unavailable;
+  const repaired =
+    removed === null
+      ? ''
+      : `${key}: removed a torn last line of ${Buffer.byteLength(removed)} bytes\n`;
+  return `${repaired}${key}: ${block}, ${figures}: ${MEANINGS[appended]}`;
+}

@@ -1,0 +1,65 @@
+import type { HistoryLine } from '../../schema/observations.ts';
+import { countsAsBlock, lineText, openSeries, readSeriesEnd } from './series-file.ts';
+
+/**
+ * What became of a line.
+ *
+ * - `added`: it is the last line of the series now, and on the disk.
+ * - `known`: the series already has this block, or this failure. Nothing was added.
+ * - `older`: the series already has a newer line. A series never goes backwards.
+ * - `replaced`: the series has another block with this number. The chain has replaced one of the two, so a person
+ *   decides which line is marked wrong.
+ */
+export type Appended = 'added' | 'known' | 'older' | 'replaced';
+
+export interface AppendResult {
+  readonly appended: Appended;
+  /** The torn line that a killed process left behind, and that was removed; null if there was none. */
+  readonly removed: string | null;
+}
+
+/**
+ * Adds a line to the end of a series, in one write, and waits until it is on the disk. Removes a torn last line first.
+ * The caller holds the lock of the folder: two writers would tear each other's lines.
+ *
+ * @throws {BadSeries} when the file holds anything but a series
+ */
+export async function appendLine(path: string, line: HistoryLine): Promise<AppendResult> {
+  const file = await openSeries(path);
+  try {
+    const end = await readSeriesEnd(file, path);
+    if (end.torn !== null) {
+      await file.truncate(end.length);
+      await file.sync();
+    }
+    const appended = judge(line, end.lines);
+    if (appended === 'added') {
+      const bytes = Buffer.from(lineText(line));
+      const { bytesWritten } = await file.write(bytes, 0, bytes.length, end.length);
+      if (bytesWritten < bytes.length) {
+        await file.truncate(end.length);
+        throw new Error(`Only a part of a line could be written to ${path}; it was removed again.`);
+      }
+      await file.sync();
+    }
+    return { appended, removed: end.torn };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether the line goes on from these, the last lines of the series. */
+function judge(line: HistoryLine, lines: readonly HistoryLine[]): Appended {
+  const { blockNumber, blockHash } = line;
+  if (blockNumber === null) {
+    const last = lines.at(-1);
+    if (last === undefined || last.at < line.at) return 'added';
+    return last.blockNumber === null && last.at === line.at ? 'known' : 'older';
+  }
+  if (lines.some((other) => other.blockHash === blockHash)) return 'known';
+  const newest = lines.findLast(countsAsBlock);
+  if (newest === undefined) return 'added';
+  const ahead = BigInt(blockNumber) - BigInt(newest.blockNumber);
+  if (ahead > 0n) return 'added';
+  return ahead === 0n ? 'replaced' : 'older';
+}

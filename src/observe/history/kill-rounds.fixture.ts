@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sfc32 } from '../../ev/sfc32.ts';
+import { historyLine } from '../../schema/observations.ts';
+import { seriesPath, splitLines } from './series-file.ts';
+
+const COLLECTOR = join(import.meta.dirname, 'killed-collector.fixture.ts');
+const KEYS = ['dice', 'timer', 'wheel'];
+/** Blocks of a collector that is killed at a numbered operation, and of one that is killed by the clock. */
+const FEW_BLOCKS = 2;
+const MANY_BLOCKS = 1_000_000;
+/** The longest time that a collector may write before the clock kills it, in milliseconds. */
+const LONGEST_MS = 150;
+
+export interface KillReport {
+  readonly kills: number;
+  /** The kills after which a last line was torn, from this kill or from the one before. */
+  readonly torn: number;
+  /** The torn lines that a later collector removed, and could report before it was killed too. */
+  readonly removed: number;
+  /** The lines that collectors reported as added. All of them are in the files. */
+  readonly reported: number;
+  /** The lines that were complete when the collector was killed before it could report them. */
+  readonly unreported: number;
+}
+
+/**
+ * Kills collectors of three series, one after the other in the same folder, and checks the files after each kill.
+ *
+ * @param kills how many are killed at a random operation on the file system, and how many at a random time
+ * @throws {Error} when a line is malformed, twice, out of order, changed or missing, or when more than one is torn
+ */
+export async function killRounds(
+  folder: string,
+  kills: { readonly atOperation: number; readonly atTime: number },
+  seed: number,
+): Promise<KillReport> {
+  const random = sfc32(seed);
+  const share = () => random() / 2 ** 32;
+  const before = new Map(KEYS.map((key) => [key, '']));
+  const counts = { torn: 0, removed: 0, reported: 0, unreported: 0 };
+  let nextBlock = 1;
+
+  async function round(blocks: number, end: Parameters<typeof collectUntil>[3]): Promise<Ended> {
+    const ended = await collectUntil(folder, nextBlock, blocks, end);
+    const tornLines = await checkFiles(ended);
+    if (tornLines > 1) throw new Error(`${tornLines} series are torn after one kill.`);
+    counts.torn += tornLines;
+    counts.removed += ended.removed;
+    return ended;
+  }
+
+  /** Checks every file, and returns the number of torn ones. */
+  async function checkFiles({ added, stderr }: Ended): Promise<number> {
+    let torn = 0;
+    for (const key of KEYS) {
+      const text = await readFile(seriesPath(folder, key), 'utf8').catch(() => '');
+      const split = splitLines(text);
+      if (split.torn !== null) torn++;
+      const whole = split.whole.map((line) => `${line}\n`).join('');
+      const earlier = before.get(key)!;
+      if (!whole.startsWith(earlier)) throw new Error(`${key}: earlier lines have changed.`);
+      before.set(key, whole);
+      const fresh = splitLines(whole.slice(earlier.length)).whole.map((line) =>
+        Number(historyLine.parse(JSON.parse(line)).blockNumber),
+      );
+      const told = added.filter((line) => line.key === key).map(({ block }) => block);
+      const same = told.every((block, index) => fresh[index] === block);
+      if (!same || fresh.length - told.length > 1) {
+        throw new Error(
+          `${key}: the lines of blocks ${told} were reported, but the file got ${fresh}. ${stderr}`,
+        );
+      }
+      counts.reported += told.length;
+      counts.unreported += fresh.length - told.length;
+      nextBlock = Math.max(nextBlock, ...fresh.map((block) => block + 1));
+    }
+    return torn;
+  }
+
+  const { operations } = await round(FEW_BLOCKS, {});
+  if (operations === null) throw new Error('A collector that nobody killed did not end.');
+  for (let kill = 0; kill < kills.atOperation; kill++) {
+    const killAt = 1 + Math.floor(share() * operations);
+    const { signal } = await round(FEW_BLOCKS, { killAt, part: share() });
+    if (signal !== 'SIGKILL') throw new Error(`The collector was not killed at ${killAt}.`);
+  }
+  for (let kill = 0; kill < kills.atTime; kill++) {
+    const { signal } = await round(MANY_BLOCKS, { killAfterMs: share() * LONGEST_MS });
+    if (signal !== 'SIGKILL') throw new Error('The collector ended before it was killed.');
+  }
+  await round(FEW_BLOCKS, {});
+  return { kills: kills.atOperation + kills.atTime, ...counts };
+}
+
+interface Ended {
+  readonly added: readonly { readonly key: string; readonly block: number }[];
+  readonly removed: number;
+  /** The number of operations; null if the collector was killed. */
+  readonly operations: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stderr: string;
+}
+
+/** Runs a collector until its end, until an operation, or for a time after its first line. */
+async function collectUntil(
+  folder: string,
+  first: number,
+  blocks: number,
+  end: { readonly killAt?: number; readonly part?: number; readonly killAfterMs?: number },
+): Promise<Ended> {
+  const { killAt = 0, part = 0, killAfterMs } = end;
+  const given = [folder, first, blocks, killAt, part].map(String);
+  const child = spawn(process.execPath, [COLLECTOR, ...given], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const begun = Promise.withResolvers<void>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+    begun.resolve();
+  });
+  const closed = new Promise<NodeJS.Signals | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (_, signal) => resolve(signal));
+  });
+  if (killAfterMs !== undefined) {
+    await Promise.race([begun.promise, closed]);
+    await setTimeout(killAfterMs);
+    child.kill('SIGKILL');
+  }
+  const signal = await closed;
+  const lines = stdout.split('\n').slice(0, -1);
+  const operations = lines.at(-1)?.match(/^operations (\d+)$/)?.[1];
+  if (operations === undefined && signal === null) throw new Error(`A collector failed: ${stderr}`);
+  return {
+    added: lines.flatMap((line) => {
+      const [, key, block] = /^added (\w+) (\d+)$/.exec(line) ?? [];
+      return key === undefined ? [] : [{ key, block: Number(block) }];
+    }),
+    removed: lines.filter((line) => line.startsWith('removed ')).length,
+    operations: operations === undefined ? null : Number(operations),
+    signal,
+    stderr,
+  };
+}

@@ -1,0 +1,64 @@
+import { promises, writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * A collector that kills itself. Arguments: folder, first block, number of blocks, the operation on the file system at
+ * which it is killed (0: never), and the part of the bytes of that operation that is still written (0 to 1).
+ *
+ * It prints the key and the block of each line right after the collector reports the line, and at its end the number of
+ * operations. It counts and breaks the real operations of Node's modules, below the code under test.
+ */
+const [folder = '', first = '1', blocks = '1', killAt = '0', part = '0'] = process.argv.slice(2);
+const print = (text: string) => writeSync(1, `${text}\n`);
+
+let operations = 0;
+
+type Operation = (...given: unknown[]) => Promise<unknown>;
+const written = (given: unknown[]) => given.findIndex((value) => value instanceof Uint8Array);
+
+/** Counts the calls of an operation. At the fatal one it writes a part of the bytes, and the process is killed. */
+function count(owner: Record<string, Operation>, name: string): void {
+  const original = owner[name]!;
+  owner[name] = async function (this: unknown, ...given: unknown[]) {
+    operations++;
+    if (operations !== Number(killAt)) return original.apply(this, given);
+    const at = written(given);
+    const bytes = given[at];
+    if (name === 'write' && bytes instanceof Uint8Array) {
+      const length = Math.floor(bytes.length * Number(part));
+      await original.call(this, bytes, 0, length, given[at + 3]);
+    } else if (Number(part) >= 0.5) {
+      // Half of the time the operation still happens.
+      await original.apply(this, given);
+    }
+    process.kill(process.pid, 'SIGKILL');
+    return new Promise(() => {});
+  };
+}
+
+const module = promises as unknown as Record<string, Operation>;
+const probe = await promises.open(new URL(import.meta.url));
+const handle = Object.getPrototypeOf(probe) as Record<string, Operation>;
+await probe.close();
+for (const name of ['stat', 'read', 'write', 'truncate', 'sync', 'close']) count(handle, name);
+for (const name of ['open', 'mkdir', 'writeFile', 'rm', 'readFile', 'rename']) count(module, name);
+syncBuiltinESMExports();
+
+// Loaded after the operations were replaced.
+const { collect } = await import(pathToFileURL(`${import.meta.dirname}/collect.ts`).href);
+const { figures } = await import(pathToFileURL(`${import.meta.dirname}/lines.fixture.ts`).href);
+
+const protocols = ['dice', 'timer', 'wheel'].map((key, index) => ({ key, chainId: index % 2 }));
+for (let block = Number(first); block < Number(first) + Number(blocks); block++) {
+  await collect({
+    folder,
+    protocols,
+    readLine: async () => figures(block),
+    onResult: ({ key, appended, removed }: Record<string, string | null>) => {
+      if (removed !== null) print(`removed ${key}`);
+      if (appended === 'added') print(`added ${key} ${block}`);
+    },
+  });
+}
+print(`operations ${operations}`);

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { writeWhole } from '../../disk/write-whole.ts';
+import { historyLine } from '../../schema/observations.ts';
+import { lineText, splitLines } from './series-file.ts';
+
+/** A line that cannot be marked. The message says why. */
+export class NotMarked extends Error {
+  override readonly name = 'NotMarked';
+}
+
+/**
+ * Marks the line of a block as wrong. The line stays in the series, and no figure is made from it. All other lines keep
+ * their bytes. The caller holds the lock of the folder.
+ *
+ * @param reason one sentence, for readers of the series
+ * @throws {NotMarked} when the series has no such line, or the line is already marked
+ */
+export async function markWrong(path: string, blockNumber: string, reason: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new NotMarked(`There is no series ${path}.`);
+    throw error;
+  });
+  const { whole } = splitLines(text);
+  const ofBlock = whole.flatMap((line, index) => {
+    // The series may hold a line that the schema refuses: that line is not the one that is marked.
+    const read = historyLine.safeParse(JSON.parse(line));
+    return read.success && read.data.blockNumber === blockNumber
+      ? [{ index, line: read.data }]
+      : [];
+  });
+  const found = ofBlock.find(({ line }) => line.wrong === undefined);
+  if (found === undefined) {
+    const marked = ofBlock[0]?.line.wrong;
+    throw new NotMarked(
+      marked === undefined
+        ? `${path} has no line of block ${blockNumber}.`
+        : `The line of block ${blockNumber} is already marked wrong: ${marked}`,
+    );
+  }
+  const lines = whole.map((line) => `${line}\n`);
+  lines[found.index] = lineText({ ...found.line, wrong: reason });
+  await writeWhole(path, lines.join(''));
+}

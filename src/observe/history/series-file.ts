@@ -1,0 +1,122 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type HistoryLine, historyLine } from '../../schema/observations.ts';
+
+/**
+ * A series is a file of lines, oldest first. Each line is one JSON object that ends with a line break. Lines are only
+ * appended, each in one write. If the process is killed during a write, the last line can be torn: it lacks its line
+ * break, or it is not JSON. A torn line was never part of the series.
+ */
+
+/** A series that no killed process can have left behind. The message names the file; a person has to look at it. */
+export class BadSeries extends Error {
+  override readonly name = 'BadSeries';
+}
+
+/** The path of a protocol's series. */
+export function seriesPath(folder: string, key: string): string {
+  return join(folder, `${key}.jsonl`);
+}
+
+export interface Series {
+  readonly lines: readonly HistoryLine[];
+  /** The torn last line; null if there is none. */
+  readonly torn: string | null;
+}
+
+/**
+ * Reads a whole series. A missing file is an empty series.
+ *
+ * @throws {BadSeries} when a line before the last one is malformed, or any line is JSON of another form
+ */
+export async function readSeries(path: string): Promise<Series> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const { whole, torn } = splitLines(text);
+  return { lines: whole.map((line, index) => parsed(line, `${path}:${index + 1}`)), torn };
+}
+
+/** The lines without a torn last line. */
+export function splitLines(text: string): {
+  readonly whole: string[];
+  readonly torn: string | null;
+} {
+  const whole = text.split('\n');
+  const rest = whole.pop()!;
+  if (rest !== '') return { whole, torn: rest };
+  const last = whole.at(-1);
+  if (last === undefined || isJson(last)) return { whole, torn: null };
+  return { whole: whole.slice(0, -1), torn: `${last}\n` };
+}
+
+/** The bytes that are read from the end of a file first. About 150 lines. */
+const FIRST_WINDOW = 64 * 1024;
+
+/** The end of a series: what must be known before a line is added. */
+export interface SeriesEnd {
+  /** The last lines, oldest first. They reach back to the newest block that counts, if there is one. */
+  readonly lines: readonly HistoryLine[];
+  /** The torn last line; null if there is none. */
+  readonly torn: string | null;
+  /** The length of the file without the torn line, in bytes. */
+  readonly length: number;
+}
+
+/** Reads the end of a series, however long the file is. @throws {BadSeries} as `readSeries` does */
+export async function readSeriesEnd(file: FileHandle, path: string): Promise<SeriesEnd> {
+  const { size } = await file.stat();
+  for (let window = FIRST_WINDOW; ; window *= 2) {
+    const start = Math.max(size - window, 0);
+    const bytes = Buffer.alloc(size - start);
+    await file.read(bytes, 0, bytes.length, start);
+    // The first line of a window that does not start the file may be incomplete.
+    const from = start === 0 ? 0 : bytes.indexOf('\n') + 1;
+    if (start > 0 && from === 0) continue;
+    const { whole, torn } = splitLines(bytes.subarray(from).toString('utf8'));
+    const lines = whole.map((line) => parsed(line, `${path}, near its end`));
+    if (start > 0 && !lines.some(countsAsBlock)) continue;
+    return { lines, torn, length: torn === null ? size : tornAt(bytes, torn) + start };
+  }
+}
+
+/** Where the torn line begins in these bytes. Bytes, because a torn character has no length as text. */
+function tornAt(bytes: Buffer, torn: string): number {
+  const before = torn.endsWith('\n') ? bytes.subarray(0, -1) : bytes;
+  return before.lastIndexOf('\n') + 1;
+}
+
+/** A line that has a block and is not marked wrong. */
+export function countsAsBlock(
+  line: HistoryLine,
+): line is HistoryLine & { readonly blockNumber: string; readonly blockHash: string } {
+  return line.blockNumber !== null && line.wrong === undefined;
+}
+
+/** Opens a series to read and to append. Creates the file if it is missing. */
+export function openSeries(path: string): Promise<FileHandle> {
+  return open(path, constants.O_RDWR | constants.O_CREAT, 0o644);
+}
+
+/** The text of a line, with its line break. */
+export function lineText(line: HistoryLine): string {
+  return `${JSON.stringify(historyLine.parse(line))}\n`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parsed(text: string, place: string): HistoryLine {
+  const result = isJson(text) ? historyLine.safeParse(JSON.parse(text)) : null;
+  if (result?.success) return result.data;
+  const what = result === null ? 'is not JSON' : 'has another form than the lines of a series';
+  throw new BadSeries(`${place}: the line ${what}: ${text.slice(0, 120)}`);
+}
