@@ -37,6 +37,22 @@ test('builds once, and again if a record, the code, the address or the day chang
   });
 });
 
+test('a build for local chains depends on their series, and is not the build for the public ones', async () => {
+  await withProject(FILES, async (root) => {
+    const build = (environment: Record<string, string>) =>
+      buildWhenChanged(root, SITE, builds(root), TODAY, environment);
+    const local = { SOURCE_NETWORK: 'local' };
+    expect(await build(local)).toBe(true);
+    expect(await build(local)).toBe(false);
+    await mkdir(join(root, '.local/history'), { recursive: true });
+    await writeFile(join(root, '.local/history/a.jsonl'), 'changed');
+    expect(await build(local)).toBe(true);
+    expect(await build({})).toBe(true);
+    await writeFile(join(root, '.local/history/a.jsonl'), 'changed again');
+    expect(await build({})).toBe(false);
+  });
+});
+
 test('builds again after any other build, and if a part of the last output is missing', async () => {
   await withProject(FILES, async (root) => {
     const build = () => buildWhenChanged(root, SITE, builds(root), TODAY);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Environment } from '../src/live/environment.ts';
+import { HISTORY_FOLDERS, networkOfBuild } from '../src/observe/network.ts';
 import { hashFiles } from './hash-files.ts';
 
 /** The inputs of the site and the function. */
@@ -18,7 +20,7 @@ const NOTE = '.function/built-from';
 
 /**
  * Builds the site and the function. Skips the build if the existing output was built from the same files, for the same
- * address and on the same day. The day matters because some rules compare records with the date.
+ * address and network and on the same day. The day matters because some rules compare records with the date.
  *
  * @returns whether something was built
  */
@@ -27,10 +29,16 @@ export async function buildWhenChanged(
   siteUrl: string,
   build: () => Promise<void>,
   now = new Date(),
+  environment: Environment = process.env,
 ): Promise<boolean> {
+  // The series of a local run are outside the content, and only a build for local chains shows them.
+  const network = networkOfBuild(environment);
+  const sources = [...SOURCES, HISTORY_FOLDERS[network]];
   const origin = async () =>
     createHash('sha256')
-      .update(`${siteUrl} ${now.toISOString().slice(0, 10)} ${await hashFiles(root, SOURCES)}`)
+      .update(
+        `${siteUrl} ${network} ${now.toISOString().slice(0, 10)} ${await hashFiles(root, sources)}`,
+      )
       .digest('hex');
   const before = await origin();
   const note = await readFile(join(root, NOTE), 'utf8').catch(() => null);

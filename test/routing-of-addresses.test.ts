@@ -26,6 +26,7 @@ const PREBUILT = [
   withDetail(routes.audit),
   routes.auditVersion,
   withDetail(routes.auditVersion),
+  routes.historyPreview,
   ...Object.values(documents),
 ].map(filled);
 const LIVE = [routes.headline, routes.history].map(filled);
@@ -68,7 +69,7 @@ test('each of the three limited routes counts its addresses and its files; nothi
     }
   }
   const others = [documents, pages, siteFiles].flatMap((each) => Object.values(each)).map(filled);
-  for (const address of [...others, filled(routes.history)]) {
+  for (const address of [...others, ...[routes.history, routes.historyPreview].map(filled)]) {
     expect(Object.values(LIMITED_ROUTES).some((pattern) => pattern.test(address))).toBe(false);
   }
 });

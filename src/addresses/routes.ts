@@ -6,3 +6,5 @@ export const audit = '/v1/games/{key}/audit';
 export const auditVersion = '/v1/games/{key}/audit/{slug}/v{version}';
 /** Announced but not open yet: the function answers 404 with a message. */
 export const history = '/v1/games/{key}/history';
+/** Free and prebuilt, for every tracked protocol. */
+export const historyPreview = '/v1/games/{key}/history/preview';

@@ -2,6 +2,7 @@ import { audit, directory } from '../content/dataset/resources.ts';
 import { openApi } from '../schema/openapi.ts';
 import { auditedProtocols, loadDataset, siteUrl } from '../site/dataset.ts';
 import { headlineExample } from '../site/headline-example.ts';
+import { historyPreviewExample } from '../site/history-preview-example.ts';
 
 export const GET = async () => {
   const dataset = await loadDataset();
@@ -12,6 +13,7 @@ export const GET = async () => {
       examples: {
         directory: directory(dataset).slice(0, 2),
         headline: headlineExample,
+        historyPreview: historyPreviewExample,
         audit: audited ? audit(audited, { full: false, siteUrl }) : null,
       },
     }),

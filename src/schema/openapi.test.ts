@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readDataset } from '../content/dataset/read-dataset.ts';
 import { audit, directory } from '../content/dataset/resources.ts';
 import { headlineExample } from '../site/headline-example.ts';
+import { historyPreviewExample } from '../site/history-preview-example.ts';
 import { ROUTES } from '../site/service-texts.ts';
 import { openApi } from './openapi.ts';
 
@@ -14,6 +15,7 @@ const examples = {
   directory: directory(dataset),
   headline: headlineExample,
   audit: audit(audited, { full: false, siteUrl }),
+  historyPreview: historyPreviewExample,
 };
 const document = openApi({ siteUrl, examples });
 const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
@@ -42,6 +44,7 @@ test('is OpenAPI 3.1 for the free routes, with this site as the server', () => {
     '/v1/games/{key}',
     '/v1/games/{key}/audit',
     '/v1/games/{key}/audit/{slug}/v{version}',
+    '/v1/games/{key}/history/preview',
   ]);
 });
 

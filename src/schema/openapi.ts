@@ -17,7 +17,10 @@ import {
   gameOutcome,
   gas,
   type Headline,
+  type HistoryPreview,
   headline,
+  historyPoint,
+  historyPreview,
   outcome,
   playedIn,
   power,
@@ -39,6 +42,7 @@ export interface OpenApiExamples {
   readonly headline: Headline;
   /** Null if no audit is published. */
   readonly audit: Audit | null;
+  readonly historyPreview: HistoryPreview;
 }
 
 export interface OpenApiOptions {
@@ -73,6 +77,8 @@ const RESOURCES = {
   Evidence: evidence,
   Reply: reply,
   Ended: ended,
+  HistoryPreview: historyPreview,
+  HistoryPoint: historyPoint,
   Error: errorBody,
 };
 
@@ -184,6 +190,28 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
               'No protocol has this key, or this version was never published for the protocol.',
               'not_found',
               noSuchKey('nope'),
+            ),
+          },
+        }),
+      },
+      [routes.historyPreview]: {
+        get: operation({
+          operationId: 'getHistoryPreview',
+          summary: 'History preview',
+          description:
+            'Expected value and house edge of the last 30 days, day by day, and of the last 48 hours, hour by hour. The windows end with the last read (`to`), not with the present. The series is empty until something was collected: `points` is then empty, and `note` gives the reason.',
+          parameters: [keyParameter(examples.historyPreview.key)],
+          responses: {
+            200: ok('The preview.', PREBUILT_HEADERS, {
+              schema: ref('HistoryPreview'),
+              example: examples.historyPreview,
+            }),
+            308: MOVED,
+            400: { $ref: '#/components/responses/BadRequest' },
+            404: error(
+              'No tracked protocol has this key.',
+              'not_found',
+              `Nothing is at this address. GET ${routes.directory} lists all protocols; ${documents.openapi} describes every route.`,
             ),
           },
         }),

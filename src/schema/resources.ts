@@ -522,6 +522,64 @@ export const audit = z
   })
   .meta({ id: 'Audit' });
 
+const historyModel = z.object({ id: z.string(), version: z.int() });
+const historySpread = <Value extends z.ZodType>(value: Value, unit: string) =>
+  z
+    .object({ open: value, high: value, low: value, close: value, mean: value })
+    .meta({ description: `First, highest, lowest and last value, and the mean, ${unit}.` });
+
+/** All figures of a game in one hour or day. */
+export const historyPoint = z
+  .object({
+    at: time.meta({ description: 'The start of the hour or day, in UTC.' }),
+    evPerPullWei: historySpread(
+      signedWeiString,
+      'in wei of the native coin. The mean is rounded toward minus infinity',
+    ),
+    houseEdgePct: historySpread(z.number(), 'in percent, 6 decimals'),
+    count: z.int().positive().meta({ description: 'The number of reads that gave figures.' }),
+    model: historyModel.meta({ description: 'The model of the last figure.' }),
+    earlierModels: z.array(historyModel).optional().meta({
+      description:
+        'Other models of figures in this hour or day, oldest first. Present only if the model changed.',
+    }),
+  })
+  .meta({ id: 'HistoryPoint' });
+
+const windowEnds = {
+  from: time.nullable().meta({
+    description: 'The start of the first hour or day of the window; null if nothing was collected.',
+  }),
+  to: time.nullable().meta({
+    description:
+      'The time of the last read, also if it gave no figures; null if nothing was collected.',
+  }),
+};
+const historyPoints = z.array(historyPoint).meta({
+  description: 'Oldest first. An hour or day without figures has no point.',
+});
+
+/** `GET /v1/games/{key}/history/preview` */
+export const historyPreview = z
+  .object({
+    key,
+    network: z
+      .literal('local')
+      .optional()
+      .meta({ description: 'Present only if the chain is simulated.' }),
+    interval: z.literal('day'),
+    ...windowEnds,
+    points: historyPoints.max(30),
+    recent: z
+      .object({ interval: z.literal('hour'), ...windowEnds, points: historyPoints.max(48) })
+      .meta({ description: 'The last 48 hours of the same series.' }),
+    note: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why there are no points. Null if there are points.' }),
+  })
+  .meta({ id: 'HistoryPreview' });
+
 export const errorBody = z
   .object({ error: z.object({ code: z.enum(ERROR_CODES), message: z.string() }) })
   .meta({ id: 'Error' });
@@ -542,4 +600,6 @@ export type Headline = z.infer<typeof headline>;
 export type Finding = z.infer<typeof finding>;
 export type AuditVersionEntry = z.infer<typeof auditVersion>;
 export type Audit = z.infer<typeof audit>;
+export type HistoryPoint = z.infer<typeof historyPoint>;
+export type HistoryPreview = z.infer<typeof historyPreview>;
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -32,12 +32,15 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
   // A path with open parts is not a link. Its open parts are filled with a game that has such a page. If no game has
   // such a page, the path is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
-  const example: Readonly<Record<string, string | undefined>> = {
-    '{key}': shown?.key,
+  const tracked = dataset.protocols.find(({ status }) => status === 'tracked');
+  const exampleOf = (path: string): Readonly<Record<string, string | undefined>> => ({
+    // Only tracked protocols have a history.
+    '{key}': path === routes.historyPreview ? tracked?.key : shown?.key,
     '{slug}': shown?.audit?.slug,
     '{version}': shown?.audit?.version.toString(),
-  };
+  });
   const address = ({ path, description }: InterfaceAddress) => {
+    const example = exampleOf(path);
     const shownPath = path.replace(/\{\w+\}/g, (name) => example[name] ?? name);
     return shownPath.includes('{') ? '' : link(path, siteUrl + shownPath, description);
   };

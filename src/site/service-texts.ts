@@ -40,6 +40,12 @@ export const ROUTES = [
     description:
       'One version of an audit. A superseded or withdrawn version has the date and the reason. The current audit lists all versions.',
   },
+  {
+    path: routes.historyPreview,
+    mediaType: 'application/json',
+    description:
+      'Daily expected value and house edge of the last 30 days with figures read every hour, and hourly ones of the last 48 hours. 404 if the protocol is not tracked.',
+  },
 ] as const satisfies readonly InterfaceAddress[];
 
 /** Documents that describe the routes. */

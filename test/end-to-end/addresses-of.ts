@@ -29,6 +29,9 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
     // The function answers these addresses.
     [routes.headline]: [],
     [routes.history]: [],
+    [routes.historyPreview]: protocols
+      .filter(({ status }) => status === 'tracked')
+      .map(({ key }) => pathTo(routes.historyPreview, { key })),
     [routes.audit]: current
       .map(({ key }) => pathTo(routes.audit, { key }))
       .flatMap((path) => [path, withDetail(path)]),

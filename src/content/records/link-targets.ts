@@ -58,6 +58,9 @@ export function linkTargets(records: Records): LinkTargets {
     targets.set(pathTo(pages.game, { key }), () => protocolIds(protocol));
     targets.set(pathTo(routes.headline, { key }), () => none);
     targets.set(pathTo(routes.history, { key }), () => none);
+    if (protocol.fields.status === 'tracked') {
+      targets.set(pathTo(routes.historyPreview, { key }), () => none);
+    }
     // Audits come newest first. The first published one is the current audit, and it gets the short
     // address.
     const current = protocol.audits.find(({ fields }) => fields.status === 'published');
