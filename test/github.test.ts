@@ -100,6 +100,7 @@ interface Step {
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
+  readonly if?: string;
 }
 interface Job {
   readonly 'runs-on': string;
@@ -118,17 +119,25 @@ const WORKFLOWS = filesOf('.github/workflows');
 const workflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`));
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
+/** The one job that may write. It publishes what another job of its workflow has read. */
+const WRITER = { workflow: 'observe', job: 'publish' };
+const isWriter = (path: string, job: string) =>
+  basename(path, '.yml') === WRITER.workflow && job === WRITER.job;
+
 describe('workflows', () => {
-  test.each(WORKFLOWS)('%s is complete, and has no secret and no right to write', (path) => {
+  test.each(WORKFLOWS)('%s is complete, has no secret, and only the writer may write', (path) => {
     const { name, on, permissions, jobs }: Workflow = parse(read(path));
     expect(name).toBe(basename(path, '.yml'));
     expect(permissions).toBeDefined();
     expect(permissions).toEqual({ contents: 'read' });
     // The workflow would run with write access for a pull request that anybody can open.
     expect(on).not.toHaveProperty('pull_request_target');
-    expect(read(path)).not.toMatch(/secrets\.|github\.token/);
-    for (const job of Object.values(jobs)) {
-      expect(job.permissions).toBeUndefined();
+    expect(read(path)).not.toMatch(/secrets\./);
+    for (const [id, job] of Object.entries(jobs)) {
+      if (!isWriter(path, id)) {
+        expect(job.permissions).toBeUndefined();
+        expect(JSON.stringify(job)).not.toContain('github.token');
+      }
       expect(job['runs-on']).toBe('ubuntu-latest');
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       for (const { uses, run, with: settings } of job.steps) {
@@ -142,6 +151,31 @@ describe('workflows', () => {
         expect(run ?? '').not.toMatch(/\$\{\{/);
       }
     }
+  });
+
+  test('the writer has the smallest rights, and runs neither packages nor our code', () => {
+    const { on, jobs } = workflow(WRITER.workflow);
+    // Nobody outside can start it.
+    expect(Object.keys(on).sort()).toEqual(['schedule', 'workflow_dispatch']);
+    const { permissions, steps } = jobs[WRITER.job]!;
+    expect(permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });
+    for (const { uses = '', run, env } of steps) {
+      expect(uses).not.toContain('setup-node');
+      if (run === undefined) continue;
+      expect(run).toMatch(/^\.github\/publish\/[a-z]+\.sh [a-z/]+$/);
+      expect(existsSync(join(ROOT, run.split(' ')[0]!))).toBe(true);
+      expect(env).toEqual({ GH_TOKEN: '$' + '{{ github.token }}' });
+    }
+    for (const script of filesOf('.github/publish')) {
+      expect(read(script)).not.toMatch(/\b(?:npm|npx|node)\s+(?!run observe)/);
+    }
+  });
+
+  test('the hourly job does not run on the full hour', () => {
+    const [{ cron }] = workflow(WRITER.workflow).on.schedule as [{ cron: string }];
+    const [, minute] = /^(\d+) \* \* \* \*$/.exec(cron)!;
+    expect(Number(minute)).toBeGreaterThan(4);
+    expect(Number(minute)).toBeLessThan(56);
   });
 
   test.each(WORKFLOWS)('the commands of %s exist', (path) => {

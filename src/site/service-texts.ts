@@ -44,7 +44,7 @@ export const ROUTES = [
     path: routes.historyPreview,
     mediaType: 'application/json',
     description:
-      'Daily expected value and house edge of the last 30 days with figures read every hour, and hourly ones of the last 48 hours. 404 if the protocol is not tracked.',
+      'The history preview: expected value and house edge of the last 30 days, day by day, and of the last 48 hours, hour by hour. 404 if the protocol is not tracked.',
   },
 ] as const satisfies readonly InterfaceAddress[];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { audit, directoryEntry } from '../../src/schema/resources.ts';
+import { audit, directoryEntry, historyPreview } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
@@ -56,6 +56,20 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
     }
   });
 
+  test('exactly the tracked protocols have a preview of their history, in the form of the contract', async () => {
+    const games: { key: string; status: string }[] = JSON.parse(await read('/v1/games'));
+    for (const { key, status } of games) {
+      const path = `/v1/games/${key}/history/preview`;
+      if (status === 'tracked') {
+        const text = await read(path);
+        expectExactly(text, historyPreview);
+        expect(JSON.parse(text).key).toBe(key);
+      } else {
+        expect((await fetch(server.url + path)).status, path).toBe(404);
+      }
+    }
+  });
+
   test('the descriptions exist', async () => {
     const openapi = JSON.parse(await read('/openapi.json'));
     expect(openapi.paths).toHaveProperty(['/v1/games/{key}/audit']);
@@ -73,7 +87,11 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
 
   test('every address of the enumeration can be fetched', async () => {
     const { routes, descriptions, protocols } = JSON.parse(await read('/discovery'));
-    const { key, audits } = protocols.find((entry: { key: string }) => entry.key === audited[0]);
+    // Only a tracked protocol with an audit has every address.
+    const { key, audits } = protocols.find(
+      (entry: { key: string; status: string }) =>
+        entry.status === 'tracked' && audited.includes(entry.key),
+    );
     const { slug, version } = audits[0];
     const example: Record<string, string> = { '{key}': key, '{slug}': slug, '{version}': version };
     const open = [...routes, ...descriptions].filter(({ availability }) => availability === 'open');

@@ -1,7 +1,7 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HistoryLine } from '../../schema/observations.ts';
 import { appendLine } from './append-line.ts';
 import { figures, hashOf, unreachable } from './lines.fixture.ts';
@@ -13,7 +13,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'series-'));
   path = join(folder, 'timer.jsonl');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 const textOf = (...lines: readonly HistoryLine[]) => lines.map(lineText).join('');
 const append = async (line: HistoryLine) => (await appendLine(path, line)).appended;
@@ -66,6 +69,23 @@ describe('a line', () => {
     expect(await append(figures(6))).toBe('added');
     expect((await readSeries(path)).lines).toHaveLength(3003);
   });
+});
+
+test('a line counts as added only when it is on the disk', async () => {
+  const probe = await open(path, 'w');
+  const handle = Object.getPrototypeOf(probe);
+  await probe.close();
+  const calls: string[] = [];
+  for (const name of ['write', 'sync'] as const) {
+    const original = handle[name];
+    vi.spyOn(handle, name).mockImplementation(async function (this: unknown, ...given: unknown[]) {
+      const result = await original.apply(this, given);
+      calls.push(name);
+      return result;
+    });
+  }
+  await append(figures(1));
+  expect(calls).toEqual(['write', 'sync']);
 });
 
 describe('a torn last line is removed and reported', () => {

@@ -64,6 +64,13 @@ describe('bars', () => {
   });
 });
 
+test('a percentage comes out as it was written', () => {
+  // 1.005 × 10⁶ is 1004999.9999999999 as a double.
+  for (const houseEdgePct of [1.005, -1.005, 3.002717, 0.000001, -123456.654321]) {
+    expect(barsOf([figures(1, { houseEdgePct })], 'day')[0]!.houseEdgePct.mean).toBe(houseEdgePct);
+  }
+});
+
 test('lines without figures and lines marked wrong do not count', () => {
   const good = figures(1);
   const lines = [figures(0, { wrong: 'A wrong node.' }), good, unreachable('2026-11-01T10:00:00Z')];

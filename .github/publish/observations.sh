@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Publishes files that were observed on the chain. Run it at the root of a checkout of main.
+#
+# Usage: observations.sh <folder>
+#
+#   <folder>/at-once   files that worsen a rating: committed to main
+#   <folder>/waiting   all other changed files: one standing pull request from the branch "observed", for a person
+#
+# Both hold paths as in the repository, and both may be missing.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/credentials.sh"
+
+folder=$(cd "$1" && pwd)
+
+# Only what the job may write: another path would be code or a record of an editor.
+allowed='^\./content/(observations/[a-z0-9-]+\.json|changes\.jsonl)$'
+for part in at-once waiting; do
+  [ -d "$folder/$part" ] || continue
+  if refused=$(cd "$folder/$part" && find . ! -type d | grep -Ev "$allowed"); then
+    echo "This job does not publish $refused." >&2
+    exit 1
+  fi
+done
+
+# Copies a part onto the work tree and commits it. Fails if it changes nothing.
+commit_part() {
+  cp -R "$folder/$1/." .
+  git add content
+  if git diff --cached --quiet; then return 1; fi
+  git commit --quiet --message "$2"
+}
+
+if [ -d "$folder/at-once" ] && commit_part at-once 'data(content): record what was observed and worsens a rating'; then
+  git push --quiet origin HEAD:refs/heads/main
+fi
+
+if [ -d "$folder/waiting" ] && commit_part waiting 'data(content): record what was observed'; then
+  git push --quiet --force origin HEAD:refs/heads/observed
+  if [ -z "$(gh pr list --head observed --state open --json number --jq '.[].number')" ]; then
+    gh pr create --base main --head observed --title 'data(content): record what was observed' \
+      --body 'Read from the chain by the hourly job, which replaces this branch at each run. Read the files again with `npm run observe -- --live` before you merge: what improves a rating waits for a person.'
+  fi
+fi

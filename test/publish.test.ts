@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+/** The scripts with which the hourly job publishes, on real repositories in a temporary folder. */
+
+const SCRIPTS = join(import.meta.dirname, '..', '.github', 'publish');
+
+const ENVIRONMENT: NodeJS.ProcessEnv = {
+  ...{ PATH: process.env.PATH, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' },
+  ...{ GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.com' },
+  ...{ GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@example.com' },
+};
+
+let root: string;
+/** A checkout of main, whose origin is a bare repository. */
+let checkout: string;
+let environment: NodeJS.ProcessEnv;
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(command: string, parameters: readonly string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(command, parameters, { cwd: checkout, env: environment }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+async function git(...parameters: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await run('git', parameters);
+  if (code !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+const publish = (script: string, folder: string) => run(join(SCRIPTS, script), [folder]);
+const atOrigin = (branch: string, file: string) =>
+  git('--git-dir', join(root, 'origin'), 'show', `${branch}:${file}`);
+const commitsOf = async (branch: string) =>
+  Number(await git('--git-dir', join(root, 'origin'), 'rev-list', '--count', branch));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+/** The repositories before each test. */
+let template: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'publish-template-'));
+  template = root;
+  checkout = join(root, 'checkout');
+  await mkdir(checkout);
+  environment = ENVIRONMENT;
+  await git('init', '--quiet', '--bare', '--initial-branch=main', join(root, 'origin'));
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('remote', 'add', 'origin', join(root, 'origin'));
+  await write('checkout/content/protocols/a.md', 'record');
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', 'first');
+  await git('push', '--quiet', 'origin', 'main');
+});
+afterAll(() => rm(template, { recursive: true }));
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'publish-'));
+  checkout = join(root, 'checkout');
+  environment = ENVIRONMENT;
+  await cp(template, root, { recursive: true });
+  const config = join(checkout, '.git/config');
+  await writeFile(config, (await readFile(config, 'utf8')).replaceAll(template, root));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('series', () => {
+  test('make the branch, grow, and do not touch main or the checkout', async () => {
+    await write('new/dice.jsonl', 'one\n');
+    expect(await publish('series.sh', '../new')).toMatchObject({ code: 0, stderr: '' });
+    await write('new/dice.jsonl', 'one\ntwo\n');
+    await write('new/timer.jsonl', 'first\n');
+    expect((await publish('series.sh', '../new')).code).toBe(0);
+    expect(await atOrigin('data', 'history/dice.jsonl')).toBe('one\ntwo');
+    expect(await atOrigin('data', 'history/timer.jsonl')).toBe('first');
+    // Without a new line there is no commit.
+    expect((await publish('series.sh', '../new')).stdout).toBe('Nothing new.\n');
+    expect(await commitsOf('data')).toBe(2);
+    expect(await commitsOf('main')).toBe(1);
+    expect(await git('status', '--porcelain')).toBe('');
+  });
+
+  test('never lose or change a line of the branch; the other series are still published', async () => {
+    await write('new/dice.jsonl', 'one\ntwo\n');
+    await write('new/timer.jsonl', 'first\n');
+    await publish('series.sh', '../new');
+    for (const text of ['one\n', 'one\nTWO\nthree\n']) {
+      await write('new/dice.jsonl', text);
+      const { code, stderr } = await publish('series.sh', '../new');
+      expect(code).toBe(1);
+      expect(stderr).toContain('dice.jsonl: its earlier lines are not those of the branch');
+    }
+    await write('new/timer.jsonl', 'first\nsecond\n');
+    await publish('series.sh', '../new');
+    expect(await atOrigin('data', 'history/dice.jsonl')).toBe('one\ntwo');
+    expect(await atOrigin('data', 'history/timer.jsonl')).toBe('first\nsecond');
+  });
+
+  test('are squashed by the first run of a day', async () => {
+    await write('new/dice.jsonl', 'one\n');
+    await publish('series.sh', '../new');
+    await write('new/dice.jsonl', 'one\ntwo\n');
+    await publish('series.sh', '../new');
+    // The last commit becomes a commit of an earlier day.
+    const old = {
+      GIT_AUTHOR_DATE: '2026-01-01T23:59:59Z',
+      GIT_COMMITTER_DATE: '2026-01-01T23:59:59Z',
+    };
+    const now = environment;
+    environment = { ...now, ...old };
+    await git('fetch', '--quiet', 'origin', 'data');
+    const earlier = await git('commit-tree', 'FETCH_HEAD^{tree}', '-p', 'FETCH_HEAD', '-m', 'old');
+    await git('push', '--quiet', 'origin', `${earlier}:refs/heads/data`);
+    environment = now;
+    expect(await commitsOf('data')).toBe(3);
+    await write('new/dice.jsonl', 'one\ntwo\nthree\n');
+    expect((await publish('series.sh', '../new')).code).toBe(0);
+    expect(await commitsOf('data')).toBe(1);
+    expect(await atOrigin('data', 'history/dice.jsonl')).toBe('one\ntwo\nthree');
+  });
+});
+
+describe('observations', () => {
+  /** A stand-in for the platform's command, which records its parameters and lists no pull request. */
+  async function withPlatform(open = ''): Promise<() => Promise<string>> {
+    await write(
+      'bin/gh',
+      `#!/bin/sh\necho "$@" >> ${root}/asked\ncase "$2" in list) printf '%s' '${open}';; esac\n`,
+    );
+    await chmod(join(root, 'bin/gh'), 0o755);
+    environment = { ...environment, PATH: `${join(root, 'bin')}${delimiter}${environment.PATH}` };
+    return () => readFile(join(root, 'asked'), 'utf8');
+  }
+
+  test('that worsen a rating go to main, and all others to one pull request', async () => {
+    const asked = await withPlatform();
+    // A pull request that was closed leaves its branch behind.
+    await git('push', '--quiet', 'origin', 'main:observed');
+    await write('new/at-once/content/observations/a.json', 'worse');
+    await write('new/at-once/content/changes.jsonl', 'change');
+    await write('new/waiting/content/observations/b.json', 'better');
+    expect(await publish('observations.sh', '../new')).toMatchObject({ code: 0, stderr: '' });
+    expect(await atOrigin('main', 'content/observations/a.json')).toBe('worse');
+    await expect(atOrigin('main', 'content/observations/b.json')).rejects.toThrow();
+    expect(await atOrigin('observed', 'content/observations/b.json')).toBe('better');
+    expect(await asked()).toContain('pr create --base main --head observed');
+    await withPlatform('7');
+    await rm(join(root, 'asked'));
+    await write('new/waiting/content/observations/b.json', 'even better');
+    expect((await publish('observations.sh', '../new')).code).toBe(0);
+    expect(await atOrigin('observed', 'content/observations/b.json')).toBe('even better');
+    expect(await asked()).not.toContain('pr create');
+  });
+
+  test('without a change do nothing', async () => {
+    await mkdir(join(root, 'new/waiting'), { recursive: true });
+    expect(await publish('observations.sh', '../new')).toEqual({ code: 0, stdout: '', stderr: '' });
+    await expect(commitsOf('observed')).rejects.toThrow();
+  });
+
+  test('with any other file publish nothing', async () => {
+    await write('new/at-once/content/observations/a.json', 'worse');
+    for (const path of ['content/protocols/a.md', '.github/workflows/ci.yml', 'content/a']) {
+      await write(`new/waiting/${path}`, 'code');
+      const { code, stderr } = await publish('observations.sh', '../new');
+      expect(code).toBe(1);
+      expect(stderr).toBe(`This job does not publish ./${path}.\n`);
+      await rm(join(root, 'new/waiting', path));
+    }
+    expect(await commitsOf('main')).toBe(1);
+  });
+});
