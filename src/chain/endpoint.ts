@@ -9,6 +9,7 @@ export interface RpcRequest {
     | 'eth_call'
     | 'eth_getBlockByNumber'
     | 'eth_getBalance'
+    | 'eth_getCode'
     | 'eth_getStorageAt'
     | 'eth_chainId';
   readonly params: readonly unknown[];

@@ -10,6 +10,11 @@ export interface CompiledContract {
   readonly bytecode: Hex;
 }
 
+/** The compiler refused a source. The message holds the compiler's own messages. */
+export class NotCompiled extends Error {
+  override readonly name = 'NotCompiled';
+}
+
 /** A compiler from npm: the package `solc` in one version. */
 export interface Compiler {
   readonly version: string;
@@ -27,13 +32,29 @@ export interface SolidityOptions {
   readonly evmVersion?: string;
 }
 
+/** The runtime code of one contract, as the compiler makes it: with zeros in the place of immutable values. */
+export interface CompiledRuntime {
+  readonly code: Hex;
+  /** The places of each immutable value, in bytes. */
+  readonly immutables: Readonly<Record<string, readonly CodeRange[]>>;
+  /** Whether the address of a library is missing in the code. */
+  readonly linksLibraries: boolean;
+  /** Runtime code of every contract of the compilation, in hex without 0x. */
+  readonly others: readonly string[];
+}
+
+export interface CodeRange {
+  readonly start: number;
+  readonly length: number;
+}
+
 const require = createRequire(import.meta.url);
 
 /**
  * Every contract of one source and of its imports, by name. Compiling takes seconds of a whole core, so the result is
  * kept in the cache folder until a source, a setting or the compiler changes.
  *
- * @throws {Error} with the compiler's messages
+ * @throws {NotCompiled}
  */
 export async function compileSolidity(
   sources: Sources,
@@ -43,6 +64,27 @@ export async function compileSolidity(
     cache,
   }: { readonly compiler: Compiler; readonly options: SolidityOptions; readonly cache: string },
 ): Promise<Readonly<Record<string, CompiledContract>>> {
+  return compiled(sources, {
+    ...{ compiler, cache, settings: { ...options } },
+    outputs: ['abi', 'evm.bytecode.object'],
+    keep: contractsOf,
+  });
+}
+
+interface Compilation<Output, Kept> {
+  readonly compiler: Compiler;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly outputs: readonly string[];
+  readonly cache: string;
+  /** The part of the output that is stored. */
+  readonly keep: (output: Output) => Kept;
+}
+
+/** What a compilation gives, from the cache folder or from the compiler. */
+async function compiled<Kept, Output extends CompilerErrors>(
+  sources: Sources,
+  { compiler, settings, outputs, cache, keep }: Compilation<Output, Kept>,
+): Promise<Kept> {
   const input = JSON.stringify({
     language: 'Solidity',
     sources: Object.fromEntries(
@@ -50,19 +92,70 @@ export async function compileSolidity(
         .sort()
         .map((name) => [name, sources[name]]),
     ),
-    settings: { ...options, outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
+    settings: { ...settings, outputSelection: { '*': { '*': outputs } } },
   });
   const hash = createHash('sha256').update(compiler.version).update(input).digest('hex');
-  const content = await cachedFile(join(cache, `${hash.slice(0, 32)}.json`), async () =>
-    JSON.stringify(contractsOf(JSON.parse(load(compiler.folder)(input)))),
-  );
+  const content = await cachedFile(join(cache, `${hash.slice(0, 32)}.json`), async () => {
+    const output = JSON.parse(load(compiler.folder)(input)) as Output;
+    refuseErrors(output);
+    return JSON.stringify(keep(output));
+  });
   return JSON.parse(content);
 }
 
-/** Reads a source and all its imports, under the names that the compiler uses. */
+/** By their full names: old compilers do not know the name of the group. */
+const RUNTIME_OUTPUTS = ['object', 'immutableReferences', 'linkReferences'].map(
+  (name) => `evm.deployedBytecode.${name}`,
+);
+
+/**
+ * The runtime code of one contract. The result is kept in the cache folder, as that of {@link compileSolidity}.
+ *
+ * @param settings the compiler's settings, as they are; only the selection of outputs is replaced
+ * @returns null if the file has no such contract
+ * @throws {NotCompiled}
+ */
+export async function compileRuntime(
+  sources: Sources,
+  { file, name }: { readonly file: string; readonly name: string },
+  {
+    compiler,
+    settings,
+    cache,
+  }: {
+    readonly compiler: Compiler;
+    readonly settings: Readonly<Record<string, unknown>>;
+    readonly cache: string;
+  },
+): Promise<CompiledRuntime | null> {
+  const contracts = await compiled<RuntimeContracts, RuntimeOutput>(sources, {
+    ...{ compiler, cache, settings },
+    outputs: RUNTIME_OUTPUTS,
+    keep: ({ contracts: all }) => all ?? {},
+  });
+  const runtime = contracts[file]?.[name]?.evm.deployedBytecode;
+  if (!runtime) return null;
+  const linksLibraries = Object.keys(runtime.linkReferences ?? {}).length > 0;
+  return {
+    // A missing address of a library is no hex.
+    code: linksLibraries ? '0x' : `0x${runtime.object}`,
+    immutables: runtime.immutableReferences ?? {},
+    linksLibraries,
+    others: Object.values(contracts).flatMap((ofFile) =>
+      Object.values(ofFile).map(({ evm }) => evm.deployedBytecode.object),
+    ),
+  };
+}
+
+/**
+ * Reads a source and all its imports, under the names that the compiler uses.
+ *
+ * @param remap the name that the compiler's remappings give to an import
+ */
 export async function collectSources(
   name: string,
   read: (name: string) => Promise<string>,
+  remap: (name: string, importedBy: string) => string = (imported) => imported,
 ): Promise<Sources> {
   const sources: Record<string, { content: string }> = {};
   const wanted = [name];
@@ -73,9 +166,10 @@ export async function collectSources(
     for (const [, imported] of content.matchAll(
       /^\s*import\s(?:[^"';]*\sfrom\s+)?["']([^"']+)["']/gm,
     )) {
-      wanted.push(
-        imported!.startsWith('.') ? posix.join(posix.dirname(next), imported!) : imported!,
-      );
+      const path = imported!.startsWith('.')
+        ? posix.join(posix.dirname(next), imported!)
+        : imported!;
+      wanted.push(remap(path, next));
     }
   }
   return sources;
@@ -98,17 +192,36 @@ function load(folder: string): (input: string) => string {
   return solc.compileStandardWrapper ?? solc.compile!;
 }
 
-interface CompilerOutput {
+interface CompilerErrors {
   readonly errors?: readonly { severity: string; formattedMessage: string }[];
+}
+
+type RuntimeContracts = Record<string, Record<string, { evm: { deployedBytecode: Deployed } }>>;
+
+interface RuntimeOutput extends CompilerErrors {
+  readonly contracts?: RuntimeContracts;
+}
+
+interface Deployed {
+  readonly object: string;
+  /** Missing in the output of compilers without immutables. */
+  readonly immutableReferences?: Record<string, CodeRange[]>;
+  readonly linkReferences?: Record<string, unknown>;
+}
+
+interface CompilerOutput extends CompilerErrors {
   readonly contracts?: Record<
     string,
     Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>
   >;
 }
 
+function refuseErrors({ errors = [] }: CompilerErrors): void {
+  const found = errors.filter(({ severity }) => severity === 'error');
+  if (found.length > 0) throw new NotCompiled(found.map((e) => e.formattedMessage).join('\n'));
+}
+
 function contractsOf(output: CompilerOutput): Record<string, CompiledContract> {
-  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map((e) => e.formattedMessage).join('\n'));
   return Object.fromEntries(
     Object.values(output.contracts ?? {}).flatMap((contracts) =>
       Object.entries(contracts).map(([name, { abi, evm }]): [string, CompiledContract] => [

@@ -125,6 +125,8 @@ export const verification = z.strictObject({
   address,
   chainId: z.int().positive(),
   codeHash: hash.nullable(),
+  /** Only behind a proxy: the hash of the implementation's code. The result holds only while it is this one. */
+  implementationCodeHash: hash.nullable().optional(),
   result: z.enum(['matches', 'differs', 'unknown']),
   /** How the code was compared, what was masked, or why nothing is known, in one sentence. */
   how: z.string(),
@@ -137,6 +139,25 @@ export type Verification = z.infer<typeof verification>;
 /** `content/verifications/<key>.json`, by the name of the contract in the audit's scope. */
 export const verifications = z.record(z.string(), verification);
 export type Verifications = z.infer<typeof verifications>;
+
+/** A contract on the way to a holder whose code `npm run verify` recognized. */
+export const holderCode = z.strictObject({
+  kind: z.enum(['timelock', 'governor', 'proxy-admin']),
+  /** The name of the contract in its source. */
+  contract: z.string(),
+  /** Where the code was found first. */
+  address,
+  /** How it was recognized: one sentence. */
+  how: z.string(),
+  /** The package that has the source, such as "@openzeppelin/contracts@4.9.6". */
+  source: z.string(),
+  at: time,
+});
+export type HolderCode = z.infer<typeof holderCode>;
+
+/** `content/verifications/holders/<chainId>.json`, by the hash of the runtime code. */
+export const holderCodes = z.record(hash, holderCode);
+export type HolderCodes = z.infer<typeof holderCodes>;
 
 const historyBlock = {
   at: time,
