@@ -12,6 +12,7 @@ const ROOMS: readonly string[] = [
   'chain',
   'local-chain',
   'families',
+  'observe',
   'content',
   'live',
   'observe',

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Hex, keccak256, stringToHex } from 'viem';
+import { collectSources } from '../../src/local-chain/solidity.ts';
+import {
+  PUBLISHED_CONTRACTS,
+  type PublishedRelease,
+} from '../../src/observe/verify/openzeppelin.ts';
+
+/**
+ * What one release of `@openzeppelin/contracts` contains of the contracts that we recognize: the hash of each file and,
+ * if the package ships it, of the compiled code.
+ *
+ * @param folder the unpacked package
+ */
+export async function releaseOf(folder: string): Promise<PublishedRelease[]> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const releases: PublishedRelease[] = [];
+  for (const [contract, { file }] of Object.entries(PUBLISHED_CONTRACTS)) {
+    const path = await firstOf(folder, file);
+    if (path === null) continue;
+    const sources = await collectSources(path, (name) => readFile(join(folder, name), 'utf8'));
+    releases.push({
+      contract,
+      versions: { [version]: await shippedCodeHash(folder, contract) },
+      files: Object.fromEntries(
+        Object.keys(sources)
+          .sort()
+          .map((name) => [name, keccak256(stringToHex(sources[name]!.content))]),
+      ),
+    });
+  }
+  return releases;
+}
+
+/** Puts releases with the same files together, in the order in which they are given. */
+export function mergeReleases(releases: readonly PublishedRelease[]): PublishedRelease[] {
+  const merged = new Map<string, PublishedRelease>();
+  for (const { contract, versions, files } of releases) {
+    const key = JSON.stringify([contract, files]);
+    const known = merged.get(key)?.versions;
+    merged.set(key, { contract, versions: { ...known, ...versions }, files });
+  }
+  return [...merged.values()];
+}
+
+/** The first of these paths that the release has; older releases have some contracts in other folders. */
+async function firstOf(folder: string, paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    if (await readFile(join(folder, path), 'utf8').catch(() => null)) return path;
+  }
+  return null;
+}
+
+/**
+ * Null if the package ships no compiled code. The shipped code is useless for a contract with immutable values: they are
+ * zero in it, and never on a chain.
+ */
+async function shippedCodeHash(folder: string, contract: string): Promise<Hex | null> {
+  const path = join(folder, 'build', 'contracts', `${contract}.json`);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const { deployedBytecode } = JSON.parse(text) as { deployedBytecode: Hex };
+  return deployedBytecode === '0x' ? null : keccak256(deployedBytecode);
+}

@@ -1,0 +1,43 @@
+/** The file of a contract at the commit that an audit read. */
+export interface AuditedSource {
+  /** For example "https://github.com/star/gacha". */
+  readonly repository: string;
+  /** Full hash. */
+  readonly commit: string;
+  /** Path of the file in the repository. */
+  readonly path: string;
+}
+
+/** The files of a repository at the commit that an audit read. */
+export interface AuditedFiles {
+  readonly commit: string;
+  /** The path of every file, including those of submodules that were fetched. */
+  readonly paths: ReadonlySet<string>;
+  /** Null if the commit has no such file. */
+  read(path: string): Promise<string | null>;
+}
+
+const BLOB = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/([0-9a-f]{40})\/([^?#]+)/;
+
+/** Reads the link to a source; null if it names no file at a commit. */
+export function auditedSource(sourceUrl: string): AuditedSource | null {
+  const [, repository, commit, path] = BLOB.exec(sourceUrl) ?? [];
+  if (repository === undefined || commit === undefined || path === undefined) return null;
+  return { repository, commit, path: decodeURIComponent(path) };
+}
+
+/**
+ * The contract of a file that an audit means. The scope names it in words that begin with its name, such as "Donut (the
+ * token that is mined)". If the file has no contract of that name, it is the one that the file is named after.
+ *
+ * @returns null if the file contains neither
+ */
+export function contractIn(content: string, path: string, scopeName: string): string | null {
+  const named = /^[A-Za-z_$][\w$]*/.exec(scopeName)?.[0];
+  const ofFile = path.slice(path.lastIndexOf('/') + 1).replace(/\.sol$/, '');
+  return [named, ofFile].find((name) => name !== undefined && declares(content, name)) ?? null;
+}
+
+function declares(content: string, name: string): boolean {
+  return new RegExp(`^\\s*contract\\s+${RegExp.escape(name)}\\b`, 'm').test(content);
+}

@@ -1,0 +1,50 @@
+import type { CompiledRuntime, Sources } from '../../local-chain/solidity.ts';
+import type { AuditedSource } from './audited-source.ts';
+
+/** A source could not be compiled: no compiler, a missing import, or the compiler's own errors. One line. */
+export class CannotCompile extends Error {
+  override readonly name = 'CannotCompile';
+}
+
+/** A compilation of a contract at the commit of an audit, with the settings of the team's own configuration. */
+export interface Reproduction {
+  /** For example "solc 0.8.4". */
+  readonly compiler: string;
+  readonly runtime: CompiledRuntime;
+}
+
+/** The compilers and packages of `npm run prove`. */
+export interface Compilers {
+  /**
+   * The contract as each known configuration of its repository compiles it; no element if none is known.
+   *
+   * @throws {CannotCompile} when a configuration is known and none compiles the contract
+   */
+  reproduce(source: AuditedSource, contract: string): Promise<readonly Reproduction[]>;
+  /**
+   * The file of a package, in the version that the known configuration names; null if there is none.
+   *
+   * @throws {CannotCompile} when the package cannot be installed
+   */
+  packageFile(source: AuditedSource, name: string): Promise<PackageFile | null>;
+  /**
+   * Compiles with one exact version of the compiler; null if the file has no such contract.
+   *
+   * @throws {CannotCompile}
+   */
+  compile(compilation: Compilation): Promise<CompiledRuntime | null>;
+}
+
+export interface PackageFile {
+  /** For example "@openzeppelin/contracts@4.2.0". */
+  readonly package: string;
+  readonly content: string;
+}
+
+export interface Compilation {
+  readonly sources: Sources;
+  readonly target: { readonly file: string; readonly name: string };
+  /** For example "0.8.4+commit.c7e474f2". */
+  readonly compilerVersion: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}

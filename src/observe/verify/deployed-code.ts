@@ -1,0 +1,77 @@
+import type { DeployedCode } from '../../schema/enums.ts';
+import type {
+  Observation,
+  ObservedContract,
+  Verification,
+  Verifications,
+} from '../../schema/observations.ts';
+import { auditedSource } from './audited-source.ts';
+import type { ScopeContract } from './verify-contract.ts';
+
+/** What is stored about one protocol that an audit covers; null: there is no file. */
+export interface StoredFacts {
+  readonly verifications: Verifications | null;
+  readonly observation: Observation | null;
+}
+
+/**
+ * Whether the code on the chain is the code that an audit read. Pure.
+ *
+ * - `matches`: every contract of the scope has a verification that matches.
+ * - `differs`: one contract has a verification that differs.
+ * - `unknown`: everything else.
+ *
+ * A verification counts only if it is about the commit that the audit read, and if the newest observation saw the same
+ * code at the contract, and behind a proxy the same code of the implementation.
+ *
+ * @param contracts the contracts in the scope of the audit
+ * @param facts those of every protocol that the audit covers
+ */
+export function deployedCode(
+  contracts: readonly ScopeContract[],
+  facts: readonly StoredFacts[],
+): DeployedCode {
+  const results = contracts.map((contract) => resultOf(contract, facts));
+  if (results.includes('differs')) return 'differs';
+  return results.length > 0 && results.every((result) => result === 'matches')
+    ? 'matches'
+    : 'unknown';
+}
+
+function resultOf(contract: ScopeContract, facts: readonly StoredFacts[]): DeployedCode {
+  const results = facts
+    .flatMap(({ verifications }) => verifications?.[contract.name] ?? [])
+    .filter((verification) => isAbout(verification, contract))
+    .filter((verification) => facts.some((one) => stillHolds(verification, one.observation)))
+    .map(({ result }) => result);
+  return results.find((result) => result === 'differs') ?? results[0] ?? 'unknown';
+}
+
+function isAbout(verification: Verification, contract: ScopeContract): boolean {
+  return (
+    verification.chainId === contract.chainId &&
+    sameAddress(verification.address, contract.address) &&
+    verification.source !== null &&
+    verification.source === auditedSource(contract.sourceUrl)?.commit
+  );
+}
+
+function stillHolds(verification: Verification, observation: Observation | null): boolean {
+  if (observation === null || verification.codeHash === null) return false;
+  if (observation.block.chainId !== verification.chainId) return false;
+  const seen = Object.values(observation.contracts).filter(({ address }) =>
+    sameAddress(address, verification.address),
+  );
+  return seen.length > 0 && seen.every((contract) => sameCode(verification, contract));
+}
+
+function sameCode(verification: Verification, { codeHash, proxy }: ObservedContract): boolean {
+  return (
+    verification.codeHash === codeHash &&
+    (verification.implementationCodeHash ?? null) === (proxy?.implementationCodeHash ?? null)
+  );
+}
+
+function sameAddress(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

@@ -1,0 +1,65 @@
+import { type Address, type Hex, keccak256 } from 'viem';
+import type { HolderCode, HolderCodes, Observation } from '../../schema/observations.ts';
+import { type PublishedContract, publishedByCode, publishedBySources } from './openzeppelin.ts';
+import type { Sourcify } from './sourcify.ts';
+
+/** What the observer takes a holder for whose code is known, by the hash of its runtime code. */
+export type MatchedCode = ReadonlyMap<string, HolderCode['kind']>;
+
+/** The kinds of holders of one chain, from `content/verifications/holders/<chainId>.json`. */
+export function matchedCode(codes: HolderCodes): MatchedCode {
+  return new Map(Object.entries(codes).map(([codeHash, { kind }]) => [codeHash, kind]));
+}
+
+/** The contracts on the paths of an observation that may be known contracts: all steps with code, except Safes. */
+export function holderAddresses({ powers }: Observation): Address[] {
+  const steps = Object.values(powers).flatMap((power) =>
+    'holders' in power ? power.holders.flat() : [],
+  );
+  const addresses = steps
+    .filter(({ kind }) => ['contract', 'timelock', 'governor', 'proxy-admin'].includes(kind))
+    .map(({ address }) => address as Address);
+  return [...new Set(addresses)].sort();
+}
+
+/**
+ * Recognizes code of a holder: code that a package ships, or code for which Sourcify shows exactly the sources of one
+ * published contract. Null: it is not recognized.
+ *
+ * @param sourcify null if it must not be asked
+ */
+export async function recognizeHolder(
+  { chainId, address, code }: { chainId: number; address: Address; code: Hex },
+  sourcify: Sourcify | null,
+): Promise<Omit<HolderCode, 'at'> | null> {
+  const shipped = publishedByCode(keccak256(code));
+  if (shipped !== null) {
+    return holderCode(
+      shipped,
+      address,
+      `The code equals the compiled ${shipped.contract} in the package.`,
+    );
+  }
+  const answer = await sourcify?.lookUp(chainId, address);
+  if (answer?.kind !== 'verified') return null;
+  const { verified } = answer;
+  if (verified.linksLibraries || keccak256(verified.onchainCode) !== keccak256(code)) return null;
+  const published = publishedBySources(verified);
+  return (
+    published &&
+    holderCode(
+      published,
+      address,
+      `Sourcify made this code from ${published.contract}, and every source of it equals the file of the package.`,
+    )
+  );
+}
+
+/** Null for a proxy, which is no holder. */
+function holderCode(
+  { kind, contract, source }: PublishedContract,
+  address: Address,
+  how: string,
+): Omit<HolderCode, 'at'> | null {
+  return kind === 'proxy' ? null : { kind, contract, address, how, source };
+}

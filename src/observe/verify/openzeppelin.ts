@@ -1,0 +1,98 @@
+import { type Hex, keccak256, stringToHex } from 'viem';
+import releases from './openzeppelin-releases.json' with { type: 'json' };
+import { redirectsAny } from './remappings.ts';
+import type { VerifiedSources } from './sourcify.ts';
+
+/** What a published contract is on a path to a holder; a proxy is no holder. */
+export type PublishedKind = 'timelock' | 'proxy-admin' | 'proxy';
+
+/**
+ * The contracts of `@openzeppelin/contracts` that we recognize, and where a release has them, newest place first.
+ *
+ * Governor is not one of them: it is abstract, so each deployed governor is a contract of its own.
+ */
+export const PUBLISHED_CONTRACTS: Readonly<
+  Record<string, { readonly kind: PublishedKind; readonly file: readonly string[] }>
+> = {
+  TimelockController: {
+    kind: 'timelock',
+    file: ['governance/TimelockController.sol', 'access/TimelockController.sol'],
+  },
+  ProxyAdmin: {
+    kind: 'proxy-admin',
+    file: ['proxy/transparent/ProxyAdmin.sol', 'proxy/ProxyAdmin.sol'],
+  },
+  ERC1967Proxy: { kind: 'proxy', file: ['proxy/ERC1967/ERC1967Proxy.sol'] },
+  TransparentUpgradeableProxy: {
+    kind: 'proxy',
+    file: [
+      'proxy/transparent/TransparentUpgradeableProxy.sol',
+      'proxy/TransparentUpgradeableProxy.sol',
+    ],
+  },
+};
+
+/** A contract as one or more releases of the package have it. */
+export interface PublishedRelease {
+  readonly contract: string;
+  /** Hash of the runtime code that each version ships compiled; null if it ships none. */
+  readonly versions: Readonly<Record<string, string | null>>;
+  /** Keccak-256 of the file and of all files that it imports, by path in the package. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A contract that was recognized. */
+export interface PublishedContract {
+  readonly contract: string;
+  readonly kind: PublishedKind;
+  /** For example "@openzeppelin/contracts@4.9.6". */
+  readonly source: string;
+}
+
+/** Facts about the published packages; `docs/decisions/0022-proof-of-deployed-code.md` says how they were collected. */
+const RELEASES: readonly PublishedRelease[] = releases as never;
+
+/** The published contract whose shipped runtime code has this hash. */
+export function publishedByCode(codeHash: Hex): PublishedContract | null {
+  for (const { contract, versions } of RELEASES) {
+    const version = Object.keys(versions).find((one) => versions[one] === codeHash);
+    if (version !== undefined) return published(contract, version);
+  }
+  return null;
+}
+
+/**
+ * The published contract that these sources are: the compilation target is the contract in its own file, and every
+ * source equals the file of one and the same release. A further source, even an unused one, is refused.
+ */
+export function publishedBySources(verified: VerifiedSources): PublishedContract | null {
+  if (redirectsAny(verified.settings, Object.keys(verified.sources))) return null;
+  const release = RELEASES.find((one) => isRelease(one, verified));
+  return release ? published(release.contract, Object.keys(release.versions)[0]!) : null;
+}
+
+function isRelease(
+  { contract, files }: PublishedRelease,
+  { sources, target }: VerifiedSources,
+): boolean {
+  if (target.name !== contract) return false;
+  const own = PUBLISHED_CONTRACTS[contract]!.file.find((path) => files[path] !== undefined)!;
+  if (target.file !== own && !target.file.endsWith(`/${own}`)) return false;
+  // The part before the path in the package, such as "@openzeppelin/contracts/".
+  const prefix = target.file.slice(0, target.file.length - own.length);
+  return (
+    Object.keys(sources).length === Object.keys(files).length &&
+    Object.entries(files).every(([path, hash]) => {
+      const content = sources[`${prefix}${path}`];
+      return content !== undefined && keccak256(stringToHex(content)) === hash;
+    })
+  );
+}
+
+function published(contract: string, version: string): PublishedContract {
+  return {
+    contract,
+    kind: PUBLISHED_CONTRACTS[contract]!.kind,
+    source: `@openzeppelin/contracts@${version}`,
+  };
+}

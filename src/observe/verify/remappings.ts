@@ -1,0 +1,39 @@
+type Settings = Readonly<Record<string, unknown>>;
+
+/** A remapping of the compiler, "context:prefix=target": in files below the context, target replaces the prefix. */
+interface Remapping {
+  readonly context: string;
+  readonly prefix: string;
+  readonly target: string;
+}
+
+/**
+ * Whether the compiler's remappings may put another file in the place of one of these. Equal sources prove nothing then:
+ * the compiler may have taken `mocks/Base.sol` for `Base.sol`.
+ *
+ * @param settings the compiler's settings
+ * @param names the names of files that must not be replaced
+ */
+export function redirectsAny(settings: Settings, names: readonly string[]): boolean {
+  return remappingsOf(settings)
+    .filter(({ prefix, target }) => prefix !== target)
+    .some(({ prefix }) => names.some((name) => name.startsWith(prefix)));
+}
+
+/** The name of an imported source after remapping: the longest context wins, then the longest prefix, then the last one. */
+export function remapped(settings: Settings, name: string, importedBy: string): string {
+  const best = remappingsOf(settings)
+    .reverse()
+    .filter(({ context, prefix }) => importedBy.startsWith(context) && name.startsWith(prefix))
+    .sort((a, b) => b.context.length - a.context.length || b.prefix.length - a.prefix.length)[0];
+  return best === undefined ? name : `${best.target}${name.slice(best.prefix.length)}`;
+}
+
+function remappingsOf({ remappings = [] }: Settings): Remapping[] {
+  if (!Array.isArray(remappings)) return [];
+  return remappings.map((remapping) => {
+    const [from = '', target = ''] = String(remapping).split('=', 2);
+    const colon = from.indexOf(':');
+    return { context: from.slice(0, Math.max(colon, 0)), prefix: from.slice(colon + 1), target };
+  });
+}

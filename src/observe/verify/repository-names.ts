@@ -1,0 +1,40 @@
+/**
+ * Where the sources of a compilation are in a repository. The compiler's names start where the project starts, for
+ * example "contracts/Lottery.sol" for "projects/lottery/contracts/Lottery.sol", and some tools put "project/" before
+ * them.
+ */
+export interface RepositoryNames {
+  /** The path in the repository that a source has if it belongs to the project; null if it cannot belong to it. */
+  pathOf(name: string): string | null;
+  /** The name that the compiler gives to a path; null if the path is outside the project. */
+  nameOf(path: string): string | null;
+}
+
+/**
+ * @param name the compiler's name of one source
+ * @param path the path of the same source in the repository
+ * @returns null if they do not even have the same file name
+ */
+export function repositoryNames(name: string, path: string): RepositoryNames | null {
+  const [inCompiler, inRepository] = [name.split('/'), path.split('/')];
+  let common = 0;
+  while (
+    common < Math.min(inCompiler.length, inRepository.length) &&
+    inCompiler.at(-1 - common) === inRepository.at(-1 - common)
+  ) {
+    common += 1;
+  }
+  if (common === 0) return null;
+  const folder = (parts: readonly string[]) =>
+    parts
+      .slice(0, parts.length - common)
+      .map((part) => `${part}/`)
+      .join('');
+  const [before, project] = [folder(inCompiler), folder(inRepository)];
+  const replaced = (text: string, from: string, to: string) =>
+    text.startsWith(from) ? `${to}${text.slice(from.length)}` : null;
+  return {
+    pathOf: (source) => replaced(source, before, project),
+    nameOf: (file) => replaced(file, project, before),
+  };
+}

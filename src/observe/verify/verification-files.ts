@@ -1,0 +1,98 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeWhole } from '../../disk/write-whole.ts';
+import {
+  type HolderCodes,
+  holderCodes,
+  type Verifications,
+  verifications,
+} from '../../schema/observations.ts';
+
+/**
+ * The files of `npm run verify`, below one folder: `<key>.json` for a protocol, and `holders/<chainId>.json`. Reading
+ * returns no entries if there is no file.
+ *
+ * @param folder `content/verifications` for public chains, `.local/verifications` for local ones
+ */
+export function verificationFiles(folder: string) {
+  const ofProtocol = (key: string) => join(folder, `${key}.json`);
+  const ofHolders = (chainId: number) => join(folder, 'holders', `${chainId}.json`);
+  return {
+    /** @throws {Error} when a file is malformed */
+    read: async (key: string): Promise<Verifications> =>
+      verifications.parse(await jsonOf(ofProtocol(key))),
+    readHolders: async (chainId: number): Promise<HolderCodes> =>
+      holderCodes.parse(await jsonOf(ofHolders(chainId))),
+    /** @returns whether the file has changed */
+    write: (key: string, entries: Verifications): Promise<boolean> =>
+      writeSorted(ofProtocol(key), entries),
+    writeHolders: (chainId: number, entries: HolderCodes): Promise<boolean> =>
+      writeSorted(ofHolders(chainId), entries),
+  };
+}
+
+/**
+ * The verifications after a run. An entry stays as it was, with its time, if nothing but the time would change. A result
+ * that says nothing does not replace a proof about the same code and the same source: a server that does not answer
+ * today takes nothing back.
+ */
+export function mergeVerifications(
+  before: Verifications,
+  found: Verifications,
+): { readonly merged: Verifications; readonly kept: readonly string[] } {
+  const kept: string[] = [];
+  const merged = Object.fromEntries(
+    Object.entries(found).map(([name, entry]) => {
+      const old = before[name];
+      if (old === undefined) return [name, entry];
+      if (sameBut(old, entry, ['at'])) return [name, old];
+      const isProof = old.result !== 'unknown' && entry.result === 'unknown';
+      if (isProof && sameBut(old, entry, ['at', 'result', 'how'])) {
+        kept.push(name);
+        return [name, old];
+      }
+      return [name, entry];
+    }),
+  );
+  return { merged, kept };
+}
+
+/** The known codes after a run. An entry that is there is never replaced: code does not change. */
+export function mergeHolderCodes(before: HolderCodes, found: HolderCodes): HolderCodes {
+  return { ...found, ...before };
+}
+
+function sameBut(a: object, b: object, without: readonly string[]): boolean {
+  const rest = (one: object) =>
+    JSON.stringify(
+      Object.entries(one)
+        .filter(([field]) => !without.includes(field))
+        .sort(byName),
+    );
+  return rest(a) === rest(b);
+}
+
+async function jsonOf(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return JSON.parse(text);
+}
+
+async function writeSorted(path: string, entries: Readonly<Record<string, object>>) {
+  const sorted = Object.fromEntries(Object.entries(entries).sort(byName));
+  const text = `${JSON.stringify(sorted, null, 2)}\n`;
+  const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === before) return false;
+  await mkdir(dirname(path), { recursive: true });
+  await writeWhole(path, text);
+  return true;
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,124 @@
+import { type Address, keccak256 } from 'viem';
+import type {
+  HolderCodes,
+  Observation,
+  Verification,
+  Verifications,
+} from '../../schema/observations.ts';
+import { type AuditedSource, auditedSource } from './audited-source.ts';
+import { holderAddresses, recognizeHolder } from './holder-codes.ts';
+import type { DeployedCode } from './read-code.ts';
+import { type ScopeContract, type VerifyTools, verifyContract } from './verify-contract.ts';
+
+/** What a published audit says about its contracts and sources. */
+export interface PublishedAudit {
+  readonly scope: {
+    readonly contracts: readonly (ScopeContract & {
+      readonly protocols?: readonly string[] | undefined;
+    })[];
+  };
+  readonly sources: readonly { readonly url: string }[];
+}
+
+/** A contract in scope, with the files that its audit read in addition. */
+export interface ContractToVerify {
+  readonly contract: ScopeContract;
+  readonly further: readonly AuditedSource[];
+}
+
+/**
+ * The contracts of a protocol that its published audits cover, by name. If two audits name a contract alike, the newer
+ * audit counts.
+ *
+ * @param audits newest first
+ */
+export function contractsToVerify(
+  key: string,
+  audits: readonly PublishedAudit[],
+): ContractToVerify[] {
+  const byName = new Map<string, ContractToVerify>();
+  for (const { scope, sources } of audits) {
+    const further = sources
+      .map(({ url }) => auditedSource(url))
+      .filter((source) => source?.path.endsWith('.sol') === true) as AuditedSource[];
+    for (const contract of scope.contracts) {
+      const isOfKey = contract.protocols?.includes(key) ?? true;
+      if (isOfKey && !byName.has(contract.name)) byName.set(contract.name, { contract, further });
+    }
+  }
+  return [...byName.values()];
+}
+
+/** Reads the code at addresses of one chain, all at one block. */
+export type ReadCodeOn = (
+  chainId: number,
+  addresses: readonly Address[],
+) => Promise<ReadonlyMap<Address, DeployedCode>>;
+
+export interface VerifyOptions extends VerifyTools {
+  readonly readCode: ReadCodeOn;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Called after each contract. */
+  readonly onResult?: (name: string, verification: Verification) => void;
+}
+
+/** Verifies each contract against the source that its audit read. */
+export async function verifyContracts(
+  contracts: readonly ContractToVerify[],
+  options: VerifyOptions,
+): Promise<Verifications> {
+  const codes = await codesOf(contracts, options.readCode);
+  const found: Verifications = {};
+  for (const { contract, further } of contracts) {
+    const code = codes.get(contract)!;
+    // The sources of the contract itself come first; the others are tried only behind a proxy.
+    const others = further.filter(
+      (source) => source.path !== auditedSource(contract.sourceUrl)?.path,
+    );
+    const verification = {
+      ...(await verifyContract(contract, others, code, options)),
+      at: options.at,
+    };
+    found[contract.name] = verification;
+    options.onResult?.(contract.name, verification);
+  }
+  return found;
+}
+
+/** The holders of an observation whose code is known, by code hash. */
+export async function verifyHolders(
+  observation: Observation,
+  { readCode, sourcify, at }: Pick<VerifyOptions, 'readCode' | 'sourcify' | 'at'>,
+): Promise<HolderCodes> {
+  const { chainId } = observation.block;
+  const codes = await readCode(chainId, holderAddresses(observation));
+  const found: HolderCodes = {};
+  for (const [address, { code }] of codes) {
+    if (code === '0x') continue;
+    const codeHash = keccak256(code);
+    if (found[codeHash] !== undefined) continue;
+    const holder = await recognizeHolder({ chainId, address, code }, sourcify);
+    if (holder !== null) found[codeHash] = { ...holder, at };
+  }
+  return found;
+}
+
+async function codesOf(
+  contracts: readonly ContractToVerify[],
+  readCode: ReadCodeOn,
+): Promise<ReadonlyMap<ScopeContract, DeployedCode>> {
+  const codes = new Map<ScopeContract, DeployedCode>();
+  const byChain = Map.groupBy(
+    contracts.map(({ contract }) => contract),
+    ({ chainId }) => chainId,
+  );
+  for (const [chainId, ofChain] of byChain) {
+    const read = await readCode(
+      chainId,
+      ofChain.map(({ address }) => address as Address),
+    );
+    for (const contract of ofChain) codes.set(contract, read.get(contract.address as Address)!);
+  }
+  return codes;
+}
