@@ -48,7 +48,7 @@ export async function compileFamily(
  * Returns a function that reads an import: one of our interfaces, a file of a package, or otherwise a file of the
  * repository.
  */
-async function readerOf(
+export async function readerOf(
   { dependencies = {}, interfaces = {} }: Build,
   checkout: Checkout,
   cache: string,

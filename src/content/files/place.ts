@@ -40,8 +40,8 @@ export type Place =
   /** What `npm run verify` found about the code of the contracts. */
   | { readonly kind: 'verifications'; readonly key: string }
   /**
-   * Data that `npm run montecarlo` and `npm run prove` write. The page that shows this data checks
-   * its form.
+   * Data that `npm run montecarlo`, `npm run prove` and `npm run verify` write. Whoever reads this
+   * data checks its form.
    */
   | { readonly kind: 'measured' }
   /** The record of changes, which `npm run changes` adds to. */
@@ -60,6 +60,7 @@ const FOLDERS: readonly string[] = [
   'verifications',
 ];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
+const VERIFICATIONS = /^verifications\/(?:holders\/)?[a-z0-9-]+\.json$/;
 /** The path of the record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';
 const UNKNOWN: Place = { kind: 'unknown' };
@@ -70,7 +71,7 @@ export function placeOf(path: string): Place {
   const name = parts.at(-1) ?? '';
   if (name === 'README.md') return { kind: 'readme' };
   if (path === CHANGES_FILE) return { kind: 'changes' };
-  if (MEASURED.includes(path)) return { kind: 'measured' };
+  if (MEASURED.includes(path) || VERIFICATIONS.test(path)) return { kind: 'measured' };
   const [first = '', ...rest] = parts;
   const folder = rest.length === 0 ? undefined : closest(first, FOLDERS);
   if (folder === 'history' && rest.length === 1 && name.endsWith('.jsonl')) {

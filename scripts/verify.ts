@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
+import { ReadFailure } from '../src/chain/read-failure.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { didYouMean } from '../src/content/words/closest.ts';
+import { proofOf } from '../src/families/parts.ts';
+import { FAMILY_IDS } from '../src/families/protocol-record.ts';
+import { rpcUrls, sourceNetwork } from '../src/live/environment.ts';
+import { createRedaction } from '../src/live/redact.ts';
+import { type AuditedSource, auditedSource } from '../src/observe/verify/audited-source.ts';
+import { readCode } from '../src/observe/verify/read-code.ts';
+import { createSourcify, PUBLIC_SOURCIFY } from '../src/observe/verify/sourcify.ts';
+import {
+  mergeHolderCodes,
+  mergeVerifications,
+  verificationFiles,
+} from '../src/observe/verify/verification-files.ts';
+import {
+  contractsToVerify,
+  type ReadCodeOn,
+  verifyContracts,
+  verifyHolders,
+} from '../src/observe/verify/verify-protocol.ts';
+import { observation } from '../src/schema/observations.ts';
+import type { RegistryChain } from '../src/schema/registry.ts';
+import { readFlags } from './read-flags.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
+import { openAuditedClone } from './verify/audited-clone.ts';
+import { knownCompilers } from './verify/known-compilers.ts';
+
+const USAGE = `Usage: npm run verify -- <key> [--source <clone>]… [--live] [--sourcify <address>]
+
+Compares the code of the contracts that the published audits of a protocol cover with the source that the audits read,
+and recognizes the code of timelocks and proxy admins that the observation of the protocol names.
+
+  --source    a clone of an audited repository, at the commit of the audit; without it nothing is known
+  --live      reads the public chains and asks Sourcify, and writes into content/verifications. Without it, the local
+              chains of "npm run devnet" are read at RPC_URL_<chainId>, and .local/verifications is written
+  --sourcify  address of a Sourcify server, also from SOURCIFY_URL; the default is the public one, only with --live`;
+
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/prove', import.meta.url));
+/** For all reads of one chain. */
+const TIMEOUT_MS = 30_000;
+const FOLDERS = {
+  live: { verifications: 'content/verifications', observations: 'content/observations' },
+  local: { verifications: '.local/verifications', observations: '.local/observations' },
+} as const;
+
+await runScript(async () => {
+  const { values, positionals } = readFlags({
+    source: { type: 'string', multiple: true },
+    live: { type: 'boolean', default: false },
+    sourcify: { type: 'string' },
+    help: { type: 'boolean' },
+  });
+  if (values.help) return console.log(USAGE);
+  const [key, ...more] = positionals;
+  if (key === undefined || more.length > 0) throw new Refused(USAGE);
+
+  const { protocols, chains } = await readDataset({ root: 'content', now: new Date() });
+  const protocol = protocols.find((one) => one.key === key);
+  if (!protocol) {
+    const keys = protocols.map((one) => one.key);
+    const fix = didYouMean(key, keys, `the keys are ${keys.join(', ')}`);
+    throw new Refused(`No protocol has the key "${key}"; ${fix}`);
+  }
+  const audits = protocol.audits.filter(({ status }) => status === 'published');
+  const contracts = contractsToVerify(key, audits);
+  if (contracts.length === 0) {
+    throw new Refused(`${key} has no published audit whose scope could be compared.`);
+  }
+
+  const clones = await Promise.all((values.source ?? []).map(openAuditedClone));
+  const sources = contracts.map(({ contract }) => auditedSource(contract.sourceUrl));
+  for (const { commit } of clones) refuseOtherCommit(commit, sources);
+  const files = ({ commit }: AuditedSource) => clones.find((one) => one.commit === commit) ?? null;
+  const proofs = (await Promise.all(FAMILY_IDS.map(proofOf))).filter((proof) => proof !== null);
+  const folders = values.live ? FOLDERS.live : FOLDERS.local;
+  const tools = {
+    files,
+    compilers: knownCompilers({ proofs, files, cache: CACHE }),
+    sourcify: sourcifyOf(values.sourcify ?? process.env.SOURCIFY_URL, values.live),
+    readCode: codeReader(chains, values.live),
+    at: new Date().toISOString(),
+  };
+
+  const store = verificationFiles(folders.verifications);
+  const found = await verifyContracts(contracts, {
+    ...tools,
+    onResult: (name, { result, how }) => console.log(`${name}: ${result}. ${how}`),
+  });
+  const { merged, kept } = mergeVerifications(await store.read(key), found);
+  for (const name of kept) {
+    console.log(
+      `${name}: the earlier result "${merged[name]!.result}" stays: the code is the same.`,
+    );
+  }
+  report(await store.write(key, merged), `${folders.verifications}/${key}.json`);
+
+  const text = await readFile(`${folders.observations}/${key}.json`, 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+  if (text === null) {
+    return console.log(
+      `${folders.observations}/${key}.json is missing, so no holder was looked at.`,
+    );
+  }
+  const { chainId } = protocol;
+  const holders = await verifyHolders(observation.parse(JSON.parse(text)), tools);
+  const known = mergeHolderCodes(await store.readHolders(chainId), holders);
+  if (Object.keys(known).length === 0) return;
+  report(
+    await store.writeHolders(chainId, known),
+    `${folders.verifications}/holders/${chainId}.json`,
+  );
+});
+
+function report(changed: boolean, path: string): void {
+  console.log(changed ? `Written to ${path}.` : `${path} is unchanged.`);
+}
+
+/** @throws {Refused} for a clone at a commit that no audit read */
+function refuseOtherCommit(commit: string, sources: readonly (AuditedSource | null)[]): void {
+  if (sources.some((source) => source?.commit === commit)) return;
+  const read = new Set(
+    sources.flatMap((source) =>
+      source === null ? [] : [`${source.commit} of ${source.repository}`],
+    ),
+  );
+  throw new Refused(
+    `A clone is at ${commit}, which no published audit of this protocol read; check out ${[...read].join(' or ')}.`,
+  );
+}
+
+/** Null if Sourcify is not asked. @throws {Refused} for a malformed address */
+function sourcifyOf(address: string | undefined, live: boolean) {
+  const server = (address ?? (live ? PUBLIC_SOURCIFY : '')).replace(/\/+$/, '');
+  if (server === '') return null;
+  const protocols = live ? ['https:'] : ['http:', 'https:'];
+  if (!URL.canParse(server) || !protocols.includes(new URL(server).protocol)) {
+    const forms = protocols.map((one) => `${one}//`).join(' or ');
+    throw new Refused(
+      `--sourcify and SOURCIFY_URL take an ${forms} address${live ? ' with --live' : ''}.`,
+    );
+  }
+  return createSourcify({
+    server,
+    onFailure: (failure) => console.error(JSON.stringify({ event: 'sourcify_failed', ...failure })),
+  });
+}
+
+function codeReader(chains: readonly RegistryChain[], live: boolean): ReadCodeOn {
+  const pools = createEndpointPools(Date.now);
+  return async (chainId, addresses) => {
+    const chain = chains.find((one) => one.chainId === chainId);
+    if (!chain) throw new Refused(`There is no record of chain ${chainId} in content/chains.`);
+    const urls = rpcUrls(chain, process.env);
+    const isLocal = sourceNetwork(urls, process.env) === 'local';
+    if (live && isLocal) {
+      throw new Refused(
+        `RPC_URL_${chainId} names a local chain: leave out --live, because facts of a simulated chain never get into content.`,
+      );
+    }
+    if (!live && !isLocal) {
+      throw new Refused(
+        `RPC_URL_${chainId} names no local chain: start "npm run devnet" and set it to the address that it prints, or add --live.`,
+      );
+    }
+    const redact = createRedaction(urls);
+    try {
+      return await readCode(addresses, {
+        ...{ endpoints: pools(urls), chain, now: Date.now, timeoutMs: TIMEOUT_MS },
+        onFailure: ({ host, failure }) =>
+          console.error(
+            JSON.stringify({
+              event: 'endpoint_failed',
+              chainId,
+              host,
+              reason: redact(failure.message),
+            }),
+          ),
+      });
+    } catch (cause) {
+      if (!(cause instanceof ReadFailure)) throw cause;
+      throw new Refused(`Chain ${chainId} could not be read: ${redact(cause.message)}`, { cause });
+    }
+  };
+}

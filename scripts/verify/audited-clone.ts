@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuditedFiles } from '../../src/observe/verify/audited-source.ts';
+import { fileOfCommit, git } from '../git.ts';
+import { Refused } from '../refused.ts';
+
+/** Where a file of a commit is: in a repository, or in a submodule of it. */
+interface Place {
+  readonly folder: string;
+  readonly commit: string;
+  readonly path: string;
+}
+
+/**
+ * The files at the HEAD of a clone, read from git: changes in its folder do not count. Submodules count if they were
+ * fetched, at the commit that the repository names.
+ *
+ * @throws {Refused} without git, and when there is no repository at the path
+ */
+export async function openAuditedClone(path: string): Promise<AuditedFiles> {
+  const folder = await stat(path).catch(() => null);
+  if (!folder?.isDirectory()) {
+    throw new Refused(
+      `There is no folder ${path}; --source takes a clone of the audited repository.`,
+    );
+  }
+  const commit = await git(path, 'rev-parse', '--verify', 'HEAD').catch((error) => {
+    if (error instanceof Refused) throw error;
+    throw new Refused(`${path} is no git repository with a commit; --source takes a clone.`);
+  });
+  const places = await placesOf(path, commit, '');
+  const texts = new Map<string, Promise<string>>();
+  return {
+    commit,
+    paths: new Set(places.keys()),
+    async read(file) {
+      const place = places.get(file);
+      if (place === undefined) return null;
+      const text = texts.get(file) ?? fileOfCommit(place.folder, place.commit, place.path);
+      texts.set(file, text);
+      return text;
+    },
+  };
+}
+
+/** An entry of a tree: mode, type, hash, and the path after a tab. */
+const ENTRY = /^(\d{6}) (blob|commit) ([0-9a-f]{40})\t(.+)$/s;
+const FILE_MODES = ['100644', '100755'];
+
+async function placesOf(
+  folder: string,
+  commit: string,
+  below: string,
+): Promise<Map<string, Place>> {
+  const places = new Map<string, Place>();
+  const listed = await git(folder, 'ls-tree', '-r', '-z', '--full-tree', commit);
+  for (const line of listed.split('\0')) {
+    const [, mode = '', type, hash = '', path = ''] = ENTRY.exec(line) ?? [];
+    if (type === 'blob' && FILE_MODES.includes(mode)) {
+      places.set(`${below}${path}`, { folder, commit, path });
+    } else if (type === 'commit') {
+      const submodule = join(folder, path);
+      if (!(await hasCommit(submodule, hash))) continue;
+      for (const [name, place] of await placesOf(submodule, hash, `${below}${path}/`)) {
+        places.set(name, place);
+      }
+    }
+  }
+  return places;
+}
+
+/** False also for a folder of a submodule that was not fetched: git finds the repository around it there. */
+async function hasCommit(folder: string, commit: string): Promise<boolean> {
+  try {
+    const own = await git(folder, 'rev-parse', '--show-prefix');
+    if (own !== '') return false;
+    await git(folder, 'cat-file', '-e', `${commit}^{commit}`);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    return false;
+  }
+}
