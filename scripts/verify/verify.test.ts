@@ -61,6 +61,15 @@ contract Coin is Base {
 }
 `;
 
+/** A game of whose files the repository lacks one. */
+const incomplete = (fee: number) => `// SPDX-License-Identifier: MIT
+pragma solidity 0.8.4;
+import "./Missing.sol";
+contract Incomplete is Missing {
+    function fee() external pure returns (uint256) { return ${fee}; }
+}
+`;
+
 let folder: string;
 let clone: AuditedFiles;
 let chain: LocalChain;
@@ -86,6 +95,7 @@ beforeAll(async () => {
   await cachePackage('@chainlink/contracts', '0.2.1');
   await write('repository/game/contracts/Coin.sol', coin(1));
   await write('repository/game/contracts/Base.sol', BASE);
+  await write('repository/game/contracts/Incomplete.sol', incomplete(1));
   await write('repository/game/contracts/Types.sol', 'struct Bet { uint256 amount; }\n');
   await write(
     'repository/projects/v2/contracts/PancakePredictionV2.sol',
@@ -195,11 +205,14 @@ async function sourcesWith(own: Readonly<Record<string, string>>) {
   } as Record<string, string>;
 }
 
-/** The runtime code of Coin from these sources, with an immutable value. */
-async function runtimeOf(sources: Readonly<Record<string, string>>): Promise<Hex> {
+/** The runtime code of Coin, or of another contract, from these sources, with an immutable value. */
+async function runtimeOf(
+  sources: Readonly<Record<string, string>>,
+  target = { file: 'contracts/Coin.sol', name: 'Coin' },
+): Promise<Hex> {
   const runtime = await compileRuntime(
     Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
-    { file: 'contracts/Coin.sol', name: 'Coin' },
+    target,
     {
       compiler: { version: '0.8.4', folder: packageOf('solc') },
       settings: SETTINGS,
@@ -312,6 +325,26 @@ describe('with the sources that Sourcify shows', () => {
     const found = await verified({ proofs: proofs() });
     expect(found.result).toBe('matches');
     expect(found.how).toContain('although the words of game/contracts/Coin.sol differ');
+  });
+
+  test('a difference in a project of which the commit lacks a file is not known', async () => {
+    const target = { file: 'contracts/Incomplete.sol', name: 'Incomplete' };
+    const sources = {
+      'contracts/Incomplete.sol': incomplete(2),
+      'contracts/Missing.sol': 'pragma solidity 0.8.4; contract Missing {}',
+    };
+    const code = await runtimeOf(sources, target);
+    await chain.client.setCode({ address: COIN, bytecode: code });
+    server.respond = showing({
+      ...{ chainId: CHAIN, address: COIN, sources, target },
+      ...{ onchainCode: code, settings: SETTINGS },
+    });
+    const found = await verified({
+      contract: inScope('Incomplete', 'game/contracts/Incomplete.sol'),
+      proofs: proofs(),
+    });
+    expect(found.result).toBe('unknown');
+    expect(found.how).toContain('the commit lacks contracts/Missing.sol, which its source imports');
   });
 
   const otherOwnable = async () => {

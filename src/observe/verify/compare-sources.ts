@@ -123,6 +123,10 @@ async function proofOfChange(
   if (audited instanceof CannotCompile || audited.runtime === null) {
     return unknown(`${changed}, and the commit does not compile in its place${why(audited)}.`);
   }
+  const missing = audited.foreign.find((name) => topFolder(name) === topFolder(target.file));
+  if (missing !== undefined) {
+    return unknown(`${changed}, and the commit lacks ${missing}, which its source imports.`);
+  }
   const { equal } = compareRuntime(onchainCode, audited.runtime);
   const settings = `solc ${compilerVersion} and the settings of the deployed code`;
   if (!equal) {
@@ -160,6 +164,11 @@ async function auditedSources(
     (name, importedBy) => remapped(verified.settings, name, importedBy),
   );
   return { sources, foreign: foreign.sort() };
+}
+
+/** The first folder of a source's name: files of one project share it, and packages have another one. */
+function topFolder(name: string): string {
+  return name.includes('/') ? name.slice(0, name.indexOf('/')) : '';
 }
 
 function withContent(sources: VerifiedSources['sources']): Sources {
