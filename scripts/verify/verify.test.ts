@@ -407,6 +407,11 @@ describe('with the sources that Sourcify shows', () => {
       'Sourcify shows Base in contracts/Base.sol, and the audit read Coin in game/contracts/Coin.sol.',
     ],
     [
+      'another contract of the audited file was compiled',
+      () => deployAndShow({}, { target: { file: 'contracts/Coin.sol', name: 'Other' } }),
+      'Sourcify shows Other in contracts/Coin.sol, and the audit read Coin in game/contracts/Coin.sol.',
+    ],
+    [
       'a remapping may replace a file',
       () =>
         deployAndShow({}, { settings: { ...SETTINGS, remappings: ['contracts/Base=mocks/Base'] } }),
