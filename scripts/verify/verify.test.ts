@@ -567,8 +567,8 @@ test('the code of a timelock on the way to a holder is recognized', async () => 
     block: { chainId: CHAIN, number: '1', hash: `0x${'0'.repeat(64)}`, time: AT },
     contracts: {},
     powers: {
-      upgrade: { holders: [[step(COIN)], [step(IMPLEMENTATION)]] },
-      pause: { notRead: 'x' },
+      upgrade: { locator: 'owner()', holders: [[step(COIN)], [step(IMPLEMENTATION)]] },
+      pause: { locator: 'owner()', notRead: 'x' },
     },
     settings: {},
   };
