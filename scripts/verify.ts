@@ -8,7 +8,6 @@ import { proofOf } from '../src/families/parts.ts';
 import { FAMILY_IDS } from '../src/families/protocol-record.ts';
 import { rpcUrls, sourceNetwork } from '../src/live/environment.ts';
 import { createRedaction } from '../src/live/redact.ts';
-import { type AuditedSource, auditedSource } from '../src/observe/verify/audited-source.ts';
 import { readCode } from '../src/observe/verify/read-code.ts';
 import { createSourcify, PUBLIC_SOURCIFY } from '../src/observe/verify/sourcify.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from '../src/observe/verify/verify-protocol.ts';
 import { observation } from '../src/schema/observations.ts';
 import type { RegistryChain } from '../src/schema/registry.ts';
+import { type AuditedSource, auditedSource } from '../src/schema/source-link.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';

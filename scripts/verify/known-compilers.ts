@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build, Proof } from '../../src/families/proof.ts';
 import { collectSources, compileRuntime, NotCompiled } from '../../src/local-chain/solidity.ts';
-import type { AuditedFiles, AuditedSource } from '../../src/observe/verify/audited-source.ts';
+import type { AuditedFiles } from '../../src/observe/verify/audited-source.ts';
 import {
   CannotCompile,
   type Compilers,
   type PackageFile,
   type Reproduction,
 } from '../../src/observe/verify/compilers.ts';
+import type { AuditedSource } from '../../src/schema/source-link.ts';
 import { readerOf } from '../prove/compile-family.ts';
 import { packageFolder } from '../prove/packages.ts';
 import { Refused } from '../refused.ts';

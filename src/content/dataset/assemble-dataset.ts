@@ -1,4 +1,5 @@
-import { SEVERITIES } from '../../schema/enums.ts';
+import { deployedCode } from '../../ratings/deployed-code.ts';
+import { type DeployedCode, SEVERITIES } from '../../schema/enums.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { compareCodes } from '../files/audit-order.ts';
 import { hashOfFiles, sha256 } from '../files/content-hash.ts';
@@ -60,10 +61,12 @@ function assembleProtocol(
 }
 
 function assembleAudit(file: AuditFile): AuditVersion {
-  const { path, place, version, complete, body, findings } = file;
+  const { path, place, version, complete, body, findings, protocols } = file;
   const { sections } = auditSections(body!.blocks);
+  const { scope } = complete!;
   return {
     ...complete!,
+    scope: { ...scope, deployedCode: verifiedCode(scope, protocols) },
     slug: place.slug,
     version,
     path,
@@ -89,6 +92,15 @@ function assembleAudit(file: AuditFile): AuditVersion {
           compareCodes(a.code, b.code),
       ),
   };
+}
+
+/** Whether the deployed code is the code that was read: what was verified, or else what the editor wrote. */
+function verifiedCode(
+  { contracts, deployedCode: written }: AuditVersion['scope'],
+  protocols: readonly ProtocolFile[],
+): DeployedCode {
+  const verified = deployedCode(contracts, protocols);
+  return verified === 'unknown' ? written : verified;
 }
 
 /** The time at which the audit last changed; null while it is not published. */

@@ -60,7 +60,8 @@ const FOLDERS: readonly string[] = [
   'verifications',
 ];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
-const VERIFICATIONS = /^verifications\/(?:holders\/)?[a-z0-9-]+\.json$/;
+/** Code of holders by chain, and how far the logs of roles were read. */
+const OF_CHAINS = /^(?:verifications\/holders|observations\/cursors)\/[1-9]\d*\.json$/;
 /** The path of the record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';
 const UNKNOWN: Place = { kind: 'unknown' };
@@ -71,7 +72,7 @@ export function placeOf(path: string): Place {
   const name = parts.at(-1) ?? '';
   if (name === 'README.md') return { kind: 'readme' };
   if (path === CHANGES_FILE) return { kind: 'changes' };
-  if (MEASURED.includes(path) || VERIFICATIONS.test(path)) return { kind: 'measured' };
+  if (MEASURED.includes(path) || OF_CHAINS.test(path)) return { kind: 'measured' };
   const [first = '', ...rest] = parts;
   const folder = rest.length === 0 ? undefined : closest(first, FOLDERS);
   if (folder === 'history' && rest.length === 1 && name.endsWith('.jsonl')) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkChanged, problemsOf } from '../../../test/content/check-changed.ts';
+import { AUDIT, checkChanged, problemsOf, VALID } from '../../../test/content/check-changed.ts';
 
 const CONTRACT = '0x29ea4bAff2c10C0e2B1e3D8D2B6e4e1C2D3f4a5b';
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -32,6 +32,36 @@ test('what was read at another place than the record names now does not count', 
     grade: 'C',
     provisional: true,
   });
+});
+
+const IN_SCOPE = '0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c';
+const SCOPE = 'https://github.com/moon/lottery/blob';
+const COMMIT = 'c'.repeat(40);
+
+test('deployed code that was verified and observed confirms the audit', () => {
+  const verification = {
+    address: IN_SCOPE,
+    chainId: 56,
+    codeHash: HASH,
+    result: 'matches',
+    how: 'Compiled from the commit.',
+    source: COMMIT,
+    at: '2026-11-27T11:00:00Z',
+  };
+  const audit = VALID.get(AUDIT)!
+    .replace(/sourceUrl: .*/, `sourceUrl: "${SCOPE}/${COMMIT}/MoonLottery.sol"`)
+    .replace('deployedCode: matches', 'deployedCode: unknown');
+  const codeOf = (codeHash: string) => {
+    const contracts = { lottery: { address: IN_SCOPE, codeHash } };
+    const { dataset } = checkChanged({
+      [AUDIT]: audit,
+      [FILE]: JSON.stringify({ ...OBSERVATION, contracts }),
+      'verifications/moon-lottery.json': JSON.stringify({ MoonLottery: verification }),
+    });
+    return dataset!.audits[0]!.scope.deployedCode;
+  };
+  expect(codeOf(HASH)).toBe('matches');
+  expect(codeOf(HASH.replaceAll('ab', 'cd'))).toBe('unknown');
 });
 
 test.each([

@@ -1,13 +1,3 @@
-/** The file of a contract at the commit that an audit read. */
-export interface AuditedSource {
-  /** For example "https://github.com/star/gacha". */
-  readonly repository: string;
-  /** Full hash. */
-  readonly commit: string;
-  /** Path of the file in the repository. */
-  readonly path: string;
-}
-
 /** The files of a repository at the commit that an audit read. */
 export interface AuditedFiles {
   readonly commit: string;
@@ -15,15 +5,6 @@ export interface AuditedFiles {
   readonly paths: ReadonlySet<string>;
   /** Null if the commit has no such file. */
   read(path: string): Promise<string | null>;
-}
-
-const BLOB = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/([0-9a-f]{40})\/([^?#]+)/;
-
-/** Reads the link to a source; null if it names no file at a commit. */
-export function auditedSource(sourceUrl: string): AuditedSource | null {
-  const [, repository, commit, path] = BLOB.exec(sourceUrl) ?? [];
-  if (repository === undefined || commit === undefined || path === undefined) return null;
-  return { repository, commit, path: decodeURIComponent(path) };
 }
 
 /**

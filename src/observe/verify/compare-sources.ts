@@ -1,5 +1,6 @@
 import { type CompiledRuntime, collectSources, type Sources } from '../../local-chain/solidity.ts';
-import type { AuditedFiles, AuditedSource } from './audited-source.ts';
+import type { AuditedSource } from '../../schema/source-link.ts';
+import type { AuditedFiles } from './audited-source.ts';
 import { CannotCompile, type Compilers } from './compilers.ts';
 import { redirectsAny, remapped } from './remappings.ts';
 import { type RepositoryNames, repositoryNames } from './repository-names.ts';

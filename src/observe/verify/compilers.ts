@@ -1,5 +1,5 @@
 import type { CompiledRuntime, Sources } from '../../local-chain/solidity.ts';
-import type { AuditedSource } from './audited-source.ts';
+import type { AuditedSource } from '../../schema/source-link.ts';
 
 /** A source could not be compiled: no compiler, a missing import, or the compiler's own errors. One line. */
 export class CannotCompile extends Error {

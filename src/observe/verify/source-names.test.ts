@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { auditedSource, contractIn } from './audited-source.ts';
+import { auditedSource } from '../../schema/source-link.ts';
+import { contractIn } from './audited-source.ts';
 import { redirectsAny, remapped } from './remappings.ts';
 import { repositoryNames } from './repository-names.ts';
 

@@ -1,11 +1,7 @@
 import { type Address, type Hex, keccak256 } from 'viem';
 import type { Verification } from '../../schema/observations.ts';
-import {
-  type AuditedFiles,
-  type AuditedSource,
-  auditedSource,
-  contractIn,
-} from './audited-source.ts';
+import { type AuditedSource, auditedSource } from '../../schema/source-link.ts';
+import { type AuditedFiles, contractIn } from './audited-source.ts';
 import { compareSources } from './compare-sources.ts';
 import { CannotCompile, type Compilers, type Reproduction } from './compilers.ts';
 import { publishedByCode, publishedBySources } from './openzeppelin.ts';

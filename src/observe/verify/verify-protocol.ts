@@ -5,7 +5,7 @@ import type {
   Verification,
   Verifications,
 } from '../../schema/observations.ts';
-import { type AuditedSource, auditedSource } from './audited-source.ts';
+import { type AuditedSource, auditedSource } from '../../schema/source-link.ts';
 import { holderAddresses, recognizeHolder } from './holder-codes.ts';
 import type { DeployedCode } from './read-code.ts';
 import { type ScopeContract, type VerifyTools, verifyContract } from './verify-contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Observation, Verification, Verifications } from '../../schema/observations.ts';
+import type { Observation, Verification, Verifications } from '../schema/observations.ts';
 import { deployedCode, type StoredFacts } from './deployed-code.ts';
 
 const COMMIT = 'a'.repeat(40);

@@ -1,12 +1,17 @@
-import type { DeployedCode } from '../../schema/enums.ts';
+import type { DeployedCode } from '../schema/enums.ts';
 import type {
   Observation,
   ObservedContract,
   Verification,
   Verifications,
-} from '../../schema/observations.ts';
-import { auditedSource } from './audited-source.ts';
-import type { ScopeContract } from './verify-contract.ts';
+} from '../schema/observations.ts';
+import type { AuditRecord } from '../schema/records.ts';
+import { auditedSource } from '../schema/source-link.ts';
+
+type ScopeContract = Pick<
+  AuditRecord['scope']['contracts'][number],
+  'name' | 'chainId' | 'address' | 'sourceUrl'
+>;
 
 /** What is stored about one protocol that an audit covers; null: there is no file. */
 export interface StoredFacts {

@@ -1,0 +1,18 @@
+/** The file of a contract at the commit that an audit read. */
+export interface AuditedSource {
+  /** For example "https://github.com/star/gacha". */
+  readonly repository: string;
+  /** Full hash. */
+  readonly commit: string;
+  /** Path of the file in the repository. */
+  readonly path: string;
+}
+
+const BLOB = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/([0-9a-f]{40})\/([^?#]+)/;
+
+/** Reads the link to a source; null if it names no file at a commit. */
+export function auditedSource(sourceUrl: string): AuditedSource | null {
+  const [, repository, commit, path] = BLOB.exec(sourceUrl) ?? [];
+  if (repository === undefined || commit === undefined || path === undefined) return null;
+  return { repository, commit, path: decodeURIComponent(path) };
+}
