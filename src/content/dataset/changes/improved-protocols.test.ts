@@ -37,3 +37,22 @@ test('each protocol is named once, and facts that are no rating do not count', (
     ]),
   ).toEqual(['moon-lottery']);
 });
+
+test.each([
+  ['C', 'B', true],
+  ['C', 'C', false],
+  ['C', 'D', false],
+] as const)(
+  'if one facet improves and another one worsens, a grade from %s to %s decides',
+  (before, after, improved) => {
+    const moon = (what: WatchedFact, from: string, to: string) =>
+      from === to ? [] : [change('protocols/moon-lottery', what, from, to)];
+    expect(
+      improvedProtocols([
+        ...moon('riskGrade', before, after),
+        ...moon('control', 'C', 'A'),
+        ...moon('code', 'B', 'C'),
+      ]),
+    ).toEqual(improved ? ['moon-lottery'] : []);
+  },
+);

@@ -2,20 +2,32 @@ import { isWorse, LETTERS, type Letter } from '../../../ratings/rating.ts';
 import type { UnrecordedChange } from './unrecorded-changes.ts';
 
 /**
- * The keys of protocols with a rating that would improve, in the order of the changes. What worsens a rating is
- * published at once; what improves one waits for a person, because a wrong reading could make a game look safer. A
- * rating that gets a letter for the first time counts as an improvement, unless the letter is worse than a C: without a
- * letter a reader assumes nothing. Pure.
+ * The keys of protocols whose ratings would improve, in the order of the changes. What worsens a rating is published at
+ * once; what improves one waits for a person, because a wrong reading could make a game look safer. If one facet improves
+ * and another one worsens, the grade decides. Pure.
  */
 export function improvedProtocols(changes: readonly UnrecordedChange[]): string[] {
-  const keys = changes.filter(improves).map(({ record }) => record.split('/')[1]!);
-  return [...new Set(keys)];
+  const ofProtocol = Map.groupBy(
+    changes.filter(({ what }) => RATINGS.includes(what)),
+    ({ record }) => record.split('/')[1]!,
+  );
+  return [...ofProtocol].filter(([, ratings]) => improve(ratings)).map(([key]) => key);
 }
 
 const RATINGS: readonly string[] = ['riskGrade', 'control', 'fairness', 'code'];
 
-function improves({ what, before, after }: UnrecordedChange): boolean {
-  if (!RATINGS.includes(what) || after === null || before === null) return false;
+function improve(ratings: readonly UnrecordedChange[]): boolean {
+  const better = ratings.filter(improves);
+  const gradeImproves = better.some(({ what }) => what === 'riskGrade');
+  return gradeImproves || (better.length > 0 && better.length === ratings.length);
+}
+
+/**
+ * A rating that gets its first letter counts as an improvement, unless the letter is worse than a C: without a letter a
+ * reader assumes nothing.
+ */
+function improves({ before, after }: UnrecordedChange): boolean {
+  if (after === null || before === null) return false;
   if (!isLetter(after)) return isLetter(before);
   return isLetter(before) ? isWorse(before, after) : !isWorse(after, 'C');
 }
