@@ -11,6 +11,7 @@ export interface RpcRequest {
     | 'eth_getBalance'
     | 'eth_getCode'
     | 'eth_getStorageAt'
+    | 'eth_getLogs'
     | 'eth_chainId';
   readonly params: readonly unknown[];
 }

@@ -1,0 +1,54 @@
+import type { Address, Hex } from 'viem';
+
+/** The code at an address. */
+export interface CodeAt {
+  /** Null if the address has no code. */
+  readonly hash: Hex | null;
+  /** Bytes. */
+  readonly size: number;
+  /** The first 45 bytes: enough for a delegation (EIP-7702) and for a minimal clone (EIP-1167). */
+  readonly start: Hex;
+}
+
+/** An address with its code. */
+export interface Visited extends CodeAt {
+  readonly address: Address;
+}
+
+/** Calls getters without arguments, each on the address that the one before it returned. */
+export interface FollowQuestion {
+  readonly kind: 'follow';
+  readonly from: Address;
+  readonly selectors: readonly Hex[];
+}
+
+/**
+ * The addresses of a path, beginning with the first one. `failure` says why the path ends before its last getter.
+ */
+export interface Followed {
+  readonly visited: readonly Visited[];
+  readonly failure: string | null;
+}
+
+/** One static call, with bounds on what a foreign contract can spend and return. */
+export interface CallQuestion {
+  readonly kind: 'call';
+  readonly to: Address;
+  readonly data: Hex;
+  /** The most gas that the call can use. */
+  readonly gas: number;
+  /** The most 32-byte words of the answer that are kept. */
+  readonly words: number;
+}
+
+/** The answer of a call, or the reason why there is none. */
+export type Called =
+  | { readonly data: Hex; readonly failure: null }
+  | { readonly data: null; readonly failure: string };
+
+/** One storage slot of a contract. */
+export interface SlotQuestion {
+  readonly kind: 'slot';
+  readonly of: Address;
+  readonly slot: Hex;
+}
