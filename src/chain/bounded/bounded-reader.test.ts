@@ -6,7 +6,7 @@ import { createEndpoint, type Endpoint, type RpcAnswer, type RpcRequest } from '
 import { createEndpointPool } from '../endpoint-pool.ts';
 import { createFallback } from '../fallback.ts';
 import { type BoundedReader, createBoundedReader } from './bounded-reader.ts';
-import type { CallQuestion, FollowQuestion } from './questions.ts';
+import type { CallQuestion, Followed, FollowQuestion } from './questions.ts';
 
 const CHAIN = {
   chainId: 8453,
@@ -135,7 +135,7 @@ describe('one batch', () => {
       path(index % 2 === 0 ? BURNING : NAMING, 2),
     );
     const { answers: given } = await reader.read(await reader.block(), questions);
-    expect(given.map((answer) => (answer as { visited: unknown[] }).visited.length)).toEqual(
+    expect(given.map((answer) => (answer as Followed).visited.length)).toEqual(
       questions.map(({ from }) => (from === BURNING ? 1 : 3)),
     );
     expect(node.batches).toHaveLength(2);
