@@ -164,6 +164,12 @@ export const PROXY_SLOTS = ['eip1967-admin', 'eip1967-beacon'] as const;
  */
 export const UNREAD_LOCATORS = ['immutable', 'participant', 'varies', 'not-public'] as const;
 
+/** Types of a setting that is watched on the chain. */
+export const WATCHED_TYPES = ['uint256', 'address', 'bool'] as const;
+
+/** Ids of watched settings with a fixed meaning: whether claims, or sales, are stopped. Their getters return a bool. */
+export const PAUSE_SETTINGS = ['claims-paused', 'sales-paused'] as const;
+
 /** What decides a result. */
 export const OUTCOME_SOURCES = [
   'vrf',

@@ -22,7 +22,7 @@ export const observedBlock = z.strictObject({
 });
 export type ObservedBlock = z.infer<typeof observedBlock>;
 
-/** What an owner of a Safe is: a key, a Safe, or another contract. */
+/** What an owner of a Safe is: a key, a Safe, or another contract. An address that nobody can use is a contract. */
 const safeOwner = z.strictObject({
   address,
   kind: z.enum(['key', 'safe', 'contract']),
@@ -36,8 +36,9 @@ const safeOwner = z.strictObject({
  * - `safe`: a proxy with the code hash of a published Safe proxy, and a published singleton in slot 0.
  * - `timelock`, `governor`: `npm run verify` matched its code. `adminIsItself` is null if the logs of its roles could
  *   not be read.
- * - `proxy-admin`: a published ProxyAdmin; its owner is the next step.
- * - `contract`: other code; its owner, if it has one, is the next step.
+ * - `proxy-admin`: a published ProxyAdmin or UpgradeableBeacon; its owner is the next step.
+ * - `contract`: other code; its owner, if it has one, is the next step. Nobody proved what other code does, so such a
+ *   path is at most "read, not understood", whatever its next steps are.
  */
 export const holderStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none'), address }),
@@ -90,12 +91,17 @@ export type ObservedPower = z.infer<typeof observedPower>;
 export const observedContract = z.strictObject({
   address,
   codeHash: hash.nullable(),
-  /** Where the code of a proxy is, its hash, and who can replace it. Absent if the contract is not a proxy. */
+  /**
+   * Only behind a proxy or a minimal clone: where the code is, its hash, and who can replace it. `implementation` is null
+   * if the beacon names none.
+   */
   proxy: z
     .strictObject({
-      implementation: address,
+      implementation: address.nullable(),
       implementationCodeHash: hash.nullable(),
       admin: address.nullable(),
+      /** Only for a proxy that asks a beacon for its code. */
+      beacon: address.optional(),
     })
     .optional(),
 });
@@ -103,6 +109,7 @@ export type ObservedContract = z.infer<typeof observedContract>;
 
 /** A setting that the record names under `watch:`; null if the call failed. */
 export const observedSetting = z.union([integer, address, z.boolean()]).nullable();
+export type ObservedSetting = z.infer<typeof observedSetting>;
 
 /** `content/observations/<key>.json` */
 export const observation = z.strictObject({

@@ -61,6 +61,12 @@ export const getterPath = form(
   'write the function without arguments, such as "owner()" or "randomGenerator().owner()"',
 );
 
+/** One function without arguments, such as `owner()`. */
+export const getter = form(
+  /^[A-Za-z_]\w*\(\)$/,
+  'write one function without arguments, such as "treasuryFee()"',
+);
+
 /** An instant in UTC with milliseconds. */
 export const instant = form(
   z.regexes.datetime({ precision: 3 }),

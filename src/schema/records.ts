@@ -21,12 +21,14 @@ import {
   REPORTED_HOLDERS,
   SEVERITIES,
   UNREAD_LOCATORS,
+  WATCHED_TYPES,
 } from './enums.ts';
 import type { LiveRecord } from './live-record.ts';
 import {
   address,
   commitHash,
   day,
+  getter,
   getterPath,
   handle,
   httpsUrl,
@@ -129,6 +131,22 @@ export const power = z.strictObject({
   finding: findingCode.optional().meta({
     description:
       'The code of the finding that describes the power. The finding is in the newest audit.',
+  }),
+});
+
+/** A setting of a contract that `npm run observe` reads. */
+export const watchedSetting = z.strictObject({
+  id: slug.meta({
+    description:
+      'The permanent id of the setting in this record, such as "fee". claims-paused and sales-paused: whether claims or sales are stopped; their getter returns a bool.',
+  }),
+  getter: getter.meta({
+    description: 'A function without arguments that returns the setting, such as "treasuryFee()".',
+  }),
+  contract: address.meta({ description: 'The contract that is called.' }),
+  returns: z.enum(WATCHED_TYPES).meta({
+    description:
+      'The type of the answer. uint256: also a smaller unsigned integer. address: also a contract.',
   }),
 });
 
@@ -304,6 +322,10 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
     outcome: gameOutcome.meta({
       description:
         'Who can know, choose, withhold or order a result with the current settings. These answers decide the facet Fairness.',
+    }),
+    watch: z.array(watchedSetting).default([]).meta({
+      description:
+        'Settings that change what a pull costs or who decides a result, such as a fee, a price source or an operator. npm run observe reads them.',
     }),
     gas: gasMeasurement.optional().meta({
       description: 'The measured gas of one pull. Leave it out if the gas was not measured.',
@@ -545,6 +567,7 @@ export const proseRecord = z.strictObject({
 
 export type Reply = z.infer<typeof reply>;
 export type Power = z.infer<typeof power>;
+export type WatchedSetting = z.infer<typeof watchedSetting>;
 export type GameOutcome = z.infer<typeof gameOutcome>;
 export type Review = z.infer<typeof review>;
 export type GasMeasurement = z.infer<typeof gasMeasurement>;

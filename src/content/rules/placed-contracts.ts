@@ -12,8 +12,10 @@ export const placedContracts: Rule = {
   looksAt: ['protocol', 'chain', 'audit'],
   fixable: false,
   *check({ protocols, chains, audits }) {
-    for (const file of protocols)
+    for (const file of protocols) {
       yield* judge(file, ['live', 'contracts'], file.fields.live?.contracts);
+      yield* judge(file, ['watch'], file.fields.watch);
+    }
     for (const file of chains) {
       yield* judge(file, ['multicall3'], file.fields.multicall3);
       yield* judge(file, ['feeds'], file.fields.feeds);
