@@ -1,0 +1,87 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pad } from 'viem';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LocalChain } from '../src/local-chain/chain.ts';
+import { startChain } from '../src/local-chain/start-chain.ts';
+import { observation } from '../src/schema/observations.ts';
+import { runIn, withProject } from './run-in.fixture.ts';
+
+const CONTENT = join(import.meta.dirname, '../test/content/valid/content');
+/** The contract with the power in the record. */
+const LOTTERY = '0x29ea4bAff2c10C0e2B1e3D8D2B6e4e1C2D3f4a5b';
+const KEY = 'moon-lottery';
+const OWNER = '0x00000000000000000000c0de0000000000002329';
+
+let chain: LocalChain;
+beforeAll(async () => {
+  chain = await startChain({ chainId: 56 });
+  // Returns the owner for every call.
+  await chain.client.setCode({
+    address: LOTTERY,
+    bytecode: `0x7f${pad(OWNER).slice(2)}60005260206000f3`,
+  });
+  await chain.mine();
+});
+afterAll(() => chain?.stop());
+
+/** Runs the observer in a project with the records of the tests. */
+const observe = (parameters: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
+  withProject({ 'package.json': '{}' }, async (root) => {
+    await cp(CONTENT, join(root, 'content'), { recursive: true });
+    const ended = await runIn(root, 'observe.ts', parameters, environment);
+    const read = (path: string) => readFile(join(root, path), 'utf8').catch(() => null);
+    return {
+      ...ended,
+      local: await read(`.local/observations/${KEY}.json`),
+      content: await read(`content/observations/${KEY}.json`),
+    };
+  });
+
+describe('without --live', () => {
+  test('a local chain is read, and its facts stay outside content/', async () => {
+    const { code, stdout, stderr, local, content } = await observe([KEY], {
+      RPC_URL_56: chain.rpcUrl,
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toBe(
+      '1 observations of local chains written to .local/observations, not to content/.\n',
+    );
+    expect(content).toBeNull();
+    const observed = observation.parse(JSON.parse(local!));
+    expect(observed.block.chainId).toBe(56);
+    expect(Object.values(observed.powers)).toEqual([
+      { holders: [[{ kind: 'key', address: OWNER, delegatesTo: null }]] },
+    ]);
+  });
+
+  test('a chain without an address in the environment is not read', async () => {
+    const { code, stdout } = await observe([KEY], { RPC_URL_56: '' });
+    expect(stdout).toContain('chain 56: RPC_URL_56 is not set, so the chain is not read.\n');
+    expect(code).toBe(1);
+  });
+
+  test('a public chain is refused', async () => {
+    expect(await observe([KEY], { RPC_URL_56: 'https://node.example' })).toMatchObject({
+      code: 1,
+      stderr: 'RPC_URL_56 leads to a public chain: add --live to read it.\n',
+    });
+  });
+});
+
+describe('with --live', () => {
+  test('a local chain is refused', async () => {
+    const { code, stderr, content } = await observe(['--live', KEY], {
+      RPC_URL_56: chain.rpcUrl,
+    });
+    expect({ code, content }).toEqual({ code: 1, content: null });
+    expect(stderr).toMatch(/^RPC_URL_56 leads to a local chain, and its facts must not get into/);
+  });
+});
+
+test('an unknown key is refused with the nearest known one', async () => {
+  expect(await observe(['moon-lotery'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^No protocol has the key "moon-lotery"; .*moon-lottery/),
+  });
+});

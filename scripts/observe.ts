@@ -1,0 +1,135 @@
+import { setTimeout } from 'node:timers/promises';
+import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
+import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { didYouMean } from '../src/content/words/closest.ts';
+import { rpcUrls, sourceNetwork } from '../src/live/environment.ts';
+import { createRedaction } from '../src/live/redact.ts';
+import { knownCode } from '../src/observe/known-code.ts';
+import {
+  readCursors,
+  readObservation,
+  writeCursors,
+  writeObservation,
+} from '../src/observe/observation-file.ts';
+import { observeConfirmed } from '../src/observe/observe-confirmed.ts';
+import type { Observation } from '../src/schema/observations.ts';
+import type { RegistryChain } from '../src/schema/registry.ts';
+import { readFlags } from './read-flags.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
+
+const USAGE = `Usage: npm run observe [-- --live] [--block N] [key…]
+
+Reads from the chains who holds each power, which code each contract has, and the settings that the records
+name under "watch". Without a key it reads every protocol.
+
+  --live    reads the public chains and writes content/observations. Without it, the local chains of
+            "npm run devnet" or "npm start" are read, at the addresses in RPC_URL_<chainId>, and the facts
+            are written to .local/observations, because facts from a simulated chain never get into content/
+  --block   reads at this block instead of the latest one; only for protocols of one chain`;
+
+const CONTENT_FOLDER = 'content/observations';
+const LOCAL_FOLDER = '.local/observations';
+
+await runScript(async () => {
+  const { values, positionals: keys } = readFlags({
+    live: { type: 'boolean', default: false },
+    block: { type: 'string' },
+    help: { type: 'boolean' },
+  });
+  if (values.help) return console.log(USAGE);
+  const { protocols } = await readDataset({ root: 'content', now: new Date() });
+  const known = protocols.map(({ key }) => key);
+  const unknown = keys.find((key) => !known.includes(key));
+  if (unknown !== undefined) {
+    throw new Refused(
+      `No protocol has the key "${unknown}"; ${didYouMean(unknown, known, `the keys are ${known.join(', ')}`)}`,
+    );
+  }
+  const wanted = protocols.filter(({ key }) => keys.length === 0 || keys.includes(key));
+  const byChain = Map.groupBy(wanted, ({ chain }) => chain);
+  const blockNumber = blockOf(values.block, byChain.size);
+  const folder = values.live ? CONTENT_FOLDER : LOCAL_FOLDER;
+  const pools = createEndpointPools(Date.now);
+  let written = 0;
+  let unread = 0;
+
+  for (const [chain, ofChain] of byChain) {
+    const { chainId } = chain;
+    const urls = values.live ? publicUrls(chain) : localUrls(chain);
+    if (urls === null) {
+      console.log(`chain ${chainId}: RPC_URL_${chainId} is not set, so the chain is not read.`);
+      continue;
+    }
+    const before = new Map<string, Observation>();
+    for (const { key } of ofChain) {
+      const last = await readObservation(folder, key);
+      if (last !== null) before.set(key, last);
+    }
+    const redact = createRedaction(urls);
+    const observed = await observeConfirmed({
+      chain,
+      protocols: ofChain,
+      known: knownCode(chainId),
+      before,
+      cursors: await readCursors(folder, chainId),
+      urls,
+      pools,
+      blockNumber,
+      now: Date.now,
+      wait: setTimeout,
+      log: (line) => console.log(line),
+      onEndpointFailure: ({ host, failure }) =>
+        console.error(`${host}: ${redact(failure.message)}`),
+    });
+    if (observed === null) {
+      unread += 1;
+      continue;
+    }
+    for (const [key, facts] of observed.observations) await writeObservation(folder, key, facts);
+    await writeCursors(folder, chainId, observed.cursors);
+    written += observed.observations.size;
+  }
+  console.log(
+    values.live
+      ? `${written} observations written to ${folder}.`
+      : `${written} observations of local chains written to ${folder}, not to content/.`,
+  );
+  if (unread > 0 || written === 0) process.exitCode = 1;
+});
+
+/** @throws {Refused} when it is no number, or when it would mean blocks of several chains */
+function blockOf(block: string | undefined, chains: number): bigint | undefined {
+  if (block === undefined) return undefined;
+  if (!/^\d+$/.test(block)) {
+    throw new Refused(`--block takes a block number, not "${block}".\n\n${USAGE}`);
+  }
+  if (chains > 1) {
+    throw new Refused(
+      '--block is the number of a block on one chain: name protocols of one chain.',
+    );
+  }
+  return BigInt(block);
+}
+
+/** @throws {Refused} when they lead to a chain of this machine: its facts must not get into content/ */
+function publicUrls(chain: RegistryChain): readonly string[] {
+  const urls = rpcUrls(chain, process.env);
+  if (sourceNetwork(urls, process.env) === 'local') {
+    throw new Refused(
+      `RPC_URL_${chain.chainId} leads to a local chain, and its facts must not get into content/. Run "npm run observe" without --live, or set SOURCE_NETWORK=public for a node of the public chain.`,
+    );
+  }
+  return urls;
+}
+
+/** Null if no local chain is named. @throws {Refused} when the variable leads to a public chain */
+function localUrls(chain: RegistryChain): readonly string[] | null {
+  const name = `RPC_URL_${chain.chainId}`;
+  if (!process.env[name]) return null;
+  const urls = rpcUrls(chain, process.env);
+  if (sourceNetwork(urls, process.env) !== 'local') {
+    throw new Refused(`${name} leads to a public chain: add --live to read it.`);
+  }
+  return urls;
+}

@@ -1,0 +1,54 @@
+import type { ProtocolFacts } from './protocol.ts';
+
+const KINDS = ['contracts', 'powers', 'settings'] as const;
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Whether two observations hold the same facts. */
+export function sameFacts(one: ProtocolFacts | null, other: ProtocolFacts): boolean {
+  return one !== null && KINDS.every((kind) => same(one[kind], other[kind]));
+}
+
+/**
+ * The facts to publish: a fact that changed since the last observation counts only if a second operator read the same.
+ * Otherwise the earlier fact stays. Without an earlier fact it is not read.
+ *
+ * @param before null: the protocol was never observed
+ */
+export function confirmedFacts(
+  before: ProtocolFacts | null,
+  first: ProtocolFacts,
+  second: ProtocolFacts,
+): { readonly facts: ProtocolFacts; readonly unconfirmed: readonly string[] } {
+  const unconfirmed: string[] = [];
+  const merge = (kind: (typeof KINDS)[number], unread: unknown): Facts => {
+    const earlier: Facts = before?.[kind] ?? {};
+    return Object.fromEntries(
+      Object.entries(first[kind]).flatMap(([name, fact]) => {
+        if (same(fact, earlier[name]) || same(fact, (second[kind] as Facts)[name])) {
+          return [[name, fact]];
+        }
+        unconfirmed.push(`${kind}.${name}`);
+        const kept = name in earlier ? earlier[name] : unread;
+        return kept === undefined ? [] : [[name, kept]];
+      }),
+    );
+  };
+  const facts = {
+    contracts: merge('contracts', undefined),
+    powers: merge('powers', { notRead: 'Two endpoints gave different answers.' }),
+    settings: merge('settings', null),
+  } as ProtocolFacts;
+  return { facts, unconfirmed };
+}
+
+/** Facts are JSON values, made by the same code in the same order of keys, except for those that were read from a file. */
+function same(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? 'undefined';

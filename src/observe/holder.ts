@@ -1,0 +1,110 @@
+import type { Address } from 'viem';
+import type { Visited } from '../chain/bounded/questions.ts';
+import { IMPLEMENTATION_SLOT } from '../chain/call.ts';
+import type { HolderPath, HolderStep } from '../schema/observations.ts';
+import { cloneTargetIn, delegationIn, isNobody } from './address-kind.ts';
+import { BEACON_SLOT, getterCall, selectorsOf, slotOf } from './getters.ts';
+import { type KnownCode, SAFE_PROXIES } from './known-code.ts';
+import { safeStep } from './safe.ts';
+import { ask, type Task, together } from './task.ts';
+import { timelockStep } from './timelock.ts';
+
+/** The most steps of a path. */
+const LONGEST_PATH = 4;
+
+/** The getters to call on a holder, so that the whole path is known, and whether it goes on. */
+export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
+
+/**
+ * The path from a holder to the people behind it.
+ *
+ * @param reached the holder, its owner, the owner of its owner, and so on, as the contracts themselves say
+ */
+export function* holderPath(reached: readonly Visited[], known: KnownCode): Task<HolderPath> {
+  return yield* together(
+    stepsOf(reached, known).map(({ at, remark }) => describe(at, remark, known)),
+  );
+}
+
+/** One step of a path, and the reason why it does not go on although there is an owner. */
+interface BareStep {
+  readonly at: Visited;
+  readonly remark: string | null;
+}
+
+function stepsOf(reached: readonly Visited[], known: KnownCode): BareStep[] {
+  const steps: BareStep[] = [];
+  for (const [index, at] of reached.entries()) {
+    const owner = reached[index + 1];
+    if (owner === undefined || !passesOn(at, known)) return [...steps, { at, remark: null }];
+    const remark = endOf(reached.slice(0, index + 1), owner, known);
+    steps.push({ at, remark });
+    if (remark !== null) return steps;
+  }
+  return steps;
+}
+
+/** Why a path ends before this owner; null if the owner is its next step. */
+function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): string | null {
+  const last = path.at(-1)!;
+  if (owner.address === last.address) return 'it is its own owner';
+  if (path.some(({ address }) => address === owner.address)) {
+    return 'its owner is an earlier address of the path';
+  }
+  if (isNobody(owner) && !known.kinds.has(last.hash!)) {
+    // A foreign contract can answer `owner()` with anything, and still obey somebody.
+    return `it names ${owner.address} as its owner, which proves nothing about unknown code`;
+  }
+  return path.length === LONGEST_PATH
+    ? 'its owner was not followed, because a path has at most four steps'
+    : null;
+}
+
+/** Whether the owner of this address is the next step. */
+function passesOn(at: Visited, { kinds }: KnownCode): boolean {
+  if (at.hash === null || isNobody(at) || delegationIn(at) !== null) return false;
+  if (at.hash in SAFE_PROXIES) return false;
+  const kind = kinds.get(at.hash);
+  return kind === undefined || kind === 'proxy-admin';
+}
+
+function* describe(at: Visited, end: string | null, known: KnownCode): Task<HolderStep> {
+  const { address, hash } = at;
+  if (isNobody(at)) return { kind: 'none', address };
+  const delegatesTo = delegationIn(at);
+  if (hash === null || delegatesTo !== null) return { kind: 'key', address, delegatesTo };
+  if (hash in SAFE_PROXIES) return yield* safeStep(address, hash, known);
+  const kind = known.kinds.get(hash);
+  if (kind === 'timelock') return yield* timelockStep(address, hash);
+  if (kind !== undefined) return { kind, address, codeHash: hash };
+  const looks = yield* looksLike(address, at);
+  const clauses = [...(end === null ? [] : [end]), ...looks];
+  return { kind: 'contract', address, codeHash: hash, remark: sentence(clauses) };
+}
+
+/** What foreign code looks like to somebody who only calls its getters. */
+function* looksLike(address: Address, at: Visited): Task<string[]> {
+  const [threshold, delay, votingDelay, implementation, beacon] = yield* ask(
+    getterCall(address, 'getThreshold()'),
+    getterCall(address, 'getMinDelay()'),
+    getterCall(address, 'votingDelay()'),
+    slotOf(address, IMPLEMENTATION_SLOT),
+    slotOf(address, BEACON_SLOT),
+  );
+  const clone = cloneTargetIn(at);
+  return [
+    threshold.data !== null && 'it answers getThreshold() without the code of a published Safe',
+    delay.data !== null && 'it answers getMinDelay() and its code is not a known timelock',
+    votingDelay.data !== null && 'it answers votingDelay() and its code is not a known governor',
+    BigInt(implementation) !== 0n && 'it is a proxy whose code can change',
+    BigInt(beacon) !== 0n && 'it is a proxy that gets its code from a beacon',
+    clone !== null && `it is a minimal clone of ${clone}`,
+  ].filter((clause) => clause !== false);
+}
+
+/** One sentence of several clauses; null without clauses. */
+function sentence(clauses: readonly string[]): string | null {
+  if (clauses.length === 0) return null;
+  const text = clauses.join('; ');
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}

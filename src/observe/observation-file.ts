@@ -1,0 +1,79 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeWhole } from '../disk/write-whole.ts';
+import { type Observation, observation } from '../schema/observations.ts';
+import type { RoleCursors } from './role-logs.ts';
+
+/** `<folder>/<key>.json` */
+const observationPath = (folder: string, key: string) => join(folder, `${key}.json`);
+/** `<folder>/cursors/<chainId>.json`. One chain reads the logs of all its protocols together. */
+const cursorPath = (folder: string, chainId: number) => join(folder, 'cursors', `${chainId}.json`);
+
+/** The last observation of a protocol; null if there is none. @throws {Error} when the file has another form */
+export async function readObservation(folder: string, key: string): Promise<Observation | null> {
+  const text = await readOrNull(observationPath(folder, key));
+  return text === null ? null : observation.parse(JSON.parse(text));
+}
+
+/** Replaces the observation of a protocol. */
+export async function writeObservation(
+  folder: string,
+  key: string,
+  facts: Observation,
+): Promise<void> {
+  await write(observationPath(folder, key), observationText(facts));
+}
+
+/** The cursors of a chain; none if there is no file. */
+export async function readCursors(folder: string, chainId: number): Promise<RoleCursors> {
+  const text = await readOrNull(cursorPath(folder, chainId));
+  return text === null ? {} : (JSON.parse(text) as RoleCursors);
+}
+
+/** Replaces the cursors of a chain. Writes nothing if there are none. */
+export async function writeCursors(
+  folder: string,
+  chainId: number,
+  cursors: RoleCursors,
+): Promise<void> {
+  if (Object.keys(cursors).length === 0) return;
+  await write(cursorPath(folder, chainId), linesOf(cursors));
+}
+
+/** The file of an observation: sorted keys, and one line per fact, so that a diff shows each change by itself. */
+export function observationText({ block, contracts, powers, settings }: Observation): string {
+  const parts = { block, contracts, powers, settings };
+  const texts = Object.entries(parts).map(([name, facts]) => {
+    const text = name === 'block' ? JSON.stringify(sorted(facts)) : linesOf(facts).trimEnd();
+    return `  ${JSON.stringify(name)}: ${text.replaceAll('\n', '\n  ')}`;
+  });
+  return `{\n${texts.join(',\n')}\n}\n`;
+}
+
+/** An object with sorted keys and one line per value. */
+function linesOf(facts: Readonly<Record<string, unknown>>): string {
+  const lines = Object.keys(facts)
+    .sort()
+    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(sorted(facts[name]))}`);
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** The same value with the keys of every object in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, sorted(part)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeWhole(path, text);
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

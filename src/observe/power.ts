@@ -1,0 +1,64 @@
+import { type Address, getAddress } from 'viem';
+import { addressIn } from '../chain/bounded/program-codec.ts';
+import type { ObservedPower } from '../schema/observations.ts';
+import type { Power } from '../schema/records.ts';
+import { ADMIN_SLOT, BEACON_SLOT, follow, selectorsOf, slotOf } from './getters.ts';
+import { holderPath, OWNERS } from './holder.ts';
+import type { KnownCode } from './known-code.ts';
+import { roleId } from './role-history.ts';
+import { roleHolders } from './role-holders.ts';
+import { ask, both, type Task, together } from './task.ts';
+
+/** Where a power's holder can be read. */
+export type Locator = Exclude<Power['heldBy'], string>;
+
+const SLOTS = { 'eip1967-admin': ADMIN_SLOT, 'eip1967-beacon': BEACON_SLOT } as const;
+
+/** Finds who holds a power. */
+export function* observePower(locator: Locator, known: KnownCode): Task<ObservedPower> {
+  const contract = getAddress(locator.contract);
+  if ('getter' in locator) return yield* heldByGetter(contract, locator.getter, known);
+  if ('role' in locator) return yield* heldByRole(contract, locator.role, known);
+  return yield* heldBySlot(contract, locator.slot, known);
+}
+
+function* heldByGetter(contract: Address, path: string, known: KnownCode): Task<ObservedPower> {
+  const selectors = selectorsOf(path);
+  const [{ visited, failure }] = yield* ask(follow(contract, [...selectors, ...OWNERS]));
+  if (visited[0]!.hash === null) return { notRead: `${contract} has no code.` };
+  const holder = visited.slice(selectors.length);
+  if (holder.length === 0) {
+    const getter = path.split('.')[visited.length - 1];
+    return { notRead: `${getter} of ${visited.at(-1)!.address} ${failure}.` };
+  }
+  return { holders: [yield* holderPath(holder, known)] };
+}
+
+function* heldBySlot(
+  contract: Address,
+  slot: keyof typeof SLOTS,
+  known: KnownCode,
+): Task<ObservedPower> {
+  const [word] = yield* ask(slotOf(contract, SLOTS[slot]));
+  // Many proxies keep no admin in this slot, so an empty slot does not mean that nobody can replace the code.
+  if (BigInt(word) === 0n) return { notRead: `The slot ${slot} of ${contract} is empty.` };
+  const [{ visited }] = yield* ask(follow(addressIn(word), OWNERS));
+  return { holders: [yield* holderPath(visited, known)] };
+}
+
+function* heldByRole(contract: Address, name: string, known: KnownCode): Task<ObservedPower> {
+  const role = roleId(name);
+  const [roles] = yield* ask({ kind: 'roles', of: contract });
+  if (roles.history === null) return { notRead: roles.notRead };
+  const candidates = Object.keys(roles.history.granted[role] ?? {}) as Address[];
+  // Asks about every candidate's owners in the step in which the contract says who still has the role.
+  const [held, followed] = yield* both(
+    roleHolders(contract, roles.history, [role]),
+    ask(...candidates.map((candidate) => follow(getAddress(candidate), OWNERS))),
+  );
+  if (typeof held === 'string') return { notRead: held };
+  const paths = held.map(({ account }) =>
+    holderPath(followed.find(({ visited }) => visited[0]!.address === account)!.visited, known),
+  );
+  return { holders: yield* together(paths) };
+}

@@ -1,0 +1,70 @@
+import { type Address, isAddressEqual } from 'viem';
+import type {
+  Observation,
+  ObservedContract,
+  ObservedPower,
+  ObservedSetting,
+} from '../schema/observations.ts';
+import type { AuditRecord, Power, WatchedSetting } from '../schema/records.ts';
+import { observeContract } from './contracts.ts';
+import type { KnownCode } from './known-code.ts';
+import { observePower } from './power.ts';
+import { observeSetting } from './settings.ts';
+import { both, type Task, together } from './task.ts';
+
+/** The parts of a protocol that say what to observe. */
+export interface ObservedProtocol {
+  readonly key: string;
+  readonly chainId: number;
+  readonly powers: readonly Pick<Power, 'id' | 'heldBy'>[];
+  readonly watch: readonly WatchedSetting[];
+  readonly live?: { readonly contracts: Readonly<Record<string, Address>> } | undefined;
+  /** The newest published audit. */
+  readonly audit: { readonly scope: Pick<AuditRecord['scope'], 'contracts'> } | null;
+}
+
+/** All facts about a protocol, without their block. */
+export type ProtocolFacts = Omit<Observation, 'block'>;
+
+/** Observes everything that a protocol's record and its audit name. */
+export function* observeProtocol(
+  protocol: ObservedProtocol,
+  known: KnownCode,
+): Task<ProtocolFacts> {
+  const powers = protocol.powers.flatMap(({ id, heldBy }) =>
+    typeof heldBy === 'string' ? [] : [[id, observePower(heldBy, known)] as const],
+  );
+  const contracts = contractsOf(protocol).map(
+    ([name, address]) => [name, observeContract(address)] as const,
+  );
+  const settings = protocol.watch.map((setting) => [setting.id, observeSetting(setting)] as const);
+  const [foundPowers, [foundContracts, foundSettings]] = yield* both(
+    byName<ObservedPower>(powers),
+    both(byName<ObservedContract>(contracts), byName<ObservedSetting>(settings)),
+  );
+  return { powers: foundPowers, contracts: foundContracts, settings: foundSettings };
+}
+
+function* byName<Fact>(
+  tasks: readonly (readonly [string, Task<Fact>])[],
+): Task<Record<string, Fact>> {
+  const facts = yield* together(tasks.map(([, task]) => task));
+  return Object.fromEntries(tasks.map(([name], index) => [name, facts[index]!]));
+}
+
+/**
+ * The live contracts by their role, and the contracts in scope on the protocol's chain by their name. If two of them have
+ * one name, the address follows the second name.
+ */
+function contractsOf({ key, chainId, live, audit }: ObservedProtocol): [string, Address][] {
+  const scope = (audit?.scope.contracts ?? []).filter(
+    (contract) => contract.chainId === chainId && (contract.protocols?.includes(key) ?? true),
+  );
+  const named: [string, Address][] = Object.entries(live?.contracts ?? {});
+  for (const { name, address } of scope) {
+    const namesake = named.find(([other]) => other === name);
+    if (namesake && isAddressEqual(namesake[1], address)) continue;
+    named.push([namesake ? `${name} ${address}` : name, address]);
+  }
+  return named;
+}

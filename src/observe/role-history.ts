@@ -1,0 +1,75 @@
+import {
+  type Address,
+  type Hex,
+  keccak256,
+  pad,
+  parseAbi,
+  stringToHex,
+  toEventSelector,
+} from 'viem';
+
+// Events: OpenZeppelin AccessControl.
+const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
+  'event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)',
+  'event RoleRevoked(bytes32 indexed role, address indexed account, address indexed sender)',
+  'event RoleAdminChanged(bytes32 indexed role, bytes32 indexed previousAdminRole, bytes32 indexed newAdminRole)',
+]).map((event) => toEventSelector(event)) as [Hex, Hex, Hex];
+
+export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
+
+/** The role that administers every role that names no other administrator. */
+export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
+
+/**
+ * What the logs of a contract say about its roles. Logs name the candidates; the contract itself says at the block who
+ * holds a role.
+ */
+export interface RoleHistory {
+  /** Per role: every account that was ever granted the role, and whether the last log left the role with it. */
+  readonly granted: Readonly<Record<Hex, Readonly<Record<Address, boolean>>>>;
+  /** The administrating role of each role for which a log names one. */
+  readonly adminOf: Readonly<Record<Hex, Hex>>;
+}
+
+export const NO_ROLES: RoleHistory = { granted: {}, adminOf: {} };
+
+/** The parts of a log that are used. */
+export interface RoleLog {
+  readonly topics: readonly Hex[];
+}
+
+/** Continues a history with later logs, oldest first. */
+export function withLogs(history: RoleHistory, logs: readonly RoleLog[]): RoleHistory {
+  const granted: Record<Hex, Record<Address, boolean>> = { ...history.granted };
+  const adminOf: Record<Hex, Hex> = { ...history.adminOf };
+  for (const { topics } of logs) {
+    const [event, role, second, third] = topics;
+    if (role === undefined || second === undefined) continue;
+    if (event === ADMIN_CHANGED) {
+      if (third !== undefined) adminOf[role] = third;
+    } else {
+      const account: Address = `0x${second.slice(-40).toLowerCase()}`;
+      granted[role] = { ...granted[role], [account]: event === GRANTED };
+    }
+  }
+  return { granted, adminOf };
+}
+
+/** The identifier of a role: its 32 bytes, or the hash of its name, as in OpenZeppelin's contracts. */
+export function roleId(role: string): Hex {
+  if (/^0x[0-9a-fA-F]{64}$/.test(role)) return role.toLowerCase() as Hex;
+  return role === 'DEFAULT_ADMIN_ROLE' ? DEFAULT_ADMIN_ROLE : keccak256(stringToHex(role));
+}
+
+/** The roles that can grant or revoke a role that was ever granted. */
+export function administratingRoles({ granted, adminOf }: RoleHistory): readonly Hex[] {
+  const admin = (role: Hex): Hex => adminOf[role] ?? DEFAULT_ADMIN_ROLE;
+  const found = new Set<Hex>();
+  const open = Object.keys(granted).map((role) => admin(role as Hex));
+  for (let role = open.pop(); role !== undefined; role = open.pop()) {
+    if (found.has(role)) continue;
+    found.add(role);
+    open.push(admin(role));
+  }
+  return [...found].sort();
+}

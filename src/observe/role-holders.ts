@@ -1,0 +1,62 @@
+import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem';
+import type { CallQuestion } from '../chain/bounded/questions.ts';
+import type { RoleHistory } from './role-history.ts';
+import { ask, type Task } from './task.ts';
+
+// Signature: OpenZeppelin AccessControl.
+const abi = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)']);
+
+/** More accounts than this would take too many calls. */
+const MOST_CANDIDATES = 100;
+
+export interface RoleHolder {
+  readonly role: Hex;
+  readonly account: Address;
+}
+
+/**
+ * Who holds these roles at the block. The contract itself says so for every account that its logs name. If the logs and
+ * the contract disagree, logs are missing, and then an account may be missing too.
+ *
+ * @returns the holders by address, or in one sentence why they are not known
+ */
+export function* roleHolders(
+  contract: Address,
+  { granted }: RoleHistory,
+  roles: readonly Hex[],
+): Task<RoleHolder[] | string> {
+  if (Object.keys(granted).length === 0) {
+    return `No log of ${contract} says that it granted a role.`;
+  }
+  const candidates = roles
+    .flatMap((role) =>
+      Object.entries(granted[role] ?? {}).map(([account, has]) => ({
+        role,
+        account: getAddress(account),
+        has,
+      })),
+    )
+    .sort((a, b) => (a.account.toLowerCase() < b.account.toLowerCase() ? -1 : 1));
+  if (candidates.length > MOST_CANDIDATES) {
+    return `Over ${MOST_CANDIDATES} accounts have held the role.`;
+  }
+  const answers = yield* ask(
+    ...candidates.map(({ role, account }) => hasRole(contract, role, account)),
+  );
+  for (const [index, { has, account }] of candidates.entries()) {
+    const { data, failure } = answers[index]!;
+    if (data === null) return `hasRole of ${contract} ${failure}.`;
+    if ((BigInt(data) === 1n) !== has) {
+      return `The logs of ${contract} and its hasRole disagree about ${account}.`;
+    }
+  }
+  return candidates.filter(({ has }) => has).map(({ role, account }) => ({ role, account }));
+}
+
+const hasRole = (to: Address, role: Hex, account: Address): CallQuestion => ({
+  kind: 'call',
+  to,
+  data: encodeFunctionData({ abi, functionName: 'hasRole', args: [role, account] }),
+  gas: 100_000,
+  words: 1,
+});

@@ -1,0 +1,219 @@
+import { type Address, type Hex, numberToHex } from 'viem';
+import type { RpcAnswer, RpcRequest } from '../chain/endpoint.ts';
+import type { Fallback } from '../chain/fallback.ts';
+import type { FetchedBlock } from '../chain/fetched-block.ts';
+import { quantity } from '../chain/quantity.ts';
+import { ReadFailure } from '../chain/read-failure.ts';
+import { smaller } from '../ev/larger.ts';
+import { NO_ROLES, ROLE_TOPICS, type RoleHistory, type RoleLog, withLogs } from './role-history.ts';
+import type { Roles } from './task.ts';
+
+/** Up to which block the logs of one contract were read, and what they say. */
+export interface RoleCursor extends RoleHistory {
+  /** The last block that was read, as an integer in decimal digits. */
+  readonly upTo: string;
+}
+
+/** By the address of the contract, in lower case. */
+export type RoleCursors = Readonly<Record<string, RoleCursor>>;
+
+/** Blocks that one request asks for at first. Most public nodes accept this many. */
+const RANGE = 10_000n;
+const SHORTEST_RANGE = 100n;
+/** Ranges in the batch of a read. */
+const RANGES_PER_BATCH = 10;
+
+export interface RoleLogsParameters {
+  readonly cursors: RoleCursors;
+  /** The block at which the contracts are observed. */
+  readonly block: Pick<FetchedBlock, 'number'>;
+  /** All endpoints of the chain: logs only name candidates, so any node may give them. */
+  readonly fallback: () => Fallback;
+  /** Blocks that may still be replaced. The next run reads them again. */
+  readonly unsettledBlocks: bigint;
+  /** The most requests of one run. What they do not reach is read by the next run. */
+  readonly mostRequests: number;
+}
+
+/** Reads logs of roles up to one block. Cursors are stored between runs, so no run reads a settled block again. */
+export interface RoleLogs {
+  /** Requests for the batch of a read, for contracts whose logs were read not long ago. */
+  requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
+  /**
+   * Takes the answers to the last `requestsFor`, and makes further requests for what is still missing.
+   * @returns the roles in the order of the contracts
+   */
+  finish(contracts: readonly Address[], answers: readonly RpcAnswer[]): Promise<readonly Roles[]>;
+  /** The cursors to store. They never go back. */
+  cursors(): RoleCursors;
+}
+
+interface Span {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** Contracts whose logs begin at the same block share their requests. */
+interface Group {
+  readonly from: bigint;
+  readonly contracts: readonly Address[];
+}
+
+export function createRoleLogs({
+  cursors: stored,
+  block: { number: last },
+  fallback,
+  unsettledBlocks,
+  mostRequests,
+}: RoleLogsParameters): RoleLogs {
+  /** What this run has read, by the address in lower case. */
+  const read = new Map<string, { readonly to: bigint; readonly logs: readonly FoundLog[] }>();
+  let asked: { readonly group: Group; readonly span: Span }[] = [];
+  let requests = 0;
+
+  function firstOf(contract: Address): bigint {
+    const to = read.get(keyOf(contract))?.to ?? stored[keyOf(contract)]?.upTo;
+    return to === undefined ? 0n : BigInt(to) + 1n;
+  }
+
+  function groupsOf(contracts: readonly Address[]): Group[] {
+    const open = contracts.filter((contract) => firstOf(contract) <= last);
+    return [...Map.groupBy(open, firstOf)].map(([from, group]) => ({ from, contracts: group }));
+  }
+
+  function take({ contracts }: Group, { to }: Span, logs: readonly FoundLog[]): void {
+    for (const key of contracts.map(keyOf)) {
+      const own = logs.filter(({ address }) => keyOf(address) === key);
+      read.set(key, { to, logs: [...(read.get(key)?.logs ?? []), ...own] });
+    }
+  }
+
+  /** Reads span after span, and shorter spans where a node refuses long ones. Returns the reason of a stop. */
+  async function catchUp(group: Group): Promise<string | null> {
+    let { from } = group;
+    let length = last + 1n - from;
+    while (from <= last) {
+      if (requests >= mostRequests) {
+        return `The logs of roles were read up to block ${from - 1n} of ${last}.`;
+      }
+      const to = smaller(from + length - 1n, last);
+      requests += 1;
+      try {
+        const span = { from, to };
+        const request = logsRequest(group, span);
+        take(group, span, await fallback().request([request], ([answer]) => logsOf(answer)));
+        from = to + 1n;
+      } catch (error) {
+        if (!(error instanceof ReadFailure)) throw error;
+        if (length <= SHORTEST_RANGE) return 'No node gives the logs of roles.';
+        // From any length to what most nodes accept, then by halves.
+        length = length > RANGE ? RANGE : length / 2n;
+      }
+    }
+    return null;
+  }
+
+  return {
+    requestsFor(contracts) {
+      asked = groupsOf(contracts).flatMap((group) => {
+        const spans = spansOf(group.from, last);
+        return spans.length <= RANGES_PER_BATCH ? spans.map((span) => ({ group, span })) : [];
+      });
+      return asked.map(({ group, span }) => logsRequest(group, span));
+    },
+
+    async finish(contracts, answers) {
+      for (const [index, { group, span }] of asked.entries()) {
+        const answer = answers[index];
+        // Without an answer for this span or for one before it, `catchUp` reads the rest.
+        if (answer?.error || firstOf(group.contracts[0]!) !== span.from) continue;
+        take(group, span, logsOf(answer));
+      }
+      asked = [];
+      const stopped = new Map<Address, string>();
+      for (const group of groupsOf(contracts)) {
+        const reason = await catchUp(group);
+        if (reason !== null) for (const contract of group.contracts) stopped.set(contract, reason);
+      }
+      return contracts.map((contract): Roles => {
+        const notRead = stopped.get(contract);
+        if (notRead !== undefined) return { history: null, notRead };
+        const history = stored[keyOf(contract)] ?? NO_ROLES;
+        return {
+          history: withLogs(history, read.get(keyOf(contract))?.logs ?? []),
+          notRead: null,
+        };
+      });
+    },
+
+    cursors() {
+      const lastSettled = last - unsettledBlocks;
+      const moved = [...read].flatMap(([key, { to, logs }]) => {
+        const upTo = smaller(to, lastSettled);
+        const before = stored[key];
+        if (upTo < 0n || (before !== undefined && BigInt(before.upTo) >= upTo)) return [];
+        const settled = logs.filter(({ blockNumber }) => blockNumber <= upTo);
+        return [[key, { upTo: String(upTo), ...withLogs(before ?? NO_ROLES, settled) }] as const];
+      });
+      return { ...stored, ...Object.fromEntries(moved) };
+    },
+  };
+}
+
+const keyOf = (contract: Address): string => contract.toLowerCase();
+
+function spansOf(from: bigint, last: bigint): Span[] {
+  const spans: Span[] = [];
+  for (let at = from; at <= last && spans.length <= RANGES_PER_BATCH; at += RANGE) {
+    spans.push({ from: at, to: smaller(at + RANGE - 1n, last) });
+  }
+  return spans;
+}
+
+const logsRequest = ({ contracts }: Group, { from, to }: Span): RpcRequest => ({
+  method: 'eth_getLogs',
+  params: [
+    {
+      address: contracts,
+      topics: [ROLE_TOPICS],
+      fromBlock: numberToHex(from),
+      toBlock: numberToHex(to),
+    },
+  ],
+});
+
+interface FoundLog extends RoleLog {
+  readonly address: Address;
+  readonly blockNumber: bigint;
+}
+
+/** @throws {ReadFailure} when the node refuses, or answers something else than logs */
+function logsOf(answer: RpcAnswer | undefined): FoundLog[] {
+  if (answer?.error) {
+    throw new ReadFailure(
+      'unreachable',
+      `eth_getLogs: ${answer.error.code} ${answer.error.message}`,
+    );
+  }
+  const logs = answer?.result;
+  if (!Array.isArray(logs)) throw new ReadFailure('undecodable', 'eth_getLogs gave no list');
+  return logs.map((log): FoundLog => {
+    const { address, topics, blockNumber, removed } = log as {
+      address?: unknown;
+      topics?: unknown;
+      blockNumber?: unknown;
+      removed?: unknown;
+    };
+    const isLog =
+      typeof address === 'string' &&
+      Array.isArray(topics) &&
+      topics.every((topic) => /^0x[0-9a-f]{64}$/i.test(String(topic))) &&
+      removed !== true;
+    if (!isLog) throw new ReadFailure('undecodable', 'eth_getLogs gave a malformed log');
+    return {
+      address: address as Address,
+      topics: topics.map((topic) => String(topic).toLowerCase() as Hex),
+      blockNumber: quantity(blockNumber, 'the block of a log'),
+    };
+  });
+}

@@ -1,0 +1,140 @@
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  parseAbi,
+} from 'viem';
+import { addressIn } from '../chain/bounded/program-codec.ts';
+import type { Called, CallQuestion, Followed } from '../chain/bounded/questions.ts';
+import type { HolderStep } from '../schema/observations.ts';
+import { delegationIn, isNobody } from './address-kind.ts';
+import { follow, getterCall, selectorsOf, slotOf } from './getters.ts';
+import { type KnownCode, type PublishedSingleton, SAFE_PROXIES } from './known-code.ts';
+import { ask, type Task } from './task.ts';
+
+// Signatures: Safe's OwnerManager and ModuleManager, from version 1.1.1.
+const abi = parseAbi([
+  'function getOwners() view returns (address[])',
+  'function getModulesPaginated(address start, uint256 pageSize) view returns (address[], address)',
+]);
+/** The mark at both ends of the lists of owners and modules. */
+const SENTINEL: Address = '0x0000000000000000000000000000000000000001';
+const SINGLETON = selectorsOf('masterCopy()');
+/** keccak256("guard_manager.guard.address"), from version 1.3.0; empty in earlier versions. */
+const GUARD_SLOT: Hex = '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8';
+
+/** No real Safe that we know has more. */
+const MOST_OWNERS = 60;
+const MOST_MODULES = 20;
+
+/**
+ * A Safe whose proxy has published code. The Safe is genuine only if the singleton is published for this chain and has
+ * the published code. Then its own getters are Safe's code, so what they answer is so.
+ *
+ * What nobody can see: creation code that wrote storage before it returned published code, and a module that such code
+ * entered outside the list.
+ */
+export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Task<HolderStep> {
+  const [proxied, threshold, owners, modules, guard] = yield* ask(
+    follow(address, SINGLETON),
+    getterCall(address, 'getThreshold()'),
+    listCall(address, encodeFunctionData({ abi, functionName: 'getOwners' }), MOST_OWNERS),
+    listCall(
+      address,
+      encodeFunctionData({
+        abi,
+        functionName: 'getModulesPaginated',
+        args: [SENTINEL, BigInt(MOST_MODULES)],
+      }),
+      MOST_MODULES,
+    ),
+    slotOf(address, GUARD_SLOT),
+  );
+  const foreign = (remark: string): HolderStep => ({ kind: 'contract', address, codeHash, remark });
+  const singleton = singletonOf(proxied, known);
+  if (typeof singleton === 'string') return foreign(singleton);
+  const settings = settingsOf(address, threshold, owners, modules);
+  if (typeof settings === 'string') return foreign(settings);
+  const looked = yield* ask(...settings.owners.map((owner) => follow(owner, SINGLETON)));
+  return {
+    kind: 'safe',
+    address,
+    version: singleton.version,
+    threshold: settings.threshold,
+    owners: settings.owners.map((owner, index) => ({
+      address: owner,
+      kind: ownerKind(looked[index]!, known),
+    })),
+    modules: settings.modules,
+    guard: BigInt(guard) === 0n ? null : addressIn(guard),
+  };
+}
+
+function listCall(to: Address, data: Hex, most: number): CallQuestion {
+  // Owners and modules are each behind a storage slot that is read for the first time.
+  return { kind: 'call', to, data, gas: 60_000 + most * 4000, words: most + 4 };
+}
+
+/** The published singleton behind a proxy with published code, or why it is none. */
+function singletonOf(
+  { visited }: Followed,
+  { singletons }: KnownCode,
+): PublishedSingleton | string {
+  const singleton = visited[1];
+  const published = singleton && singletons.get(singleton.address.toLowerCase() as Address);
+  if (singleton === undefined || published === undefined) {
+    return `It has the code of a Safe's proxy, but its singleton${singleton ? ` ${singleton.address}` : ''} is not published for this chain.`;
+  }
+  return singleton.hash === published.codeHash
+    ? published
+    : `It has the code of a Safe's proxy, but its singleton ${singleton.address} does not have the published code.`;
+}
+
+interface SafeSettings {
+  readonly threshold: number;
+  readonly owners: readonly Address[];
+  readonly modules: Address[];
+}
+
+/** What a genuine Safe says about itself, or why it is no usable Safe. */
+function settingsOf(
+  address: Address,
+  threshold: Called,
+  owners: Called,
+  modules: Called,
+): SafeSettings | string {
+  if (threshold.data === null) return 'It is a Safe whose threshold cannot be read.';
+  const needed = BigInt(threshold.data);
+  if (needed === 0n) return 'It is a Safe that was never set up, so anybody can set it up.';
+  if (owners.data === null) return 'It is a Safe whose owners cannot be read.';
+  const list = decodeFunctionResult({ abi, functionName: 'getOwners', data: owners.data });
+  if (needed > BigInt(list.length)) return 'It is a Safe whose threshold is above its owners.';
+  const distinct = new Set(list.map((owner) => owner.toLowerCase()));
+  if (distinct.size !== list.length || list.some((owner) => BigInt(owner) <= 1n)) {
+    return 'It is a Safe whose list of owners is damaged.';
+  }
+  if (distinct.has(address.toLowerCase())) return 'It is a Safe that is one of its own owners.';
+  if (modules.data === null) return 'It is a Safe whose modules cannot be read.';
+  const [enabled, next] = decodeFunctionResult({
+    abi,
+    functionName: 'getModulesPaginated',
+    data: modules.data,
+  });
+  if (BigInt(next) > 1n) return `It is a Safe with over ${MOST_MODULES} modules.`;
+  return {
+    threshold: Number(needed),
+    owners: list.map((owner) => getAddress(owner)),
+    modules: enabled.map((module) => getAddress(module)),
+  };
+}
+
+/** An owner that nobody can use, such as a burn address, is a contract: it does not count as a key. */
+function ownerKind(looked: Followed, known: KnownCode): 'key' | 'safe' | 'contract' {
+  const owner = looked.visited[0]!;
+  if (isNobody(owner)) return 'contract';
+  if (owner.hash === null || delegationIn(owner) !== null) return 'key';
+  const isSafe = owner.hash in SAFE_PROXIES && typeof singletonOf(looked, known) !== 'string';
+  return isSafe ? 'safe' : 'contract';
+}
