@@ -55,12 +55,6 @@ describe('without --live', () => {
     ]);
   });
 
-  test('a chain without an address in the environment is not read', async () => {
-    const { code, stdout } = await observe([KEY], { RPC_URL_56: '' });
-    expect(stdout).toContain('chain 56: RPC_URL_56 is not set, so the chain is not read.\n');
-    expect(code).toBe(1);
-  });
-
   test('a public chain is refused', async () => {
     expect(await observe([KEY], { RPC_URL_56: 'https://node.example' })).toMatchObject({
       code: 1,
@@ -76,12 +70,5 @@ describe('with --live', () => {
     });
     expect({ code, content }).toEqual({ code: 1, content: null });
     expect(stderr).toMatch(/^RPC_URL_56 leads to a local chain, and its facts must not get into/);
-  });
-});
-
-test('an unknown key is refused with the nearest known one', async () => {
-  expect(await observe(['moon-lotery'])).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^No protocol has the key "moon-lotery"; .*moon-lottery/),
   });
 });

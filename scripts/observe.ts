@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { createEndpoint } from '../src/chain/endpoint.ts';
 import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
+import { splitBatches } from '../src/chain/split-batches.ts';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
 import { rpcUrls, sourceNetwork } from '../src/live/environment.ts';
@@ -50,7 +52,7 @@ await runScript(async () => {
   const byChain = Map.groupBy(wanted, ({ chain }) => chain);
   const blockNumber = blockOf(values.block, byChain.size);
   const folder = values.live ? CONTENT_FOLDER : LOCAL_FOLDER;
-  const pools = createEndpointPools(Date.now);
+  const pools = createEndpointPools(Date.now, (url) => splitBatches(createEndpoint(url)));
   let written = 0;
   let unread = 0;
 

@@ -12,7 +12,6 @@ const ROOMS: readonly string[] = [
   'chain',
   'local-chain',
   'families',
-  'observe',
   'content',
   'live',
   'observe',

@@ -40,8 +40,15 @@ export function createEndpointPool(
 /** The pool for a list of RPC addresses. */
 export type EndpointPools = (urls: readonly string[]) => EndpointPool;
 
-/** Keeps one pool for each list of addresses, so that a read knows which endpoints failed before. */
-export function createEndpointPools(now: () => number): EndpointPools {
+/**
+ * Keeps one pool for each list of addresses, so that a read knows which endpoints failed before.
+ *
+ * @param endpointOf makes the endpoint of an address
+ */
+export function createEndpointPools(
+  now: () => number,
+  endpointOf: (url: string) => Endpoint = createEndpoint,
+): EndpointPools {
   const pools = new Map<string, EndpointPool>();
   return (addresses) => {
     // Without this, an address that is listed twice would confirm its own answers.
@@ -49,7 +56,10 @@ export function createEndpointPools(now: () => number): EndpointPools {
     const key = urls.join(' ');
     const known = pools.get(key);
     if (known) return known;
-    const pool = createEndpointPool(urls.map(createEndpoint), now);
+    const pool = createEndpointPool(
+      urls.map((url) => endpointOf(url)),
+      now,
+    );
     pools.set(key, pool);
     return pool;
   };

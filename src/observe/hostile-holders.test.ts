@@ -530,6 +530,16 @@ const CASES: readonly Case[] = [
     found: (at) => [contract(at, null), { kind: 'safe', address: SAFE }],
   },
   {
+    name: 'a slot of a contract without code',
+    locator: (_game, holder) => ({ slot: 'eip1967-admin', contract: holder }),
+    found: () => /has no code/,
+  },
+  {
+    name: 'a role of a contract without code',
+    locator: role('PROPOSER_ROLE'),
+    found: () => /has no code/,
+  },
+  {
     name: 'an empty admin slot',
     locator: (game) => ({ slot: 'eip1967-admin', contract: game }),
     found: () => /The slot eip1967-admin of 0x\w+ is empty/,

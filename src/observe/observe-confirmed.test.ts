@@ -124,8 +124,7 @@ beforeAll(async () => {
     address: ROLES,
     args: [60n, [proposer], [zeroAddress]],
   });
-  protocols = [];
-  for (let n = 0; n < PROTOCOLS; n += 1) protocols.push(await placeProtocol(n));
+  protocols = await Promise.all(Array.from({ length: PROTOCOLS }, (_, n) => placeProtocol(n)));
   await chain.mine();
 });
 afterAll(() => chain?.stop());
@@ -267,9 +266,10 @@ describe('the requests for one chain', () => {
   });
 
   test('are five again with the cursors of an earlier run', async () => {
-    const { observed } = await observe({ protocols });
+    const two = protocols.slice(0, 2);
+    const { observed } = await observe({ protocols: two });
     await chain.mine();
-    const { asked } = await observe({ protocols, cursors: observed!.cursors });
+    const { asked } = await observe({ protocols: two, cursors: observed!.cursors });
     expect(asked).toHaveLength(5);
   });
 

@@ -25,7 +25,7 @@ export function* observePower(locator: Locator, known: KnownCode): Task<Observed
 function* heldByGetter(contract: Address, path: string, known: KnownCode): Task<ObservedPower> {
   const selectors = selectorsOf(path);
   const [{ visited, failure }] = yield* ask(follow(contract, [...selectors, ...OWNERS]));
-  if (visited[0]!.hash === null) return { notRead: `${contract} has no code.` };
+  if (visited[0]!.hash === null) return hasNoCode(contract);
   const holder = visited.slice(selectors.length);
   if (holder.length === 0) {
     const getter = path.split('.')[visited.length - 1];
@@ -39,7 +39,8 @@ function* heldBySlot(
   slot: keyof typeof SLOTS,
   known: KnownCode,
 ): Task<ObservedPower> {
-  const [word] = yield* ask(slotOf(contract, SLOTS[slot]));
+  const [word, { visited: code }] = yield* ask(slotOf(contract, SLOTS[slot]), follow(contract));
+  if (code[0]!.hash === null) return hasNoCode(contract);
   // Many proxies keep no admin in this slot, so an empty slot does not mean that nobody can replace the code.
   if (BigInt(word) === 0n) return { notRead: `The slot ${slot} of ${contract} is empty.` };
   const [{ visited }] = yield* ask(follow(addressIn(word), OWNERS));
@@ -48,7 +49,8 @@ function* heldBySlot(
 
 function* heldByRole(contract: Address, name: string, known: KnownCode): Task<ObservedPower> {
   const role = roleId(name);
-  const [roles] = yield* ask({ kind: 'roles', of: contract });
+  const [{ visited: code }, roles] = yield* ask(follow(contract), { kind: 'roles', of: contract });
+  if (code[0]!.hash === null) return hasNoCode(contract);
   if (roles.history === null) return { notRead: roles.notRead };
   const candidates = Object.keys(roles.history.granted[role] ?? {}) as Address[];
   // Asks about every candidate's owners in the step in which the contract says who still has the role.
@@ -62,3 +64,5 @@ function* heldByRole(contract: Address, name: string, known: KnownCode): Task<Ob
   );
   return { holders: yield* together(paths) };
 }
+
+const hasNoCode = (contract: Address): ObservedPower => ({ notRead: `${contract} has no code.` });
