@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pad } from 'viem';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalChain } from '../src/local-chain/chain.ts';
 import { startChain } from '../src/local-chain/start-chain.ts';
 import { observation } from '../src/schema/observations.ts';
@@ -38,37 +38,18 @@ const observe = (parameters: readonly string[], environment: NodeJS.ProcessEnv =
     };
   });
 
-describe('without --live', () => {
-  test('a local chain is read, and its facts stay outside content/', async () => {
-    const { code, stdout, stderr, local, content } = await observe([KEY], {
-      RPC_URL_56: chain.rpcUrl,
-    });
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toBe(
-      '1 observations of local chains written to .local/observations, not to content/.\n',
-    );
-    expect(content).toBeNull();
-    const observed = observation.parse(JSON.parse(local!));
-    expect(observed.block.chainId).toBe(56);
-    expect(Object.values(observed.powers)).toEqual([
-      { holders: [[{ kind: 'key', address: OWNER, delegatesTo: null }]] },
-    ]);
+test('a local chain is read, and its facts stay outside content/', async () => {
+  const { code, stdout, stderr, local, content } = await observe([KEY], {
+    RPC_URL_56: chain.rpcUrl,
   });
-
-  test('a public chain is refused', async () => {
-    expect(await observe([KEY], { RPC_URL_56: 'https://node.example' })).toMatchObject({
-      code: 1,
-      stderr: 'RPC_URL_56 leads to a public chain: add --live to read it.\n',
-    });
-  });
-});
-
-describe('with --live', () => {
-  test('a local chain is refused', async () => {
-    const { code, stderr, content } = await observe(['--live', KEY], {
-      RPC_URL_56: chain.rpcUrl,
-    });
-    expect({ code, content }).toEqual({ code: 1, content: null });
-    expect(stderr).toMatch(/^RPC_URL_56 leads to a local chain, and its facts must not get into/);
-  });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toBe(
+    '1 observations of local chains written to .local/observations, not to content/.\n',
+  );
+  expect(content).toBeNull();
+  const observed = observation.parse(JSON.parse(local!));
+  expect(observed.block.chainId).toBe(56);
+  expect(Object.values(observed.powers)).toEqual([
+    { holders: [[{ kind: 'key', address: OWNER, delegatesTo: null }]] },
+  ]);
 });

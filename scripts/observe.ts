@@ -4,7 +4,6 @@ import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
 import { splitBatches } from '../src/chain/split-batches.ts';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
-import { rpcUrls, sourceNetwork } from '../src/live/environment.ts';
 import { createRedaction } from '../src/live/redact.ts';
 import { knownCode } from '../src/observe/known-code.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../src/observe/observation-file.ts';
 import { observeConfirmed } from '../src/observe/observe-confirmed.ts';
 import type { Observation } from '../src/schema/observations.ts';
-import type { RegistryChain } from '../src/schema/registry.ts';
+import { observedUrls } from './observed-urls.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -58,7 +57,7 @@ await runScript(async () => {
 
   for (const [chain, ofChain] of byChain) {
     const { chainId } = chain;
-    const urls = values.live ? publicUrls(chain) : localUrls(chain);
+    const urls = observedUrls(chain, { live: values.live, environment: process.env });
     if (urls === null) {
       console.log(`chain ${chainId}: RPC_URL_${chainId} is not set, so the chain is not read.`);
       continue;
@@ -112,26 +111,4 @@ function blockOf(block: string | undefined, chains: number): bigint | undefined 
     );
   }
   return BigInt(block);
-}
-
-/** @throws {Refused} when they lead to a chain of this machine: its facts must not get into content/ */
-function publicUrls(chain: RegistryChain): readonly string[] {
-  const urls = rpcUrls(chain, process.env);
-  if (sourceNetwork(urls, process.env) === 'local') {
-    throw new Refused(
-      `RPC_URL_${chain.chainId} leads to a local chain, and its facts must not get into content/. Run "npm run observe" without --live, or set SOURCE_NETWORK=public for a node of the public chain.`,
-    );
-  }
-  return urls;
-}
-
-/** Null if no local chain is named. @throws {Refused} when the variable leads to a public chain */
-function localUrls(chain: RegistryChain): readonly string[] | null {
-  const name = `RPC_URL_${chain.chainId}`;
-  if (!process.env[name]) return null;
-  const urls = rpcUrls(chain, process.env);
-  if (sourceNetwork(urls, process.env) !== 'local') {
-    throw new Refused(`${name} leads to a public chain: add --live to read it.`);
-  }
-  return urls;
 }

@@ -27,9 +27,16 @@ const log = (contract: Address, block: number, event: Hex, account: Address): Lo
 });
 
 /** A node that serves these logs, in ranges of at most `most` blocks. */
-function nodeWith(logs: readonly Log[], most = Number.POSITIVE_INFINITY) {
+function nodeWith(
+  logs: readonly Log[],
+  most = Number.POSITIVE_INFINITY,
+  newest = Number.POSITIVE_INFINITY,
+) {
   const asked: string[] = [];
-  const answer = ({ params }: RpcRequest): RpcAnswer => {
+  const answer = ({ method, params }: RpcRequest): RpcAnswer => {
+    if (method === 'eth_getBlockByNumber') {
+      return { result: Number(params[0]) <= newest ? {} : null };
+    }
     const [{ address, fromBlock, toBlock }] = params as [
       { address: Address[]; fromBlock: Hex; toBlock: Hex },
     ];
@@ -148,6 +155,14 @@ describe('cursors', () => {
     expect((await read(node, 50, { cursors })).cursors).toEqual(cursors);
   });
 
+  test('after the block are not used: the same block gives the same roles again', async () => {
+    const node = nodeWith([log(ONE, 5, GRANTED, ACCOUNT), log(ONE, 90, REVOKED, ACCOUNT)]);
+    const { cursors } = await read(node, 100);
+    const again = await read(node, 50, { cursors });
+    expect(again.roles).toEqual([held({ [ACCOUNT]: true })]);
+    expect(again.cursors).toEqual(cursors);
+  });
+
   test('of contracts that were read up to the same block share their requests', async () => {
     const node = nodeWith([log(ONE, 5, GRANTED, ACCOUNT), log(TWO, 6, GRANTED, OTHER)]);
     const { cursors, roles } = await read(node, 10, { contracts: [ONE, TWO] });
@@ -166,6 +181,13 @@ test('a contract is read once in a run', async () => {
   expect(logs.requestsFor([ONE])).toEqual([]);
   expect(await logs.finish([ONE], [])).toEqual([held({ [ACCOUNT]: true })]);
   expect(node.asked).toEqual([]);
+});
+
+test('a node that is behind is not believed when it gives no logs', async () => {
+  const node = nodeWith([], Number.POSITIVE_INFINITY, 150_000);
+  const { roles, cursors } = await read(node, 200_000);
+  expect(roles).toEqual([{ history: null, notRead: 'No node gives the logs of roles.' }]);
+  expect(Number(cursors[ONE.toLowerCase()]?.upTo)).toBeLessThanOrEqual(150_000);
 });
 
 test('a node that gives no logs leaves the roles unread', async () => {

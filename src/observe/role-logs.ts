@@ -1,7 +1,7 @@
 import { type Address, type Hex, numberToHex } from 'viem';
 import type { RpcAnswer, RpcRequest } from '../chain/endpoint.ts';
 import type { Fallback } from '../chain/fallback.ts';
-import type { FetchedBlock } from '../chain/fetched-block.ts';
+import { blockRequest, type FetchedBlock } from '../chain/fetched-block.ts';
 import { quantity } from '../chain/quantity.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import { smaller } from '../ev/larger.ts';
@@ -66,13 +66,15 @@ export function createRoleLogs({
   unsettledBlocks,
   mostRequests,
 }: RoleLogsParameters): RoleLogs {
+  /** A cursor after the block is of no use: it says nothing about who had a role at the block. */
+  const usable = new Map(Object.entries(stored).filter(([, { upTo }]) => BigInt(upTo) <= last));
   /** What this run has read, by the address in lower case. */
   const read = new Map<string, { readonly to: bigint; readonly logs: readonly FoundLog[] }>();
   let asked: { readonly group: Group; readonly span: Span }[] = [];
   let requests = 0;
 
   function firstOf(contract: Address): bigint {
-    const to = read.get(keyOf(contract))?.to ?? stored[keyOf(contract)]?.upTo;
+    const to = read.get(keyOf(contract))?.to ?? usable.get(keyOf(contract))?.upTo;
     return to === undefined ? 0n : BigInt(to) + 1n;
   }
 
@@ -100,8 +102,17 @@ export function createRoleLogs({
       requests += 1;
       try {
         const span = { from, to };
-        const request = logsRequest(group, span);
-        take(group, span, await fallback().request([request], ([answer]) => logsOf(answer)));
+        const logs = await fallback().request(
+          [logsRequest(group, span), blockRequest(numberToHex(to))],
+          ([logs, block]) => {
+            // A node that does not have the block yet would give an empty list.
+            if (!block?.result) {
+              throw new ReadFailure('block-unavailable', `the node does not have block ${to}`);
+            }
+            return logsOf(logs);
+          },
+        );
+        take(group, span, logs);
         from = to + 1n;
       } catch (error) {
         if (!(error instanceof ReadFailure)) throw error;
@@ -138,7 +149,7 @@ export function createRoleLogs({
       return contracts.map((contract): Roles => {
         const notRead = stopped.get(contract);
         if (notRead !== undefined) return { history: null, notRead };
-        const history = stored[keyOf(contract)] ?? NO_ROLES;
+        const history = usable.get(keyOf(contract)) ?? NO_ROLES;
         return {
           history: withLogs(history, read.get(keyOf(contract))?.logs ?? []),
           notRead: null,
@@ -153,7 +164,8 @@ export function createRoleLogs({
         const before = stored[key];
         if (upTo < 0n || (before !== undefined && BigInt(before.upTo) >= upTo)) return [];
         const settled = logs.filter(({ blockNumber }) => blockNumber <= upTo);
-        return [[key, { upTo: String(upTo), ...withLogs(before ?? NO_ROLES, settled) }] as const];
+        const history = withLogs(before ?? NO_ROLES, settled);
+        return [[key, { upTo: String(upTo), ...history }] as const];
       });
       return { ...stored, ...Object.fromEntries(moved) };
     },

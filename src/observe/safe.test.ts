@@ -27,6 +27,8 @@ interface Answers {
   readonly threshold?: bigint;
   readonly owners?: readonly Address[];
   readonly modules?: readonly [readonly Address[], Address];
+  /** What the list of owners answers, if it is no list. */
+  readonly malformed?: Hex;
 }
 
 const answer = (data: Hex): Called => ({ data, failure: null });
@@ -43,6 +45,7 @@ function describeSafe({
   threshold = 2n,
   owners = [address(1), address(2), address(3)],
   modules = [[], '0x0000000000000000000000000000000000000001'],
+  malformed,
 }: Answers) {
   const answerTo = (question: Question): Followed | Called | Hex => {
     if (question.kind === 'slot') return pad('0x');
@@ -55,6 +58,7 @@ function describeSafe({
     const selector = slice(question.data, 0, 4);
     if (selector === '0xe75235b8') return answer(pad(`0x${threshold.toString(16)}`));
     if (selector === '0xa0e67e2b') {
+      if (malformed !== undefined) return answer(malformed);
       return answer(encodeFunctionResult({ abi, functionName: 'getOwners', result: [...owners] }));
     }
     return answer(encodeAbiParameters([{ type: 'address[]' }, { type: 'address' }], modules));
@@ -82,6 +86,7 @@ test.each<[string, Answers, RegExp]>([
     /is damaged/,
   ],
   ['itself as an owner', { owners: [address(1), SAFE] }, /one of its own owners/],
+  ['a list of owners that is none', { malformed: pad('0xff') }, /owners cannot be read/],
   ['no threshold', { threshold: 0n }, /never set up/],
   ['a threshold above its owners', { threshold: 4n }, /threshold is above its owners/],
   ['more modules than are read', { modules: [[address(5)], address(6)] }, /over 20 modules/],

@@ -1,5 +1,8 @@
 import {
+  type Abi,
   type Address,
+  BaseError,
+  type DecodeFunctionResultReturnType,
   decodeFunctionResult,
   encodeFunctionData,
   getAddress,
@@ -108,26 +111,42 @@ function settingsOf(
   if (threshold.data === null) return 'It is a Safe whose threshold cannot be read.';
   const needed = BigInt(threshold.data);
   if (needed === 0n) return 'It is a Safe that was never set up, so anybody can set it up.';
-  if (owners.data === null) return 'It is a Safe whose owners cannot be read.';
-  const list = decodeFunctionResult({ abi, functionName: 'getOwners', data: owners.data });
+  const list = decodedList('getOwners', owners);
+  if (list === null) return 'It is a Safe whose owners cannot be read.';
   if (needed > BigInt(list.length)) return 'It is a Safe whose threshold is above its owners.';
   const distinct = new Set(list.map((owner) => owner.toLowerCase()));
   if (distinct.size !== list.length || list.some((owner) => BigInt(owner) <= 1n)) {
     return 'It is a Safe whose list of owners is damaged.';
   }
   if (distinct.has(address.toLowerCase())) return 'It is a Safe that is one of its own owners.';
-  if (modules.data === null) return 'It is a Safe whose modules cannot be read.';
-  const [enabled, next] = decodeFunctionResult({
-    abi,
-    functionName: 'getModulesPaginated',
-    data: modules.data,
-  });
+  const page = decodedList('getModulesPaginated', modules);
+  if (page === null) return 'It is a Safe whose modules cannot be read.';
+  const [enabled, next] = page;
   if (BigInt(next) > 1n) return `It is a Safe with over ${MOST_MODULES} modules.`;
   return {
     threshold: Number(needed),
     owners: list.map((owner) => getAddress(owner)),
     modules: enabled.map((module) => getAddress(module)),
   };
+}
+
+/** The answer of one of Safe's lists; null if there is none, or if it is malformed. */
+function decodedList<Name extends 'getOwners' | 'getModulesPaginated'>(
+  functionName: Name,
+  { data }: Called,
+): DecodeFunctionResultReturnType<typeof abi, Name> | null {
+  if (data === null) return null;
+  try {
+    return decodeFunctionResult({
+      abi: abi as Abi,
+      functionName: functionName as string,
+      data,
+    }) as never;
+  } catch (error) {
+    // Every error of viem means that the data does not fit.
+    if (error instanceof BaseError) return null;
+    throw error;
+  }
 }
 
 /** An owner that nobody can use, such as a burn address, is a contract: it does not count as a key. */
