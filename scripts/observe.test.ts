@@ -50,6 +50,9 @@ test('a local chain is read, and its facts stay outside content/', async () => {
   const observed = observation.parse(JSON.parse(local!));
   expect(observed.block.chainId).toBe(56);
   expect(Object.values(observed.powers)).toEqual([
-    { holders: [[{ kind: 'key', address: OWNER, delegatesTo: null }]] },
+    {
+      locator: `owner() of ${LOTTERY}`,
+      holders: [[{ kind: 'key', address: OWNER, delegatesTo: null }]],
+    },
   ]);
 });

@@ -13,6 +13,8 @@ import {
   writeObservation,
 } from '../src/observe/observation-file.ts';
 import { observeConfirmed } from '../src/observe/observe-confirmed.ts';
+import { matchedCode } from '../src/observe/verify/holder-codes.ts';
+import { verificationFiles } from '../src/observe/verify/verification-files.ts';
 import type { Observation } from '../src/schema/observations.ts';
 import { observedUrls } from './observed-urls.ts';
 import { readFlags } from './read-flags.ts';
@@ -29,8 +31,10 @@ name under "watch". Without a key it reads every protocol.
             are written to .local/observations, because facts from a simulated chain never get into content/
   --block   reads at this block instead of the latest one; only for protocols of one chain`;
 
-const CONTENT_FOLDER = 'content/observations';
-const LOCAL_FOLDER = '.local/observations';
+const FOLDERS = {
+  live: { observations: 'content/observations', verifications: 'content/verifications' },
+  local: { observations: '.local/observations', verifications: '.local/verifications' },
+};
 
 await runScript(async () => {
   const { values, positionals: keys } = readFlags({
@@ -50,7 +54,8 @@ await runScript(async () => {
   const wanted = protocols.filter(({ key }) => keys.length === 0 || keys.includes(key));
   const byChain = Map.groupBy(wanted, ({ chain }) => chain);
   const blockNumber = blockOf(values.block, byChain.size);
-  const folder = values.live ? CONTENT_FOLDER : LOCAL_FOLDER;
+  const { observations: folder, verifications } = values.live ? FOLDERS.live : FOLDERS.local;
+  const verified = verificationFiles(verifications);
   const pools = createEndpointPools(Date.now, (url) => splitBatches(createEndpoint(url)));
   let written = 0;
   let unread = 0;
@@ -71,7 +76,7 @@ await runScript(async () => {
     const observed = await observeConfirmed({
       chain,
       protocols: ofChain,
-      known: knownCode(chainId),
+      known: knownCode(chainId, matchedCode(await verified.readHolders(chainId))),
       before,
       cursors: await readCursors(folder, chainId),
       urls,

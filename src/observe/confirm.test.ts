@@ -3,7 +3,9 @@ import { confirmedFacts, sameFacts } from './confirm.ts';
 import type { ProtocolFacts } from './protocol.ts';
 
 const ADDRESS = '0x000000000000000000000000000000000000c0dE';
+const LOCATOR = `owner() of ${ADDRESS}`;
 const heldBy = (kind: 'none' | 'key'): ProtocolFacts['powers'][string] => ({
+  locator: LOCATOR,
   holders: [
     [kind === 'none' ? { kind, address: ADDRESS } : { kind, address: ADDRESS, delegatesTo: null }],
   ],
@@ -35,7 +37,7 @@ test('a fact that was never observed and is not confirmed is not read', () => {
   const { facts: found, unconfirmed } = confirmedFacts(null, facts('key', '5'), facts('none', '6'));
   expect(found).toEqual({
     contracts: {},
-    powers: { pause: { notRead: 'Two endpoints gave different answers.' } },
+    powers: { pause: { locator: LOCATOR, notRead: 'Two endpoints gave different answers.' } },
     settings: { fee: null },
   });
   expect(unconfirmed).toEqual(['powers.pause', 'settings.fee']);
@@ -52,7 +54,7 @@ test('a fact whose record is gone goes too', () => {
 
 test('the order of keys in a file does not matter', () => {
   const written = JSON.parse(
-    `{"settings":{"fee":"5"},"powers":{"pause":{"holders":[[{"delegatesTo":null,"kind":"key","address":"${ADDRESS}"}]]}},"contracts":{}}`,
+    `{"settings":{"fee":"5"},"powers":{"pause":{"locator":"${LOCATOR}","holders":[[{"delegatesTo":null,"kind":"key","address":"${ADDRESS}"}]]}},"contracts":{}}`,
   );
   expect(sameFacts(written, facts('key', '5'))).toBe(true);
   expect(sameFacts(written, facts('none', '5'))).toBe(false);

@@ -1,3 +1,4 @@
+import type { ObservedPower } from '../schema/observations.ts';
 import type { ProtocolFacts } from './protocol.ts';
 
 const KINDS = ['contracts', 'powers', 'settings'] as const;
@@ -20,7 +21,7 @@ export function confirmedFacts(
   second: ProtocolFacts,
 ): { readonly facts: ProtocolFacts; readonly unconfirmed: readonly string[] } {
   const unconfirmed: string[] = [];
-  const merge = (kind: (typeof KINDS)[number], unread: unknown): Facts => {
+  const merge = (kind: (typeof KINDS)[number], unread: (fact: never) => unknown): Facts => {
     const earlier: Facts = before?.[kind] ?? {};
     return Object.fromEntries(
       Object.entries(first[kind]).flatMap(([name, fact]) => {
@@ -28,15 +29,18 @@ export function confirmedFacts(
           return [[name, fact]];
         }
         unconfirmed.push(`${kind}.${name}`);
-        const kept = name in earlier ? earlier[name] : unread;
+        const kept = name in earlier ? earlier[name] : unread(fact as never);
         return kept === undefined ? [] : [[name, kept]];
       }),
     );
   };
   const facts = {
-    contracts: merge('contracts', undefined),
-    powers: merge('powers', { notRead: 'Two endpoints gave different answers.' }),
-    settings: merge('settings', null),
+    contracts: merge('contracts', () => undefined),
+    powers: merge('powers', ({ locator }: ObservedPower) => ({
+      locator,
+      notRead: 'Two endpoints gave different answers.',
+    })),
+    settings: merge('settings', () => null),
   } as ProtocolFacts;
   return { facts, unconfirmed };
 }

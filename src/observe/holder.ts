@@ -51,7 +51,7 @@ function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): stri
   if (path.some(({ address }) => address === owner.address)) {
     return 'its owner is an earlier address of the path';
   }
-  if (isNobody(owner) && !known.kinds.has(last.hash!)) {
+  if (isNobody(owner) && known.kindOf(last.hash!) === undefined) {
     // A foreign contract can answer `owner()` with anything, and still obey somebody.
     return `it names ${owner.address} as its owner, which proves nothing about unknown code`;
   }
@@ -61,10 +61,10 @@ function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): stri
 }
 
 /** Whether the owner of this address is the next step. */
-function passesOn(at: Visited, { kinds }: KnownCode): boolean {
+function passesOn(at: Visited, known: KnownCode): boolean {
   if (at.hash === null || isNobody(at) || delegationIn(at) !== null) return false;
   if (at.hash in SAFE_PROXIES) return false;
-  const kind = kinds.get(at.hash);
+  const kind = known.kindOf(at.hash);
   return kind === undefined || kind === 'proxy-admin';
 }
 
@@ -74,7 +74,7 @@ function* describe(at: Visited, end: string | null, known: KnownCode): Task<Hold
   const delegatesTo = delegationIn(at);
   if (hash === null || delegatesTo !== null) return { kind: 'key', address, delegatesTo };
   if (hash in SAFE_PROXIES) return yield* safeStep(address, hash, known);
-  const kind = known.kinds.get(hash);
+  const kind = known.kindOf(hash);
   if (kind === 'timelock') return yield* timelockStep(address, hash);
   if (kind !== undefined) return { kind, address, codeHash: hash };
   const looks = yield* looksLike(address, at);

@@ -700,11 +700,15 @@ describe('a holder is not taken for what it imitates', () => {
     const power = powers[indexOf(name)]!;
     const expected = found(holderOf(name));
     if (expected instanceof RegExp) {
-      expect(power).toEqual({ notRead: expect.stringMatching(expected) });
+      expect(power).toEqual({
+        locator: expect.any(String),
+        notRead: expect.stringMatching(expected),
+      });
       return;
     }
     const paths = 'paths' in expected ? expected.paths : [expected];
     expect(power).toEqual({
+      locator: expect.any(String),
       holders: paths.map((path) => path.map((step) => expect.objectContaining(step))),
     });
   });

@@ -3,6 +3,8 @@ import {
   getSafeSingletonDeployments,
 } from '@safe-global/safe-deployments';
 import type { Address, Hex } from 'viem';
+import type { MatchedCode } from './verify/holder-codes.ts';
+import { publishedByCode } from './verify/openzeppelin.ts';
 
 /**
  * Hashes of the runtime code of published Safe proxies, computed from the artifacts of npm packages:
@@ -22,29 +24,18 @@ export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
 export type KnownKind = 'timelock' | 'governor' | 'proxy-admin';
 
 /**
- * Hashes of the runtime code of OpenZeppelin's contracts, computed from the artifacts of npm packages: the compiled
- * contracts of @openzeppelin/contracts in the named version, or of @openzeppelin/upgrades-core 1.46.0 ("plugin", for
- * version 4 and version 5). None of these contracts has immutable values, so the hash is the same wherever it is
- * deployed.
+ * Hashes of the runtime code of OpenZeppelin's contracts that `verify/openzeppelin.ts` does not have, computed from the
+ * artifacts of npm packages: UpgradeableBeacon of @openzeppelin/contracts in the named version, and the contracts that
+ * @openzeppelin/upgrades-core 1.46.0 deploys ("plugin", for version 4 and version 5). They have no immutable values, so the
+ * hash is the same wherever they are deployed.
  *
  * A genuine UpgradeableBeacon counts as a ProxyAdmin: its owner replaces the code, and nobody else does.
  */
-export const PUBLISHED_CODE: Readonly<Record<Hex, KnownKind>> = {
-  // TimelockController 3.4.2, 4.4.2, 4.9.6, 5.0.2, 5.4.0
-  '0x4186a82d2990ba15b7f1ca44f4015a3e851a218161365a3088a229dac801316b': 'timelock',
-  '0xa7495d3ba4986cc7b3fd1d7899ed791971998262bc4d453734f26d374ee68151': 'timelock',
-  '0x3ff8cfc6e975b4ad97a532238f94ca5be1c9d978750b6c2f4d775f5fdc838d32': 'timelock',
-  '0x78661db24ac230dad4a5c282e146a98ce6480a803fe5cbe64f2cab919c533a71': 'timelock',
-  '0x5491006193108c6231343ae71c66d39bb1484a60fa3b3803a345907565c39ee9': 'timelock',
-  // ProxyAdmin 3.4.2, 4.4.2, 4.9.6, 5.0.2, 5.4.0, plugin 4, plugin 5
-  '0x35a4ac18e3a1ccbe79b2ad4a4211d4b0b2bf5f009e95620f879cb3275ee4a3ed': 'proxy-admin',
-  '0xa0fd1b4159559689728249d8013ed083919afdbb784de3c308e6bea3cba80cb5': 'proxy-admin',
-  '0xb48f10b24609c5a32b45d255f6bae8e9a7a5d6514dd8c72ec6f7ef97ecc7243d': 'proxy-admin',
-  '0xa311b436a7391b7aa9148748499580a970b390d7eff1027e57625c7acf80db6a': 'proxy-admin',
-  '0x723742fce45450fd536107c0f0d193518ebed1a1743554907aeba88461e8444c': 'proxy-admin',
+const FURTHER_CODE: Readonly<Record<Hex, KnownKind>> = {
+  // ProxyAdmin: plugin 4, plugin 5
   '0x4e8a5693ecb0da4b8382ea10c4a2de307f3aefc5e894324ea538d420ee085cbc': 'proxy-admin',
   '0xef59f2d3e8dcc41ead25439da61240a782788788c5d76b5cd8093a094775af96': 'proxy-admin',
-  // UpgradeableBeacon 3.4.2, 4.4.2, 4.9.6, 5.0.2, 5.4.0, plugin 4, plugin 5
+  // UpgradeableBeacon: 3.4.2, 4.4.2, 4.9.6, 5.0.2, 5.4.0, plugin 4, plugin 5
   '0x1e04ac941035f8c5d4a7bd5f0186535ba24af93feece4a9a669ef461dbbde588': 'proxy-admin',
   '0x338e6672cd6867fc53a51428bd54e5aefe8c587bd2c49e29b2c0094e80f341a1': 'proxy-admin',
   '0xd5712efcee4f3f46d7a41e210cebc68cb7e6059c01e29a723e09a7dba91ef27c': 'proxy-admin',
@@ -62,8 +53,8 @@ export interface PublishedSingleton {
 
 /** The code that proves what a holder is, on one chain. */
 export interface KnownCode {
-  /** By the hash of the code. */
-  readonly kinds: ReadonlyMap<Hex, KnownKind>;
+  /** What code with this hash is; undefined if nobody knows. */
+  kindOf(codeHash: Hex): KnownKind | undefined;
   /** By the address in lower case. */
   readonly singletons: ReadonlyMap<Address, PublishedSingleton>;
 }
@@ -74,14 +65,18 @@ const SAFE_VERSIONS = ['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0'];
 /**
  * @param matchedCode hashes of code that `npm run verify` matched, and what the code is
  */
-export function knownCode(
-  chainId: number,
-  matchedCode: ReadonlyMap<Hex, KnownKind> = new Map(),
-): KnownCode {
+export function knownCode(chainId: number, matchedCode: MatchedCode = new Map()): KnownCode {
   return {
-    kinds: new Map([...(Object.entries(PUBLISHED_CODE) as [Hex, KnownKind][]), ...matchedCode]),
+    kindOf: (codeHash) =>
+      matchedCode.get(codeHash) ?? FURTHER_CODE[codeHash] ?? shippedKind(codeHash),
     singletons: publishedSingletons(chainId),
   };
+}
+
+/** The kind of code that a release of @openzeppelin/contracts ships compiled. A proxy is no holder. */
+function shippedKind(codeHash: Hex): KnownKind | undefined {
+  const kind = publishedByCode(codeHash)?.kind;
+  return kind === 'proxy' ? undefined : kind;
 }
 
 function publishedSingletons(chainId: number): Map<Address, PublishedSingleton> {

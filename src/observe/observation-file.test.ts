@@ -13,12 +13,13 @@ import {
 } from './observation-file.ts';
 
 const ADDRESS = '0x000000000000000000000000000000000000c0dE';
+const LOCATOR = `owner() of ${ADDRESS}`;
 const OBSERVATION: Observation = {
   block: { chainId: 56, number: '7', hash: pad('0x07'), time: '2026-11-28T00:00:00.000Z' },
   contracts: {},
   powers: {
-    pause: { holders: [[{ kind: 'key', delegatesTo: null, address: ADDRESS }]] },
-    cancel: { notRead: 'owner() reverts.' },
+    pause: { locator: LOCATOR, holders: [[{ kind: 'key', delegatesTo: null, address: ADDRESS }]] },
+    cancel: { locator: LOCATOR, notRead: 'owner() reverts.' },
   },
   settings: { fee: '5' },
 };
@@ -34,8 +35,8 @@ test('a file has sorted keys and one line per fact', () => {
   "block": {"chainId":56,"hash":"${pad('0x07')}","number":"7","time":"2026-11-28T00:00:00.000Z"},
   "contracts": {},
   "powers": {
-    "cancel": {"notRead":"owner() reverts."},
-    "pause": {"holders":[[{"address":"${ADDRESS}","delegatesTo":null,"kind":"key"}]]}
+    "cancel": {"locator":"${LOCATOR}","notRead":"owner() reverts."},
+    "pause": {"holders":[[{"address":"${ADDRESS}","delegatesTo":null,"kind":"key"}]],"locator":"${LOCATOR}"}
   },
   "settings": {
     "fee": "5"

@@ -213,13 +213,16 @@ describe('the requests for one chain', () => {
       modules: [],
       guard: null,
     };
-    const over = (kind: string, n: number) => ({
+    const at = (locator: string, n: number) => `${locator} of ${address(n)}`;
+    const over = (locator: string, kind: string, n: number) => ({
+      locator,
       holders: [[expect.objectContaining({ kind, address: address(n) }), safe]],
     });
     expect(powers).toEqual({
-      owner: over('contract', 3007),
-      'owner-of-next': { holders: [[safe]] },
+      owner: over(at('owner()', 1007), 'contract', 3007),
+      'owner-of-next': { locator: at('next().owner()', 1007), holders: [[safe]] },
       admin: {
+        locator: at('slot eip1967-admin', 1007),
         holders: [
           [
             expect.objectContaining({ kind: 'proxy-admin', address: address(2007) }),
@@ -233,8 +236,8 @@ describe('the requests for one chain', () => {
           ],
         ],
       },
-      beacon: over('proxy-admin', 5),
-      proposer: over('contract', 7),
+      beacon: over(at('slot eip1967-beacon', 4007), 'proxy-admin', 5),
+      proposer: over(`role PROPOSER_ROLE of ${ROLES}`, 'contract', 7),
     });
     expect(observed!.observations.get('game-6')!.powers.admin).toMatchObject({
       holders: [
@@ -297,7 +300,7 @@ test('the same block gives the same bytes', async () => {
 test('logs that no node gives leave the role unread, and everything else is read', async () => {
   const { observed } = await observe({ changes: { '127.0.0.1': withoutLogs } });
   const { powers } = observed!.observations.get('game-0')!;
-  expect(powers.proposer).toEqual({ notRead: 'No node gives the logs of roles.' });
+  expect(powers.proposer).toMatchObject({ notRead: 'No node gives the logs of roles.' });
   expect(powers.admin).toMatchObject({ holders: [[{ kind: 'proxy-admin' }, { kind: 'safe' }]] });
 });
 

@@ -1,6 +1,7 @@
 import { type Address, getAddress } from 'viem';
 import { addressIn } from '../chain/bounded/program-codec.ts';
-import type { ObservedPower } from '../schema/observations.ts';
+import { locatorText } from '../schema/locator-text.ts';
+import type { HolderPath, ObservedPower } from '../schema/observations.ts';
 import type { Power } from '../schema/records.ts';
 import { ADMIN_SLOT, BEACON_SLOT, follow, selectorsOf, slotOf } from './getters.ts';
 import { holderPath, OWNERS } from './holder.ts';
@@ -14,15 +15,22 @@ export type Locator = Exclude<Power['heldBy'], string>;
 
 const SLOTS = { 'eip1967-admin': ADMIN_SLOT, 'eip1967-beacon': BEACON_SLOT } as const;
 
+/** The holders of a power, or why they were not read. */
+type Found = { readonly holders: HolderPath[] } | { readonly notRead: string };
+
 /** Finds who holds a power. */
 export function* observePower(locator: Locator, known: KnownCode): Task<ObservedPower> {
+  return { locator: locatorText(locator), ...(yield* find(locator, known)) };
+}
+
+function* find(locator: Locator, known: KnownCode): Task<Found> {
   const contract = getAddress(locator.contract);
   if ('getter' in locator) return yield* heldByGetter(contract, locator.getter, known);
   if ('role' in locator) return yield* heldByRole(contract, locator.role, known);
   return yield* heldBySlot(contract, locator.slot, known);
 }
 
-function* heldByGetter(contract: Address, path: string, known: KnownCode): Task<ObservedPower> {
+function* heldByGetter(contract: Address, path: string, known: KnownCode): Task<Found> {
   const selectors = selectorsOf(path);
   const [{ visited, failure }] = yield* ask(follow(contract, [...selectors, ...OWNERS]));
   if (visited[0]!.hash === null) return hasNoCode(contract);
@@ -34,11 +42,7 @@ function* heldByGetter(contract: Address, path: string, known: KnownCode): Task<
   return { holders: [yield* holderPath(holder, known)] };
 }
 
-function* heldBySlot(
-  contract: Address,
-  slot: keyof typeof SLOTS,
-  known: KnownCode,
-): Task<ObservedPower> {
+function* heldBySlot(contract: Address, slot: keyof typeof SLOTS, known: KnownCode): Task<Found> {
   const [word, { visited: code }] = yield* ask(slotOf(contract, SLOTS[slot]), follow(contract));
   if (code[0]!.hash === null) return hasNoCode(contract);
   // Many proxies keep no admin in this slot, so an empty slot does not mean that nobody can replace the code.
@@ -47,7 +51,7 @@ function* heldBySlot(
   return { holders: [yield* holderPath(visited, known)] };
 }
 
-function* heldByRole(contract: Address, name: string, known: KnownCode): Task<ObservedPower> {
+function* heldByRole(contract: Address, name: string, known: KnownCode): Task<Found> {
   const role = roleId(name);
   const [{ visited: code }, roles] = yield* ask(follow(contract), { kind: 'roles', of: contract });
   if (code[0]!.hash === null) return hasNoCode(contract);
@@ -65,4 +69,4 @@ function* heldByRole(contract: Address, name: string, known: KnownCode): Task<Ob
   return { holders: yield* together(paths) };
 }
 
-const hasNoCode = (contract: Address): ObservedPower => ({ notRead: `${contract} has no code.` });
+const hasNoCode = (contract: Address): Found => ({ notRead: `${contract} has no code.` });
