@@ -69,7 +69,8 @@ function ofObservation({ key, observation }: Protocol): PublishedFact[] {
     ),
     ...Object.entries(observation.contracts).flatMap(([name, { codeHash, proxy }]) => [
       ...(codeHash === null ? [] : [fact(`contracts/${name}`, 'codeHash', codeHash)]),
-      ...(proxy === undefined
+      // A beacon can name no implementation.
+      ...(proxy === undefined || proxy.implementation === null
         ? []
         : [fact(`contracts/${name}`, 'implementation', proxy.implementation)]),
     ]),
