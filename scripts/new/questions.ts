@@ -1,4 +1,4 @@
-import { getAddress, isAddress } from 'viem';
+import { getAddress, isAddress } from 'viem/utils';
 import { z } from 'zod';
 import type { Records } from '../../src/content/records/records.ts';
 import { didYouMean } from '../../src/content/words/closest.ts';

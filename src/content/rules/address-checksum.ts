@@ -1,4 +1,4 @@
-import { getAddress } from 'viem';
+import { getAddress } from 'viem/utils';
 import { textsIn } from '../fields/texts-in.ts';
 import { RECORD_KINDS } from '../files/place.ts';
 import { problemAt } from '../records/content-file.ts';
