@@ -14,10 +14,15 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 /** The limits are long, because a busy machine is slow and only tests that hang should fail. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
+/** These leave no state behind: no variable of the environment, no other folder, no server, no process. */
 const PURE = [
-  'src/{addresses,content,ev,ratings,schema,site}/**/*.test.ts',
+  'src/{addresses,build,chain,content,disk,ev,live,ratings,schema,site}/**/*.test.ts',
   'src/families/*.test.ts',
   'src/families/*/!(contract).test.ts',
+  'src/local-chain/{cached-file,chance}.test.ts',
+  'src/serve/!(direct-loopback|server).test.ts',
+  'scripts/{montecarlo,new,preview-diff}/*.test.ts',
+  'test/*.test.ts',
 ];
 
 export default defineConfig({
@@ -27,7 +32,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // These tests leave no state behind, so several test files may share one worker and its imports.
+          // Several test files may share one worker and its imports.
           name: 'pure',
           include: PURE,
           isolate: false,
