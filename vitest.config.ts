@@ -25,6 +25,14 @@ const PURE = [
   'test/*.test.ts',
 ];
 
+/** These stop every chain that they start, and leave no other state behind. */
+const CHAINS = [
+  'src/families/*/contract.test.ts',
+  'src/families/*/local/*.test.ts',
+  'src/local-chain/{chain,contract-on-chain}.test.ts',
+  'test/contracts/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core idle, which is half of a machine with two cores.
@@ -41,9 +49,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'chains',
+          include: CHAINS,
+          isolate: false,
+          globalSetup: 'test/compile-contracts.ts',
+          ...LIMITS,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...PURE, 'test/end-to-end/**'],
+          exclude: [...PURE, ...CHAINS, 'test/end-to-end/**'],
           globalSetup: 'test/compile-contracts.ts',
           ...LIMITS,
         },
