@@ -120,6 +120,18 @@ test('the last step of a path is the holder', () => {
   expect(kindsOf(admin)).toEqual(['not-understood']);
 });
 
+test('a contract that we do not know on the way counts too', () => {
+  const contract = {
+    kind: 'contract',
+    address: address('e'),
+    codeHash: HASH,
+    remark: null,
+  } as const;
+  expect(kindsOf(contract, safe(3))).toEqual(['several-keys', 'not-understood']);
+  const nobody = { kind: 'none', address: address('0') } as const;
+  expect(kindsOf(contract, nobody)).toEqual(['nobody', 'not-understood']);
+});
+
 test('each holder of a role counts', () => {
   const key: HolderStep = { kind: 'key', address: address('c'), delegatesTo: null };
   expect(

@@ -26,9 +26,17 @@ export function holdersOf(
   return [...new Set(observed.holders.flatMap(kindsOf))];
 }
 
-/** The kinds of holder at the end of a path. */
+/**
+ * The kinds of holder at the end of a path. A contract that we do not know on the way can let somebody else through, so
+ * it counts as well.
+ */
 function kindsOf(path: HolderPath): readonly PowerHolder[] {
-  const last = path.at(-1)!;
+  const last = kindsAtEnd(path.at(-1)!);
+  const passesUnknownCode = path.slice(0, -1).some(({ kind }) => kind === 'contract');
+  return passesUnknownCode ? [...last, 'not-understood'] : last;
+}
+
+function kindsAtEnd(last: HolderStep): readonly PowerHolder[] {
   switch (last.kind) {
     case 'none':
       return ['nobody'];
