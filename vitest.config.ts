@@ -14,7 +14,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 /** The limits are long, because a busy machine is slow and only tests that hang should fail. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
-/** These leave no state behind: no variable of the environment, no other folder, no server, no process. */
+/** These leave no state behind: they do not change the folder or environment of the process, and start no process. */
 const PURE = [
   'src/{addresses,build,chain,content,disk,ev,live,ratings,schema,site}/**/*.test.ts',
   'src/families/*.test.ts',
@@ -22,7 +22,9 @@ const PURE = [
   'src/local-chain/{cached-file,chance}.test.ts',
   'src/serve/!(direct-loopback|server).test.ts',
   'scripts/{montecarlo,new,preview-diff}/*.test.ts',
+  'scripts/{check-root,docs,ev-many-pulls,ev-report,what-to-open}.test.ts',
   'test/*.test.ts',
+  'test/content/!(check-script|editor).test.ts',
 ];
 
 /** These stop every chain that they start, and leave no other state behind. */
