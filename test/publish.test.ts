@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** The scripts with which the hourly job publishes, on real repositories in a temporary folder. */
+/** The scripts with which the hourly job sorts and publishes, on real repositories in a temporary folder. */
 
-const SCRIPTS = join(import.meta.dirname, '..', '.github', 'publish');
+const SCRIPTS = join(import.meta.dirname, '..', '.github');
 
 const ENVIRONMENT: NodeJS.ProcessEnv = {
   ...{ PATH: process.env.PATH, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' },
@@ -39,7 +39,7 @@ async function git(...parameters: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-const publish = (script: string, folder: string) => run(join(SCRIPTS, script), [folder]);
+const publish = (script: string, folder: string) => run(join(SCRIPTS, 'publish', script), [folder]);
 const atOrigin = (branch: string, file: string) =>
   git('--git-dir', join(root, 'origin'), 'show', `${branch}:${file}`);
 const commitsOf = async (branch: string) =>
@@ -183,5 +183,63 @@ describe('observations', () => {
       await rm(join(root, 'new/waiting', path));
     }
     expect(await commitsOf('main')).toBe(1);
+  });
+});
+
+describe('sorting', () => {
+  /** A stand-in for npm: its `changes` names the protocols that would improve, or adds a line. */
+  async function withImproved(...keys: readonly string[]): Promise<void> {
+    const improved = keys.map((key) => `echo ${key}`).join('; ') || 'true';
+    await write(
+      'bin/npm',
+      `#!/bin/sh\ncase "$*" in *--improved*) ${improved};; *) echo line >> content/changes.jsonl;; esac\n`,
+    );
+    await chmod(join(root, 'bin/npm'), 0o755);
+    environment = { ...environment, PATH: `${join(root, 'bin')}${delimiter}${environment.PATH}` };
+  }
+
+  const observation = (hour: string, holder: string) =>
+    `{\n  "block": {"number":"1","time":"2026-11-28T${hour}:00:00Z"},\n  "powers": "${holder}"\n}\n`;
+  const file = (key: string) => `content/observations/${key}.json`;
+
+  async function commitObservations(): Promise<void> {
+    await write(`checkout/${file('a')}`, observation('01', 'key'));
+    await write(`checkout/${file('b')}`, observation('01', 'key'));
+    await git('add', '.');
+    await git('commit', '--quiet', '--message', 'observed');
+  }
+
+  const sort = () => run(join(SCRIPTS, 'observe/sort.sh'), ['../sorted']);
+  const filesIn = async (part: string) =>
+    (await readdir(join(root, 'sorted', part), { recursive: true })).filter((path) =>
+      /\.jsonl?$/.test(path),
+    );
+
+  test('publishes what worsens a rating, and keeps what improves one for a person', async () => {
+    await withImproved('b', 'unchanged');
+    await commitObservations();
+    await write(`checkout/${file('a')}`, observation('02', 'worse'));
+    await write(`checkout/${file('b')}`, observation('02', 'better'));
+    await write(`checkout/${file('new')}`, observation('02', 'key'));
+    expect(await sort()).toMatchObject({ code: 0, stderr: '' });
+    expect((await filesIn('at-once')).sort()).toEqual([
+      'content/changes.jsonl',
+      file('a'),
+      file('new'),
+    ]);
+    expect(await filesIn('waiting')).toEqual([file('b')]);
+    expect(await readFile(join(checkout, file('b')), 'utf8')).toBe(observation('01', 'key'));
+  });
+
+  test('publishes a file in which only the block changed once a day', async () => {
+    await withImproved();
+    await commitObservations();
+    await write(`checkout/${file('a')}`, observation('02', 'key'));
+    await write(
+      `checkout/${file('b')}`,
+      observation('01', 'key').replace('2026-11-28', '2026-11-29'),
+    );
+    expect(await sort()).toMatchObject({ code: 0, stderr: '' });
+    expect((await filesIn('at-once')).sort()).toEqual(['content/changes.jsonl', file('b')]);
   });
 });

@@ -13,7 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/credentials.sh"
 folder=$(cd "$1" && pwd)
 
 # Only what the job may write: another path would be code or a record of an editor.
-allowed='^\./content/(observations/[a-z0-9-]+\.json|changes\.jsonl)$'
+allowed='^\./content/(observations/(cursors/)?[a-z0-9-]+\.json|changes\.jsonl)$'
 for part in at-once waiting; do
   [ -d "$folder/$part" ] || continue
   if refused=$(cd "$folder/$part" && find . ! -type d | grep -Ev "$allowed"); then

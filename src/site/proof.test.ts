@@ -78,5 +78,5 @@ test('games that are read live ran on stand-ins only if their family was not pro
 });
 
 test('a game that is not a protocol fails the build', () => {
-  expect(() => proof({ protocols: [] })).toThrow('"walk", but there is no such protocol');
+  expect(() => proof({ protocols: [] })).toThrow('"walk", but no such protocol exists');
 });
