@@ -1,8 +1,10 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { liveFunction } from './src/build/integration.ts';
+import { readCheckedDataset } from './src/content/dataset/read-checked-dataset.ts';
 import { readDataset } from './src/content/dataset/read-dataset.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
+import { observedFolder } from './src/observe/network.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
 
 // The public address of the site; absolute links in pages, documents and answers start with it.
@@ -17,8 +19,15 @@ export default defineConfig({
   integrations: [
     liveFunction({
       content: 'content',
-      readRegistry: async () =>
-        registry(await readDataset({ root: 'content', now: new Date() }), new URL(site).origin),
+      readRegistry: async () => {
+        const options = { root: 'content', now: new Date() };
+        const checked = await readDataset(options);
+        const observed = observedFolder(process.env);
+        return registry(
+          observed === undefined ? checked : await readCheckedDataset({ ...options, observed }),
+          new URL(site).origin,
+        );
+      },
       routesOf: ({ protocols }) => renamedPages(protocols),
     }),
   ],

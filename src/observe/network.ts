@@ -20,6 +20,16 @@ export function networkOfBuild(environment: Environment): Network {
 }
 
 /**
+ * The folder, below the root of the project, whose observations a build shows instead of those in `content/`; undefined
+ * for a build that shows the public chains.
+ *
+ * @throws {BadEnvironment} when `SOURCE_NETWORK` has another value
+ */
+export function observedFolder(environment: Environment): string | undefined {
+  return networkOfBuild(environment) === 'local' ? '.local' : undefined;
+}
+
+/**
  * Refuses to read the wrong kind of chain: facts of a simulated chain must never get into `content/`, and a local run
  * must not ask public nodes.
  *

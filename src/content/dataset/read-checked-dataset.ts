@@ -3,12 +3,15 @@ import { readFiles } from '../files/read-files.ts';
 import { readRecords } from '../records/read-records.ts';
 import { assembleDataset } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
+import { withObservedFiles } from './observed-files.ts';
 
 export interface ReadContentOptions {
   /** Path of the content folder. */
   readonly root: string;
   /** The time of the build. No date may be later. The age of audits is counted up to this time. */
   readonly now: Date;
+  /** The folder whose observations replace those of the content: `.local` in a local run. */
+  readonly observed?: string | undefined;
 }
 
 /**
@@ -17,8 +20,14 @@ export interface ReadContentOptions {
  * the rules first, outside the bundle.
  * @throws {ContentError} when a file or a field has the wrong form
  */
-export async function readCheckedDataset({ root, now }: ReadContentOptions): Promise<Dataset> {
-  const { records, problems } = readRecords({ ...(await readFiles(root)), now });
+export async function readCheckedDataset({
+  root,
+  now,
+  observed,
+}: ReadContentOptions): Promise<Dataset> {
+  const read = await readFiles(root);
+  const files = observed === undefined ? read.files : await withObservedFiles(read.files, observed);
+  const { records, problems } = readRecords({ ...read, files, now });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);
   return assembleDataset(records);

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TextFile } from '../files/read-files.ts';
+
+/** The folders whose files a machine writes about a protocol. */
+const OBSERVED_FOLDERS = ['observations', 'verifications'] as const;
+
+/**
+ * Puts the observations of another folder in the place of those in the content. A local run shows the facts of its own
+ * chains in this way, because facts from a simulated chain never get into `content/`. A folder that does not exist has no
+ * observations.
+ *
+ * @param observed the folder that contains `observations` and `verifications`
+ */
+export async function withObservedFiles(
+  files: readonly TextFile[],
+  observed: string,
+): Promise<TextFile[]> {
+  const isObserved = ({ relativePath }: TextFile) =>
+    OBSERVED_FOLDERS.some((folder) => relativePath.startsWith(`${folder}/`));
+  const others = await Promise.all(OBSERVED_FOLDERS.map((folder) => filesIn(observed, folder)));
+  return [...files.filter((file) => !isObserved(file)), ...others.flat()];
+}
+
+async function filesIn(root: string, folder: string): Promise<TextFile[]> {
+  const names = await readdir(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map(async (name) => ({
+        relativePath: `${folder}/${name}`,
+        text: await readFile(join(root, folder, name), 'utf8'),
+      })),
+  );
+}
