@@ -1,4 +1,4 @@
-import { type Address, type Hex, pad } from 'viem';
+import { type Address, type Hex, hexToBigInt, pad, sliceHex } from 'viem';
 
 /** One read at a block: the encoded request and the decoder of its answer. */
 export interface Call<Result> {
@@ -49,6 +49,15 @@ export function storageAt(address: Address, slot: Hex): Call<Hex> {
     label: `storage(${slot})`,
     optional: false,
     decode: (data) => pad(data, { size: 32 }),
+  };
+}
+
+/** The implementation behind a proxy (EIP-1967), in lower case; null if the slot is empty. See {@link storageAt}. */
+export function implementationOf(proxy: Address): Call<Address | null> {
+  return {
+    ...storageAt(proxy, IMPLEMENTATION_SLOT),
+    label: 'implementation (EIP-1967)',
+    decode: (data) => (hexToBigInt(data) === 0n ? null : sliceHex(pad(data, { size: 32 }), 12)),
   };
 }
 

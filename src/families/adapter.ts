@@ -1,3 +1,4 @@
+import type { Address } from 'viem';
 import type { BlockReader } from '../chain/block-reader.ts';
 import type { Evaluation, Ratio } from '../ev/model.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
@@ -14,6 +15,20 @@ export interface Adapter<Live extends LiveRecord = LiveRecord, Inputs = unknown>
   read(reader: BlockReader, live: Live, chain: RegistryChain): Promise<Inputs>;
   /** @throws {NotPlayable | NotComputable | PriceRefused} with the sentence that becomes the answer's note. */
   evaluate(inputs: Inputs, live: Live, chain: RegistryChain): Reading;
+  /** Present only if the game's contract is behind a proxy (EIP-1967). */
+  readonly proxy?: GameProxy<Live, Inputs>;
+}
+
+/** The proxy that players call, and the code behind it at the block that was read. */
+export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknown> {
+  address(live: Live): Address;
+  /** The implementation that `read` found; null if the slot is empty. */
+  implementation(inputs: Inputs): Address | null;
+  /**
+   * The implementations whose rules are known. With any other implementation the game gets no number. An empty list:
+   * the record names none, so nothing is compared.
+   */
+  known(live: Live): readonly Address[];
 }
 
 /** Adapters by the name of the family in records. */

@@ -1,3 +1,4 @@
+import { getAddress } from 'viem';
 import { EXPECTED_VALUE_METHOD } from '../addresses/method-slugs.ts';
 import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
@@ -11,8 +12,9 @@ import type { Adapters } from '../families/adapter.ts';
 import { exitRating } from '../ratings/exit.ts';
 import { oddsRating } from '../ratings/odds.ts';
 import { notRated } from '../ratings/rating.ts';
+import { unauditedCode } from '../ratings/unaudited-code.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
-import type { Analytics, Headline, Ratings, Source } from '../schema/resources.ts';
+import type { Analytics, Headline, Ratings, RunningCode, Source } from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from './environment.ts';
 import type { Log } from './log.ts';
@@ -21,12 +23,13 @@ import {
   NOT_COMPUTABLE,
   NOT_READ,
   notPlayable,
+  OF_AUDITED_CODE,
   PRICE_UNUSABLE,
   UNCONFIGURED,
   UNEXPECTED,
   type WithoutAnalytics,
 } from './notes.ts';
-import { readGame } from './read-game.ts';
+import { type GameCode, readGame } from './read-game.ts';
 import type { Timed } from './shared-read.ts';
 
 export interface HeadlineAnswer extends Timed {
@@ -79,17 +82,12 @@ export async function liveHeadline(
     });
 
   let network: Source['network'];
-  const answer = (
-    at: number,
-    block: Block | null,
-    result: Result,
-    reusable: boolean,
-  ): HeadlineAnswer => ({
+  const answer = (at: number, reached: Reached | null, result: Result): HeadlineAnswer => ({
     at,
-    reusable,
-    headline: headlineOf(subject, liveSource(chain.chainId, at, block, network), result),
+    reusable: reached !== null,
+    headline: headlineOf(subject, liveSource(protocol, at, reached, network), result),
   });
-  const failed = (why: WithoutAnalytics) => answer(now(), null, { analytics: null, ...why }, false);
+  const failed = (why: WithoutAnalytics) => answer(now(), null, { analytics: null, ...why });
 
   try {
     if (!protocol.live)
@@ -123,13 +121,13 @@ export async function liveHeadline(
       const analytics = analyticsOf(reading, { protocol, chain, block: game.block });
       record('live', reached);
       const { restsOnPlayers } = reading.evaluation;
-      return answer(at, game.block, { analytics, restsOnPlayers }, true);
+      return answer(at, game, { analytics, restsOnPlayers });
     } catch (error) {
       const unavailable = stateOfTheGame(error);
       if (!unavailable) throw error;
       const note = (error as Error).message;
       record(unavailable.code, { ...reached, note });
-      return answer(at, game.block, { analytics: null, note, unavailable }, true);
+      return answer(at, game, { analytics: null, note, unavailable });
     }
   } catch (error) {
     if (error instanceof ReadFailure) {
@@ -173,10 +171,11 @@ function headlineOf(
   result: Result,
 ): Headline {
   const { analytics, note, unavailable } = result;
+  const isUnaudited = source.code?.audited === false;
   const { key, name, category, chainId, status, riskGrade, auditPublished, ratings } = protocol;
   return {
     ...{ key, name, category, chainId, status, riskGrade, analytics, source },
-    ...(note !== undefined && { note }),
+    ...(note !== undefined && { note: isUnaudited ? `${note} ${OF_AUDITED_CODE}` : note }),
     ...(unavailable && { unavailable }),
     chain: { name: chain.name, nativeCoin: chain.nativeCoin.symbol },
     links: {
@@ -185,7 +184,11 @@ function headlineOf(
       method: siteUrl + pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD }),
       self: siteUrl + pathTo(routes.headline, { key }),
     },
-    ratings: { ...liveRatings(result), ...ratings },
+    ratings: {
+      ...liveRatings(result),
+      ...ratings,
+      ...(isUnaudited && { code: unauditedCode(ratings.code) }),
+    },
   };
 }
 
@@ -202,23 +205,42 @@ function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   };
 }
 
+/** What a read found of the chain, whether or not the game could be played. */
+interface Reached {
+  readonly block: Block;
+  readonly code?: GameCode;
+}
+
 function liveSource(
-  chainId: number,
+  protocol: Pick<RegistryProtocol, 'chainId' | 'auditPublished'>,
   at: number,
-  block: Block | null,
+  reached: Reached | null,
   network: 'local' | undefined,
 ): Source {
   return {
     kind: 'live',
-    chainId,
+    chainId: protocol.chainId,
     at: new Date(at).toISOString(),
-    ...(block && {
-      blockNumber: String(block.number),
-      blockHash: block.hash,
-      blockTime: new Date(Number(block.timestamp) * 1000).toISOString(),
+    ...(reached && {
+      blockNumber: String(reached.block.number),
+      blockHash: reached.block.hash,
+      blockTime: new Date(Number(reached.block.timestamp) * 1000).toISOString(),
       // A chain's clock may run a little ahead of ours.
-      blockAgeSeconds: Math.max(Math.floor(at / 1000) - Number(block.timestamp), 0),
+      blockAgeSeconds: Math.max(Math.floor(at / 1000) - Number(reached.block.timestamp), 0),
     }),
     ...(network && { network }),
+    ...(reached?.code && { code: runningCode(reached.code, protocol) }),
+  };
+}
+
+/** The implementations that the record lists are those that the audit read. */
+function runningCode(
+  { address, implementation, isKnown }: GameCode,
+  { auditPublished }: Pick<RegistryProtocol, 'auditPublished'>,
+): RunningCode {
+  return {
+    address,
+    implementation: implementation && getAddress(implementation),
+    audited: auditPublished ? isKnown : null,
   };
 }

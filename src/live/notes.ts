@@ -96,6 +96,9 @@ export const UNCONFIGURED: WithoutAnalytics = {
   unavailable: retryable('internal', LATER),
 };
 
+/** Follows the note of a game that runs an implementation that its audit did not read. */
+export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
+
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
 /** Values that make the result impossible to compute come from the current state of the chain, and most states pass. */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);

@@ -1,8 +1,12 @@
-import type { CallEvidence, PricedBlock } from '../chain/block-reader.ts';
+import { type Address, isAddressEqual } from 'viem';
+import type { BlockReader, CallEvidence, PricedBlock } from '../chain/block-reader.ts';
+import { implementationOf } from '../chain/call.ts';
 import type { EndpointPool } from '../chain/endpoint-pool.ts';
 import { createFallback, type EndpointFailure } from '../chain/fallback.ts';
 import { createPinnedReader } from '../chain/pinned-reader.ts';
-import type { Adapter, Reading } from '../families/adapter.ts';
+import { ReadFailure } from '../chain/read-failure.ts';
+import type { Adapter, GameProxy, Reading } from '../families/adapter.ts';
+import { UnknownImplementation } from '../families/unknown-implementation.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
@@ -10,10 +14,21 @@ import type { RegistryChain } from '../schema/registry.ts';
 export interface GameRead {
   readonly block: PricedBlock;
   readonly inputs: unknown;
+  /** Present only if the game's contract is behind a proxy. */
+  readonly code?: GameCode;
   /** Evaluates the inputs. @throws {NotPlayable | PriceRefused} with the sentence for the note */
   evaluate(): Reading;
   readonly roundTrips: number;
   readonly evidence: readonly CallEvidence[];
+}
+
+/** The code that a proxy runs at the block. */
+export interface GameCode {
+  readonly address: Address;
+  /** Null if the slot is empty. */
+  readonly implementation: Address | null;
+  /** Whether the record lists the implementation; null if it lists none. */
+  readonly isKnown: boolean | null;
 }
 
 export interface ReadGameParameters {
@@ -39,26 +54,62 @@ export interface ReadGameParameters {
 
 /**
  * Reads one game at one block. The evaluation is a separate step, so that the block is known even if the game cannot be
- * played.
+ * played. If a proxy runs code that the record does not know, the evaluation gives no number, and a getter that this
+ * code lacks does not fail the read.
  *
  * @throws {ReadFailure} when the chain gives no answer in time
  */
 export async function readGame(parameters: ReadGameParameters): Promise<GameRead> {
   const { adapter, live, chain, endpoints, now, timeoutMs, onEndpointFailure, blockNumber } =
     parameters;
+  const { proxy } = adapter;
   const reader = createPinnedReader({
     fallback: createFallback(endpoints, performance.now() + timeoutMs, onEndpointFailure),
     chain,
     now,
     blockNumber,
   });
-  const inputs = await adapter.read(reader, live, chain);
+  const read = async (): Promise<Pick<GameRead, 'inputs' | 'code'>> => {
+    try {
+      const inputs = await adapter.read(reader, live, chain);
+      return { inputs, ...(proxy && { code: codeOf(proxy, live, proxy.implementation(inputs)) }) };
+    } catch (error) {
+      if (!(proxy && error instanceof ReadFailure && error.ofContract)) throw error;
+      const inputs = await readImplementation(reader, proxy.address(live));
+      const code = codeOf(proxy, live, inputs.implementation);
+      if (code.isKnown !== false) throw error;
+      return { inputs, code };
+    }
+  };
+  const { inputs, code } = await read();
   const block = await reader.seal();
   return {
     block,
     inputs,
-    evaluate: () => adapter.evaluate(inputs, live, chain),
+    ...(code && { code }),
+    evaluate() {
+      if (code?.isKnown === false) throw new UnknownImplementation();
+      return adapter.evaluate(inputs, live, chain);
+    },
     roundTrips: reader.roundTrips,
     evidence: reader.evidence,
+  };
+}
+
+/** Reads only the implementation, after the contract did not answer the game's reads. */
+async function readImplementation(reader: BlockReader, proxy: Address) {
+  await reader.fixBlock();
+  return reader.read({ implementation: implementationOf(proxy) });
+}
+
+function codeOf(proxy: GameProxy, live: LiveRecord, implementation: Address | null): GameCode {
+  const known = proxy.known(live);
+  const isListed = known.some(
+    (address) => implementation !== null && isAddressEqual(address, implementation),
+  );
+  return {
+    address: proxy.address(live),
+    implementation,
+    isKnown: known.length === 0 ? null : isListed,
   };
 }

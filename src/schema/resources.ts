@@ -216,6 +216,21 @@ export const analytics = z
   })
   .meta({ id: 'Analytics' });
 
+/** The code that a contract behind a proxy runs at the block. */
+export const runningCode = z
+  .object({
+    address: z.string().meta({ description: 'The contract that players call, which is a proxy.' }),
+    implementation: z.string().nullable().meta({
+      description:
+        'The address of the code that the proxy runs, from its storage (EIP-1967). Null if no address is stored.',
+    }),
+    audited: z.boolean().nullable().meta({
+      description:
+        'Whether the published audit read this implementation. Null if no audit is published or if nobody has recorded which implementations it read. If false: analytics is null, ratings.code is at most C, and riskGrade is still that of the audited code.',
+    }),
+  })
+  .meta({ id: 'RunningCode' });
+
 export const source = z
   .object({
     kind: z.enum(['live', 'record']).meta({
@@ -236,6 +251,10 @@ export const source = z
       .literal('local')
       .optional()
       .meta({ description: 'Present only if the chain is simulated.' }),
+    code: runningCode.optional().meta({
+      description:
+        'Present only if the contract is behind a proxy and its implementation was read.',
+    }),
   })
   .meta({ id: 'Source' });
 
@@ -592,6 +611,7 @@ export type ExitLiquidity = z.infer<typeof exitLiquidity>;
 export type PlayedIn = z.infer<typeof playedIn>;
 export type Gas = z.infer<typeof gas>;
 export type Analytics = z.infer<typeof analytics>;
+export type RunningCode = z.infer<typeof runningCode>;
 export type Source = z.infer<typeof source>;
 export type Unavailable = z.infer<typeof unavailable>;
 export type Rating = z.infer<typeof rating>;

@@ -44,6 +44,7 @@ const inputs: CosmicSignatureInputs = {
     previousDuration: 0n,
     longestReign: 30n * HOUR,
   },
+  implementation: live.implementations[0]!.address,
   version: 1,
 };
 const evaluate = (change: Partial<CosmicSignatureInputs> = {}) =>

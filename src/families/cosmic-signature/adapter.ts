@@ -1,5 +1,5 @@
-import { formatEther, type Hex, parseAbi, sliceHex } from 'viem';
-import { IMPLEMENTATION_SLOT, nativeBalance, storageAt } from '../../chain/call.ts';
+import { type Address, formatEther, isAddressEqual, parseAbi } from 'viem';
+import { implementationOf, nativeBalance } from '../../chain/call.ts';
 import { contract } from '../../chain/contract.ts';
 import { larger } from '../../ev/larger.ts';
 import {
@@ -8,11 +8,12 @@ import {
   winsByStaying,
   winsWhenOvertaken,
 } from '../../ev/longest-champion.ts';
-import { NotComputable, NotPlayable, type Ratio } from '../../ev/model.ts';
+import { NotPlayable, type Ratio } from '../../ev/model.ts';
 import { extendedTimer, MOST_FURTHER_BUYS } from '../../ev/models/extended-timer.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import { SHARE_OF_BALANCE } from '../exit-remarks.ts';
+import { UnknownImplementation } from '../unknown-implementation.ts';
 import type { CosmicSignatureRecord } from './record.ts';
 
 // The signatures are from contracts/production in PredictionExplorer/Cosmic-Signature.
@@ -64,7 +65,9 @@ export interface CosmicSignatureInputs {
   readonly rafflePercentage: bigint;
   readonly raffleDraws: bigint;
   readonly endurance: Endurance;
-  /** The version of the implementation behind the proxy; null if the record does not list that implementation. */
+  /** The code behind the proxy; null if the slot is empty. */
+  readonly implementation: Address | null;
+  /** The version of the implementation; null if the record does not list that implementation. */
   readonly version: 1 | 2 | null;
 }
 
@@ -103,7 +106,7 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
     const { bids, bidder, implementation } = await reader.read({
       bids: game('getTotalNumBids', [round]),
       bidder: game('biddersInfo', [round, lastBidder]),
-      implementation: storageAt(contracts.game, IMPLEMENTATION_SLOT),
+      implementation: implementationOf(contracts.game),
     });
     const [, , lastBidTime] = bidder;
     return {
@@ -129,6 +132,7 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
         previousDuration: state.previousDuration,
         longestReign: BigInt.asIntN(256, state.warriorDuration),
       },
+      implementation,
       version: versionOf(implementation, implementations),
     };
   },
@@ -190,6 +194,12 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
       },
     };
   },
+
+  proxy: {
+    address: ({ contracts }) => contracts.game,
+    implementation: ({ implementation }) => implementation,
+    known: ({ implementations }) => implementations.map(({ address }) => address),
+  },
 };
 
 function percent(percentage: bigint): Ratio {
@@ -197,21 +207,16 @@ function percent(percentage: bigint): Ratio {
 }
 
 function versionOf(
-  implementation: Hex,
+  implementation: Address | null,
   known: CosmicSignatureRecord['implementations'],
 ): 1 | 2 | null {
-  const address = sliceHex(implementation, 12);
-  const match = known.find((one) => one.address.toLowerCase() === address.toLowerCase());
-  return match?.version ?? null;
+  if (implementation === null) return null;
+  return known.find(({ address }) => isAddressEqual(address, implementation))?.version ?? null;
 }
 
 function requireOpen(inputs: CosmicSignatureInputs): void {
   const { now, activationTime, raffleDraws, priceIncreaseDivisor, version } = inputs;
-  if (version === null) {
-    throw new NotComputable(
-      'The contract runs an implementation that the record does not know, so its rules are not known.',
-    );
-  }
+  if (version === null) throw new UnknownImplementation();
   if (now < activationTime) {
     throw new NotPlayable('The round is not active yet at this block, so it takes no bids.', {
       retryAfterSeconds: Number(activationTime - now),

@@ -64,6 +64,7 @@ const inputs: OvertimePlinkoInputs = {
   collateralDecimals: 6,
   collateralFeed: { answer: 10n ** 8n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 2500n * 10n ** 8n, updatedAt: 999_990n, decimals: 8 },
+  implementation: null,
 };
 const evaluate = (
   change: Partial<OvertimePlinkoInputs> = {},

@@ -1,5 +1,5 @@
 import { type Address, formatUnits, isAddressEqual, parseAbi } from 'viem';
-import { optional } from '../../chain/call.ts';
+import { implementationOf, optional } from '../../chain/call.ts';
 import { contract } from '../../chain/contract.ts';
 import { erc20Calls } from '../../chain/erc20.ts';
 import type { FeedAnswer } from '../../chain/price-feed.ts';
@@ -75,6 +75,8 @@ export interface OvertimePlinkoInputs {
   readonly collateralDecimals: number;
   readonly collateralFeed: FeedAnswer;
   readonly nativeFeed: FeedAnswer;
+  /** The code behind the game's proxy; null if the slot is empty. */
+  readonly implementation: Address | null;
 }
 
 /**
@@ -107,6 +109,9 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
       ...feedPairCalls(chain, feeds.collateral, feeds.nativeCoin),
     });
     const { tokenFeed, nativeFeed } = feedPairAnswers(state);
+    const { implementation } = await reader.read({
+      implementation: implementationOf(contracts.game),
+    });
     return {
       now: reader.block.timestamp,
       treasury: state.treasury,
@@ -125,6 +130,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
       collateralDecimals: state.decimals,
       collateralFeed: tokenFeed,
       nativeFeed,
+      implementation,
     };
   },
 
@@ -180,6 +186,13 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
         ],
       },
     };
+  },
+
+  proxy: {
+    address: ({ contracts }) => contracts.game,
+    implementation: ({ implementation }) => implementation,
+    // The public source names no implementation.
+    known: () => [],
   },
 };
 

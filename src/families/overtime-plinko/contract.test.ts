@@ -6,6 +6,7 @@ import {
   readAnalytics,
   readHeadline,
 } from '../../../test/contracts/published.ts';
+import { placeBehindProxy } from '../../local-chain/behind-proxy.ts';
 import type { LocalChain } from '../../local-chain/chain.ts';
 import { placeFeeds } from '../../local-chain/place-feeds.ts';
 import { startChain } from '../../local-chain/start-chain.ts';
@@ -230,7 +231,23 @@ test('two bets of which the treasury can pay only one are both taken, and the ex
   await expect(draw(8)).rejects.toThrow();
 });
 
-test('everything is read at one block, in one round trip', async () => {
+test('everything is read at one block, in two round trips', async () => {
   const { log } = await readHeadline(KEY, chain);
-  expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 1 }));
+  expect(log).toContainEqual(expect.objectContaining({ outcome: 'live', roundTrips: 2 }));
+});
+
+test('the code behind the proxy is named, and compared with nothing: no audit is published', async () => {
+  const implementation = '0x1000000000000000000000000000000000000001';
+  await placeBehindProxy(chain, {
+    address: contracts.game,
+    implementation,
+    admin: '0x1000000000000000000000000000000000000002',
+  });
+  const { headline } = await readHeadline(KEY, chain);
+  expect(headline.analytics).not.toBeNull();
+  expect(headline.source.code).toEqual({
+    address: contracts.game,
+    implementation,
+    audited: null,
+  });
 });
