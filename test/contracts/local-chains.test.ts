@@ -1,3 +1,4 @@
+import { type Address, parseAbi, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Devnet, startDevnet } from '../../scripts/devnet/devnet.ts';
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
@@ -5,7 +6,11 @@ import type { CosmicSignatureGame } from '../../src/families/cosmic-signature/lo
 import type { DonutMinerGame } from '../../src/families/donut-miner/local/game.ts';
 import type { LotteryGame } from '../../src/families/pancake-lottery-v2/local/game.ts';
 import type { PredictionGame } from '../../src/families/pancake-prediction-v2/local/game.ts';
-import { readHeadline } from './published.ts';
+import { namedAddress } from '../../src/local-chain/holders/named-address.ts';
+import { safeOn } from '../../src/local-chain/holders/safe.ts';
+import { timelockOn } from '../../src/local-chain/holders/timelock.ts';
+import { UPGRADE_SECONDS } from '../../src/local-chain/holders/upgrade-actor.ts';
+import { liveRecord, readHeadline } from './published.ts';
 
 /** These tests use the local chains of `npm start`, with the games of the records, and play on them. */
 
@@ -133,4 +138,67 @@ test('a game that another account paused continues', async () => {
   await chain.play(prediction.operate.pause());
   await devnet.keeper.tick(PRESENT + 20);
   expect(await obstacles()).toEqual([]);
+});
+
+const played = (chainId: number) =>
+  devnet.chains.find(({ chain }) => chain.chainId === chainId)!.chain;
+
+test('every kind of holder owns a game', async () => {
+  const ownerOf = (chainId: number, address: Address) =>
+    played(chainId).client.readContract({
+      address,
+      abi: parseAbi(['function owner() view returns (address)']),
+      functionName: 'owner',
+    });
+  const contractsOf = (key: string) => liveRecord(key).contracts;
+  const [bnb, btc, eth] = PREDICTIONS.map((key) => contractsOf(key).prediction!);
+  const { treasury, game } = contractsOf('overtime-plinko');
+  const [ethereum, base, binance] = [played(1), played(8453), played(56)];
+  const { deployer } = base.accounts;
+  // A holder that is already on the chain is not placed again.
+  const holders = {
+    safe: [await safeOn(ethereum), await safeOn(binance), await safeOn(base)],
+    week: await timelockOn(binance, 7),
+    twoDays: [await timelockOn(binance, 2), await timelockOn(base, 2)],
+  };
+  expect({
+    raffle: await ownerOf(1, contractsOf('looksrare-raffle').raffle!),
+    bnb: await ownerOf(56, bnb!),
+    btc: await ownerOf(56, btc!),
+    eth: await ownerOf(56, eth!),
+    lottery: await ownerOf(56, contractsOf('pancakeswap-lottery').lottery!),
+    treasury: await ownerOf(8453, treasury!),
+    treasuryCode: await ownerOf(8453, namedAddress(`proxy administrator of ${treasury}`)),
+    game: await ownerOf(8453, game!),
+    gameCode: await ownerOf(8453, namedAddress(`proxy administrator of ${game}`)),
+    randomWalk: await ownerOf(42161, contractsOf('random-walk-nft').nft!),
+  }).toEqual({
+    raffle: holders.safe[0],
+    bnb: holders.safe[1],
+    btc: holders.week,
+    eth: holders.twoDays[0],
+    lottery: holders.week,
+    treasury: holders.twoDays[1],
+    treasuryCode: holders.safe[2],
+    game: deployer,
+    gameCode: deployer,
+    randomWalk: zeroAddress,
+  });
+});
+
+test('a proxy is upgraded while the chains run, and the next headline names the new code', async () => {
+  const codeAt = async (now: number) => {
+    await devnet.keeper.tick(now);
+    const { headline } = await readHeadline('overtime-plinko', played(8453));
+    expect(headline.analytics).not.toBeNull();
+    return headline.source.code?.implementation;
+  };
+  const seen = [
+    await codeAt(PRESENT + UPGRADE_SECONDS),
+    await codeAt(PRESENT + 2 * UPGRADE_SECONDS),
+    await codeAt(PRESENT + 3 * UPGRADE_SECONDS),
+  ];
+  expect(new Set(seen).size).toBe(2);
+  expect(seen[0]).toBe(seen[2]);
+  expect(complaints).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeCosmicSignature } from '../../src/families/cosmic-signature/local/game.ts';
 import type { CosmicSignatureRecord } from '../../src/families/cosmic-signature/record.ts';
+import type { LocalChain } from '../../src/local-chain/chain.ts';
 import {
   copyCode,
   type ProxiedContract,
   placeBehindProxy,
-} from '../../src/local-chain/behind-proxy.ts';
-import type { LocalChain } from '../../src/local-chain/chain.ts';
+} from '../../src/local-chain/holders/behind-proxy.ts';
 import { MULTICALL3 } from '../../src/local-chain/local-client.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
 import { headline as headlineSchema } from '../../src/schema/resources.ts';

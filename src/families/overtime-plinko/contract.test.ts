@@ -6,8 +6,8 @@ import {
   readAnalytics,
   readHeadline,
 } from '../../../test/contracts/published.ts';
-import { placeBehindProxy } from '../../local-chain/behind-proxy.ts';
 import type { LocalChain } from '../../local-chain/chain.ts';
+import { placeBehindProxy } from '../../local-chain/holders/behind-proxy.ts';
 import { placeFeeds } from '../../local-chain/place-feeds.ts';
 import { startChain } from '../../local-chain/start-chain.ts';
 import { type OvertimePlinkoGame, placeOvertimePlinko } from './local/game.ts';

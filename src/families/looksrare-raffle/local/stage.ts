@@ -1,3 +1,5 @@
+import { handOver } from '../../../local-chain/holders/hand-over.ts';
+import { safeOn } from '../../../local-chain/holders/safe.ts';
 import type { Stage } from '../../../local-chain/stage.ts';
 import type { LooksRareRaffleRecord } from '../record.ts';
 import { LOOKSRARE_RAFFLE_PAST, looksrareRaffleActor } from './actor.ts';
@@ -8,6 +10,7 @@ export const stage: Stage<LooksRareRaffleRecord, LooksRareRaffleGame> = {
   async place(chain, live, present) {
     const { raffle, weth, usdc } = live.contracts;
     const game = await placeLooksRareRaffle(chain, { raffle, weth, usdc });
+    await handOver(chain, raffle, await safeOn(chain));
     return {
       game,
       actor: looksrareRaffleActor(game, chain.accounts.players.slice(0, 8), {

@@ -1,3 +1,5 @@
+import { handOver } from '../../../local-chain/holders/hand-over.ts';
+import { timelockOn } from '../../../local-chain/holders/timelock.ts';
 import type { Stage } from '../../../local-chain/stage.ts';
 import type { PancakeLotteryRecord } from '../record.ts';
 import { lotteryActor } from './actor.ts';
@@ -13,6 +15,7 @@ export const stage: Stage<PancakeLotteryRecord, LotteryGame> = {
     const lottery = live.contracts.lottery;
     const ticketToken = live.contracts.ticketToken;
     const game = await placeLottery(chain, { lottery, ticketToken });
+    await handOver(chain, lottery, await timelockOn(chain, 7));
     return {
       game,
       actor: lotteryActor(game, chain.accounts.players.slice(4, 10), {

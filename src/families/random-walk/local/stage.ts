@@ -1,3 +1,4 @@
+import { renounce } from '../../../local-chain/holders/hand-over.ts';
 import type { Stage } from '../../../local-chain/stage.ts';
 import type { RandomWalkRecord } from '../record.ts';
 import { RANDOM_WALK_PAST, randomWalkActor } from './actor.ts';
@@ -8,6 +9,7 @@ export const stage: Stage<RandomWalkRecord, RandomWalkGame> = {
   async place(chain, live) {
     const address = live.contracts.nft;
     const game = await placeRandomWalk(chain, { address });
+    await renounce(chain, address);
     return {
       game,
       actor: randomWalkActor(game, chain.accounts.players),

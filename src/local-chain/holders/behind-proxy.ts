@@ -1,8 +1,8 @@
 import { type Address, parseAbi } from 'viem';
-import type { LocalChain, Play } from './chain.ts';
-import { contractOn } from './contract-on-chain.ts';
-import { builtByPackage } from './contract-source.ts';
-import { place } from './place.ts';
+import type { LocalChain, Play } from '../chain.ts';
+import { contractOn } from '../contract-on-chain.ts';
+import { builtByPackage } from '../contract-source.ts';
+import { place } from '../place.ts';
 
 export const ProxyAdmin = builtByPackage(
   'ProxyAdmin',

@@ -1,0 +1,36 @@
+import { type Address, keccak256, parseAbi, toHex } from 'viem';
+import type { LocalChain } from '../chain.ts';
+import { contractOn } from '../contract-on-chain.ts';
+import { builtByPackage } from '../contract-source.ts';
+import { place } from '../place.ts';
+import { namedAddress } from './named-address.ts';
+
+const TimelockController = builtByPackage(
+  'TimelockController',
+  '@openzeppelin/contracts/build/contracts/TimelockController.json',
+);
+const ABI = parseAbi(['function renounceRole(bytes32 role, address account)']);
+const ADMIN_ROLE = keccak256(toHex('TIMELOCK_ADMIN_ROLE'));
+const DAY = 24 * 3600;
+
+/**
+ * The chain's TimelockController with a delay of this many days. The first call places it. Its creator gives up its role, so
+ * that the timelock is its own and only administrator.
+ */
+export async function timelockOn(chain: LocalChain, days: number): Promise<Address> {
+  const address = namedAddress(`timelock of ${days} days`);
+  if ((await chain.client.getCode({ address })) !== undefined) return address;
+  const { deployer, admin, operator } = chain.accounts;
+  await place(chain, {
+    ...TimelockController,
+    address,
+    args: [BigInt(days * DAY), [admin], [operator]],
+  });
+  const timelock = contractOn(chain, address, ABI);
+  await chain.play(
+    timelock.play(deployer, 'renounceRole', [ADMIN_ROLE, deployer], {
+      label: `give up the timelock of ${days} days`,
+    }),
+  );
+  return address;
+}
