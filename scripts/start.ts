@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
+import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { sourceNetwork } from '../src/live/environment.ts';
+import { HISTORY_FOLDERS } from '../src/observe/network.ts';
 import { checkPort, createServer } from '../src/serve/server.ts';
 import { readSettings, readSiteUrl } from '../src/serve/settings.ts';
 import { buildSite } from './build-site.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { checkRoot } from './check-root.ts';
 import { checkRpc } from './check-rpc.ts';
+import { lineCollector } from './devnet/collect-lines.ts';
 import { type Devnet, startDevnet } from './devnet/devnet.ts';
+import { writeLocalSeries } from './devnet/local-series.ts';
 import { createSnapshots, SNAPSHOT_FOLDER } from './devnet/snapshots.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
@@ -47,9 +51,10 @@ async function start(): Promise<void> {
   checkRoot(root);
   await checkPort(settings.host, settings.port);
 
-  const { protocols, chains } = await step('Checking the records', () =>
+  const dataset = await step('Checking the records', () =>
     readDataset({ root: 'content', now: new Date() }),
   );
+  const { protocols, chains } = dataset;
   let devnet: Devnet | undefined;
   if (values.live) {
     await step('Checking the RPC addresses', () =>
@@ -61,16 +66,19 @@ async function start(): Promise<void> {
     const snapshots = createSnapshots(join(root, SNAPSHOT_FOLDER), {
       log: (line) => remarks.push(line),
     });
+    const collect = await lineCollector(registryOf(dataset));
     devnet = await step('Starting the local chains and playing on them', () =>
       startDevnet({
         protocols,
         snapshots,
+        collect,
         log: (line) => devnet && console.error(line),
       }).catch((cause: Error) => {
         throw new Refused(cause.message, { cause });
       }),
     );
     stops.push(devnet.stop);
+    await writeLocalSeries(join(root, HISTORY_FOLDERS.local), devnet.history, console.log);
     for (const remark of remarks) console.log(`  ${remark}`);
     for (const [chainId, url] of Object.entries(devnet.rpcUrls)) {
       const name = `RPC_URL_${chainId}`;

@@ -10,6 +10,7 @@ import type { PriceFeed } from '../../src/local-chain/price-feed.ts';
 import type { Staged } from '../../src/local-chain/stage.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
 import { feedActor } from './feed-actor.ts';
+import { type CollectLines, HISTORY_SECONDS, type History, playHistory } from './history.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import type { Snapshots } from './snapshots.ts';
 
@@ -24,6 +25,11 @@ export interface DevnetOptions {
   readonly archive?: boolean;
   /** Saves the states of the chains for the next start. Default: no state is saved. */
   readonly snapshots?: Snapshots;
+  /**
+   * Reads a line for each protocol of a chain. If it is given, the chains start 30 days earlier, and a series is
+   * collected while a new state is made. Default: there is no series.
+   */
+  readonly collect?: CollectLines;
   /** Called with each line about the progress or about a later failure. */
   readonly log?: (line: string) => void;
   /** The chains' time when `startDevnet` returns, in seconds since 1970. Default: now. */
@@ -41,6 +47,8 @@ export interface DevnetChain {
 /** The local chains with every game on them. */
 export interface Devnet {
   readonly chains: readonly DevnetChain[];
+  /** What was collected of each protocol while the state of its chain was made; empty without `collect`. */
+  readonly history: History;
   /** RPC address by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>;
   /** Returns the game of a protocol. @throws {Error} when these chains have no protocol with this key and adapter */
@@ -93,6 +101,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
 
   return {
     chains: played,
+    history: Object.assign({}, ...played.map(({ history }) => history)),
     rpcUrls: Object.fromEntries(played.map(({ chain }) => [chain.chainId, chain.rpcUrl])),
     game(adapter, key) {
       const found = played.flatMap(({ games }) => games).find((game) => game.key === key);
@@ -120,6 +129,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
 
 interface PlayedChain extends DevnetChain {
   readonly keeper: Keeper;
+  readonly history: History;
   readonly games: readonly {
     readonly key: string;
     readonly adapter: string;
@@ -141,13 +151,17 @@ async function startPlayedChain(
   const kept = await snapshots?.read(chainId, games, present);
   if (kept) {
     try {
-      return await playFrom(kept, chainId, protocols, options, present, log);
+      const played = await playFrom(kept.state, chainId, protocols, options, present, log);
+      return { ...played, history: kept.history };
     } catch (error) {
       await snapshots?.reject(chainId, firstLine(error));
     }
   }
   const played = await playFrom(null, chainId, protocols, options, present, log);
-  if (snapshots) await snapshots.write(chainId, games, played.chain.now, await played.chain.dump());
+  if (snapshots) {
+    const { chain, history } = played;
+    await snapshots.write(chainId, games, chain.now, { state: await chain.dump(), history });
+  }
   return played;
 }
 
@@ -162,10 +176,13 @@ async function playFrom(
 ): Promise<PlayedChain> {
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
+  const collect = kept ? undefined : options.collect;
+  // The time up to which the games play without a pause. After it, their history is played.
+  const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({
     chainId,
-    timestamp: present - past - SETUP_SECONDS,
+    timestamp: ready - past - SETUP_SECONDS,
     ...(port !== undefined && { port }),
     ...(options.archive && { archive: true }),
     ...(kept && { state: kept }),
@@ -177,21 +194,22 @@ async function playFrom(
     const feeds = await placeFeeds(placing.chain, protocols[0]!.chain);
     const games: PlayedChain['games'][number][] = [];
     for (const [index, { key, live }] of protocols.entries()) {
-      const staged = await stages[index]!.place(placing.chain, live, present);
+      const staged = await stages[index]!.place(placing.chain, live, ready);
       games.push({ key, adapter: live.adapter, staged });
     }
     placing.done();
     const actors: Actor[] = games.map(({ staged }) => staged.actor);
-    if (feeds.length > 0) actors.push(feedActor(feeds, { from: present - FEED_PAST }));
+    if (feeds.length > 0) actors.push(feedActor(feeds, { from: ready - FEED_PAST }));
     const keeper = createKeeper(chain, actors, log);
     const names = games.map(({ key }) => key).join(', ');
     log(`chain ${chainId}: ${names} ${kept ? 'found' : 'placed'}; playing up to now`);
-    await keeper.catchUp(present, { asleepUntil: wakeUpTime(chain, present, kept) });
+    await keeper.catchUp(ready, { asleepUntil: wakeUpTime(chain, ready, kept) });
+    const history = collect ? await playHistory(chain, keeper, collect, present) : {};
     const contracts = [
       ...games.flatMap(({ staged }) => staged.contracts),
       ...feeds.map(({ pair, address }) => ({ name: `feed ${pair}`, address })),
     ];
-    return { chain, contracts, feeds, keeper, games };
+    return { chain, contracts, feeds, keeper, games, history };
   } catch (error) {
     await chain.stop();
     throw error;

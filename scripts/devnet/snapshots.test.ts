@@ -1,14 +1,19 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RandomWalkGame } from '../../src/families/random-walk/local/game.ts';
 import { type Devnet, type DevnetOptions, startDevnet } from './devnet.ts';
+import type { CollectLines } from './history.ts';
 import { createSnapshots } from './snapshots.ts';
 
 const PRESENT = 1_795_000_000;
 const DAY = 24 * 3600;
 const CHAIN = 56;
+const LINE = {
+  ...{ at: '2026-11-18T10:00:00.000Z', blockNumber: null, blockHash: null },
+  unavailable: 'not-playable',
+} as const;
 
 let folder: string;
 let log: string[];
@@ -23,12 +28,14 @@ const open = (code = 'code') =>
   createSnapshots(folder, { log: (line) => log.push(line), code: async () => code });
 
 describe('a saved state', () => {
-  const state = new Uint8Array([1, 2, 3]);
+  const history = { game: [LINE] };
+  const kept = { state: new Uint8Array([1, 2, 3]), history };
 
   test('is found again for the same games', async () => {
     expect(await open().read(CHAIN, ['a'], PRESENT)).toBeNull();
-    await open().write(CHAIN, ['a'], PRESENT, state);
-    expect(new Uint8Array((await open().read(CHAIN, ['a'], PRESENT + DAY))!)).toEqual(state);
+    await open().write(CHAIN, ['a'], PRESENT, kept);
+    const found = await open().read(CHAIN, ['a'], PRESENT + DAY);
+    expect({ ...found, state: new Uint8Array(found!.state) }).toEqual(kept);
     expect(await open().read(1, ['a'], PRESENT)).toBeNull();
     expect(log).toEqual([]);
   });
@@ -63,17 +70,27 @@ describe('a saved state', () => {
       'chain 56: its saved state is newer than the current time; the games start from the beginning.',
     ],
   ])('cannot be used with %s, and one line says so', async (_, games, code, present, line) => {
-    await open().write(CHAIN, ['a'], PRESENT, state);
+    await open().write(CHAIN, ['a'], PRESENT, kept);
     expect(await open(code).read(CHAIN, games, present)).toBeNull();
     expect(log).toEqual([line]);
   });
 
   test('replaces older states of its chain, and of no other chain', async () => {
-    await open().write(5, ['a'], PRESENT, state);
-    await open().write(CHAIN, ['a'], PRESENT, state);
-    await open('new').write(CHAIN, ['a'], PRESENT + 1, state);
+    await open().write(5, ['a'], PRESENT, kept);
+    await open().write(CHAIN, ['a'], PRESENT, kept);
+    await open('new').write(CHAIN, ['a'], PRESENT + 1, kept);
     const chains = (await readdir(folder)).map((name) => name.split('-')[0]);
-    expect(chains.toSorted()).toEqual(['5', '56']);
+    // Each state has the file of its series beside it.
+    expect(chains.toSorted()).toEqual(['5', '5', '56', '56']);
+  });
+
+  test('whose series cannot be read is made again', async () => {
+    await open().write(CHAIN, ['a'], PRESENT, kept);
+    const series = (await readdir(folder)).find((name) => name.endsWith('.history.json'))!;
+    await writeFile(join(folder, series), '{ "game": [');
+    expect(await open().read(CHAIN, ['a'], PRESENT)).toBeNull();
+    expect(log).toEqual([expect.stringMatching(/^chain 56: its saved state cannot be used/)]);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 
@@ -91,9 +108,15 @@ describe('local chains with saved states', () => {
   let devnet: Devnet | undefined;
   afterEach(() => devnet?.stop());
 
-  async function start(present: number, code?: string) {
+  async function start(present: number, collect?: CollectLines) {
     await devnet?.stop();
-    devnet = await startDevnet({ protocols, present, keepPlaying: false, snapshots: open(code) });
+    devnet = await startDevnet({
+      protocols,
+      present,
+      keepPlaying: false,
+      snapshots: open(),
+      ...(collect && { collect }),
+    });
     const { chain } = devnet.chains[0]!;
     const state = await devnet.game<RandomWalkGame>('random-walk', 'walk').state();
     return { chain, state, blocks: await chain.client.getBlockNumber() };
@@ -106,6 +129,24 @@ describe('local chains with saved states', () => {
     expect(later.chain.now).toBe(PRESENT + 30);
     expect(later.state.minted).toBe(first.state.minted);
     expect(later.blocks - first.blocks).toBe(1n);
+  });
+
+  test('have a series of 30 days, which is collected only while the state is made', async () => {
+    const collect = vi.fn<CollectLines>(async ({ now }) => ({
+      walk: { ...LINE, at: new Date(now * 1000).toISOString() },
+    }));
+    const first = await start(PRESENT, collect);
+    const { walk } = devnet!.history;
+    expect(walk!.map(({ at }) => Date.parse(at) / 1000)).toEqual(
+      Array.from({ length: 120 }, (_, step) => PRESENT - (119 - step) * 6 * 3600),
+    );
+    // At least one player mints in each step.
+    expect(first.state.minted).toBeGreaterThan(500);
+
+    const later = await start(PRESENT + 30, collect);
+    expect(devnet!.history).toEqual({ walk });
+    expect(collect).toHaveBeenCalledTimes(120);
+    expect(later.state.minted).toBe(first.state.minted);
   });
 
   test('wake up after a long break, as on a machine that slept, and continue', async () => {
@@ -121,7 +162,7 @@ describe('local chains with saved states', () => {
 
   test('start again when the state is broken, and keep a good state', async () => {
     await start(PRESENT);
-    const [file] = await readdir(folder);
+    const file = (await readdir(folder)).find((name) => !name.endsWith('.history.json'));
     await writeFile(join(folder, file!), 'no state');
     const restarted = await start(PRESENT + 30);
     expect(restarted.state.minted).toBeGreaterThan(0);

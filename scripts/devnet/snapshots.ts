@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 import { hashFiles } from '../hash-files.ts';
+import type { History } from './history.ts';
 
 /** The folder in which the states of this project's chains are saved. */
 export const SNAPSHOT_FOLDER = 'node_modules/.cache/devnet-snapshots';
+
+/** A state of a local chain, with the series that were collected while it was made. */
+export interface Kept {
+  readonly state: Uint8Array;
+  readonly history: History;
+}
 
 /** Saved states of local chains, from which play can continue. */
 export interface Snapshots {
@@ -16,13 +23,13 @@ export interface Snapshots {
    * @param games everything that the records say about the chain's games
    * @param present the time up to which the games will be played, in seconds since 1970
    */
-  read(chainId: number, games: unknown, present: number): Promise<Uint8Array | null>;
+  read(chainId: number, games: unknown, present: number): Promise<Kept | null>;
   /**
    * Saves a state for the next start, and deletes the chain's older states. If the write fails, the log gets one line.
    *
    * @param time time of the newest block
    */
-  write(chainId: number, games: unknown, time: number, state: Uint8Array): Promise<void>;
+  write(chainId: number, games: unknown, time: number, kept: Kept): Promise<void>;
   /** Deletes a state that cannot be used. @param reason one line */
   reject(chainId: number, reason: string): Promise<void>;
 }
@@ -32,6 +39,8 @@ export interface Snapshots {
  * seconds, it is faster to start without it.
  */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
+/** Follows the name of a state, in the name of the file with its series. */
+const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
@@ -59,6 +68,23 @@ export function createSnapshots(
   const filesOf = async (chainId: number) =>
     (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${chainId}-`));
 
+  async function readKept(chainId: number, file: string): Promise<Kept | null> {
+    try {
+      const history = await readFile(join(folder, file + HISTORY), 'utf8');
+      return { state: await readFile(join(folder, file)), history: JSON.parse(history) };
+    } catch (error) {
+      await reject(chainId, (error as Error).message);
+      return null;
+    }
+  }
+
+  async function reject(chainId: number, reason: string): Promise<void> {
+    log(
+      `chain ${chainId}: its saved state cannot be used (${reason}); the games start from the beginning.`,
+    );
+    await removeAll(chainId);
+  }
+
   async function removeAll(chainId: number): Promise<void> {
     for (const name of await filesOf(chainId)) await rm(join(folder, name), { force: true });
   }
@@ -66,7 +92,7 @@ export function createSnapshots(
   return {
     async read(chainId, games, present) {
       const from = await origin(games);
-      const files = await filesOf(chainId);
+      const files = (await filesOf(chainId)).filter((name) => !name.endsWith(HISTORY));
       const file = files.find((name) => name.startsWith(`${chainId}-${from}-`));
       if (file === undefined) {
         if (files.length > 0)
@@ -76,29 +102,28 @@ export function createSnapshots(
         return null;
       }
       const gap = present - Number(file.split('-')[2]);
-      if (gap >= 0 && gap <= LONGEST_GAP_SECONDS) return readFile(join(folder, file));
+      if (gap >= 0 && gap <= LONGEST_GAP_SECONDS) return readKept(chainId, file);
       log(
         `chain ${chainId}: its saved state is ${gap < 0 ? 'newer than the current time' : 'over a week old'}; the games start from the beginning.`,
       );
       return null;
     },
-    async write(chainId, games, time, state) {
+    async write(chainId, games, time, { state, history }) {
       try {
         const file = `${chainId}-${await origin(games)}-${time}`;
         await mkdir(folder, { recursive: true });
         const older = await filesOf(chainId);
+        // The series first: a state without them is never found.
+        await writeWhole(join(folder, file + HISTORY), JSON.stringify(history));
         await writeWhole(join(folder, file), state);
-        for (const name of older) if (name !== file) await rm(join(folder, name), { force: true });
+        const kept = [file, file + HISTORY];
+        for (const name of older)
+          if (!kept.includes(name)) await rm(join(folder, name), { force: true });
       } catch (error) {
         log(`chain ${chainId}: its state cannot be saved (${(error as Error).message}).`);
       }
     },
-    async reject(chainId, reason) {
-      log(
-        `chain ${chainId}: its saved state cannot be used (${reason}); the games start from the beginning.`,
-      );
-      await removeAll(chainId);
-    },
+    reject,
   };
 }
 

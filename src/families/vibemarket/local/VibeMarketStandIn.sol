@@ -201,6 +201,8 @@ contract VibeDropStandIn {
     mapping(uint256 => address) public ownerOf;
     mapping(uint256 => uint8) public rarityOf;
     bool public isClosed;
+    /// Not in the real contract: our players look at it.
+    uint256 public lastMintTime;
     uint256 private chosenRoll;
 
     constructor(VibeTokenStandIn token_, address payable feeReceiver_) {
@@ -235,6 +237,7 @@ contract VibeDropStandIn {
         uint256 cost = token.getTokenBuyQuote(tokensPerMint * amount);
         token.buy{value: cost}(tokensPerMint * amount, address(this));
         for (uint256 i = 0; i < amount; i++) ownerOf[++totalSupply] = msg.sender;
+        lastMintTime = block.timestamp;
         feeReceiver.transfer(price - cost);
         if (msg.value > price) payable(msg.sender).transfer(msg.value - price);
     }

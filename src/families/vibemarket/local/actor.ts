@@ -18,8 +18,8 @@ export function vibemarketActor(
     name: 'vibe.market packs',
     async plan(now) {
       if (now < from) return { plays: [], next: from };
-      const { packs, mintPrice } = await game.state();
-      const due = from + Number(packs) * SECONDS_PER_PACK;
+      const { packs, mintPrice, lastMintTime } = await game.state();
+      const due = lastMintTime + SECONDS_PER_PACK;
       if (mintPrice === null || now < due) return { plays: [], next: Math.max(due, now + 1) };
       const player = players[chance(players.length, game.drop, packs)]!;
       const roll = chance(10_000, game.drop, packs, 'roll');

@@ -8,6 +8,7 @@ import { QuoterV2, UniswapV3Factory, VibeDropStandIn, VibeTokenStandIn } from '.
 const DROP_ABI = parseAbi([
   'function getMintPrice(uint256 amount) view returns (uint256)',
   'function totalSupply() view returns (uint256)',
+  'function lastMintTime() view returns (uint256)',
   'function mint(uint256 amount) payable',
   'function chooseRoll(uint256 roll)',
   'function open(uint256[] ids) payable',
@@ -50,6 +51,8 @@ export interface VibemarketState {
   readonly packs: bigint;
   /** Price of the next pack in wei; null while no packs are sold. */
   readonly mintPrice: bigint | null;
+  /** Of the newest pack, in seconds since 1970; 0 before the first one. */
+  readonly lastMintTime: number;
 }
 
 /** The stand-in for a collection of vibe.market on a local chain, with functions to read it and to play it. */
@@ -107,12 +110,13 @@ export async function placeVibemarket(
   return {
     drop,
     async state() {
-      const [sold, mintPrice] = await Promise.all([
+      const [sold, lastMintTime, mintPrice] = await Promise.all([
         packs.read('totalSupply'),
+        packs.read('lastMintTime'),
         // This call reverts while no packs are sold.
         packs.read('getMintPrice', [1n]).catch(() => null),
       ]);
-      return { packs: sold, mintPrice };
+      return { packs: sold, mintPrice, lastMintTime: Number(lastMintTime) };
     },
     mint: (player, value) => packs.play(player, 'mint', [1n], { label: 'buy a pack', value }),
     open: (player, pack, roll) => [

@@ -1,0 +1,35 @@
+import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
+import { allAdapters } from '../../src/families/parts.ts';
+import type { Log } from '../../src/live/log.ts';
+import { readLine } from '../../src/observe/history/read-line.ts';
+import type { Registry } from '../../src/schema/registry.ts';
+import type { CollectLines } from './history.ts';
+
+/** A local node answers at once unless the machine is very busy. */
+const TIMEOUT_MS = 60_000;
+
+/** Reads lines from local chains with the code that reads them from public ones, by the clock of the chain. */
+export async function lineCollector(
+  { protocols, chains }: Registry,
+  log: Log = () => {},
+): Promise<CollectLines> {
+  const adapters = await allAdapters();
+  const tracked = protocols.filter(({ status }) => status === 'tracked');
+  return async (local) => {
+    const { chainId, rpcUrl } = local;
+    const record = chains.find((chain) => chain.chainId === chainId)!;
+    const now = () => local.now * 1000;
+    const context = {
+      adapters,
+      environment: { [`RPC_URL_${chainId}`]: rpcUrl, SOURCE_NETWORK: 'local' },
+      now,
+      log,
+      timeoutMs: TIMEOUT_MS,
+      poolOf: createEndpointPools(now),
+    };
+    const lines = tracked
+      .filter((protocol) => protocol.chainId === chainId)
+      .map(async (protocol) => [protocol.key, await readLine(protocol, record, context)] as const);
+    return Object.fromEntries(await Promise.all(lines));
+  };
+}

@@ -1,0 +1,23 @@
+import { writeWhole } from '../../src/disk/write-whole.ts';
+import { asOnlyWriter } from '../../src/observe/history/collect.ts';
+import { lineText, seriesPath } from '../../src/observe/history/series-file.ts';
+import type { History } from './history.ts';
+
+/**
+ * Writes the series that belong to the states from which the local chains continue. Lines that were collected after
+ * these states are dropped: their blocks are on no chain any more.
+ *
+ * @param log gets one line when another writer holds the folder
+ */
+export async function writeLocalSeries(
+  folder: string,
+  history: History,
+  log?: (line: string) => void,
+): Promise<void> {
+  const write = async () => {
+    for (const [key, lines] of Object.entries(history)) {
+      await writeWhole(seriesPath(folder, key), lines.map(lineText).join(''));
+    }
+  };
+  await asOnlyWriter(folder, write, log);
+}
