@@ -12,7 +12,7 @@ export const HISTORY_SECONDS = STEPS * STEP_SECONDS;
  * In each step the games sleep, and then play for this time. A game that wakes up can be played after two seconds. Six whole
  * hours of play would take minutes for each step.
  */
-const AWAKE_SECONDS = 3;
+const AWAKE_SECONDS = 2;
 
 /** The lines of each protocol by its key, oldest first. */
 export type History = Readonly<Record<string, readonly HistoryLine[]>>;

@@ -12,7 +12,7 @@ const SECONDS_PER_TICKET = 120;
 const FIRST_TICKETS = 12;
 /** Tickets sold in one block before the present, because each block of the past takes time to play. */
 const PAST_BATCH = 12;
-const MOST_TICKETS_AT_ONCE = 12;
+const MOST_TICKETS_AT_ONCE = 4;
 /** The project's injection into its first lottery, in CAKE wei. */
 const FIRST_INJECTION = 2_000n * 10n ** 18n;
 
