@@ -1,4 +1,4 @@
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pad } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,6 +37,29 @@ const observe = (parameters: readonly string[], environment: NodeJS.ProcessEnv =
       content: await read(`content/observations/${KEY}.json`),
     };
   });
+
+test('an observation is read again at its own block, and a file that was edited is found', async () => {
+  await withProject({ 'package.json': '{}' }, async (root) => {
+    await cp(CONTENT, join(root, 'content'), { recursive: true });
+    const environment = { RPC_URL_56: chain.rpcUrl };
+    await runIn(root, 'observe.ts', [KEY], environment);
+    await chain.mine();
+    const same = await runIn(root, 'observe.ts', ['--check'], environment);
+    expect(same).toMatchObject({
+      code: 0,
+      stdout: '1 of 1 observations were read again; 0 differ.\n',
+    });
+    const file = join(root, `.local/observations/${KEY}.json`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(OWNER, LOTTERY));
+    const edited = await runIn(root, 'observe.ts', ['--check'], environment);
+    expect(edited.code).toBe(1);
+    expect(edited.stdout).toMatch(
+      /^\.local\/observations\/moon-lottery\.json: the chain says something else at block \d+\.\n1 of 1 observations were read again; 1 differ\.$/m,
+    );
+    expect(await readFile(file, 'utf8')).not.toBe(text);
+  });
+});
 
 test('a local chain is read, and its facts stay outside content/', async () => {
   const { code, stdout, stderr, local, content } = await observe([KEY], {

@@ -2,11 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { createEndpoint } from '../src/chain/endpoint.ts';
 import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
 import { splitBatches } from '../src/chain/split-batches.ts';
+import type { Protocol } from '../src/content/dataset/dataset.ts';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
 import { createRedaction } from '../src/live/redact.ts';
 import { knownCode } from '../src/observe/known-code.ts';
 import {
+  observationText,
   readCursors,
   readObservation,
   writeCursors,
@@ -21,7 +23,7 @@ import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
 
-const USAGE = `Usage: npm run observe [-- --live] [--block N] [key…]
+const USAGE = `Usage: npm run observe [-- --live] [--block N | --check] [key…]
 
 Reads from the chains who holds each power, which code each contract has, and the settings that the records
 name under "watch". Without a key it reads every protocol.
@@ -29,7 +31,8 @@ name under "watch". Without a key it reads every protocol.
   --live    reads the public chains and writes content/observations. Without it, the local chains of
             "npm run devnet" or "npm start" are read, at the addresses in RPC_URL_<chainId>, and the facts
             are written to .local/observations, because facts from a simulated chain never get into content/
-  --block   reads at this block instead of the latest one; only for protocols of one chain`;
+  --block   reads at this block instead of the latest one; only for protocols of one chain
+  --check   reads each observation again at its own block, writes nothing, and fails if a file differs`;
 
 const FOLDERS = {
   live: { observations: 'content/observations', verifications: 'content/verifications' },
@@ -40,6 +43,7 @@ await runScript(async () => {
   const { values, positionals: keys } = readFlags({
     live: { type: 'boolean', default: false },
     block: { type: 'string' },
+    check: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   });
   if (values.help) return console.log(USAGE);
@@ -52,19 +56,23 @@ await runScript(async () => {
     );
   }
   const wanted = protocols.filter(({ key }) => keys.length === 0 || keys.includes(key));
-  const byChain = Map.groupBy(wanted, ({ chain }) => chain);
-  const blockNumber = blockOf(values.block, byChain.size);
   const { observations: folder, verifications } = values.live ? FOLDERS.live : FOLDERS.local;
   const verified = verificationFiles(verifications);
   const pools = createEndpointPools(Date.now, (url) => splitBatches(createEndpoint(url)));
   let written = 0;
   let unread = 0;
+  let differing = 0;
 
-  for (const [chain, ofChain] of byChain) {
+  const readings = values.check
+    ? await readingsAgain(wanted, folder)
+    : readingsAt(wanted, values.block);
+  const count = readings.reduce((sum, { protocols }) => sum + protocols.length, 0);
+  for (const { chain, protocols: ofChain, at } of readings) {
     const { chainId } = chain;
     const urls = observedUrls(chain, { live: values.live, environment: process.env });
     if (urls === null) {
       console.log(`chain ${chainId}: RPC_URL_${chainId} is not set, so the chain is not read.`);
+      if (values.check) unread += ofChain.length;
       continue;
     }
     const before = new Map<string, Observation>();
@@ -81,7 +89,7 @@ await runScript(async () => {
       cursors: await readCursors(folder, chainId),
       urls,
       pools,
-      blockNumber,
+      blockNumber: at,
       now: Date.now,
       wait: setTimeout,
       log: (line) => console.log(line),
@@ -89,12 +97,28 @@ await runScript(async () => {
         console.error(`${host}: ${redact(failure.message)}`),
     });
     if (observed === null) {
-      unread += 1;
+      unread += values.check ? ofChain.length : 1;
+      continue;
+    }
+    if (values.check) {
+      for (const { key } of ofChain) {
+        const facts = observed.observations.get(key);
+        if (facts === undefined) unread += 1;
+        else if (observationText(facts) !== observationText(before.get(key)!)) {
+          differing += 1;
+          console.log(`${folder}/${key}.json: the chain says something else at block ${at}.`);
+        }
+      }
       continue;
     }
     for (const [key, facts] of observed.observations) await writeObservation(folder, key, facts);
     await writeCursors(folder, chainId, observed.cursors);
     written += observed.observations.size;
+  }
+  if (values.check) {
+    if (differing + unread > 0) process.exitCode = 1;
+    const read = `${count - unread} of ${count} observations were read again`;
+    return console.log(`${read}; ${differing} differ.`);
   }
   console.log(
     values.live
@@ -103,6 +127,36 @@ await runScript(async () => {
   );
   if (unread > 0 || written === 0) process.exitCode = 1;
 });
+
+/** The protocols of a chain that are read at one block; undefined: the latest one. */
+interface Reading {
+  readonly chain: Protocol['chain'];
+  readonly protocols: readonly Protocol[];
+  readonly at: bigint | undefined;
+}
+
+/** @throws {Refused} when the block has no valid number, or would mean blocks of several chains */
+function readingsAt(wanted: readonly Protocol[], block: string | undefined): Reading[] {
+  const byChain = Map.groupBy(wanted, ({ chain }) => chain);
+  const at = blockOf(block, byChain.size);
+  return [...byChain].map(([chain, protocols]) => ({ chain, protocols, at }));
+}
+
+/** Each observation that exists, at its own block. */
+async function readingsAgain(wanted: readonly Protocol[], folder: string): Promise<Reading[]> {
+  const observed = await Promise.all(
+    wanted.map(async (protocol) => {
+      const last = await readObservation(folder, protocol.key);
+      return last === null ? [] : [{ protocol, block: last.block }];
+    }),
+  );
+  const byBlock = Map.groupBy(observed.flat(), ({ block }) => `${block.chainId} ${block.number}`);
+  return [...byBlock.values()].map((ofBlock) => ({
+    chain: ofBlock[0]!.protocol.chain,
+    protocols: ofBlock.map(({ protocol }) => protocol),
+    at: BigInt(ofBlock[0]!.block.number),
+  }));
+}
 
 /** @throws {Refused} when it is no number, or when it would mean blocks of several chains */
 function blockOf(block: string | undefined, chains: number): bigint | undefined {

@@ -186,6 +186,27 @@ describe('observations', () => {
   });
 });
 
+test('only observations that a pull request changes are read again', async () => {
+  await write('bin/npm', `#!/bin/sh\necho "$@" >> ${root}/asked\n`);
+  await chmod(join(root, 'bin/npm'), 0o755);
+  environment = { ...environment, PATH: `${join(root, 'bin')}${delimiter}${environment.PATH}` };
+  const check = () => run(join(SCRIPTS, 'observe/check.sh'), ['HEAD^1']);
+  const commit = async () => {
+    await git('add', '.');
+    await git('commit', '--quiet', '--message', 'change');
+  };
+  await write('checkout/content/protocols/a.md', 'changed');
+  await commit();
+  expect(await check()).toMatchObject({ code: 0, stdout: 'No observation changes.\n' });
+  await write('checkout/content/observations/a.json', 'by hand');
+  await write('checkout/content/observations/cursors/56.json', 'cursor');
+  await commit();
+  expect((await check()).code).toBe(0);
+  expect(await readFile(join(root, 'asked'), 'utf8')).toBe(
+    'run --silent observe -- --live --check a\n',
+  );
+});
+
 describe('sorting', () => {
   /** A stand-in for npm: its `changes` names the protocols that would improve, or adds a line. */
   async function withImproved(...keys: readonly string[]): Promise<void> {
