@@ -12,6 +12,7 @@ import { checkRpc } from './check-rpc.ts';
 import { lineCollector } from './devnet/collect-lines.ts';
 import { type Devnet, startDevnet } from './devnet/devnet.ts';
 import { writeLocalSeries } from './devnet/local-series.ts';
+import { observeLocal } from './devnet/observe-local.ts';
 import { createSnapshots, SNAPSHOT_FOLDER } from './devnet/snapshots.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
@@ -28,6 +29,7 @@ Builds and serves the whole service on this machine, and plays the games on loca
 Environment variables: PORT, HOST, SITE_URL and the others in docs/deploy.md.`;
 
 const root = process.cwd();
+const LOCAL_OBSERVATIONS = join(root, '.local/observations');
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
     );
     stops.push(devnet.stop);
     await writeLocalSeries(join(root, HISTORY_FOLDERS.local), devnet.history, console.log);
-    for (const remark of remarks) console.log(`  ${remark}`);
+    for (const remark of remarks.splice(0)) console.log(`  ${remark}`);
     for (const [chainId, url] of Object.entries(devnet.rpcUrls)) {
       const name = `RPC_URL_${chainId}`;
       if (process.env[name])
@@ -87,6 +89,11 @@ async function start(): Promise<void> {
       process.env[name] = url;
     }
     process.env.SOURCE_NETWORK = 'local';
+    const { rpcUrls } = devnet;
+    await step('Reading who holds the keys', () =>
+      observeLocal(protocols, rpcUrls, LOCAL_OBSERVATIONS, (line) => remarks.push(line)),
+    );
+    for (const remark of remarks) console.log(`  ${remark}`);
   }
 
   const building = buildWhenChanged(root, siteUrl, () =>

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises';
+import { createEndpoint } from '../../src/chain/endpoint.ts';
+import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
+import type { Protocol } from '../../src/content/dataset/dataset.ts';
+import { sameFacts } from '../../src/observe/confirm.ts';
+import { knownCode } from '../../src/observe/known-code.ts';
+import { readObservation, writeObservation } from '../../src/observe/observation-file.ts';
+import { type ObservedChain, observeConfirmed } from '../../src/observe/observe-confirmed.ts';
+import type { Observation } from '../../src/schema/observations.ts';
+
+const ATTEMPTS = 3;
+
+/**
+ * Observes the local chains for the local site: who holds each power, which code runs, and the settings. A file whose facts
+ * are the same keeps its block, so that the site is not built again at each start.
+ *
+ * @param rpcUrls the address of each chain, by its id
+ * @param folder outside `content/`, because these are facts of a simulated chain
+ * @param log gets one line for each chain that could not be read
+ */
+export async function observeLocal(
+  protocols: readonly Protocol[],
+  rpcUrls: Readonly<Record<number, string>>,
+  folder: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const pools = createEndpointPools(Date.now, createEndpoint);
+  const byChain = Map.groupBy(protocols, ({ chain }) => chain);
+  for (const [chain, ofChain] of byChain) {
+    const url = rpcUrls[chain.chainId];
+    if (url === undefined) continue;
+    const before = new Map<string, Observation>();
+    for (const { key } of ofChain) {
+      const last = await readObservation(folder, key);
+      if (last !== null) before.set(key, last);
+    }
+    const remarks: string[] = [];
+    const observe = () =>
+      observeConfirmed({
+        chain,
+        protocols: ofChain,
+        known: knownCode(chain.chainId, new Map()),
+        before,
+        // Each start of the chains makes other blocks, so cursors of an earlier start mean nothing.
+        cursors: {},
+        urls: [url],
+        pools,
+        now: Date.now,
+        wait: setTimeout,
+        log: (line) => remarks.push(line),
+        onEndpointFailure: ({ failure }) =>
+          remarks.push(`chain ${chain.chainId}: ${failure.message}`),
+      });
+    // A local node can answer from the block that it makes at that moment. Then the next attempt works.
+    let observed: ObservedChain | null = null;
+    for (let attempt = 0; attempt < ATTEMPTS && observed === null; attempt++) {
+      observed = await observe();
+    }
+    if (observed === null) for (const remark of remarks) log(remark);
+    for (const [key, facts] of observed?.observations ?? []) {
+      const last = before.get(key);
+      if (last === undefined || !sameFacts(last, facts)) await writeObservation(folder, key, facts);
+    }
+  }
+}
