@@ -7,7 +7,7 @@ import type {
 } from '../../schema/observations.ts';
 import type { Power } from '../../schema/records.ts';
 
-/** The holders of a power in words; undefined if they were not read where the record says now. */
+/** The holders of a power in words. Undefined if they were not read at the place that the record now names. */
 export function holderText(
   { id, heldBy }: Pick<Power, 'id' | 'heldBy'>,
   observation: Observation | null,
@@ -17,13 +17,15 @@ export function holderText(
   return observed.locator === locatorText(heldBy) ? holdersText(observed) : undefined;
 }
 
-/** The holders of a power in words, as "a Safe of 3 of 5 (0x…)"; steps on the way come first. */
+/**
+ * The holders of a power in words, for example "a Safe of 3 of 5 (0x…)". The steps on the way to a holder come first.
+ */
 export function holdersText(observed: ObservedPower): string {
   if ('notRead' in observed) return `not read: ${observed.notRead}`;
   return observed.holders.length === 0 ? 'nobody' : observed.holders.map(holderPathText).join('; ');
 }
 
-/** As "a ProxyAdmin (0x…), whose owner is a key (0x…)". */
+/** For example "a ProxyAdmin (0x…), whose owner is a key (0x…)". */
 export function holderPathText(path: HolderPath): string {
   return path.map((step) => `${stepName(step)} (${step.address})`).join(', whose owner is ');
 }
@@ -62,7 +64,7 @@ function adminText(adminIsItself: boolean | null): string {
   return adminIsItself === false ? ' with another admin' : ' whose admins were not read';
 }
 
-/** Whole days, or else hours, minutes or seconds. */
+/** The delay in the largest unit that gives a whole number, from days to seconds. */
 function delayText(seconds: bigint): string {
   for (const [unit, size] of [
     ['day', 86_400n],

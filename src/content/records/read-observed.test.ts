@@ -26,7 +26,7 @@ test('what was read decides the rating, which names the block', () => {
   });
 });
 
-test('what was read at another place than the record names now does not count', () => {
+test('a reading from anywhere other than the place that the record now names does not count', () => {
   const powers = { 'set-fee': { locator: `admin() of ${CONTRACT}`, holders: [[KEY]] } };
   expect(moonWith({ ...OBSERVATION, powers }).ratings.control).toMatchObject({
     grade: 'C',

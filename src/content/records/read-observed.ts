@@ -3,7 +3,7 @@ import { observation, verifications } from '../../schema/observations.ts';
 import type { Place } from '../files/place.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 
-/** The forms of the files that a machine writes about a protocol, and the command that writes them. */
+/** For each kind of file that a machine writes about a protocol: its schema and the command that writes it. */
 const OBSERVED = {
   observation: { form: observation, command: 'observe' },
   verifications: { form: verifications, command: 'verify' },
@@ -16,8 +16,8 @@ export function isObserved(place: Place): place is ObservedPlace {
 }
 
 /**
- * Reads a file that a machine wrote. Returns null, and adds a problem, if the file does not have its form. Nobody edits
- * these files, so the fix is always to write the file again.
+ * Reads a file that a machine wrote. If the file does not match its schema, adds a problem and returns null. Nobody
+ * edits these files, so the fix is always to run the command that writes the file.
  */
 export function readObserved(
   path: string,

@@ -25,7 +25,7 @@ test('another section is refused', () => {
 
 test('a repeated section is refused', () => {
   expect(problemsOf({ [AUDIT]: ['## Method', '## Summary\n\nText.\n\n## Method'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:26:1 body: has a section twice (got "Summary"); the body must have "## Summary", then "## Method", and no other section',
+    'content/audits/moon-lottery/v1/audit.md:26:1 body: has two sections with the same heading (got "Summary"); the body must have "## Summary", then "## Method", and no other section',
   ]);
 });
 

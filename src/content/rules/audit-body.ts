@@ -33,7 +33,10 @@ function* judge(file: ContentFile, blocks: readonly Block[]): Generator<Problem>
         fix: SHAPE,
       });
     } else if (seen.has(title)) {
-      yield bodyProblem(file, at, { message: `has a section twice (got "${title}")`, fix: SHAPE });
+      yield bodyProblem(file, at, {
+        message: `has two sections with the same heading (got "${title}")`,
+        fix: SHAPE,
+      });
     } else if (plainText(sections[title] ?? []) === '') {
       const text = { message: `has an empty section (got "${title}")`, fix: 'write its text' };
       yield bodyProblem(file, at, text);

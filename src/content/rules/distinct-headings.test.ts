@@ -8,7 +8,7 @@ const reported = (second: string) =>
 
 test('a repeated heading is refused, in upper or lower case', () => {
   expect(reported('## The **Pot**')).toEqual([
-    'content/protocols/sun-timer.md:24:1 body: has a section twice (got "The Pot"); join the two, or write another heading',
+    'content/protocols/sun-timer.md:24:1 body: has two sections with the same heading (got "The Pot"); merge the two sections, or rename one of them',
   ]);
 });
 

@@ -16,8 +16,8 @@ export const distinctHeadings: Rule = {
         const title = plainText([block]);
         if (seen.has(title.toLowerCase())) {
           yield bodyProblem(file, block.position?.start ?? { line: 1, column: 1 }, {
-            message: `has a section twice (got "${title}")`,
-            fix: 'join the two, or write another heading',
+            message: `has two sections with the same heading (got "${title}")`,
+            fix: 'merge the two sections, or rename one of them',
           });
         }
         seen.add(title.toLowerCase());

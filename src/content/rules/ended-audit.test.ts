@@ -3,7 +3,7 @@ import { AUDIT, problemsOf } from '../../../test/content/check-changed.ts';
 
 test('a superseded audit without ended is refused', () => {
   expect(problemsOf({ [AUDIT]: ['status: published', 'status: superseded'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:3:9 status: needs the field "ended" (got "superseded"); add "ended" with "at" and "reason" below it',
+    'content/audits/moon-lottery/v1/audit.md:3:9 status: is "superseded", so the record needs the field "ended"; add "ended" with "at" and "reason" below it',
   ]);
 });
 

@@ -139,7 +139,7 @@ function judgeUnknown(
   paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'history/<key>.jsonl');
   return {
     message: 'does not belong here',
-    fix: `the paths of records are ${paths.map((below) => `${folder}/${below}`).join(', ')}, and F-01.md beside an audit.md`,
+    fix: `the paths of records are ${paths.map((below) => `${folder}/${below}`).join(', ')}, and F-01.md in the same folder as an audit.md`,
   };
 }
 

@@ -10,7 +10,7 @@ test('a tracked protocol without live is refused', () => {
       ],
     }),
   ).toEqual([
-    'content/protocols/sun-timer.md:5:9 status: needs the field "live" (got "tracked"); add "live" with "adapter", "contracts" and "pull" below it, or change the status to "watchlist"',
+    'content/protocols/sun-timer.md:5:9 status: is "tracked", so the record needs the field "live"; add "live" with "adapter", "contracts" and "pull" below it, or change the status to "watchlist"',
   ]);
 });
 

@@ -15,7 +15,7 @@ export const liveWhenTracked: Rule = {
       const hasLive = file.frontmatter?.has(['live']) ?? false;
       if (status === 'tracked' && !hasLive) {
         yield problemAt(file, ['status'], {
-          message: 'needs the field "live" (got "tracked")',
+          message: 'is "tracked", so the record needs the field "live"',
           fix: `add ${writtenForm('live', protocolRecord.shape.live)}, or change the status to "watchlist"`,
         });
       } else if (status !== 'tracked' && hasLive) {

@@ -14,7 +14,7 @@ export const noteUnlessTracked: Rule = {
       const hasNote = file.frontmatter?.has(['note']) ?? false;
       if (status !== 'tracked' && !hasNote) {
         yield problemAt(file, ['status'], {
-          message: `needs the field "note" (got "${status}")`,
+          message: `is "${status}", so the record needs the field "note"`,
           fix: 'add the field "note" with one sentence that says why the chain is not read',
         });
       } else if (status === 'tracked' && hasNote) {

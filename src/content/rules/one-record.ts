@@ -4,12 +4,13 @@ import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Markdown would render a second frontmatter as a line and a heading, so nobody would notice the
+ * Markdown would render a second block of frontmatter as a horizontal rule and a heading, so nobody would notice the
  * mistake.
  */
 export const oneRecord: Rule = {
   name: 'one-record',
-  holds: 'A file must contain only one record: its body must not have a second frontmatter.',
+  holds:
+    'A file must contain only one record: its body must not have a second block of frontmatter.',
   looksAt: RECORD_KINDS,
   fixable: false,
   *check({ all }) {

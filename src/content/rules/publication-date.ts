@@ -14,7 +14,7 @@ export const publicationDate: Rule = {
       const isDated = file.frontmatter?.has(['publishedAt']) ?? false;
       if (isPublic && !isDated) {
         yield problemAt(file, ['status'], {
-          message: `needs the field "publishedAt" (got "${status}")`,
+          message: `is "${status}", so the record needs the field "publishedAt"`,
           fix: `add publishedAt: "${now.toISOString()}"`,
         });
       } else if (!isPublic && isDated) {

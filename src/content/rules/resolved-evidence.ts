@@ -14,7 +14,7 @@ export const resolvedEvidence: Rule = {
       if (status !== 'fixed' && status !== 'mitigated') continue;
       if (file.frontmatter?.has(['evidence'])) continue;
       yield problemAt(file, ['status'], {
-        message: `needs the field "evidence" (got "${status}")`,
+        message: `is "${status}", so the record needs the field "evidence"`,
         fix: `add ${writtenForm('evidence', findingRecord.shape.evidence)}`,
       });
     }

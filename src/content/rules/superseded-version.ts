@@ -17,7 +17,7 @@ export const supersededVersion: Rule = {
       if (newest === undefined) continue;
       for (const file of published) {
         yield problemAt(file, ['status'], {
-          message: `still counts beside ${newest.path} (got "published")`,
+          message: `still counts, although ${newest.path} is newer (got "published")`,
           fix: 'if the newer version replaces it, change the status to "superseded" and add the field "ended"',
           severity: 'warning',
         });

@@ -11,7 +11,7 @@ const inOrder = (problem: string) => !problem.includes('order');
 
 test('a report that was not read says why', () => {
   expect(problemsOf({ [AUDIT]: review('read: false') }).filter(inOrder)).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:18:131 reviews[0].read: needs the field "note" (got false); add the field "note" with the reason why the report was not read',
+    'content/audits/moon-lottery/v1/audit.md:18:131 reviews[0].read: is false, so the review needs the field "note"; add the field "note" with the reason why the report was not read',
   ]);
 });
 

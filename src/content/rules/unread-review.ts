@@ -11,7 +11,7 @@ export const unreadReview: Rule = {
       for (const [index, { read, note }] of (file.fields.reviews ?? []).entries()) {
         if (read || note !== undefined) continue;
         yield problemAt(file, ['reviews', index, 'read'], {
-          message: 'needs the field "note" (got false)',
+          message: 'is false, so the review needs the field "note"',
           fix: 'add the field "note" with the reason why the report was not read',
         });
       }

@@ -11,7 +11,7 @@ test('a withdrawn finding with date and reason passes', () => {
 
 test('a withdrawn finding without date and reason is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['status: open', 'status: withdrawn'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:8:9 status: needs the field "ended" (got "withdrawn"); add "ended" with "at" and "reason" below it',
+    'content/audits/moon-lottery/v1/F-01.md:8:9 status: is "withdrawn", so the record needs the field "ended"; add "ended" with "at" and "reason" below it',
   ]);
 });
 

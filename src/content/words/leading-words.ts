@@ -1,4 +1,4 @@
-/** Shortens each text to its first words, up to the word that differs from all other texts. */
+/** Shortens each text to the fewest leading words that no other text starts with. */
 export function leadingWords(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const words = plainWords(text).split(' ');

@@ -2,9 +2,9 @@ import { isWorse, LETTERS, type Letter } from '../../../ratings/rating.ts';
 import type { UnrecordedChange } from './unrecorded-changes.ts';
 
 /**
- * The keys of protocols whose ratings would improve, in the order of the changes. What worsens a rating is published at
- * once; what improves one waits for a person, because a wrong reading could make a game look safer. If one facet improves
- * and another one worsens, the grade decides. Pure.
+ * Returns the keys of the protocols whose ratings would improve, in the order of the changes. A change that worsens a
+ * rating is published at once. A change that improves a rating waits for a person, because a wrong reading could make a
+ * game look safer. If one facet improves and a different facet worsens, the grade decides. Pure.
  */
 export function improvedProtocols(changes: readonly UnrecordedChange[]): string[] {
   const ofProtocol = Map.groupBy(

@@ -27,7 +27,7 @@ export function endedProblem(
   const saysSo = file.frontmatter?.has(['ended']) ?? false;
   if (hasEnded && !saysSo) {
     return problemAt(file, ['status'], {
-      message: `needs the field "ended" (got "${status}")`,
+      message: `is "${status}", so the record needs the field "ended"`,
       fix: `add ${writtenForm('ended', schema)}`,
     });
   }

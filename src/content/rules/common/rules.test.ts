@@ -5,7 +5,7 @@ import { RULES } from './rules.ts';
 
 const FILES = readdirSync(join(import.meta.dirname, '..'));
 
-test.each(RULES)('$name has a test beside it', ({ name }) => {
+test.each(RULES)('$name has a test next to it', ({ name }) => {
   expect(FILES).toContain(`${name}.test.ts`);
 });
 
