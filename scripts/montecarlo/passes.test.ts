@@ -27,7 +27,7 @@ test('a game without chance that paid another amount does not fit', () => {
   expect(passes({ ...game, z: null })).toBe(false);
 });
 
-test('a prize that was hit but is not an outcome of the model does not fit', () => {
+test('a forced prize that is not an outcome of the model does not fit', () => {
   const prize = { name: 'top', paid: '1' };
   expect(passes({ ...game, rarePrizes: [{ ...prize, inModel: true }] })).toBe(true);
   expect(passes({ ...game, rarePrizes: [{ ...prize, inModel: false }] })).toBe(false);

@@ -22,18 +22,18 @@ export interface PreparedGame {
    */
   play(draw: Draw): Promise<bigint>;
   /**
-   * Creates the state in which prizes are hit on purpose, if it differs from the state of the plays. The game is then
-   * read again. Called once, after the plays.
+   * Creates the state in which prizes are forced, if it differs from the state of the plays. The game is then read
+   * again. Called once, after the plays.
    */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
-   * Hits on purpose each prize that is too rare to occur in the plays. Called once, on the same state.
+   * Forces each prize that is too rare to occur in the plays. Called once, on the same state.
    * @param budget limit for the number of plays that count the frequency of each prize
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
 }
 
-/** A prize that was hit on purpose. */
+/** A prize that was forced. */
 export interface RarePrize {
   readonly name: string;
   /** The contract's payout. */

@@ -186,11 +186,11 @@ export type OutcomeSource = (typeof OUTCOME_SOURCES)[number];
 export const OUTCOME_POWERS = ['knowFirst', 'choose', 'withhold', 'order'] as const;
 export type OutcomePower = (typeof OUTCOME_POWERS)[number];
 
-/** Who can do this to a result. The schemas add `nobody` and `unknown`. */
+/** Who can use one of the `OUTCOME_POWERS`. The schemas add `nobody` and `unknown`. */
 export const OUTCOME_ACTORS = ['block-producer', 'third-party', 'operator', 'any-player'] as const;
 export type OutcomeActor = (typeof OUTCOME_ACTORS)[number];
 
-/** How freely somebody can do this to a result, freest first. */
+/** How freely somebody can use one of the `OUTCOME_POWERS`, freest first. */
 export const OUTCOME_REACHES = ['at-will', 'in-some-cases', 'within-bounds'] as const;
 export type OutcomeReach = (typeof OUTCOME_REACHES)[number];
 

@@ -1,8 +1,8 @@
 import type { Power } from './records.ts';
 
 /**
- * A locator as text, as "owner() of 0x…". An observation repeats the text, so that it stops counting when an editor
- * changes the locator.
+ * Writes a locator as text, for example "owner() of 0x…". An observation contains this text, so that the observation no
+ * longer counts when an editor changes the locator.
  */
 export function locatorText(heldBy: Power['heldBy']): string {
   if (typeof heldBy === 'string') return heldBy;

@@ -21,11 +21,11 @@ const monteCarloGame = z.strictObject({
   modelStdDev: z.number(),
   stdDev: z.number(),
   /**
-   * The difference between the two means, in standard errors. Null if the model has only one payout and a play paid
-   * another one.
+   * The difference between the two means, in standard errors. Null if the model has only one payout and a play paid a
+   * different amount.
    */
   z: z.number().nullable(),
-  /** Prizes that the run hit on purpose. `inModel` means that the model has an outcome with exactly this payout. */
+  /** Prizes that the run forced. `inModel` means that the model has an outcome with exactly this payout. */
   rarePrizes: z.array(z.strictObject({ name: z.string(), paid: amount, inModel: z.boolean() })),
 });
 

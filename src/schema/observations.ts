@@ -4,7 +4,7 @@ import { address } from './primitives.ts';
 
 /**
  * Files that `npm run observe` writes and no person edits: `content/observations/<key>.json` and
- * `content/history/<key>.jsonl`. They hold what was read; `src/ratings/` decides what it means.
+ * `content/history/<key>.jsonl`. They contain what was read; `src/ratings/` decides what it means.
  */
 
 const HEX_32 = /^0x[0-9a-f]{64}$/;
@@ -66,7 +66,8 @@ export const holderStep = z.discriminatedUnion('kind', [
     address,
     codeHash: hash,
     /**
-     * What the contract looks like and why it is not that, in one sentence; null if it looks like no known contract.
+     * One sentence that names the known contract that this one resembles and says why it does not count as that
+     * contract. Null if it resembles no known contract.
      */
     remark: z.string().nullable(),
   }),
@@ -78,8 +79,9 @@ export const holderPath = z.array(holderStep).min(1).max(4);
 export type HolderPath = z.infer<typeof holderPath>;
 
 /**
- * Who holds a power. A role can have several holders, each with its own path; an empty list: nobody. `notRead` says in
- * one sentence why nothing was read. `locator` is where the record said to read (`locator-text.ts`).
+ * Who holds a power. A role can have several holders, each with its own path. An empty list means that nobody holds the
+ * power. `notRead` says in one sentence why nothing was read. `locator` is the place that the record named when it was
+ * read (`locator-text.ts`).
  */
 export const observedPower = z.union([
   z.strictObject({ locator: z.string(), holders: z.array(holderPath) }),
@@ -132,10 +134,13 @@ export const verification = z.strictObject({
   address,
   chainId: z.int().positive(),
   codeHash: hash.nullable(),
-  /** Only behind a proxy: the hash of the implementation's code. The result holds only while it is this one. */
+  /**
+   * Present only for a proxy: the hash of the implementation's code. The result holds only while the implementation has
+   * this code.
+   */
   implementationCodeHash: hash.nullable().optional(),
   result: z.enum(['matches', 'differs', 'unknown']),
-  /** How the code was compared, what was masked, or why nothing is known, in one sentence. */
+  /** One sentence that says how the code was compared and what was masked, or why nothing is known. */
   how: z.string(),
   /** The commit or the package with which the code was compared; null if it was not compared. */
   source: z.string().nullable(),
@@ -147,12 +152,12 @@ export type Verification = z.infer<typeof verification>;
 export const verifications = z.record(z.string(), verification);
 export type Verifications = z.infer<typeof verifications>;
 
-/** A contract on the way to a holder whose code `npm run verify` recognized. */
+/** A contract on the path to a holder. `npm run verify` recognized its code. */
 export const holderCode = z.strictObject({
   kind: z.enum(['timelock', 'governor', 'proxy-admin']),
   /** The name of the contract in its source. */
   contract: z.string(),
-  /** Where the code was found first. */
+  /** The address at which the code was first found. */
   address,
   /** How it was recognized: one sentence. */
   how: z.string(),

@@ -17,11 +17,11 @@ const proofState = z.strictObject({
   plays: z.int().positive(),
   /** The price of a pull, as the adapter read it. */
   price: amount,
-  /** The number of prizes that were hit on purpose, in addition to the plays. */
+  /** The number of prizes that were forced, in addition to the plays. */
   prizes: z.int().min(0),
   /**
-   * The payouts that the model merges. Payouts of plays are then not compared one by one. Null if the model merges no
-   * payouts.
+   * The payouts that the model merges. In that case the payouts of plays are not compared one by one. Null if the model
+   * merges no payouts.
    */
   between: text.nullable(),
   /** The largest distance between a payout of the contract and the nearest outcome of the model. */

@@ -55,7 +55,7 @@ test('the short address shows the current audit, otherwise the one that was publ
   expect(auditAtShortAddress(without('published', 'superseded', 'withdrawn'))).toBeUndefined();
 });
 
-test('a mentioned finding is on the same page, or on the page of the version named beside it', () => {
+test('a mentioned finding is on the same page, or on the page of the version named next to it', () => {
   const withFinding = (audit: AuditVersion, code: string) =>
     ({ ...audit, findings: [{ code }] }) as unknown as AuditVersion;
   const withF1 = withFinding(current, 'F-01');

@@ -40,7 +40,7 @@ export function auditPath(protocol: Protocol, version: AuditVersion): string {
 
 /**
  * The address of a finding that the text of an audit mentions. The finding is on the same page, unless the text names
- * another version beside it. Undefined if the finding is not readable.
+ * another version next to it. Undefined if the finding is not readable.
  */
 export function findingAddress(
   protocol: Protocol,

@@ -64,7 +64,7 @@ describe('a headline in words', () => {
     expect(view().fields.inNativeCoin).toBe('');
   });
 
-  test('puts the first assumption and the first scenario beside the number', () => {
+  test('puts the first assumption and the first scenario next to the number', () => {
     const { restsOn } = view({
       houseEdgePct: -899_628,
       assumptions: ['Nobody bids after this pull.', 'The draw is fair.'],
@@ -80,7 +80,7 @@ describe('a headline in words', () => {
     expect(view({ scenarios: [] }).lists.restsOn).toHaveLength(1);
   });
 
-  test('gives gas beside the edge, and says that the value excludes it', () => {
+  test('shows gas next to the edge, and says that the value excludes it', () => {
     const gas = {
       units: 230_262,
       priceWei: '50000000',

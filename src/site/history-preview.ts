@@ -10,7 +10,7 @@ import type { HistoryPreview } from '../schema/resources.ts';
  * The preview of a protocol's series. A build for the public site reads `content/history`, and a local run reads the
  * series of its own chains.
  *
- * @throws {BadSeries} when the file holds anything but a series
+ * @throws {BadSeries} when the file contains anything but a series
  */
 export async function loadHistoryPreview(key: string): Promise<HistoryPreview> {
   const network = networkOfBuild(process.env);

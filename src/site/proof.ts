@@ -85,7 +85,7 @@ function rowOf(family: ProofFamily, protocols: Dataset['protocols']): ProofRow {
           between === null
             ? []
             : [
-                `The model merges ${between}. Only payouts that were hit on purpose are compared to the wei.`,
+                `The model merges ${between}. Only the payouts of forced prizes are compared to the wei.`,
               ],
         ),
       ),

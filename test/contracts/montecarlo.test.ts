@@ -8,7 +8,7 @@ import { published } from './published.ts';
 
 /** The number of plays in this short version of `npm run montecarlo`. It is large enough to detect a missing fee. */
 const PLAYS = 60;
-/** The number of plays in each further state of a game. Rare prizes are won on purpose in these states too. */
+/** The number of plays in each further state of a game. Rare prizes are forced in these states too. */
 const FURTHER_PLAYS = 3;
 
 const report = monteCarloReport.parse(
