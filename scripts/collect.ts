@@ -65,7 +65,7 @@ await runScript(async () => {
     environment: process.env,
     now: Date.now,
     log: (event: LogEvent) => {
-      // Figures are printed anyway. The log gets the details of what went wrong.
+      // The figures are printed with the result, so the log only gets the details of failures.
       if (event.event !== 'headline' || event.outcome !== 'live') log(event);
     },
     timeoutMs: TIMEOUT_MS,
@@ -86,7 +86,7 @@ await runScript(async () => {
   if (failed > 0) throw new Refused(`${failed} series could not be continued; see above.`);
 });
 
-/** Only the adapters of these protocols: loading all of them takes a second. */
+/** Loads only the adapters of these protocols, because loading all of them takes a second. */
 async function adaptersOf(protocols: readonly RegistryProtocol[]): Promise<Adapters> {
   const ids = new Set(protocols.flatMap(({ live }) => (live ? [live.adapter] : [])));
   const entries = [...ids].map(async (id) => [id, await adapterOf(id)] as const);

@@ -41,7 +41,7 @@ and recognizes the code of timelocks and proxy admins that the observation of th
   --sourcify  address of a Sourcify server, also from SOURCIFY_URL; the default is the public one, only with --live`;
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/prove', import.meta.url));
-/** For all reads of one chain. */
+/** The time limit for all reads of one chain. */
 const TIMEOUT_MS = 30_000;
 const FOLDERS = {
   live: { verifications: 'content/verifications', observations: 'content/observations' },

@@ -3,16 +3,16 @@
 #
 # Usage: observations.sh <folder>
 #
-#   <folder>/at-once   files that worsen a rating: committed to main
-#   <folder>/waiting   all other changed files: one standing pull request from the branch "observed", for a person
+#   <folder>/at-once   files that worsen a rating; they are committed to main
+#   <folder>/waiting   all other changed files; a pull request from the branch "observed" waits for a person to merge it
 #
-# Both hold paths as in the repository, and both may be missing.
+# Files have the same paths in both folders as in the repository. Both folders may be missing.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/credentials.sh"
 
 folder=$(cd "$1" && pwd)
 
-# Only what the job may write: another path would be code or a record of an editor.
+# The paths that the job may write. Any other path would be code or an editor's record.
 allowed='^\./content/(observations/(cursors/)?[a-z0-9-]+\.json|changes\.jsonl)$'
 for part in at-once waiting; do
   [ -d "$folder/$part" ] || continue
@@ -22,7 +22,7 @@ for part in at-once waiting; do
   fi
 done
 
-# Copies a part onto the work tree and commits it. Fails if it changes nothing.
+# Copies one of the two folders into the work tree and commits it. Fails if nothing changes.
 commit_part() {
   cp -R "$folder/$1/." .
   git add content

@@ -4,7 +4,7 @@
 #
 # Usage: series.sh <folder of the series>
 #
-# A series may only grow: a file that does not begin with the file of the branch is not published, and the script fails.
+# A series may only grow: a file that does not begin with the branch's version is not published, and the script fails.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/credentials.sh"
 

@@ -9,7 +9,7 @@ const MEANINGS: Readonly<Record<Appended, string>> = {
     'refused: the series has another block with this number, which the chain has replaced; check both, and mark the line wrong if its block is no longer on the chain',
 };
 
-/** What was collected of one protocol, in one line; in two if a torn line was removed. */
+/** Describes what was collected for one protocol, in one line, or in two lines if a torn line was removed. */
 export function resultText(result: Collected): string {
   const { key } = result;
   if ('failed' in result) return `${key}: ${result.failed}`;

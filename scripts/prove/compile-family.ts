@@ -15,7 +15,7 @@ import { packageFolder } from './packages.ts';
  * Compiles the contracts of a family. The sources are read at the commit of the proof, and each build names its
  * compiler and packages.
  *
- * @param cache folder for packages of npm and for compiled contracts
+ * @param cache folder for npm packages and for compiled contracts
  * @throws {Refused} when a source is missing, when it imports a package that no build names, or when npm fails
  */
 export async function compileFamily(

@@ -16,7 +16,7 @@ export interface ProveOptions {
   readonly seed: number;
   /** The date in the report, for example "2026-11-28". */
   readonly today: string;
-  /** Folder for packages of npm and for compiled contracts. */
+  /** Folder for npm packages and for compiled contracts. */
   readonly cache: string;
   /** Called after each state. */
   readonly onState?: (state: ProofState) => void;

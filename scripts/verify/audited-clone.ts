@@ -4,7 +4,7 @@ import type { AuditedFiles } from '../../src/observe/verify/audited-source.ts';
 import { fileOfCommit, git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** Where a file of a commit is: in a repository, or in a submodule of it. */
+/** Where a file of a commit is: in the repository or in one of its submodules. */
 interface Place {
   readonly folder: string;
   readonly commit: string;
@@ -12,10 +12,10 @@ interface Place {
 }
 
 /**
- * The files at the HEAD of a clone, read from git: changes in its folder do not count. Submodules count if they were
- * fetched, at the commit that the repository names.
+ * Lists the files at the HEAD of a clone. They are read from git, so changes in the work tree do not count. A submodule
+ * counts if it was fetched, at the commit that the repository names.
  *
- * @throws {Refused} without git, and when there is no repository at the path
+ * @throws {Refused} when git is not installed or the path contains no repository
  */
 export async function openAuditedClone(path: string): Promise<AuditedFiles> {
   const folder = await stat(path).catch(() => null);
@@ -26,7 +26,7 @@ export async function openAuditedClone(path: string): Promise<AuditedFiles> {
   }
   const commit = await git(path, 'rev-parse', '--verify', 'HEAD').catch((error) => {
     if (error instanceof Refused) throw error;
-    throw new Refused(`${path} is no git repository with a commit; --source takes a clone.`);
+    throw new Refused(`${path} is not a git repository with a commit; --source takes a clone.`);
   });
   const places = await placesOf(path, commit, '');
   const texts = new Map<string, Promise<string>>();
@@ -69,7 +69,10 @@ async function placesOf(
   return places;
 }
 
-/** False also for a folder of a submodule that was not fetched: git finds the repository around it there. */
+/**
+ * Also returns false for the folder of a submodule that was not fetched: there, git would find the repository that
+ * contains the folder.
+ */
 async function hasCommit(folder: string, commit: string): Promise<boolean> {
   try {
     const own = await git(folder, 'rev-parse', '--show-prefix');

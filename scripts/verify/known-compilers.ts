@@ -21,11 +21,11 @@ export interface KnownCompilersOptions {
   /** The public sources that `npm run prove` compiles. */
   readonly proofs: readonly Proof[];
   readonly files: (source: AuditedSource) => AuditedFiles | null;
-  /** Folder for packages of npm and for compiled contracts. */
+  /** Folder for npm packages and for compiled contracts. */
   readonly cache: string;
 }
 
-/** Compiles with compilers and packages of npm, and with the configurations of the families' proofs. */
+/** Compiles with compilers and packages from npm, in the configurations from the families' proofs. */
 export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions): Compilers {
   const compilations = join(cache, 'contracts');
   const buildsOf = ({ repository, commit }: AuditedSource): readonly Build[] =>
@@ -105,7 +105,7 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
   };
 
   async function fileOf(name: string, version: string, path: string): Promise<string | null> {
-    // A path out of the package is no file of it.
+    // Such a path could name a file outside the package.
     if (path.split('/').includes('..')) return null;
     try {
       const folder = await packageFolder(name, version, cache);
@@ -123,8 +123,8 @@ function packageName(alias: string, version: string): string {
 }
 
 /**
- * The reason why a source was not compiled, in one line and without the position that the compiler prints below it. An
- * error that is no such reason is a defect and is thrown on.
+ * The reason why a source was not compiled, in one line and without the position that the compiler prints below it. Any
+ * other error is a defect and is thrown again.
  */
 function cannotCompile(error: unknown): CannotCompile {
   const { code } = error as NodeJS.ErrnoException;

@@ -19,6 +19,6 @@ await runScript(async () => {
   if (positionals.length === 0) throw new Refused(USAGE);
   const releases = [];
   for (const folder of positionals) releases.push(...(await releaseOf(folder)));
-  // Two spaces and a newline at the end, as the formatter writes it.
+  // The formatter requires two spaces of indentation and a final newline.
   await writeWhole(LIST, `${JSON.stringify(mergeReleases(releases), null, 2)}\n`);
 });

@@ -8,8 +8,8 @@ import {
 } from '../../src/observe/verify/openzeppelin.ts';
 
 /**
- * What one release of `@openzeppelin/contracts` contains of the contracts that we recognize: the hash of each file and,
- * if the package ships it, of the compiled code.
+ * Hashes the contracts that we recognize in one release of `@openzeppelin/contracts`: each source file and, if the
+ * package ships it, the compiled code.
  *
  * @param folder the unpacked package
  */
@@ -35,7 +35,7 @@ export async function releaseOf(folder: string): Promise<PublishedRelease[]> {
   return releases;
 }
 
-/** Puts releases with the same files together, in the order in which they are given. */
+/** Merges releases that have the same files, and keeps the given order. */
 export function mergeReleases(releases: readonly PublishedRelease[]): PublishedRelease[] {
   const merged = new Map<string, PublishedRelease>();
   for (const { contract, versions, files } of releases) {
@@ -55,8 +55,8 @@ async function firstOf(folder: string, paths: readonly string[]): Promise<string
 }
 
 /**
- * Null if the package ships no compiled code. The shipped code is useless for a contract with immutable values: they are
- * zero in it, and never on a chain.
+ * Returns null if the package ships no compiled code. For a contract with immutable values the hash never equals the
+ * hash of deployed code, because these values are zero in the shipped code.
  */
 async function shippedCodeHash(folder: string, contract: string): Promise<Hex | null> {
   const path = join(folder, 'build', 'contracts', `${contract}.json`);

@@ -61,7 +61,7 @@ contract Coin is Base {
 }
 `;
 
-/** A game of whose files the repository lacks one. */
+/** A game that imports a file that the repository does not have. */
 const incomplete = (fee: number) => `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 import "./Missing.sol";
@@ -109,7 +109,7 @@ beforeAll(async () => {
   await git('init', '--quiet');
   await git('add', '.');
   await git('commit', '--quiet', '--message', 'a version');
-  // Files that are in no commit do not count.
+  // This change is not committed, so it must not count.
   await write('repository/game/contracts/Coin.sol', coin(9));
   clone = await openAuditedClone(join(folder, 'repository'));
   chain = await startChain({ chainId: CHAIN });
@@ -285,7 +285,7 @@ describe('with the configuration of the repository', () => {
     });
   });
 
-  test('a package that cannot be had is a reason', async () => {
+  test('a package that cannot be installed is a reason', async () => {
     await deployAndShow({});
     const broken = proof({ Coin: 'game/contracts/Coin.sol' }, 200);
     const [build] = broken.builds;
@@ -301,7 +301,7 @@ describe('with the configuration of the repository', () => {
 });
 
 describe('with the sources that Sourcify shows', () => {
-  // Only the package's versions are taken from it: its settings do not give the code.
+  // With these settings the compiler gives other code, so only the versions of the packages are used.
   const proofs = () => [proof({}, 1)];
 
   test('equal sources match', async () => {
@@ -327,7 +327,7 @@ describe('with the sources that Sourcify shows', () => {
     expect(found.how).toContain('although the words of game/contracts/Coin.sol differ');
   });
 
-  test('a difference in a project of which the commit lacks a file is not known', async () => {
+  test('a difference is not known when the commit lacks a file of the project', async () => {
     const target = { file: 'contracts/Incomplete.sol', name: 'Incomplete' };
     const sources = {
       'contracts/Incomplete.sol': incomplete(2),

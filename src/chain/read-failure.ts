@@ -26,7 +26,7 @@ interface ReadFailureOptions extends ErrorOptions {
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
   readonly reason: ReadFailureReason;
-  /** Whether the contract seems to have caused the failure. It counts only when two endpoints agree. */
+  /** Whether the contract seems to have caused the failure. Such a failure counts only when two endpoints report it. */
   readonly ofContract: boolean;
   /** Whether the same endpoint may answer an immediate retry, for example after the connection was reset. */
   readonly passing: boolean;

@@ -1,4 +1,4 @@
-/** Two missed runs of the hourly job, and some minutes for the deployment. */
+/** The limit allows for two missed runs of the hourly job and half an hour for the deployment. */
 const LATE_MS = 2.5 * 60 * 60 * 1000;
 
 /**

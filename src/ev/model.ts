@@ -18,11 +18,11 @@ export interface Evaluation extends Play {
   readonly model: { readonly id: string; readonly version: number };
   /**
    * What the model assumes because the chain does not show it, in plain sentences. The most important assumption comes
-   * first: pages show it beside the number.
+   * first: pages show it next to the number.
    */
   readonly assumptions: readonly string[];
   readonly breakEven: readonly BreakEvenPoint[];
-  /** The most likely alternative comes first: pages show it beside the number. */
+  /** The most likely alternative comes first: pages show it next to the number. */
   readonly scenarios: readonly ScenarioPlay[];
   /**
    * Why one pull changes the next one, as a plain sentence. If this is present, the answer has no figures about several

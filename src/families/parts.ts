@@ -9,8 +9,8 @@ import type { Proof } from './proof.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 /**
- * The parts of a contract family besides its record. Each is loaded on demand. The bundle of the live function contains
- * only the adapters (`build/registry-module.ts`).
+ * The parts of a contract family other than its record. Each is loaded on demand. The bundle of the live function
+ * contains only the adapters (`build/registry-module.ts`).
  */
 
 /** The adapter, which reads and evaluates the family's games. */

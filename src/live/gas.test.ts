@@ -6,7 +6,7 @@ const measured = {
 };
 const bsc = { gas: { minimumPriceWei: '50000000', payer: '0x00', dataFee: false } } as const;
 
-describe('gas beside the edge', () => {
+describe('gas next to the edge', () => {
   test('betting and claiming cost 1.15 % of 0.001 BNB at 0.05 gwei', () => {
     // 230,262 × 50,000,000 wei = 0.0000115131 BNB
     expect(pullGas(measured, bsc, { baseFeePerGas: 0n }, 10n ** 15n)).toEqual({

@@ -16,8 +16,8 @@ export interface PullGas {
 }
 
 /**
- * The gas of a pull, which is reported beside the expected value and never included in it. The gas units were measured
- * on a local chain, and the gas price is that of the block that was read. `gas` is null if the record has no
+ * The gas of a pull, which is reported together with the expected value but never included in it. The gas units were
+ * measured on a local chain, and the gas price is that of the block that was read. `gas` is null if the record has no
  * measurement or the gas price is not known.
  *
  * @param priceWei the price of the pull, which must be positive

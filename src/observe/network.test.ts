@@ -10,7 +10,7 @@ test('facts of a simulated chain are never recorded as those of a public one', (
   for (const environment of [LOCAL, { SOURCE_NETWORK: 'local' }]) {
     expect(() => checkNetwork(CHAINS, environment, 'public')).toThrow(BadEnvironment);
   }
-  // Somebody runs a node of the public chain in a private network, and says so.
+  // Somebody runs a node for the public chain in a private network and sets `SOURCE_NETWORK`.
   const own = { ...LOCAL, SOURCE_NETWORK: 'public' };
   expect(() => checkNetwork(CHAINS, own, 'public')).not.toThrow();
 });

@@ -11,7 +11,8 @@ export const HISTORY_FOLDERS: Readonly<Record<Network, string>> = {
 };
 
 /**
- * The network whose facts a build shows. `npm start` sets `SOURCE_NETWORK` to `local` when it starts local chains.
+ * Returns the network whose facts a build shows. `npm start` sets `SOURCE_NETWORK` to `local` when it starts local
+ * chains.
  *
  * @throws {BadEnvironment} when the variable has another value
  */
@@ -33,7 +34,7 @@ export function observedFolder(environment: Environment): string | undefined {
  * Refuses to read the wrong kind of chain: facts of a simulated chain must never get into `content/`, and a local run
  * must not ask public nodes.
  *
- * @throws {BadEnvironment} with the name of the variable to set
+ * @throws {BadEnvironment} when a chain belongs to the other network; the message names the variable to set
  */
 export function checkNetwork(
   chains: readonly Pick<RegistryChain, 'chainId' | 'rpc'>[],

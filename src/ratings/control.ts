@@ -218,7 +218,7 @@ function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   return `${forLetter(better)} ${guards.join('; ')}.`;
 }
 
-/** Names powers by their ids. The list of powers beside the letter shows the same ids. */
+/** Names powers by their ids. The list of powers next to the letter shows the same ids. */
 function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]): string {
   if (all.length === 1) return 'this power';
   return AND.format(guarded.map(({ id }) => id));

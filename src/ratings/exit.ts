@@ -7,7 +7,7 @@ const LETTER_OF = { low: 'A', medium: 'C', high: 'D', critical: 'F' } as const;
 /**
  * Rates Exit: is the money there, and is there a way out? The exit risk was read at one block and decides the letter.
  *
- * @param reasons one sentence for each reason of the risk, worst first
+ * @param reasons one sentence for each reason for the risk, worst first
  */
 export function exitRating(risk: ExitRisk, reasons: readonly string[]): Rating {
   const reason = reasons[0] ?? 'Nothing is known about the exit.';
@@ -16,7 +16,7 @@ export function exitRating(risk: ExitRisk, reasons: readonly string[]): Rating {
     grade: LETTER_OF[risk],
     reason,
     toImprove:
-      risk === 'low' ? null : 'For a better letter: more money to pay with, or another way out.',
+      risk === 'low' ? null : 'For a better letter: more money to pay players, or another way out.',
     provisional: false,
   };
 }

@@ -5,13 +5,13 @@ import type { Power } from '../schema/records.ts';
 
 const WEEK_SECONDS = 7n * 24n * 60n * 60n;
 
-/** The least threshold of a multisig that counts as several keys. */
+/** The smallest threshold with which a multisig counts as several keys. */
 const SEVERAL_KEYS = 3;
 
 /**
- * The kinds of holder through which a power can be used, as far as they were read. Any of them can use it, so the
- * worst one counts. At least one; never `not-read` beside another. What was read at another place than the record names
- * now does not count. Pure.
+ * The kinds of the holders of a power, as far as they were read. Each holder can use the power alone, so the worst kind
+ * counts. The list has at least one kind, and `not-read` never appears together with another kind. A reading from
+ * anywhere other than the place that the record now names does not count. Pure.
  *
  * @param observed what the observer found; undefined if there is no observation
  */
@@ -27,7 +27,7 @@ export function holdersOf(
 }
 
 /**
- * The kinds of holder at the end of a path. A contract that we do not know on the way can let somebody else through, so
+ * The kinds of the holder at the end of a path. An unknown contract on the path may let somebody else use the power, so
  * it counts as well.
  */
 function kindsOf(path: HolderPath): readonly PowerHolder[] {
@@ -47,14 +47,14 @@ function kindsAtEnd(last: HolderStep): readonly PowerHolder[] {
     case 'timelock':
       return [kindOfTimelock(last)];
     default:
-      // A governor without a timelock, a proxy admin without an owner, and code that nobody matched.
+      // This is a governor without a timelock, a proxy admin without an owner, or code that was not recognized.
       return ['not-understood'];
   }
 }
 
 /**
- * A module can do everything without the owners, and a guard can block them: the Safe then counts as the weaker of the
- * two.
+ * A module can do everything without the owners, and a guard can block them. A Safe with a module or a guard therefore
+ * also counts as a holder that is not understood.
  */
 function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly PowerHolder[] {
   const bypassed = safe.modules.length > 0 || safe.guard !== null;
@@ -62,8 +62,8 @@ function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly Powe
 }
 
 /**
- * Owners count once, and only if they are keys or Safes. Nobody knows who controls another contract, so each such owner
- * could sign at the will of one of the others: it lowers the number of keys that have to agree.
+ * Each owner counts once, and only if it is a key or a Safe. Nobody knows who controls any other contract, so one of
+ * the other owners may control it. Each such contract therefore lowers the number of keys that have to agree.
  */
 function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' }>): PowerHolder {
   const all = new Set(owners.map(({ address }) => address.toLowerCase()));
@@ -75,7 +75,7 @@ function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' 
   return needed >= SEVERAL_KEYS && 2 * needed >= counted.size ? 'several-keys' : 'fewer-keys';
 }
 
-/** A timelock counts by its delay, if nobody but itself can change its roles. */
+/** The delay decides the kind of a timelock, but only if the timelock alone can change its roles. */
 function kindOfTimelock({
   delaySeconds,
   adminIsItself,

@@ -103,7 +103,7 @@ describe('bracket lottery', () => {
   describe('numbers that the chain shows', () => {
     const identical = Array.from({ length: 999 }, () => 123_456);
 
-    test('a random ticket is nearly alone in its bracket beside a thousand identical tickets', () => {
+    test('a random ticket is nearly alone in its bracket when a thousand other tickets are identical', () => {
       const atRandom = meanCoins(bracketLottery(round));
       const read = bracketLottery({ ...round, knownNumbers: identical });
       // A draw that ends in 6 has 999 co-winners. Any other draw has none, so at least 0.9 of each bracket's share is

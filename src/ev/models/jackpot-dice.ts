@@ -59,7 +59,7 @@ export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
   }
   if (jackpot + inputs.lockedInBets + payout > inputs.balance + stake) {
     throw new NotPlayable(
-      'The contract cannot afford this bet beside its jackpot and pending bets.',
+      'The contract cannot afford this bet on top of its jackpot and pending bets.',
     );
   }
 

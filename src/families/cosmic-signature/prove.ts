@@ -32,7 +32,7 @@ const ABI = parseAbi([
 const ARB_GAS_INFO = '0x000000000000000000000000000000000000006C';
 /** This code returns zero for every call. */
 const ARB_GAS_INFO_CODE = '0x60206000f3';
-/** With this divisor, the timer of the first version's first round runs for microseconds. */
+/** With this divisor, the timer of the first round in the first version runs for only microseconds. */
 const NO_DURATION = 10n ** 12n;
 const CLAIM_GAS = 15_000_000n;
 

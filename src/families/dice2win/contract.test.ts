@@ -63,7 +63,7 @@ test('a win pays the headline’s payout to the wei, and a loss pays one wei', a
   }
 });
 
-test('the whole jackpot is paid besides the bet, as the headline says', async () => {
+test('the whole jackpot is paid in addition to the bet, as the headline says', async () => {
   // Many bets share the hash of one block, so one of them soon wins the jackpot.
   let lucky: bigint | undefined;
   for (let first = 1n; lucky === undefined; first += 400n) {
@@ -135,12 +135,12 @@ describe('no number, and why', () => {
     await expect(play(1n)).rejects.toThrow('Profit too large');
   });
 
-  test('when the contract could not pay the win besides its jackpot', async () => {
+  test('when the contract could not pay the win on top of its jackpot', async () => {
     await chain.play(game.operate.withdraw(parseEther('49') - parseEther('0.097')));
     expect(await note()).toBeUndefined();
     await chain.play(game.operate.withdraw(1n));
     expect(await note()).toBe(
-      'The contract cannot afford this bet beside its jackpot and pending bets.',
+      'The contract cannot afford this bet on top of its jackpot and pending bets.',
     );
     await expect(play(1n)).rejects.toThrow('Not affordable');
   });
@@ -154,7 +154,7 @@ describe('no number, and why', () => {
     const owner = chain.accounts.deployer;
     expect(await chain.gain(owner, game.operate.kill())).toBe(parseEther('50'));
     expect(await note()).toBe(
-      'The contract cannot afford this bet beside its jackpot and pending bets.',
+      'The contract cannot afford this bet on top of its jackpot and pending bets.',
     );
   });
 });

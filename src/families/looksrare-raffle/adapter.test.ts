@@ -181,7 +181,7 @@ describe('which raffle is the headline', () => {
     expect(headlineOf(newer).pull).toContain(' of raffle 12 ');
   });
 
-  test('a newer raffle with a larger prize is the headline, and the other one is listed beside it', () => {
+  test('a newer raffle with a larger prize is the headline, and the other one is listed next to it', () => {
     const { pull, evaluation, nativeRate } = headlineOf({
       prizes: [prize(3, live.contracts.usdc, 50_000n * USDC)],
     });
@@ -264,7 +264,7 @@ describe('which raffle is the headline', () => {
     ]);
   });
 
-  test('dust below the smallest unit of the headline’s coin is left out beside it', () => {
+  test('dust below the smallest unit of the headline’s coin is not listed as an alternative', () => {
     const inUsdc = {
       feeToken: live.contracts.usdc,
       pricingOptions: [{ entries: 1n, price: 40n * USDC }],

@@ -209,7 +209,7 @@ describe('no number, and the reason', () => {
     expect(await noteNow()).toMatch(/No raffle is open for entries, of the newest 2/);
   });
 
-  test('when a prize is an NFT, even beside ETH', async () => {
+  test('when a prize is an NFT, even together with ETH', async () => {
     await open({ prizes: [{ amount: ETHER }, { type: 'erc721', token: game.weth, amount: 1n }] });
     expect(await noteNow()).toMatch(/NFT/);
   });
@@ -270,7 +270,7 @@ describe('the headline is the open raffle with the most backing from players', (
     expect(assumptions[1]).toContain('2 with entries or prizes that cannot be valued');
   });
 
-  test('and the next best is listed beside it, with the same figures as its own headline', async () => {
+  test('and the next best is listed next to it, with the same figures as its own headline', async () => {
     await open();
     const alone = await readAnalytics(KEY, chain);
     const second = await open({ prizes: [{ amount: 11n * ETHER }] });

@@ -145,7 +145,7 @@ describe('the expected value', () => {
     expect(BigInt(pullPriceWei)).toBe(inBnb(PRICE));
   });
 
-  test('agrees with the real payout of a random ticket beside a thousand identical ones', async () => {
+  test('agrees with the real payout of a random ticket among a thousand identical ones', async () => {
     const { id } = await game.state();
     for (let batch = 0; batch < 10; batch++) {
       await chain.play(

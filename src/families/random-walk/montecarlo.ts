@@ -8,15 +8,16 @@ const SALE_TIME = 1_636_675_200;
 const WAIT = 30 * 86_400;
 const MINTS_A_BLOCK = 40;
 
-/** Mints before the pull, and how many of them stayed last for 30 days and took the prize. */
+/** Mints before the pull, and how many of them won the prize (no other mint for 30 days). */
 interface Past {
   readonly mints: number;
   readonly prizes: number;
 }
 
 /**
- * One mint. It stays last with the chance from the contract's own count. Before the first prize, other mints come at
- * the average rate of the sale. The experiment also forces a win, because a rare outcome may not occur in a few plays.
+ * The pull is one mint. The contract's own counts of prizes and mints give the chance that no later mint follows it
+ * within 30 days. Before the first prize, other mints arrive at the average rate of the sale instead. The experiment
+ * also forces a win, because a rare outcome may not occur in a few plays.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),

@@ -2,10 +2,10 @@ import type { HistoryLine } from '../../schema/observations.ts';
 import { countsAsBlock, lineText, openSeries, readSeriesEnd } from './series-file.ts';
 
 /**
- * What became of a line.
+ * What happened to a line.
  *
  * - `added`: it is the last line of the series now, and on the disk.
- * - `known`: the series already has this block, or this failure. Nothing was added.
+ * - `known`: the series already has this block or this failure, so nothing was added.
  * - `older`: the series already has a newer line. A series never goes backwards.
  * - `replaced`: the series has another block with this number. The chain has replaced one of the two, so a person
  *   decides which line is marked wrong.
@@ -20,9 +20,9 @@ export interface AppendResult {
 
 /**
  * Adds a line to the end of a series, in one write, and waits until it is on the disk. Removes a torn last line first.
- * The caller holds the lock of the folder: two writers would tear each other's lines.
+ * The caller must hold the lock on the folder, because two writers would break each other's lines.
  *
- * @throws {BadSeries} when the file holds anything but a series
+ * @throws {BadSeries} when the file contains anything but a series
  */
 export async function appendLine(path: string, line: HistoryLine): Promise<AppendResult> {
   const file = await openSeries(path);
@@ -48,7 +48,7 @@ export async function appendLine(path: string, line: HistoryLine): Promise<Appen
   }
 }
 
-/** Whether the line goes on from these, the last lines of the series. */
+/** Decides whether the line continues the series, which ends with these lines. */
 function judge(line: HistoryLine, lines: readonly HistoryLine[]): Appended {
   const { blockNumber, blockHash } = line;
   if (blockNumber === null) {

@@ -18,9 +18,9 @@ export interface Spread<Value> {
 export interface Bar {
   /** The start of the interval, in milliseconds since 1970. */
   readonly start: number;
-  /** In wei. The mean is rounded toward minus infinity, as every expected value is. */
+  /** In wei. The mean is rounded toward minus infinity, like every expected value. */
   readonly evPerPullWei: Spread<bigint>;
-  /** In percent. The mean has 6 decimals, halves away from zero, as every percentage has. */
+  /** In percent. The mean is rounded to 6 decimals, with halves away from zero, like every percentage. */
   readonly houseEdgePct: Spread<number>;
   /** The number of figures; at least 1. */
   readonly count: number;
@@ -32,7 +32,7 @@ export interface Bar {
 
 const HOUR_MS = 3_600_000;
 
-/** The lengths of the intervals in milliseconds. Hours and days are those of UTC. */
+/** The lengths of the intervals in milliseconds. Hours and days are in UTC. */
 export const INTERVAL_MS = { hour: HOUR_MS, day: 24 * HOUR_MS } as const;
 export type Interval = keyof typeof INTERVAL_MS;
 
@@ -41,7 +41,7 @@ export function startOf(interval: Interval, time: number): number {
   return Math.floor(time / INTERVAL_MS[interval]) * INTERVAL_MS[interval];
 }
 
-/** The lines that figures are made from: a line without figures, or one marked wrong, counts nowhere. */
+/** The lines that count: those that have figures and are not marked wrong. */
 export function figuresOf(lines: readonly HistoryLine[]): Figures[] {
   return lines.filter((line): line is Figures => 'model' in line && line.wrong === undefined);
 }

@@ -9,7 +9,7 @@ import { BadSeries, seriesPath } from './series-file.ts';
 type Subject = Pick<RegistryProtocol, 'key' | 'chainId'>;
 
 export interface CollectOptions<Protocol extends Subject> {
-  /** The folder of the series. It is made if it is missing. */
+  /** The folder of the series. It is created if it is missing. */
   readonly folder: string;
   readonly protocols: readonly Protocol[];
   readonly readLine: (protocol: Protocol) => Promise<HistoryLine>;
@@ -19,7 +19,9 @@ export interface CollectOptions<Protocol extends Subject> {
   readonly log?: (line: string) => void;
 }
 
-/** What was collected of one protocol. `failed`: its file needs a person, and nothing was written to it. */
+/**
+ * What was collected for one protocol. `failed` says why a person has to repair the file; nothing was written to it.
+ */
 export type Collected = { readonly key: string } & (
   | ({ readonly line: HistoryLine } & AppendResult)
   | { readonly failed: string }
@@ -27,8 +29,8 @@ export type Collected = { readonly key: string } & (
 
 /**
  * Reads each protocol once and adds a line to its series. The protocols of one chain are read one after the other, and
- * the chains at the same time. A file that is not a series stops nothing but its own protocol. Each line is on the disk
- * before the next protocol is read, so a process that is killed loses at most the line that it was writing.
+ * different chains are read at the same time. A file that is not a series stops only its own protocol. Each line is on
+ * the disk before the next protocol is read, so a process that is killed loses at most the line that it was writing.
  *
  * @throws {LockHeld} when another writer holds the folder for too long
  */
@@ -55,7 +57,7 @@ export async function collect<Protocol extends Subject>(
       const chains = [...byChain.values()].map(async (ofChain) => {
         for (const protocol of ofChain) await collectOne(protocol);
       });
-      // A chain whose file cannot be written must not leave the others writing after the lock is released.
+      // If a file of one chain cannot be written, the other chains must finish before the lock is released.
       const ends = await Promise.allSettled(chains);
       const failure = ends.find((end) => end.status === 'rejected');
       if (failure) throw failure.reason;
@@ -64,7 +66,7 @@ export async function collect<Protocol extends Subject>(
   );
 }
 
-/** Does work as the only writer of a folder of series. @throws {LockHeld} */
+/** Runs `work` as the only writer in a folder of series. @throws {LockHeld} */
 export async function asOnlyWriter<Result>(
   folder: string,
   work: () => Promise<Result>,

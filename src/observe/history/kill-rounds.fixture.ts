@@ -8,29 +8,34 @@ import { seriesPath, splitLines } from './series-file.ts';
 
 const COLLECTOR = join(import.meta.dirname, 'killed-collector.fixture.ts');
 const KEYS = ['dice', 'timer', 'wheel'];
-/** Blocks of a collector that is killed at a numbered operation, and of one that is killed by the clock. */
+/**
+ * The number of blocks for a collector that is killed at a numbered operation, and for one that is killed after a time.
+ */
 const FEW_BLOCKS = 2;
 const MANY_BLOCKS = 1_000_000;
-/** The longest time that a collector may write before the clock kills it, in milliseconds. */
+/** The longest time that a collector writes before it is killed, in milliseconds. */
 const LONGEST_MS = 150;
 
 export interface KillReport {
   readonly kills: number;
-  /** The kills after which a last line was torn, from this kill or from the one before. */
+  /**
+   * The number of torn last lines that were found after a kill. Each comes from that kill or from the kill before it.
+   */
   readonly torn: number;
-  /** The torn lines that a later collector removed, and could report before it was killed too. */
+  /** The number of torn lines that a later collector removed and reported before it was killed. */
   readonly removed: number;
-  /** The lines that collectors reported as added. All of them are in the files. */
+  /** The number of lines that collectors reported as added. All of them are in the files. */
   readonly reported: number;
-  /** The lines that were complete when the collector was killed before it could report them. */
+  /** The number of complete lines that a collector wrote but could not report before it was killed. */
   readonly unreported: number;
 }
 
 /**
  * Kills collectors of three series, one after the other in the same folder, and checks the files after each kill.
  *
- * @param kills how many are killed at a random operation on the file system, and how many at a random time
- * @throws {Error} when a line is malformed, twice, out of order, changed or missing, or when more than one is torn
+ * @param kills the number of kills at a random file system operation, and at a random time
+ * @throws {Error} when a line is malformed, duplicated, out of order, changed or missing, or when one kill tears more
+ * than one line
  */
 export async function killRounds(
   folder: string,
@@ -46,13 +51,13 @@ export async function killRounds(
   async function round(blocks: number, end: Parameters<typeof collectUntil>[3]): Promise<Ended> {
     const ended = await collectUntil(folder, nextBlock, blocks, end);
     const tornLines = await checkFiles(ended);
-    if (tornLines > 1) throw new Error(`${tornLines} series are torn after one kill.`);
+    if (tornLines > 1) throw new Error(`${tornLines} series have a torn line after one kill.`);
     counts.torn += tornLines;
     counts.removed += ended.removed;
     return ended;
   }
 
-  /** Checks every file, and returns the number of torn ones. */
+  /** Checks every file and returns the number of files with a torn last line. */
   async function checkFiles({ added, stderr }: Ended): Promise<number> {
     let torn = 0;
     for (const key of KEYS) {
@@ -81,11 +86,12 @@ export async function killRounds(
   }
 
   const { operations } = await round(FEW_BLOCKS, {});
-  if (operations === null) throw new Error('A collector that nobody killed did not end.');
+  if (operations === null) throw new Error('A collector that was not killed did not end.');
   for (let kill = 0; kill < kills.atOperation; kill++) {
     const killAt = 1 + Math.floor(share() * operations);
     const { signal } = await round(FEW_BLOCKS, { killAt, part: share() });
-    if (signal !== 'SIGKILL') throw new Error(`The collector was not killed at ${killAt}.`);
+    if (signal !== 'SIGKILL')
+      throw new Error(`The collector was not killed at operation ${killAt}.`);
   }
   for (let kill = 0; kill < kills.atTime; kill++) {
     const { signal } = await round(MANY_BLOCKS, { killAfterMs: share() * LONGEST_MS });
@@ -104,7 +110,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a collector until its end, until an operation, or for a time after its first line. */
+/** Runs a collector until it ends, reaches an operation, or has run for some time after its first line. */
 async function collectUntil(
   folder: string,
   first: number,

@@ -3,11 +3,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A collector that kills itself. Arguments: folder, first block, number of blocks, the operation on the file system at
- * which it is killed (0: never), and the part of the bytes of that operation that is still written (0 to 1).
+ * A collector that kills itself. Arguments: folder, first block, number of blocks, the file system operation at which
+ * it is killed (0: never), and the fraction of the bytes that this operation still writes (0 to 1).
  *
- * It prints the key and the block of each line right after the collector reports the line, and at its end the number of
- * operations. It counts and breaks the real operations of Node's modules, below the code under test.
+ * It prints the key and the block of each line right after the collector reports the line, and the number of operations
+ * when it ends. It wraps the functions of Node's modules, so that the code under test makes real calls.
  */
 const [folder = '', first = '1', blocks = '1', killAt = '0', part = '0'] = process.argv.slice(2);
 const print = (text: string) => writeSync(1, `${text}\n`);
@@ -17,7 +17,10 @@ let operations = 0;
 type Operation = (...given: unknown[]) => Promise<unknown>;
 const written = (given: unknown[]) => given.findIndex((value) => value instanceof Uint8Array);
 
-/** Counts the calls of an operation. At the fatal one it writes a part of the bytes, and the process is killed. */
+/**
+ * Counts the calls of an operation. At the call with the number `killAt`, it writes a part of the bytes and kills the
+ * process.
+ */
 function count(owner: Record<string, Operation>, name: string): void {
   const original = owner[name]!;
   owner[name] = async function (this: unknown, ...given: unknown[]) {
@@ -29,7 +32,7 @@ function count(owner: Record<string, Operation>, name: string): void {
       const length = Math.floor(bytes.length * Number(part));
       await original.call(this, bytes, 0, length, given[at + 3]);
     } else if (Number(part) >= 0.5) {
-      // Half of the time the operation still happens.
+      // For half of the possible parts, the operation still runs before the kill.
       await original.apply(this, given);
     }
     process.kill(process.pid, 'SIGKILL');
@@ -45,7 +48,7 @@ for (const name of ['stat', 'read', 'write', 'truncate', 'sync', 'close']) count
 for (const name of ['open', 'mkdir', 'writeFile', 'rm', 'readFile', 'rename']) count(module, name);
 syncBuiltinESMExports();
 
-// Loaded after the operations were replaced.
+// This module is loaded after the operations have been replaced.
 const { collect } = await import(pathToFileURL(`${import.meta.dirname}/collect.ts`).href);
 const { figures } = await import(pathToFileURL(`${import.meta.dirname}/lines.fixture.ts`).href);
 

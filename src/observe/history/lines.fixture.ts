@@ -8,7 +8,7 @@ export function hashOf(block: number, fork = 0): string {
   return `0x${block.toString(16).padStart(62, '0')}${fork.toString(16).padStart(2, '0')}`;
 }
 
-/** A line with figures, at a block a minute after the one before. */
+/** A line with figures. Each block is one minute after the previous block. */
 export function figures(block: number, changes: Partial<Figures> = {}): Figures {
   return {
     at: new Date(Date.UTC(2026, 10, 1) + block * 60_000).toISOString(),

@@ -10,7 +10,7 @@ export class NotMarked extends Error {
 
 /**
  * Marks the line of a block as wrong. The line stays in the series, and no figure is made from it. All other lines keep
- * their bytes. The caller holds the lock of the folder.
+ * their bytes. The caller must hold the lock on the folder.
  *
  * @param reason one sentence, for readers of the series
  * @throws {NotMarked} when the series has no such line, or the line is already marked
@@ -22,7 +22,7 @@ export async function markWrong(path: string, blockNumber: string, reason: strin
   });
   const { whole } = splitLines(text);
   const ofBlock = whole.flatMap((line, index) => {
-    // The series may hold a line that the schema refuses: that line is not the one that is marked.
+    // The schema may reject a line of the series. Such a line is not the one to mark.
     const read = historyLine.safeParse(JSON.parse(line));
     return read.success && read.data.blockNumber === blockNumber
       ? [{ index, line: read.data }]

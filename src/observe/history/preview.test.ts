@@ -5,7 +5,7 @@ import { historyPreview } from './preview.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** A line each hour, from the start of 1 November 2026. */
+/** One line per hour, from the start of 1 November 2026. */
 const hourly = (hours: number) =>
   Array.from({ length: hours }, (_, index) => figures(index * HOUR));
 

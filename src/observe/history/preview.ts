@@ -11,8 +11,8 @@ const NOTHING_COLLECTED = 'No usable data has been collected for this game yet.'
 const NO_FIGURES = 'The game was read in this time, but no figures could be given.';
 
 /**
- * The answer of `GET /v1/games/{key}/history/preview`. Both windows end with the last line of the series and never with
- * the clock, so that every build of the same series gives the same bytes. A line marked wrong counts nowhere.
+ * The answer of `GET /v1/games/{key}/history/preview`. Both windows end with the last line of the series, not with the
+ * current time, so that every build of the same series gives the same bytes. A line marked wrong does not count.
  */
 export function historyPreview(
   key: string,

@@ -9,20 +9,20 @@ export interface ReadLineContext extends HeadlineContext {
   readonly poolOf: EndpointPools;
 }
 
-/** Reads a protocol at the latest block, with the code that answers its headline. It never throws for a failed read. */
+/** Reads a protocol at the latest block, with the same code as its headline. A failed read does not throw. */
 export async function readLine(
   protocol: RegistryProtocol,
   chain: RegistryChain,
   context: ReadLineContext,
 ): Promise<HistoryLine> {
-  // No address of the site gets into a line.
+  // A line contains no address of the site.
   const { headline } = await liveHeadline({ protocol, chain, siteUrl: '' }, context);
   return lineOf(headline);
 }
 
 /**
- * The line of a headline. Its time is the time of its block, so that everybody who reads the block again gets the same
- * line. Only without a block is the time that of the read.
+ * Makes a line from a headline. Its time is the time of the block, so that everybody who reads the same block gets the
+ * same line. If there is no block, it is the time of the read.
  */
 export function lineOf({ analytics, source, unavailable }: Headline): HistoryLine {
   const { blockNumber, blockHash, blockTime } = source;

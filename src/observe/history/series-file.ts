@@ -9,7 +9,10 @@ import { type HistoryLine, historyLine } from '../../schema/observations.ts';
  * break, or it is not JSON. A torn line was never part of the series.
  */
 
-/** A series that no killed process can have left behind. The message names the file; a person has to look at it. */
+/**
+ * A series is malformed in a way that a killed process cannot cause. The message names the file, which a person has to
+ * check.
+ */
 export class BadSeries extends Error {
   override readonly name = 'BadSeries';
 }
@@ -28,7 +31,8 @@ export interface Series {
 /**
  * Reads a whole series. A missing file is an empty series.
  *
- * @throws {BadSeries} when a line before the last one is malformed, or any line is JSON of another form
+ * @throws {BadSeries} when a line before the last one is malformed, or when any line is JSON that does not match the
+ * schema
  */
 export async function readSeries(path: string): Promise<Series> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -52,10 +56,10 @@ export function splitLines(text: string): {
   return { whole: whole.slice(0, -1), torn: `${last}\n` };
 }
 
-/** The bytes that are read from the end of a file first. About 150 lines. */
+/** The number of bytes that are read first from the end of a file. They hold about 150 lines. */
 const FIRST_WINDOW = 64 * 1024;
 
-/** The end of a series: what must be known before a line is added. */
+/** The part of a series that must be read before a line is added. */
 export interface SeriesEnd {
   /** The last lines, oldest first. They reach back to the newest block that counts, if there is one. */
   readonly lines: readonly HistoryLine[];
@@ -82,7 +86,9 @@ export async function readSeriesEnd(file: FileHandle, path: string): Promise<Ser
   }
 }
 
-/** Where the torn line begins in these bytes. Bytes, because a torn character has no length as text. */
+/**
+ * The offset of the torn line in these bytes. It cannot be computed from the text, because a character may be torn too.
+ */
 function tornAt(bytes: Buffer, torn: string): number {
   const before = torn.endsWith('\n') ? bytes.subarray(0, -1) : bytes;
   return before.lastIndexOf('\n') + 1;

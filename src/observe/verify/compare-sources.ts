@@ -10,7 +10,7 @@ import { differs, matches, unknown, type Verdict } from './verdict.ts';
 
 export interface SourceComparison {
   readonly verified: VerifiedSources;
-  /** The file that the audit read. */
+  /** The file that the audit read, at its commit. */
   readonly source: AuditedSource;
   /** The contract in this file that the audit means. */
   readonly contract: string;
@@ -19,14 +19,14 @@ export interface SourceComparison {
 }
 
 /**
- * Compares the sources that Sourcify shows for a code with the files of the audit's commit. Only call this when Sourcify's
- * on-chain code is the code that was read.
+ * Compares the sources that Sourcify shows for deployed code with the files at the audit's commit. Only call this when
+ * the code that Sourcify read from the chain is the code that we read.
  *
  * - Every source equals the file at the commit, or the file of the package that the project's configuration names:
  *   `matches`.
- * - A file of the commit differs: both versions are compiled with the same compiler and settings. If Sourcify's sources
- *   give the deployed code and the commit gives other code, this proves `differs`. If the commit gives the deployed code
- *   too, only words have changed: `matches`.
+ * - A file at the commit differs: both versions are compiled with the same compiler and settings. If Sourcify's sources
+ *   compile to the deployed code and the commit compiles to other code, this proves `differs`. If the commit compiles
+ *   to the deployed code too, the difference does not change the code: `matches`.
  * - Everything else: `unknown`.
  */
 export async function compareSources(comparison: SourceComparison): Promise<Verdict> {
@@ -72,13 +72,13 @@ export async function compareSources(comparison: SourceComparison): Promise<Verd
 interface Origin {
   /** The compiler's name. */
   readonly name: string;
-  /** Where it would be in the repository. */
+  /** The path that it would have in the repository. */
   readonly path: string;
   readonly origin: 'same' | 'changed' | 'package' | 'foreign';
   readonly package?: string;
 }
 
-/** Where each source of Sourcify comes from, in the order of their names. */
+/** Finds out where each of Sourcify's sources comes from. Sorted by name. */
 async function originsOf(
   { verified, source, files, compilers }: SourceComparison,
   names: RepositoryNames,
@@ -102,7 +102,7 @@ async function originsOf(
   return origins;
 }
 
-/** @param path a file that differs, for the sentence */
+/** @param path a file that differs; the verdict names it */
 async function proofOfChange(
   comparison: SourceComparison,
   names: RepositoryNames,
@@ -145,7 +145,7 @@ async function proofOfChange(
   );
 }
 
-/** The audit's files in the place of Sourcify's. Files that are not at the commit are Sourcify's. */
+/** Replaces Sourcify's sources by the audit's files. A source that is not at the commit stays Sourcify's. */
 async function auditedSources(
   { verified, source, files, compilers }: SourceComparison,
   names: RepositoryNames,
@@ -167,7 +167,7 @@ async function auditedSources(
   return { sources, foreign: foreign.sort() };
 }
 
-/** The first folder of a source's name: files of one project share it, and packages have another one. */
+/** The first folder in the name of a source. All files of the project share it, and packages have a different one. */
 function topFolder(name: string): string {
   return name.includes('/') ? name.slice(0, name.indexOf('/')) : '';
 }
@@ -176,7 +176,7 @@ function withContent(sources: VerifiedSources['sources']): Sources {
   return Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }]));
 }
 
-/** The result, or the reason why there is none. */
+/** Returns the result of the work, or the error if a source could not be compiled. */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | CannotCompile> {
   try {
     return await work();

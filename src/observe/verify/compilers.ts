@@ -1,7 +1,10 @@
 import type { CompiledRuntime, Sources } from '../../local-chain/solidity.ts';
 import type { AuditedSource } from '../../schema/source-link.ts';
 
-/** A source could not be compiled: no compiler, a missing import, or the compiler's own errors. One line. */
+/**
+ * A source could not be compiled, because of a missing compiler, a missing import or the compiler's own errors. The
+ * message is one line.
+ */
 export class CannotCompile extends Error {
   override readonly name = 'CannotCompile';
 }
@@ -16,13 +19,13 @@ export interface Reproduction {
 /** The compilers and packages of `npm run prove`. */
 export interface Compilers {
   /**
-   * The contract as each known configuration of its repository compiles it; no element if none is known.
+   * Compiles the contract with each known configuration of its repository. Empty if no configuration is known.
    *
-   * @throws {CannotCompile} when a configuration is known and none compiles the contract
+   * @throws {CannotCompile} when configurations are known, but none of them compiles the contract
    */
   reproduce(source: AuditedSource, contract: string): Promise<readonly Reproduction[]>;
   /**
-   * The file of a package, in the version that the known configuration names; null if there is none.
+   * Reads a file from a package, in the version that the known configuration names. Null if there is no such file.
    *
    * @throws {CannotCompile} when the package cannot be installed
    */

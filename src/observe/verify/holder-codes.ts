@@ -3,15 +3,15 @@ import type { HolderCode, HolderCodes, Observation } from '../../schema/observat
 import { type PublishedContract, publishedByCode, publishedBySources } from './openzeppelin.ts';
 import type { Sourcify } from './sourcify.ts';
 
-/** What the observer takes a holder for whose code is known, by the hash of its runtime code. */
+/** The kind of each holder whose code is known, by the hash of its runtime code. */
 export type MatchedCode = ReadonlyMap<string, HolderCode['kind']>;
 
-/** The kinds of holders of one chain, from `content/verifications/holders/<chainId>.json`. */
+/** The kinds of the known holders on one chain, from `content/verifications/holders/<chainId>.json`. */
 export function matchedCode(codes: HolderCodes): MatchedCode {
   return new Map(Object.entries(codes).map(([codeHash, { kind }]) => [codeHash, kind]));
 }
 
-/** The contracts on the paths of an observation that may be known contracts: all steps with code, except Safes. */
+/** The contracts in an observation's paths that `npm run verify` may recognize: all steps with code, except Safes. */
 export function holderAddresses({ powers }: Observation): Address[] {
   const steps = Object.values(powers).flatMap((power) =>
     'holders' in power ? power.holders.flat() : [],
@@ -23,8 +23,8 @@ export function holderAddresses({ powers }: Observation): Address[] {
 }
 
 /**
- * Recognizes code of a holder: code that a package ships, or code for which Sourcify shows exactly the sources of one
- * published contract. Null: it is not recognized.
+ * Recognizes the code of a holder if a package ships this code, or if Sourcify shows exactly the sources of one
+ * published contract for it. Returns null for any other code.
  *
  * @param sourcify null if it must not be asked
  */
@@ -55,7 +55,7 @@ export async function recognizeHolder(
   );
 }
 
-/** Null for a proxy, which is no holder. */
+/** Null for a proxy, because a proxy is not a holder. */
 function holderCode(
   { kind, contract, source }: PublishedContract,
   address: Address,

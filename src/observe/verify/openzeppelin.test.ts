@@ -70,7 +70,7 @@ describe('sources', () => {
     expect(publishedBySources(timelock)).toMatchObject(expected);
     const inLib = renamed('@openzeppelin/', 'lib/openzeppelin-contracts/');
     expect(publishedBySources(inLib)).toMatchObject(expected);
-    // A remapping that leaves every file of the release where it is.
+    // This remapping does not move any file of the release.
     const settings = { remappings: ['@openzeppelin/=lib/openzeppelin-contracts/'] };
     expect(publishedBySources({ ...inLib, settings })).toMatchObject(expected);
   });

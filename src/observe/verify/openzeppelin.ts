@@ -3,13 +3,14 @@ import releases from './openzeppelin-releases.json' with { type: 'json' };
 import { redirectsAny } from './remappings.ts';
 import type { VerifiedSources } from './sourcify.ts';
 
-/** What a published contract is on a path to a holder; a proxy is no holder. */
+/** The role of a published contract on the path to a holder. A proxy is never a holder. */
 export type PublishedKind = 'timelock' | 'proxy-admin' | 'proxy';
 
 /**
- * The contracts of `@openzeppelin/contracts` that we recognize, and where a release has them, newest place first.
+ * The contracts of `@openzeppelin/contracts` that we recognize, and the paths at which releases have them, newest path
+ * first.
  *
- * Governor is not one of them: it is abstract, so each deployed governor is a contract of its own.
+ * Governor is not in the list: it is abstract, so every deployed governor is a different contract.
  */
 export const PUBLISHED_CONTRACTS: Readonly<
   Record<string, { readonly kind: PublishedKind; readonly file: readonly string[] }>
@@ -35,7 +36,7 @@ export const PUBLISHED_CONTRACTS: Readonly<
 /** A contract as one or more releases of the package have it. */
 export interface PublishedRelease {
   readonly contract: string;
-  /** Hash of the runtime code that each version ships compiled; null if it ships none. */
+  /** By version, the hash of the compiled runtime code that the package ships; null if it ships none. */
   readonly versions: Readonly<Record<string, string | null>>;
   /** Keccak-256 of the file and of all files that it imports, by path in the package. */
   readonly files: Readonly<Record<string, string>>;
@@ -62,8 +63,8 @@ export function publishedByCode(codeHash: Hex): PublishedContract | null {
 }
 
 /**
- * The published contract that these sources are: the compilation target is the contract in its own file, and every
- * source equals the file of one and the same release. A further source, even an unused one, is refused.
+ * Recognizes a published contract by its sources. The compilation target must be the contract in its own file, and
+ * every source must equal the file in the same release. Any other source is refused, even if it is not used.
  */
 export function publishedBySources(verified: VerifiedSources): PublishedContract | null {
   if (redirectsAny(verified.settings, Object.keys(verified.sources))) return null;

@@ -6,11 +6,11 @@ import { createPinnedReader, type PinnedReaderParameters } from '../../chain/pin
 import { ReadFailure } from '../../chain/read-failure.ts';
 import { rpcFailure } from '../../chain/rpc-error.ts';
 
-/** The runtime code at an address, and behind an EIP-1967 proxy that of its implementation. */
+/** The runtime code at an address. For an EIP-1967 proxy, also the code of its implementation. */
 export interface DeployedCode {
-  /** "0x" without code. */
+  /** "0x" if the address has no code. */
   readonly code: Hex;
-  /** Null if the address is no proxy; "malformed" if its slot contains more than an address. */
+  /** Null if the address is not a proxy; "malformed" if its slot contains something other than an address. */
   readonly implementation: { readonly address: Address; readonly code: Hex } | 'malformed' | null;
 }
 
@@ -30,8 +30,8 @@ const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a92
  * Reads the code of these addresses at the latest block, in at most three round trips: the block, the codes with their
  * implementation slots, and the implementations.
  *
- * @returns by address, in the form in which it was given
- * @throws {ReadFailure} when no endpoint gave a usable answer
+ * @returns the codes, by address as it was given
+ * @throws {ReadFailure} when no endpoint returned a usable answer
  */
 export async function readCode(
   addresses: readonly Address[],

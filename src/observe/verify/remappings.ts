@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A remapping of the compiler, "context:prefix=target": in files below the context, target replaces the prefix. */
+/** A remapping of the compiler, "context:prefix=target": in files below the context, the target replaces the prefix. */
 interface Remapping {
   readonly context: string;
   readonly prefix: string;
@@ -8,8 +8,8 @@ interface Remapping {
 }
 
 /**
- * Whether the compiler's remappings may put another file in the place of one of these. Equal sources prove nothing then:
- * the compiler may have taken `mocks/Base.sol` for `Base.sol`.
+ * Whether the compiler's remappings may replace one of these files by a different file. If so, equal sources prove
+ * nothing: the compiler may have used `mocks/Base.sol` instead of `Base.sol`.
  *
  * @param settings the compiler's settings
  * @param names the names of files that must not be replaced

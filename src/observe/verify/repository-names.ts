@@ -1,7 +1,7 @@
 /**
- * Where the sources of a compilation are in a repository. The compiler's names start where the project starts, for
- * example "contracts/Lottery.sol" for "projects/lottery/contracts/Lottery.sol", and some tools put "project/" before
- * them.
+ * Translates between the compiler's names for sources and their paths in a repository. The compiler's names are
+ * relative to the project, for example "contracts/Lottery.sol" for "projects/lottery/contracts/Lottery.sol". Some tools
+ * add the prefix "project/".
  */
 export interface RepositoryNames {
   /** The path in the repository that a source has if it belongs to the project; null if it cannot belong to it. */

@@ -5,7 +5,7 @@ import { compareRuntime } from './runtime-code.ts';
 
 const HASH = '11'.repeat(32);
 const OTHER_HASH = '22'.repeat(32);
-/** Trailers as compilers of different ages write them. */
+/** Trailers of old and new compilers. */
 const TRAILERS: Readonly<Record<string, (hash: string) => string>> = {
   '0.4.24, swarm': (hash) => `a165627a7a72305820${hash}0029`,
   '0.5.16, swarm and version': (hash) => `a265627a7a72315820${hash}64736f6c63430005100032`,
@@ -79,7 +79,7 @@ describe('immutable values', () => {
     });
   });
 
-  test('hide nothing beside them', () => {
+  test('do not hide a difference outside them', () => {
     expect(compare('60aaaabbbbaaaafe', own)).toEqual({ equal: false, reason: 'byte 7 differs' });
   });
 });

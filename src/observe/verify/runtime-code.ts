@@ -3,9 +3,9 @@ import type { CompiledRuntime } from '../../local-chain/solidity.ts';
 
 /** What was not compared because it may differ between two compilations of the same code. */
 export interface Masked {
-  /** Number of immutable values; the constructor sets them. */
+  /** Number of immutable values, which the constructor sets. */
   readonly immutables: number;
-  /** Number of metadata hashes: of the contract itself, and of contracts that it creates. */
+  /** Number of metadata hashes: those of the contract itself and of the contracts that it creates. */
   readonly metadataHashes: number;
 }
 
@@ -17,16 +17,16 @@ export type CodeComparison =
 const HASH_LENGTH = 32;
 /**
  * What precedes the hash in the CBOR data at the end of a contract: the key "ipfs", "bzzr0" or "bzzr1", and the length
- * of its value. The multihash of IPFS starts with two bytes of its own.
- * Source: docs.soliditylang.org, "Encoding of the Metadata Hash in the Bytecode".
+ * of its value. An IPFS multihash starts with two more bytes. Source: docs.soliditylang.org, "Encoding of the Metadata
+ * Hash in the Bytecode".
  */
 const HASH_KEYS = ['646970667358221220', '65627a7a72305820', '65627a7a72315820'];
 
 /**
- * Compares code on a chain with what a compiler made of a source. Everything counts except the values of immutables, at
- * the places that the compiler names, and the metadata hashes. Each place of one immutable must hold the same value.
+ * Compares code on a chain with the output of the compiler. Only the metadata hashes and the values of immutables, at
+ * the places that the compiler reports, may differ. All places of one immutable must contain the same value.
  *
- * A source that links a library is not compared: the code of the library would be unknown.
+ * A source that links a library is not compared, because the code of the library is unknown.
  */
 export function compareRuntime(deployed: Hex, compiled: CompiledRuntime): CodeComparison {
   if (compiled.linksLibraries) return unequal('its source links a library');
@@ -57,9 +57,9 @@ export function compareRuntime(deployed: Hex, compiled: CompiledRuntime): CodeCo
 const unequal = (reason: string): CodeComparison => ({ equal: false, reason });
 
 /**
- * Where the compiled code contains metadata hashes. A contract that creates another one contains its code, with its
- * metadata, so the trailers of all contracts of the compilation are looked for. Only the compiled code decides: code on
- * a chain cannot claim that a part of it is metadata.
+ * The positions of metadata hashes in the compiled code. A contract that creates other contracts contains their code
+ * and metadata, so this looks for the trailers of all contracts of the compilation. It reads only the compiled code, so
+ * that code on a chain cannot pass off a part of itself as metadata.
  */
 function metadataHashes({ code, others }: CompiledRuntime): number[] {
   const hex = code.slice(2);
@@ -74,7 +74,7 @@ function metadataHashes({ code, others }: CompiledRuntime): number[] {
   return [...starts];
 }
 
-/** The place of the hash within a trailer, in bytes; null if it has none. */
+/** The position of the hash within a trailer, in bytes; null if the trailer has no hash. */
 function hashOffset(trailer: string): number | null {
   for (const key of HASH_KEYS) {
     const at = trailer.indexOf(key);
@@ -84,8 +84,8 @@ function hashOffset(trailer: string): number | null {
 }
 
 /**
- * The metadata at the end of a contract's runtime code, in hex without 0x: CBOR data and its length in two bytes.
- * Empty if the code ends with none.
+ * The metadata at the end of a contract's runtime code, in hex without 0x: CBOR data, then its length in two bytes.
+ * Empty if the code does not end with metadata.
  */
 function trailerOf(code: string): string {
   const length = Number.parseInt(code.slice(-4), 16);

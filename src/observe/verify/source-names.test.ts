@@ -30,7 +30,7 @@ describe('the contract that an audit means', () => {
     ['Donut (the token that is mined)', 'Donut'],
     ['Miner', 'Miner'],
     ['The game (proxy)', 'Miner'],
-    // Only words in a comment, or an interface, are no contract.
+    // An interface, or a name in a comment, is not a contract.
     ['IDonut', 'Miner'],
   ])('"%s" is %s', (scopeName, contract) => {
     expect(contractIn(content, 'contracts/Miner.sol', scopeName)).toBe(contract);

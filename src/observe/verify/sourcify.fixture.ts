@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Hex } from 'viem';
 
-/** A contract as a stand-in of Sourcify shows it. */
+/** A contract that a stand-in for Sourcify shows. */
 export interface ShownContract {
   readonly chainId: number;
   readonly address: string;
@@ -82,7 +82,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** A stand-in of Sourcify that knows these contracts, in the documented form. */
+/** A stand-in for Sourcify that knows these contracts and answers in the documented form. */
 export const showing =
   (...contracts: readonly ShownContract[]): Respond =>
   (request, response) => {
@@ -96,7 +96,7 @@ export const showing =
     else json(404, notVerifiedBody(chainId, address))(request, response);
   };
 
-/** A server on this machine. `respond` may be replaced while it runs. */
+/** Starts a server on this machine. `respond` may be replaced while it runs. */
 export async function serveSourcify(respond: Respond) {
   const requests: string[] = [];
   const served = { respond };

@@ -22,16 +22,16 @@ export interface VerifiedSources {
 export type SourcifyAnswer =
   | { readonly kind: 'verified'; readonly verified: VerifiedSources }
   | { readonly kind: 'not-verified' }
-  /** One sentence without a full stop, for people and for the log. */
+  /** The reason, as a sentence without a full stop. It is shown to people and logged. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Sourcify {
-  /** Never throws for an answer: every failure is an answer of its own. */
+  /** Does not throw if a request fails: a failure is returned as an answer. */
   lookUp(chainId: number, address: Address): Promise<SourcifyAnswer>;
 }
 
 export interface SourcifyOptions {
-  /** Address of a server, without a slash at its end. */
+  /** Address of the server, without a slash at the end. */
   readonly server: string;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
@@ -39,7 +39,7 @@ export interface SourcifyOptions {
   readonly onFailure?: (failure: SourcifyFailure) => void;
 }
 
-/** For the log. */
+/** What the log says about a failed request. */
 export interface SourcifyFailure {
   readonly host: string;
   readonly chainId: number;
@@ -47,7 +47,7 @@ export interface SourcifyFailure {
   readonly reason: string;
 }
 
-/** The sources of a large project and its code are below 2 MB. */
+/** The sources and the code of a large project have less than 2 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const FIELDS = 'sources,compilation,runtimeBytecode';
@@ -59,7 +59,7 @@ const identity = {
   address: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
 };
 
-/** A contract that is not verified: the same object, with nulls. */
+/** The answer for a contract that is not verified is the same object, with nulls. */
 const notVerified = z.object({
   ...identity,
   match: z.null(),
@@ -90,8 +90,9 @@ const verifiedContract = z.object({
 const refusal = z.object({ customCode: z.string(), message: z.string() });
 
 /**
- * A client of Sourcify's API, version 2: `GET /v2/contract/{chainId}/{address}`. It makes one request per contract, also
- * if the contract is looked up again, has a limit of time and of size, and follows no redirect: another server could answer anything.
+ * A client of Sourcify's API, version 2: `GET /v2/contract/{chainId}/{address}`. It makes one request per contract,
+ * even if a contract is looked up again. It limits the time and the size of an answer, and it does not follow
+ * redirects, because they could lead to a server that nobody chose.
  */
 export function createSourcify({
   server,
@@ -137,7 +138,7 @@ class TooLong extends Error {}
 async function limitedText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // The body is not read further when the loop is left.
+  // Leaving the loop also stops reading the body.
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > maxBytes) throw new TooLong(`the answer has more than ${maxBytes} bytes`);
@@ -146,12 +147,12 @@ async function limitedText(response: Response, maxBytes: number): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The reason why a request was not answered. The address of the server is not in it. */
+/** The reason why a request was not answered. It does not contain the address of the server. */
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof TooLong) return error.message;
   if (!(error instanceof Error)) throw error;
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`;
-  // fetch reports every failure of a connection as a TypeError. Anything else is a defect.
+  // `fetch` throws a TypeError for every connection failure. Anything else is a defect.
   if (!(error instanceof TypeError)) throw error;
   const { code } = (error.cause ?? {}) as { code?: string };
   return `it cannot be reached (${code ?? 'the connection failed'})`;
@@ -181,7 +182,7 @@ function answerOf(
   return ofTheAsked(parsed.data, asked) ?? verifiedAnswer(parsed.data);
 }
 
-/** The failure if the answer is about another contract. */
+/** Returns a failure if the answer is about another contract, and null otherwise. */
 function ofTheAsked(
   { chainId, address }: { readonly chainId: string; readonly address: string },
   asked: { readonly chainId: number; readonly address: Address },
@@ -199,7 +200,7 @@ function verifiedAnswer({
   compilation,
   runtimeBytecode,
 }: z.infer<typeof verifiedContract>): SourcifyAnswer {
-  // Only the creation code was reproduced: the sources say nothing about the code that runs.
+  // Only the creation code was reproduced, so the sources prove nothing about the runtime code.
   if (runtimeMatch === null) return { kind: 'not-verified' };
   const { name, fullyQualifiedName } = compilation;
   // A path may contain a colon, so the name is taken from the end.
@@ -233,7 +234,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Text of a server, short enough for a sentence and without control characters. */
+/** Makes a server's text short enough for a sentence and removes control characters. */
 function oneLine(text: string): string {
   return text.replaceAll(/[^\x21-\x7e]+/g, ' ').slice(0, 160);
 }

@@ -28,7 +28,7 @@ describe('after another run', () => {
     expect(merged(entry(), reworded).merged.Coin).toEqual(reworded);
   });
 
-  test.each(['matches', 'differs'] as const)('nothing known does not replace "%s"', (result) => {
+  test.each(['matches', 'differs'] as const)('"unknown" does not replace "%s"', (result) => {
     const proof = entry({ result });
     const silent = { result: 'unknown', how: 'No answer.', at: LATER } as const;
     expect(merged(proof, entry(silent))).toEqual({ merged: { Coin: proof }, kept: ['Coin'] });

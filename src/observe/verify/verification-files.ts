@@ -32,9 +32,9 @@ export function verificationFiles(folder: string) {
 }
 
 /**
- * The verifications after a run. An entry stays as it was, with its time, if nothing but the time would change. A result
- * that says nothing does not replace a proof about the same code and the same source: a server that does not answer
- * today takes nothing back.
+ * Merges the results of a run with the stored verifications. A contract that the run did not verify is left out. If
+ * only the time of an entry would change, the entry stays as it was. The result `unknown` does not replace a proof
+ * about the same code and the same source: a proof stays valid when a server does not answer today.
  */
 export function mergeVerifications(
   before: Verifications,
@@ -57,7 +57,10 @@ export function mergeVerifications(
   return { merged, kept };
 }
 
-/** The known codes after a run. An entry that is there is never replaced: code does not change. */
+/**
+ * Adds the results of a run to the known codes. An existing entry is never replaced, because the same hash always means
+ * the same code.
+ */
 export function mergeHolderCodes(before: HolderCodes, found: HolderCodes): HolderCodes {
   return { ...found, ...before };
 }

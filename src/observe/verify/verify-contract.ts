@@ -10,7 +10,7 @@ import { compareRuntime, type Masked } from './runtime-code.ts';
 import type { Sourcify } from './sourcify.ts';
 import { matches, unknown, type Verdict } from './verdict.ts';
 
-/** A contract as the scope of an audit names it. */
+/** A contract in the scope of an audit. */
 export interface ScopeContract {
   readonly name: string;
   readonly chainId: number;
@@ -19,7 +19,7 @@ export interface ScopeContract {
 }
 
 export interface VerifyTools {
-  /** The clone whose HEAD is this commit; null if none was given. */
+  /** The files of the clone whose HEAD is the commit of this source; null if no such clone was given. */
   files(source: AuditedSource): AuditedFiles | null;
   readonly compilers: Compilers;
   /** Null if Sourcify must not be asked. */
@@ -30,8 +30,8 @@ export interface VerifyTools {
 export type FurtherSources = readonly AuditedSource[];
 
 /**
- * Compares the code of a contract with the source that the audit read. Behind a proxy this is the code of the
- * implementation, and the proxy's own code must be a published proxy.
+ * Compares the code of a contract with the source that the audit read. For a proxy it compares the code of the
+ * implementation, and the code of the proxy itself must be a published proxy.
  */
 export async function verifyContract(
   contract: ScopeContract,
@@ -101,7 +101,10 @@ interface Code {
   readonly code: Hex;
 }
 
-/** The first source that the code was made from. If it was made from none, the verdict of the first source. */
+/**
+ * Returns the verdict for the first source that matches the code. If none matches, returns the verdict for the first
+ * source.
+ */
 async function verdictOfCode(
   code: Code,
   scopeName: string,
@@ -115,7 +118,7 @@ async function verdictOfCode(
     if (verdict.result === 'matches') return verdict;
     first ??= verdict;
   }
-  // With several possible sources, another version than the first one is no proof of foreign code.
+  // If there are several possible sources, a difference from the first one does not prove that the code is foreign.
   if (first!.result === 'differs' && sources.length > 1) {
     return unknown(
       `The audit read several versions, and none was found in the code. ${first!.how}`,
@@ -157,7 +160,10 @@ async function verdictOfSource(
   }
 }
 
-/** Compares the code with what the known configurations of the repository make of the source. Never `differs`. */
+/**
+ * Compiles the source with the known configurations of the repository, and compares the result with the code. Never
+ * returns `differs`.
+ */
 async function compiledVerdict(
   code: Hex,
   source: AuditedSource,
@@ -196,7 +202,7 @@ function maskedWords({ immutables, metadataHashes }: Masked): string {
   return parts.length === 0 ? 'byte for byte' : `with ${parts.join(' and ')} masked`;
 }
 
-/** The published proxy that this code is, or the reason why it is not known to be one. */
+/** Recognizes the code of a published proxy. Returns the proxy, or the reason why the code was not recognized. */
 async function publishedProxy({ chainId, address, code }: Code, sourcify: Sourcify | null) {
   const shipped = publishedByCode(keccak256(code));
   if (shipped?.kind === 'proxy') return shipped;
@@ -214,7 +220,7 @@ async function publishedProxy({ chainId, address, code }: Code, sourcify: Sourci
   return published?.kind === 'proxy' ? published : `${unknownProxy}.`;
 }
 
-/** Null without code. */
+/** Null if there is no code. */
 function hashOf(code: Hex): Hex | null {
   return code === '0x' ? null : keccak256(code);
 }

@@ -20,15 +20,15 @@ export interface PublishedAudit {
   readonly sources: readonly { readonly url: string }[];
 }
 
-/** A contract in scope, with the files that its audit read in addition. */
+/** A contract in scope, with the other files that its audit read. */
 export interface ContractToVerify {
   readonly contract: ScopeContract;
   readonly further: readonly AuditedSource[];
 }
 
 /**
- * The contracts of a protocol that its published audits cover, by name. If two audits name a contract alike, the newer
- * audit counts.
+ * The contracts of a protocol that its published audits cover, by name. If two audits cover a contract with the same
+ * name, the newer audit counts.
  *
  * @param audits newest first
  */
@@ -86,7 +86,7 @@ export async function verifyContracts(
   return found;
 }
 
-/** The holders of an observation whose code is known, by code hash. */
+/** Recognizes the holders in an observation. Returns those whose code is known, by code hash. */
 export async function verifyHolders(
   observation: Observation,
   { readCode, sourcify, at }: Pick<VerifyOptions, 'readCode' | 'sourcify' | 'at'>,
