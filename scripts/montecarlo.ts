@@ -80,7 +80,7 @@ await runScript(async () => {
   const failed = games.filter((game) => !passes(game));
   for (const game of failed) {
     console.error(
-      `${nameOf(game)}: the plays do not fit the model. Either |z| is ${MAX_Z} or more, or the model lacks a prize or gives it another chance.`,
+      `${nameOf(game)}: the plays do not fit the model. Either |z| is ${MAX_Z} or more, or the model lacks a prize, or the chance of a prize is wrong.`,
     );
   }
   process.exitCode = failed.length > 0 ? 1 : 0;

@@ -33,7 +33,7 @@ export const countedFindings: Rule = {
           yield problemAt(file, ['outcome'], {
             on: 'key',
             message: `says "nobody", but ${code} (${finding.path}) counts in Fairness`,
-            fix: `say who can do what ${code} describes, with finding: "${code}", or give ${code} another facet`,
+            fix: `say who can do what ${code} describes, and add finding: "${code}", or change the facet of ${code}`,
           });
         }
       }

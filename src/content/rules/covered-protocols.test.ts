@@ -29,7 +29,7 @@ test('a repeated key is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, moon-lottery]'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol twice (got "moon-lottery"); delete one of the two',
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol twice (got "moon-lottery"); delete one of the two entries',
   ]);
 });
 

@@ -32,7 +32,7 @@ export const coveredProtocols: Rule = {
         } else if (covers.indexOf(key) !== index) {
           yield problemAt(file, at, {
             message: `names a protocol twice (got "${key}")`,
-            fix: 'delete one of the two',
+            fix: 'delete one of the two entries',
           });
         } else if (scope?.contracts.every((c) => c.protocols?.includes(key) === false)) {
           yield problemAt(file, at, {

@@ -59,7 +59,7 @@ function* judge<Field extends 'name' | 'title'>(
     const isSame = owner.name === name;
     yield problemAt(file, [field], {
       message: `${isSame ? `is also ${theirs}` : `looks like ${theirs}, ${quoteShort(owner.name)}`} (got ${quoteShort(name)})`,
-      fix: `write a ${field} that readers cannot confuse with that one`,
+      fix: `write a ${field} that readers cannot confuse with the other ${field}`,
       severity,
     });
   }

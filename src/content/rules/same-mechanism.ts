@@ -22,7 +22,7 @@ export const sameMechanism: Rule = {
       if (likelihood === otherLikelihood && impact === otherImpact) continue;
       yield problemAt(file, ['mechanism'], {
         message: `has likelihood ${likelihood} and impact ${impact} here, but ${otherLikelihood} and ${otherImpact} in ${other.path}`,
-        fix: 'give both findings the same values, or name another mechanism',
+        fix: 'give both findings the same values, or change the mechanism of one of them',
       });
     }
   },

@@ -3,7 +3,7 @@ import { OPEN_FINDING, problemsOf } from '../../../test/content/check-changed.ts
 
 test('a severity that does not follow from likelihood and impact is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['severity: high', 'severity: low'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:2:11 severity: is not the severity for likelihood medium and impact high (got "low"); write "high", or give the reason for this one in severityRationale',
+    'content/audits/moon-lottery/v1/F-01.md:2:11 severity: is not the severity for likelihood medium and impact high (got "low"); write "high", or give the reason for "low" in the field "severityRationale"',
   ]);
 });
 

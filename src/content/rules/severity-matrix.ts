@@ -18,7 +18,7 @@ export const severityMatrix: Rule = {
       if (severity !== expected && !explained) {
         yield problemAt(file, ['severity'], {
           message: `is not the severity for ${given} (got "${severity}")`,
-          fix: `write "${expected}", or give the reason for this one in severityRationale`,
+          fix: `write "${expected}", or give the reason for "${severity}" in the field "severityRationale"`,
         });
       } else if (severity === expected && explained) {
         yield problemAt(file, ['severityRationale'], {
