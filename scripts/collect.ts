@@ -26,7 +26,7 @@ ${HISTORY_FOLDERS.local}. With --live it reads the public chains and writes to $
 
   --mark-wrong   marks the line of a block as wrong instead. The line stays, and no figure is made from it`;
 
-/** This limit is longer than the function's limit, because nobody waits for the answer. */
+/** This limit is longer than the limit of the live function, because nobody waits for the answer. */
 const TIMEOUT_MS = 15_000;
 
 await runScript(async () => {

@@ -21,7 +21,10 @@ Prints the live headline of a protocol with its evidence: the block, each call w
 inputs, the distribution and the model. With --block, the output for a given block is always identical.
 RPC addresses come from --rpc, else from RPC_URL_<chainId>, else from the chain's record.`;
 
-/** This limit is longer than the function's limit, because a node may have to fetch an old block from an archive. */
+/**
+ * This limit is longer than the limit of the live function, because a node may have to fetch an old block from an
+ * archive.
+ */
 const TIMEOUT_MS = 30_000;
 
 await runScript(main);

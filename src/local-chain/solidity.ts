@@ -188,7 +188,7 @@ function load(folder: string): (input: string) => string {
       if (!before[index]!.has(listener)) process.off(event, listener);
     }
   });
-  // Up to version 0.4, solc's `compile` takes another form of input. This function takes the standard form.
+  // Up to version 0.4, solc's `compile` takes its input in a different form. This wrapper takes the standard form.
   return solc.compileStandardWrapper ?? solc.compile!;
 }
 

@@ -10,8 +10,8 @@ const PAIR_ABI = parseAbi([
 ]);
 
 /**
- * Places a pair of Uniswap V2, the real contract, at a chosen address, and its real factory at another one. The
- * deployer provides the first liquidity and has to hold that much of both tokens.
+ * Places a real Uniswap V2 pair at a chosen address, and its real factory at a second address. The deployer provides
+ * the first liquidity, so it must hold enough of both tokens.
  */
 export async function placeUniswapV2Pair(
   chain: LocalChain,

@@ -12,7 +12,9 @@ const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   'exit-liquidity': 'exit',
 };
 
-/** The only facet in which a finding counts. It is the facet of the category, unless the record names another one. */
+/**
+ * The only facet in which a finding counts. It is the facet of the category, unless the record names a different facet.
+ */
 export function facetOf({ category, facet }: Pick<FindingRecord, 'category' | 'facet'>): Facet {
   return facet?.name ?? FACET_OF_CATEGORY[category] ?? 'code';
 }

@@ -72,7 +72,9 @@ const text = fc.oneof(
 );
 const path = fc.constantFrom(PROTOCOL, CHAIN, AUDIT, OPEN_FINDING, 'terms.md');
 
-/** Expects that every problem is complete and inside its file, and that there is a dataset if there is no error. */
+/**
+ * Expects that every problem is complete and inside its file, and that there is a dataset exactly if there is no error.
+ */
 function expectSound(changed: string, content: string): void {
   const { dataset, problems } = checkChanged({ [changed]: content });
   expect(dataset === null).toBe(problems.some(({ severity }) => severity === 'error'));

@@ -230,7 +230,8 @@ describe('number lottery', () => {
   });
 
   test('the scenario of one number bought many times leaves the prizes to the others', () => {
-    // One of 12 combinations was bought three times. With a chance of 11/12, a winner has another one and is alone.
+    // One of 12 combinations was bought three times. With a chance of 11/12, a winner has one of the other combinations
+    // and does not share the prize.
     const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     const named = (inputs: NumberLotteryInputs) =>
       numberLottery(inputs).scenarios.find(({ name }) => name.includes('share the same'));

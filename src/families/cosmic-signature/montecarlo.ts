@@ -107,9 +107,7 @@ function played(
       await chain.mine([], activation + pull);
       const rate = bids.length / pull;
 
-      /**
-       * Makes a bid and ends the round. If `stay` is not null, another bid overtakes the bid after that many seconds.
-       */
+      /** Places a bid and ends the round. If `stay` is not null, somebody else bids after that many seconds. */
       const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
         const start = await chain.snapshot();
         await chain.play(game.bid(player, ENOUGH));

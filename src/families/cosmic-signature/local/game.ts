@@ -72,8 +72,8 @@ export interface CosmicSignatureGame {
   /**
    * The last bidder claims as soon as possible. Then the player withdraws the secondary prizes.
    *
-   * @param lot a number above 0. The raffle uses the hash of the block before the claim, and each lot gives that block
-   * another hash
+   * @param lot a number above 0. The raffle uses the hash of the block before the claim, and a different lot gives that
+   * block a different hash
    * @returns the player's payout
    */
   endRound(player: Address, lot: number): Promise<bigint>;

@@ -358,7 +358,7 @@ contract OvertimePlinkoStandIn is Ownable {
 
     // ---- Internal ----
 
-    /// Checks the limits of the game and returns the largest payout of the bet.
+    /// Checks the bet against the limits of the game and returns its largest payout.
     function _checked(
         address collateral,
         uint256 amount,
