@@ -75,7 +75,7 @@ function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' 
   return needed >= SEVERAL_KEYS && 2 * needed >= counted.size ? 'several-keys' : 'fewer-keys';
 }
 
-/** The delay decides the kind of a timelock, but only if the timelock alone can change its roles. */
+/** The delay decides the kind of a timelock, but only if it is not zero and the timelock alone can change its roles. */
 function kindOfTimelock({
   delaySeconds,
   adminIsItself,

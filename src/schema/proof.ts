@@ -20,8 +20,8 @@ const proofState = z.strictObject({
   /** The number of prizes that were forced, in addition to the plays. */
   prizes: z.int().min(0),
   /**
-   * The payouts that the model merges. In that case the payouts of plays are not compared one by one. Null if the model
-   * merges no payouts.
+   * The payouts that the model merges, in words. If there are any, the payouts of plays are not compared one by one.
+   * Null if the model merges no payouts.
    */
   between: text.nullable(),
   /** The largest distance between a payout of the contract and the nearest outcome of the model. */

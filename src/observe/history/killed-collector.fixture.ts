@@ -32,7 +32,7 @@ function count(owner: Record<string, Operation>, name: string): void {
       const length = Math.floor(bytes.length * Number(part));
       await original.call(this, bytes, 0, length, given[at + 3]);
     } else if (Number(part) >= 0.5) {
-      // For half of the possible parts, the operation still runs before the kill.
+      // If the part is at least one half, the operation still runs before the kill.
       await original.apply(this, given);
     }
     process.kill(process.pid, 'SIGKILL');
