@@ -107,7 +107,7 @@ await runScript(async () => {
   );
   if (text === null) {
     return console.log(
-      `${folders.observations}/${key}.json is missing, so no holder was looked at.`,
+      `${folders.observations}/${key}.json is missing, so no holders were verified.`,
     );
   }
   const { chainId } = protocol;
@@ -168,7 +168,7 @@ function codeReader(chains: readonly RegistryChain[], live: boolean): ReadCodeOn
     }
     if (!live && !isLocal) {
       throw new Refused(
-        `RPC_URL_${chainId} names no local chain: start "npm run devnet" and set it to the address that it prints, or add --live.`,
+        `RPC_URL_${chainId} does not name a local chain: start "npm run devnet" and set the variable to the address that it prints, or add --live.`,
       );
     }
     const redact = createRedaction(urls);
