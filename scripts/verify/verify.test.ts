@@ -274,7 +274,7 @@ describe('with the configuration of the repository', () => {
     expect(found.how).toContain('1 immutable value and 1 metadata hash masked');
   });
 
-  test('one other opcode is not known, because other settings could explain it', async () => {
+  test('code that differs in one opcode is unknown, because other settings could explain it', async () => {
     const code = await deployAndShow({});
     const bytecode =
       `0x${code.slice(2, 20)}${code[20] === '0' ? '1' : '0'}${code.slice(21)}` as Hex;
@@ -312,7 +312,7 @@ describe('with the sources that Sourcify shows', () => {
     });
   });
 
-  test('another source that gives the code, where the commit gives other code, differs', async () => {
+  test('a source that compiles to the deployed code differs if the commit compiles to other code', async () => {
     await deployAndShow({ 'contracts/Coin.sol': coin(2) });
     expect(await verified({ proofs: proofs() })).toMatchObject({
       result: 'differs',
@@ -320,14 +320,14 @@ describe('with the sources that Sourcify shows', () => {
     });
   });
 
-  test('another source that gives the same code matches', async () => {
+  test('a different source that compiles to the same code matches', async () => {
     await deployAndShow({ 'contracts/Coin.sol': coin(1, 'Percent.') });
     const found = await verified({ proofs: proofs() });
     expect(found.result).toBe('matches');
     expect(found.how).toContain('although the words of game/contracts/Coin.sol differ');
   });
 
-  test('a difference is not known when the commit lacks a file of the project', async () => {
+  test('a difference is unknown if the commit lacks a file of the project', async () => {
     const target = { file: 'contracts/Incomplete.sol', name: 'Incomplete' };
     const sources = {
       'contracts/Incomplete.sol': incomplete(2),
@@ -513,7 +513,7 @@ describe('behind a proxy', () => {
     expect(found.how).toMatch(/^Behind a published proxy \(@openzeppelin\/contracts@4\.4\.1\)/);
   });
 
-  test('an upgrade to other code is not known any more', async () => {
+  test('the result is unknown after an upgrade to other code', async () => {
     await deployProxy();
     await chain.client.setCode({ address: IMPLEMENTATION, bytecode: '0x6001600155' });
     expect(await verified({ proofs: [coinProof()] })).toMatchObject({

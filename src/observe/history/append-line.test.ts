@@ -125,10 +125,13 @@ describe('a torn last line is removed and reported', () => {
   });
 });
 
-describe('a file that no killed collector leaves behind is not changed', () => {
+describe('a file that a killed collector cannot leave behind is not changed', () => {
   test.each([
-    ['two lines that are no JSON', `${textOf(figures(1))}x\ny\n`],
-    ['a last line of another form', `${textOf(figures(1))}{"at":"2026-11-01T00:00:00Z"}\n`],
+    ['two lines that are not JSON', `${textOf(figures(1))}x\ny\n`],
+    [
+      'a last line that does not match the schema',
+      `${textOf(figures(1))}{"at":"2026-11-01T00:00:00Z"}\n`,
+    ],
     ['a malformed line in the middle', `{"a":1}\n${textOf(figures(1))}`],
   ])('%s', async (_, text) => {
     await writeFile(path, text);

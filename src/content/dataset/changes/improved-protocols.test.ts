@@ -28,7 +28,7 @@ test.each([
   );
 });
 
-test('each protocol is named once, and facts that are no rating do not count', () => {
+test('each protocol is named once, and facts other than ratings do not count', () => {
   expect(
     improvedProtocols([
       change('protocols/moon-lottery', 'control', 'C', 'B'),
