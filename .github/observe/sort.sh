@@ -20,7 +20,7 @@ changed() {
   git status --porcelain --untracked-files=all -- "$@" | cut -c4-
 }
 
-# The day of the block of an observation.
+# Prints the day of the block at which an observation was made.
 day_of() {
   grep -oE '"time":"[0-9]{4}-[0-9]{2}-[0-9]{2}' | tail -c 11
 }
@@ -35,7 +35,7 @@ done
 
 for key in $(npm run --silent changes -- --improved); do
   file="content/observations/$key.json"
-  # A rating that improves for another reason has no observation to hold back.
+  # If the rating improves for a different reason, there is no observation to hold back.
   if [ -z "$(changed "$file")" ]; then continue; fi
   move_to waiting "$file"
   restore "$file"

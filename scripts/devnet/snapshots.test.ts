@@ -80,7 +80,7 @@ describe('a saved state', () => {
     await open().write(CHAIN, ['a'], PRESENT, kept);
     await open('new').write(CHAIN, ['a'], PRESENT + 1, kept);
     const chains = (await readdir(folder)).map((name) => name.split('-')[0]);
-    // Each state has the file of its series beside it.
+    // Next to each state there is a file with its series.
     expect(chains.toSorted()).toEqual(['5', '5', '56', '56']);
   });
 

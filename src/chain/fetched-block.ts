@@ -7,7 +7,7 @@ import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';
 import { rpcFailure } from './rpc-error.ts';
 
-/** A block as a node gives it. */
+/** A block as a node returned it. */
 export interface FetchedBlock extends PricedBlock {
   readonly parentHash: Hex;
   /** The fields that the chain's record names. */

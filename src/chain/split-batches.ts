@@ -1,15 +1,15 @@
 import type { Endpoint, RpcAnswer, RpcRequest } from './endpoint.ts';
 import { ReadFailure } from './read-failure.ts';
 
-/** The smallest limit for a batch that public nodes commonly have. */
+/** The smallest batch limit that is common among public nodes. */
 const SMALL_BATCH = 10;
 
 /**
- * The same endpoint, for batches that may be larger than it accepts. It gets the whole batch first. If it refuses the
- * batch, it gets small batches one after the other, from then on.
+ * Wraps an endpoint for batches that may be larger than it accepts. The endpoint first gets the whole batch. If it
+ * refuses the batch, it gets small batches from then on, one after the other.
  *
- * A batch that is split may reach several nodes behind one address, so this is only for requests that name their block by
- * its hash.
+ * A batch that is split may reach several nodes behind one address, so this is only for requests that name their block
+ * by its hash.
  */
 export function splitBatches(endpoint: Endpoint): Endpoint {
   let refuses = false;
@@ -33,7 +33,7 @@ export function splitBatches(endpoint: Endpoint): Endpoint {
         return await endpoint.request(batch, timeoutMs);
       } catch (error) {
         const refused = error instanceof ReadFailure && error.reason === 'unreachable';
-        // A node that asks for a pause would refuse small batches too.
+        // A node that requests a pause would refuse small batches too.
         if (!refused || error.restMs > 0) throw error;
         const answers = await inParts(batch, Math.max(1, Math.ceil(deadline - performance.now())));
         refuses = true;

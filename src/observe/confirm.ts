@@ -4,14 +4,14 @@ import type { ProtocolFacts } from './protocol.ts';
 const KINDS = ['contracts', 'powers', 'settings'] as const;
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Whether two observations hold the same facts. */
+/** Whether two observations contain the same facts. */
 export function sameFacts(one: ProtocolFacts | null, other: ProtocolFacts): boolean {
   return one !== null && KINDS.every((kind) => same(one[kind], other[kind]));
 }
 
 /**
- * The facts to publish: a fact that changed since the last observation counts only if a second operator read the same.
- * Otherwise the earlier fact stays. Without an earlier fact it is not read.
+ * Returns the facts to publish. A fact that changed since the last observation counts only if a second operator read
+ * the same value. Otherwise the earlier fact stays. If there is no earlier fact, the fact counts as not read.
  *
  * @param before null: the protocol was never observed
  */

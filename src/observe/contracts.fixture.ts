@@ -36,7 +36,7 @@ export const UpgradeableBeacon = builtByPackage(
   `${OPENZEPPELIN}/UpgradeableBeacon.json`,
 );
 
-/** The nth address of a test, with many digits, so that it is no precompile. */
+/** The nth address of a test, with many digits, so that it is not a precompile. */
 export const addressOf = (n: number): Address =>
   pad(numberToHex(0xc0de_0000_0000_0000_0000n + BigInt(n)), { size: 20 });
 
@@ -103,7 +103,7 @@ export const DELEGATES_TO_SLOT_0: Hex = '0x363d3d373d3d3d363d3d545af43d82803e903
 export const cloneOf = (target: Address): Hex =>
   concatHex(['0x363d3d373d3d3d363d73', target, '0x5af43d82803e903d91602b57fd5bf3']);
 
-/** A contract that only owns and is owned. */
+/** A contract whose only function returns its owner. */
 export const ownedBy = (owner: Address): Hex => answering({ 'owner()': returns(owner) });
 
 const ZERO: Address = '0x0000000000000000000000000000000000000000';

@@ -9,7 +9,7 @@ import { safeStep } from './safe.ts';
 import { ask, type Task, together } from './task.ts';
 import { timelockStep } from './timelock.ts';
 
-/** The most steps of a path. */
+/** The largest number of steps in a path. */
 const LONGEST_PATH = 4;
 
 /** The getters to call on a holder, so that the whole path is known, and whether it goes on. */
@@ -26,7 +26,7 @@ export function* holderPath(reached: readonly Visited[], known: KnownCode): Task
   );
 }
 
-/** One step of a path, and the reason why it does not go on although there is an owner. */
+/** One step of a path. If the path ends here although there is an owner, `remark` gives the reason. */
 interface BareStep {
   readonly at: Visited;
   readonly remark: string | null;
@@ -52,7 +52,7 @@ function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): stri
     return 'its owner is an earlier address of the path';
   }
   if (isNobody(owner) && known.kindOf(last.hash!) === undefined) {
-    // A foreign contract can answer `owner()` with anything, and still obey somebody.
+    // A foreign contract can return any address from `owner()` and still obey somebody else.
     return `it names ${owner.address} as its owner, which proves nothing about unknown code`;
   }
   return path.length === LONGEST_PATH
@@ -82,7 +82,7 @@ function* describe(at: Visited, end: string | null, known: KnownCode): Task<Hold
   return { kind: 'contract', address, codeHash: hash, remark: sentence(clauses) };
 }
 
-/** What foreign code looks like to somebody who only calls its getters. */
+/** Describes what foreign code looks like when only its getters are called. */
 function* looksLike(address: Address, at: Visited): Task<string[]> {
   const [threshold, delay, votingDelay, implementation, beacon] = yield* ask(
     getterCall(address, 'getThreshold()'),
@@ -102,7 +102,7 @@ function* looksLike(address: Address, at: Visited): Task<string[]> {
   ].filter((clause) => clause !== false);
 }
 
-/** One sentence of several clauses; null without clauses. */
+/** Joins clauses into one sentence; null if there are none. */
 function sentence(clauses: readonly string[]): string | null {
   if (clauses.length === 0) return null;
   const text = clauses.join('; ');

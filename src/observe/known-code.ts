@@ -20,7 +20,7 @@ export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
   '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f': '1.5.0',
 };
 
-/** Kinds of code that a hash can prove. */
+/** Kinds of contract that the hash of the code can prove. */
 export type KnownKind = 'timelock' | 'governor' | 'proxy-admin';
 
 /**
@@ -53,7 +53,7 @@ export interface PublishedSingleton {
 
 /** The code that proves what a holder is, on one chain. */
 export interface KnownCode {
-  /** What code with this hash is; undefined if nobody knows. */
+  /** The kind of contract with this code; undefined if the code is not known. */
   kindOf(codeHash: Hex): KnownKind | undefined;
   /** By the address in lower case. */
   readonly singletons: ReadonlyMap<Address, PublishedSingleton>;
@@ -73,7 +73,7 @@ export function knownCode(chainId: number, matchedCode: MatchedCode = new Map())
   };
 }
 
-/** The kind of code that a release of @openzeppelin/contracts ships compiled. A proxy is no holder. */
+/** The kind of code that a release of @openzeppelin/contracts ships compiled. A proxy is not a holder. */
 function shippedKind(codeHash: Hex): KnownKind | undefined {
   const kind = publishedByCode(codeHash)?.kind;
   return kind === 'proxy' ? undefined : kind;

@@ -9,7 +9,9 @@ const observationPath = (folder: string, key: string) => join(folder, `${key}.js
 /** `<folder>/cursors/<chainId>.json`. One chain reads the logs of all its protocols together. */
 const cursorPath = (folder: string, chainId: number) => join(folder, 'cursors', `${chainId}.json`);
 
-/** The last observation of a protocol; null if there is none. @throws {Error} when the file has another form */
+/**
+ * The last observation of a protocol; null if there is none. @throws {Error} when the file does not match the schema
+ */
 export async function readObservation(folder: string, key: string): Promise<Observation | null> {
   const text = await readOrNull(observationPath(folder, key));
   return text === null ? null : observation.parse(JSON.parse(text));

@@ -6,8 +6,8 @@ import type { RoleLogs } from './role-logs.ts';
 import { perform, type Question, together } from './task.ts';
 
 /**
- * Observes all protocols of one chain at one block. They go forward together: each step is one request, and no chain
- * needs more than four steps if the logs of its roles were read before.
+ * Observes all protocols of one chain at one block. All of them are read in the same steps: each step is one request,
+ * and no chain needs more than four steps if the logs of its roles were read before.
  *
  * @returns the facts in the order of the protocols
  * @throws {ReadFailure} when no node of the reader can answer at this block

@@ -31,7 +31,7 @@ export interface ObservationRun {
   /** The last observation of each protocol, by its key. */
   readonly before: ReadonlyMap<string, Observation>;
   readonly cursors: RoleCursors;
-  /** RPC addresses, in the order of trying. */
+  /** RPC addresses, in the order in which they are tried. */
   readonly urls: readonly string[];
   readonly pools: EndpointPools;
   /** Default: the latest block. */
@@ -44,7 +44,7 @@ export interface ObservationRun {
 }
 
 export interface ObservedChain {
-  /** By key. A protocol whose changes no second operator confirmed is missing. */
+  /** The observations by key. A protocol is missing if no second operator confirmed its changes. */
   readonly observations: ReadonlyMap<string, Observation>;
   readonly cursors: RoleCursors;
 }
@@ -57,8 +57,8 @@ interface FirstReading {
 }
 
 /**
- * Observes the protocols of one chain. Facts that changed are read again at the same block from another operator, if the
- * chain has one.
+ * Observes the protocols of one chain. Facts that changed are read again at the same block from a second operator, if
+ * the chain has one.
  *
  * @returns null when no operator could be read; the log says why
  */
@@ -123,14 +123,17 @@ async function firstReading(
       const facts = await observeChain({ protocols, known, block, reader, roleLogs });
       return { block, facts, roleLogs, operator };
     } catch (error) {
-      // The log already has the failure of each endpoint.
+      // The failure of each endpoint has already been logged.
       if (!(error instanceof ReadFailure)) throw error;
     }
   }
   return null;
 }
 
-/** The facts of some protocols as another operator gives them, by key; null if no other operator can be read. */
+/**
+ * Reads the facts of some protocols from a second operator. Returns them by key, or null if no other operator can be
+ * read.
+ */
 async function secondReading(
   run: ObservationRun,
   { block, roleLogs }: FirstReading,

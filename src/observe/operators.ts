@@ -1,15 +1,13 @@
-/**
- * Hosts of one operator under different names: BNB Smart Chain lists all three as endpoints of its own.
- */
+/** Hosts of one operator under different names: BNB Smart Chain lists all three as its own endpoints. */
 const SAME_OPERATOR: Readonly<Record<string, string>> = {
   'defibit.io': 'bnbchain.org',
   'ninicoin.io': 'bnbchain.org',
 };
 
-/** Who runs an endpoint, by its host: two hosts of one operator do not confirm each other. */
+/** The operator of an endpoint, by its host. Two hosts of the same operator cannot confirm each other. */
 function operatorOf(url: string): string {
   const { hostname } = new URL(url);
-  // A host without letters is an address of a network, so its last parts name nobody.
+  // A host without letters is an IP address, so its last parts do not name an operator.
   const name = /[a-z]/i.test(hostname) ? hostname.split('.').slice(-2).join('.') : hostname;
   return SAME_OPERATOR[name] ?? name;
 }

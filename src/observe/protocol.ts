@@ -53,8 +53,8 @@ function* byName<Fact>(
 }
 
 /**
- * The live contracts by their role, and the contracts in scope on the protocol's chain by their name. If two of them have
- * one name, the address follows the second name.
+ * The live contracts by their role, and the contracts in scope on the protocol's chain by their name. If two contracts
+ * have the same name, the address is appended to the second name.
  */
 function contractsOf({ key, chainId, live, audit }: ObservedProtocol): [string, Address][] {
   const scope = (audit?.scope.contracts ?? []).filter(

@@ -17,7 +17,7 @@ const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
 
 export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 
-/** The role that administers every role that names no other administrator. */
+/** The role that administers every role without an administrator of its own. */
 export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
 /**
@@ -25,7 +25,7 @@ export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
  * holds a role.
  */
 export interface RoleHistory {
-  /** Per role: every account that was ever granted the role, and whether the last log left the role with it. */
+  /** By role: every account that was ever granted the role, and whether it still had the role after the last log. */
   readonly granted: Readonly<Record<Hex, Readonly<Record<Address, boolean>>>>;
   /** The administrating role of each role for which a log names one. */
   readonly adminOf: Readonly<Record<Hex, Hex>>;

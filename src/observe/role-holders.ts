@@ -6,7 +6,7 @@ import { ask, type Task } from './task.ts';
 // Signature: OpenZeppelin AccessControl.
 const abi = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)']);
 
-/** More accounts than this would take too many calls. */
+/** The largest number of accounts to ask about. More would need too many calls. */
 const MOST_CANDIDATES = 100;
 
 export interface RoleHolder {
@@ -15,8 +15,8 @@ export interface RoleHolder {
 }
 
 /**
- * Who holds these roles at the block. The contract itself says so for every account that its logs name. If the logs and
- * the contract disagree, logs are missing, and then an account may be missing too.
+ * Finds who holds these roles at the block. The contract itself is asked about every account that its logs name. If the
+ * logs and the contract disagree, some logs are missing, so an account may be missing too.
  *
  * @returns the holders by address, or in one sentence why they are not known
  */

@@ -17,10 +17,10 @@ export interface RoleCursor extends RoleHistory {
 /** By the address of the contract, in lower case. */
 export type RoleCursors = Readonly<Record<string, RoleCursor>>;
 
-/** Blocks that one request asks for at first. Most public nodes accept this many. */
+/** The number of blocks in the first request. Most public nodes accept this many. */
 const RANGE = 10_000n;
 const SHORTEST_RANGE = 100n;
-/** Ranges in the batch of a read. */
+/** The number of ranges in the batch of a read. */
 const RANGES_PER_BATCH = 10;
 
 export interface RoleLogsParameters {
@@ -31,11 +31,13 @@ export interface RoleLogsParameters {
   readonly fallback: () => Fallback;
   /** Blocks that may still be replaced. The next run reads them again. */
   readonly unsettledBlocks: bigint;
-  /** The most requests of one run. What they do not reach is read by the next run. */
+  /** The largest number of requests in one run. The next run reads the blocks that they do not reach. */
   readonly mostRequests: number;
 }
 
-/** Reads logs of roles up to one block. Cursors are stored between runs, so no run reads a settled block again. */
+/**
+ * Reads the logs about roles up to one block. Cursors are stored between runs, so no run reads a settled block again.
+ */
 export interface RoleLogs {
   /** Requests for the batch of a read, for contracts whose logs were read not long ago. */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
@@ -66,7 +68,7 @@ export function createRoleLogs({
   unsettledBlocks,
   mostRequests,
 }: RoleLogsParameters): RoleLogs {
-  /** A cursor after the block is of no use: it says nothing about who had a role at the block. */
+  /** A cursor after the block cannot be used, because it does not show who had a role at the block. */
   const usable = new Map(Object.entries(stored).filter(([, { upTo }]) => BigInt(upTo) <= last));
   /** What this run has read, by the address in lower case. */
   const read = new Map<string, { readonly to: bigint; readonly logs: readonly FoundLog[] }>();
@@ -90,7 +92,10 @@ export function createRoleLogs({
     }
   }
 
-  /** Reads span after span, and shorter spans where a node refuses long ones. Returns the reason of a stop. */
+  /**
+   * Reads one span after the other, and shorter spans if a node refuses long ones. Returns the reason if it has to stop
+   * early.
+   */
   async function catchUp(group: Group): Promise<string | null> {
     let { from } = group;
     let length = last + 1n - from;
@@ -199,7 +204,7 @@ interface FoundLog extends RoleLog {
   readonly blockNumber: bigint;
 }
 
-/** @throws {ReadFailure} when the node refuses, or answers something else than logs */
+/** @throws {ReadFailure} when the node refuses the request or returns something other than logs */
 function logsOf(answer: RpcAnswer | undefined): FoundLog[] {
   if (answer?.error) {
     throw new ReadFailure(

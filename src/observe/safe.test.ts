@@ -27,7 +27,7 @@ interface Answers {
   readonly threshold?: bigint;
   readonly owners?: readonly Address[];
   readonly modules?: readonly [readonly Address[], Address];
-  /** What the list of owners answers, if it is no list. */
+  /** The answer of `getOwners` if it is not a list. */
   readonly malformed?: Hex;
 }
 

@@ -28,13 +28,13 @@ const SINGLETON = selectorsOf('masterCopy()');
 /** keccak256("guard_manager.guard.address"), from version 1.3.0; empty in earlier versions. */
 const GUARD_SLOT: Hex = '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8';
 
-/** No real Safe that we know has more. */
+/** We know no real Safe with more owners. */
 const MOST_OWNERS = 60;
 const MOST_MODULES = 20;
 
 /**
  * A Safe whose proxy has published code. The Safe is genuine only if the singleton is published for this chain and has
- * the published code. Then its own getters are Safe's code, so what they answer is so.
+ * the published code. In that case its getters run Safe's code, so their answers are true.
  *
  * What nobody can see: creation code that wrote storage before it returned published code, and a module that such code
  * entered outside the list.
@@ -80,7 +80,7 @@ function listCall(to: Address, data: Hex, most: number): CallQuestion {
   return { kind: 'call', to, data, gas: 60_000 + most * 4000, words: most + 4 };
 }
 
-/** The published singleton behind a proxy with published code, or why it is none. */
+/** The published singleton behind a proxy with published code, or the reason why it is not published. */
 function singletonOf(
   { visited }: Followed,
   { singletons }: KnownCode,
@@ -101,7 +101,7 @@ interface SafeSettings {
   readonly modules: Address[];
 }
 
-/** What a genuine Safe says about itself, or why it is no usable Safe. */
+/** The settings of a genuine Safe, or the reason why it cannot be used. */
 function settingsOf(
   address: Address,
   threshold: Called,
@@ -143,7 +143,7 @@ function decodedList<Name extends 'getOwners' | 'getModulesPaginated'>(
       data,
     }) as never;
   } catch (error) {
-    // Every error of viem means that the data does not fit.
+    // viem throws a BaseError if the data does not have the expected form.
     if (error instanceof BaseError) return null;
     throw error;
   }

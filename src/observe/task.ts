@@ -30,8 +30,8 @@ type AnswerTo<Q> = Q extends FollowQuestion
       : Roles;
 
 /**
- * Work that needs answers from the chain. It yields questions and continues with their answers. Tasks know nothing about
- * requests: all tasks of one chain go forward together, and each of their steps is one batch.
+ * Work that needs answers from the chain. It yields questions and continues with their answers. Tasks know nothing
+ * about requests: all tasks of one chain run together, and each of their steps is one batch.
  */
 export type Task<Result> = Generator<readonly Question[], Result, readonly unknown[]>;
 
@@ -43,7 +43,7 @@ export function* ask<const Questions extends readonly Question[]>(
   return (yield questions) as never;
 }
 
-/** Does several tasks at once: each step asks the next questions of all of them. */
+/** Runs several tasks at once: each step asks the next questions of all of them. */
 export function* together<Result>(tasks: readonly Task<Result>[]): Task<Result[]> {
   const steps = tasks.map((task) => task.next());
   for (;;) {
@@ -58,7 +58,7 @@ export function* together<Result>(tasks: readonly Task<Result>[]): Task<Result[]
   }
 }
 
-/** The same for two tasks with different results. */
+/** Runs two tasks with different types of results at once. */
 export function* both<One, Other>(one: Task<One>, other: Task<Other>): Task<[One, Other]> {
   return (yield* together<One | Other>([one, other])) as [One, Other];
 }

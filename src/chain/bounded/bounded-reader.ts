@@ -40,8 +40,8 @@ export type Question = FollowQuestion | CallQuestion | SlotQuestion;
 export type Answer = Followed | Called | Hex;
 
 /**
- * Reads contracts that may be hostile. Every call has a limit of gas and of returned data, so a contract that misbehaves
- * has no answer of its own, and every other answer stays.
+ * Reads contracts that may be hostile. Every call has a limit for gas and for returned data, so a contract that
+ * misbehaves loses only its own answer.
  */
 export interface BoundedReader {
   /**
@@ -144,8 +144,8 @@ export function createBoundedReader({
 }
 
 /**
- * Two callers: nobody, and an address that nobody can predict before the block exists. Some contracts answer an observer
- * differently from others.
+ * Two callers: nobody, and an address that nobody can predict before the block exists. Some contracts give an observer
+ * a different answer.
  */
 function callersAt({ hash }: FetchedBlock): readonly [Address, Address] {
   return ['0x0000000000000000000000000000000000000000', slice(hash, 12, 32)];

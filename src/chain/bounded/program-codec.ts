@@ -107,7 +107,7 @@ function chunksOf<Question>(
   }));
 }
 
-/** The creation codes that answer these paths, each with its share of the paths. */
+/** Makes the creation codes that follow these paths. Each contains a part of the paths. */
 export function followPrograms(questions: readonly FollowQuestion[]): Chunk<FollowQuestion>[] {
   return chunksOf(questions, packFollow, (input) =>
     concatHex([
@@ -117,7 +117,7 @@ export function followPrograms(questions: readonly FollowQuestion[]): Chunk<Foll
   );
 }
 
-/** The creation codes that make these calls, each with its share of the calls. */
+/** Makes the creation codes for these calls. Each contains a part of the calls. */
 export function callPrograms(questions: readonly CallQuestion[]): Chunk<CallQuestion>[] {
   return chunksOf(questions, packCall, (input) =>
     concatHex([CALLS_CODE, encodeAbiParameters([{ type: 'bytes' }], [input])]),
@@ -141,7 +141,7 @@ class Words {
   number(): bigint {
     return BigInt(this.next());
   }
-  /** @throws {ReadFailure} when the answer goes on */
+  /** @throws {ReadFailure} when the answer is too long */
   end(): void {
     if (this.#at !== this.#bytes.length) throw malformed();
   }

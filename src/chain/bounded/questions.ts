@@ -15,7 +15,7 @@ export interface Visited extends CodeAt {
   readonly address: Address;
 }
 
-/** Calls getters without arguments, each on the address that the one before it returned. */
+/** Calls getters without arguments, each on the address that the previous getter returned. */
 export interface FollowQuestion {
   readonly kind: 'follow';
   readonly from: Address;

@@ -6,9 +6,9 @@ import type { TextFile } from '../files/read-files.ts';
 const OBSERVED_FOLDERS = ['observations', 'verifications'] as const;
 
 /**
- * Puts the observations of another folder in the place of those in the content. A local run shows the facts of its own
- * chains in this way, because facts from a simulated chain never get into `content/`. A folder that does not exist has no
- * observations.
+ * Replaces the observations in the content by those in a different folder. A local run shows the facts of its own
+ * chains in this way, because facts from a simulated chain never get into `content/`. A folder that does not exist has
+ * no observations.
  *
  * @param observed the folder that contains `observations` and `verifications`
  */

@@ -7,7 +7,9 @@ const ABI = parseAbi([
   'function renounceOwnership()',
 ]);
 
-/** The owner of an ownable contract names another owner. @param owner the deployer if this is left out */
+/**
+ * The owner of an ownable contract makes a different account the owner. @param owner the deployer if this is left out
+ */
 export async function handOver(
   chain: LocalChain,
   contract: Address,

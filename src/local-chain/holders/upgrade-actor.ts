@@ -11,7 +11,7 @@ export interface UpgradeOptions {
   readonly address: Address;
   /** Addresses with code that plays the same game. They take turns. */
   readonly implementations: readonly Address[];
-  /** No upgrade before this time, in seconds since 1970. */
+  /** The earliest time of an upgrade, in seconds since 1970. */
   readonly from: number;
 }
 
@@ -37,7 +37,7 @@ export function upgradeActor(
   };
 }
 
-/** Several actors as one. */
+/** Combines several actors into one. */
 export function together(name: string, ...actors: readonly Actor[]): Actor {
   return {
     name,
