@@ -158,7 +158,7 @@ async function readingsAgain(wanted: readonly Protocol[], folder: string): Promi
   }));
 }
 
-/** @throws {Refused} when it is no number, or when it would mean blocks of several chains */
+/** @throws {Refused} when it is not a number, or when it would mean blocks of several chains */
 function blockOf(block: string | undefined, chains: number): bigint | undefined {
   if (block === undefined) return undefined;
   if (!/^\d+$/.test(block)) {
