@@ -6,6 +6,8 @@ const audit = {
   scope: 'scope',
   method: 'method',
   sources: 'sources',
+  /** Present only in the current audit, and only if the chain was read. */
+  observed: 'observed',
   /** Present only if the audit lists reports by other firms. */
   reviews: 'reviews',
   /** Present only if the audit was corrected. */

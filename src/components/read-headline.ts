@@ -50,6 +50,7 @@ export function readHeadline(section: HTMLElement): void {
       const { analytics, source, note, ratings } = await fetchHeadline(route!);
       showLiveFacets(ratings);
       find('[data-local]').hidden = source.network !== 'local';
+      find('[data-upgraded]').hidden = source.code?.audited !== false;
       if (analytics === null) {
         enter('empty', 'Read again');
         status.textContent = `No numbers are available now. ${note ?? 'The chain cannot be read.'}`;
@@ -95,9 +96,12 @@ function failureText(failure: unknown): string {
     : 'No numbers are available now. The service could not be reached.';
 }
 
-/** Shows the ratings of Odds and Exit, which change with every block. The page already contains the other facets. */
+/**
+ * Shows the ratings that depend on the block: Odds and Exit, and Code, which is lower if a proxy has other code than the
+ * audit read. The page already contains the other facets.
+ */
 function showLiveFacets(ratings: Headline['ratings']): void {
-  for (const facet of ['odds', 'exit'] as const) {
+  for (const facet of ['odds', 'exit', 'code'] as const) {
     const place = document.querySelector<HTMLElement>(`[data-facet="${facet}"]`);
     if (place === null) continue;
     const { grade, reason, toImprove } = ratings[facet];

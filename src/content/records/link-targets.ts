@@ -133,7 +133,7 @@ function protocolIds(file: ProtocolFile): ReadonlySet<string> {
 }
 
 function auditIds(file: AuditFile): ReadonlySet<string> {
-  const { history, reviews, ...own } = ids.audit;
+  const { history, reviews, observed, ...own } = ids.audit;
   const found = new Set<string>([CONTENT_ID, ...Object.values(own)]);
   if ((file.fields.history ?? []).length > 0) found.add(history);
   if ((file.fields.reviews ?? []).length > 0) found.add(reviews);
