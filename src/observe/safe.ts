@@ -28,7 +28,7 @@ const SINGLETON = selectorsOf('masterCopy()');
 /** keccak256("guard_manager.guard.address"), from version 1.3.0; empty in earlier versions. */
 const GUARD_SLOT: Hex = '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8';
 
-/** We know no real Safe with more owners. */
+/** We know of no real Safe with more owners. */
 const MOST_OWNERS = 60;
 const MOST_MODULES = 20;
 

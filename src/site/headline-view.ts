@@ -145,7 +145,8 @@ function gasText({ pctOfPrice, costWei }: Gas, coin: (wei: string) => string): s
   return pctOfPrice === null ? coin(costWei) : `${formatPercent(pctOfPrice)} of the price`;
 }
 
-/** The chance to win, as text. If any payout is above the price, a chance of 0 is very small but possible. */
+/** The chance to win, as text. If a payout is above the price, a chance of 0 means that a win is possible, but too
+ * unlikely for the number to show. */
 function winText(
   { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,
   pullPriceWei: string,

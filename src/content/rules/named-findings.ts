@@ -7,7 +7,8 @@ import type { Rule } from './common/rule.ts';
 
 export const namedFindings: Rule = {
   name: 'named-findings',
-  holds: 'The newest audit must have each finding that a power or an answer about results names.',
+  holds:
+    'If a power or an answer about results names a finding, the newest audit must contain that finding.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols, audits }) {

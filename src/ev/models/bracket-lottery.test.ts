@@ -41,7 +41,7 @@ describe('bracket lottery', () => {
   });
 
   test('a lone ticket wins each bracket with its chance and takes the whole share', () => {
-    // The round shares 10,000, because it has no fee.
+    // The round pays out 10,000: what was collected and this ticket, because it has no fee.
     const alone = bracketLottery({
       ...round,
       ticketPrice: 1n,

@@ -67,7 +67,7 @@ export function isOpen({ status, cutoffTime }: RaffleProgress, now: bigint): boo
   return status === STATUS.open && now < cutoffTime;
 }
 
-/** The calls for all data of a raffle, each by its name and the raffle's id. */
+/** The calls for all data of a raffle, keyed by its name and the raffle's id. */
 export function raffleCalls(address: Address, id: bigint) {
   const raffle = contract(address, raffleAbi);
   return {

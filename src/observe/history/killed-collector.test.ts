@@ -13,6 +13,6 @@ afterEach(() => rm(folder, { recursive: true }));
 test('a killed collector leaves valid files and loses at most the line that it was writing', async () => {
   const report = await killRounds(folder, { atOperation: 13, atTime: 2 }, 1);
   expect(report.kills).toBe(15);
-  // If this fails, the seed tore no line, and the repair was not tested.
+  // If this fails, no kill left a torn line, so the repair was not tested.
   expect(report.removed).toBeGreaterThan(0);
 });
