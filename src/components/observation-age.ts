@@ -1,5 +1,5 @@
-/** The limit allows for two missed runs of the hourly job and half an hour for the deployment. */
-const LATE_MS = 2.5 * 60 * 60 * 1000;
+/** An unchanged observation is published once a day. The limit allows two more hours for late runs and the deployment. */
+const LATE_MS = 26 * 60 * 60 * 1000;
 
 /**
  * Whether the hourly job should have read the chain again.
