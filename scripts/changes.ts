@@ -1,5 +1,5 @@
 /** `npm run changes -- --reason "…"`: adds a line to the record of changes for each change that readers see. */
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../src/content/dataset/changes/change.ts';
 import { improvedProtocols } from '../src/content/dataset/changes/improved-protocols.ts';
@@ -11,6 +11,7 @@ import {
 import { readCheckedDataset } from '../src/content/dataset/read-checked-dataset.ts';
 import { CHANGES_FILE } from '../src/content/files/place.ts';
 import { ContentError } from '../src/content/files/problem.ts';
+import { readIfPresent } from '../src/disk/read-if-present.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -31,10 +32,7 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   const path = join('content', CHANGES_FILE);
   const now = new Date();
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = (await readIfPresent(path)) ?? '';
   const { changes, problems } = readChanges(path, text, now);
   if (problems.length > 0) throw new ContentError(problems);
   const dataset = await readCheckedDataset({ root: 'content', now });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
 import { ReadFailure } from '../src/chain/read-failure.ts';
@@ -8,6 +7,7 @@ import { proofOf } from '../src/families/parts.ts';
 import { FAMILY_IDS } from '../src/families/protocol-record.ts';
 import { rpcUrls, sourceNetwork } from '../src/live/environment.ts';
 import { createRedaction } from '../src/live/redact.ts';
+import { readObservation } from '../src/observe/observation-file.ts';
 import { readCode } from '../src/observe/verify/read-code.ts';
 import { createSourcify, PUBLIC_SOURCIFY } from '../src/observe/verify/sourcify.ts';
 import {
@@ -21,7 +21,6 @@ import {
   verifyContracts,
   verifyHolders,
 } from '../src/observe/verify/verify-protocol.ts';
-import { observation } from '../src/schema/observations.ts';
 import type { RegistryChain } from '../src/schema/registry.ts';
 import { type AuditedSource, auditedSource } from '../src/schema/source-link.ts';
 import { readFlags } from './read-flags.ts';
@@ -99,19 +98,14 @@ await runScript(async () => {
   }
   report(await store.write(key, merged), `${folders.verifications}/${key}.json`);
 
-  const text = await readFile(`${folders.observations}/${key}.json`, 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    },
-  );
-  if (text === null) {
+  const seen = await readObservation(folders.observations, key);
+  if (seen === null) {
     return console.log(
       `${folders.observations}/${key}.json is missing, so no holders were verified.`,
     );
   }
   const { chainId } = protocol;
-  const holders = await verifyHolders(observation.parse(JSON.parse(text)), tools);
+  const holders = await verifyHolders(seen, tools);
   const known = mergeHolderCodes(await store.readHolders(chainId), holders);
   if (Object.keys(known).length === 0) return;
   report(

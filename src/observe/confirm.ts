@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ObservedPower } from '../schema/observations.ts';
 import type { ProtocolFacts } from './protocol.ts';
 
@@ -6,7 +7,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** Whether two observations contain the same facts. */
 export function sameFacts(one: ProtocolFacts | null, other: ProtocolFacts): boolean {
-  return one !== null && KINDS.every((kind) => same(one[kind], other[kind]));
+  return one !== null && KINDS.every((kind) => isDeepStrictEqual(one[kind], other[kind]));
 }
 
 /**
@@ -25,7 +26,10 @@ export function confirmedFacts(
     const earlier: Facts = before?.[kind] ?? {};
     return Object.fromEntries(
       Object.entries(first[kind]).flatMap(([name, fact]) => {
-        if (same(fact, earlier[name]) || same(fact, (second[kind] as Facts)[name])) {
+        if (
+          isDeepStrictEqual(fact, earlier[name]) ||
+          isDeepStrictEqual(fact, (second[kind] as Facts)[name])
+        ) {
           return [[name, fact]];
         }
         unconfirmed.push(`${kind}.${name}`);
@@ -44,15 +48,3 @@ export function confirmedFacts(
   } as ProtocolFacts;
   return { facts, unconfirmed };
 }
-
-/** Facts are JSON values, made by the same code in the same order of keys, except for those that were read from a file. */
-function same(one: unknown, other: unknown): boolean {
-  return sorted(one) === sorted(other);
-}
-
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  ) ?? 'undefined';

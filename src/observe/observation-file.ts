@@ -1,5 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readIfPresent } from '../disk/read-if-present.ts';
 import { writeWhole } from '../disk/write-whole.ts';
 import { type Observation, observation } from '../schema/observations.ts';
 import type { RoleCursors } from './role-logs.ts';
@@ -13,7 +14,7 @@ const cursorPath = (folder: string, chainId: number) => join(folder, 'cursors', 
  * The last observation of a protocol; null if there is none. @throws {Error} when the file does not match the schema
  */
 export async function readObservation(folder: string, key: string): Promise<Observation | null> {
-  const text = await readOrNull(observationPath(folder, key));
+  const text = await readIfPresent(observationPath(folder, key));
   return text === null ? null : observation.parse(JSON.parse(text));
 }
 
@@ -28,7 +29,7 @@ export async function writeObservation(
 
 /** The cursors of a chain; none if there is no file. */
 export async function readCursors(folder: string, chainId: number): Promise<RoleCursors> {
-  const text = await readOrNull(cursorPath(folder, chainId));
+  const text = await readIfPresent(cursorPath(folder, chainId));
   return text === null ? {} : (JSON.parse(text) as RoleCursors);
 }
 
@@ -71,11 +72,4 @@ function sorted(value: unknown): unknown {
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeWhole(path, text);
-}
-
-async function readOrNull(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }

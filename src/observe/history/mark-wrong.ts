@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readIfPresent } from '../../disk/read-if-present.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { historyLine } from '../../schema/observations.ts';
 import { lineText, splitLines } from './series-file.ts';
@@ -16,10 +16,8 @@ export class NotMarked extends Error {
  * @throws {NotMarked} when the series has no such line, or the line is already marked
  */
 export async function markWrong(path: string, blockNumber: string, reason: string): Promise<void> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new NotMarked(`There is no series ${path}.`);
-    throw error;
-  });
+  const text = await readIfPresent(path);
+  if (text === null) throw new NotMarked(`There is no series ${path}.`);
   const { whole } = splitLines(text);
   const ofBlock = whole.flatMap((line, index) => {
     // The schema may reject a line of the series. Such a line is not the one to mark.

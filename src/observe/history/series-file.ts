@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfPresent } from '../../disk/read-if-present.ts';
 import { type HistoryLine, historyLine } from '../../schema/observations.ts';
 
 /**
@@ -35,10 +36,7 @@ export interface Series {
  * schema
  */
 export async function readSeries(path: string): Promise<Series> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = (await readIfPresent(path)) ?? '';
   const { whole, torn } = splitLines(text);
   return { lines: whole.map((line, index) => parsed(line, `${path}:${index + 1}`)), torn };
 }

@@ -1,4 +1,5 @@
 import { type Address, getAddress, type Hex } from 'viem';
+import { IMPLEMENTATION_SLOT } from '../../chain/call.ts';
 import type { RpcAnswer, RpcRequest } from '../../chain/endpoint.ts';
 import type { EndpointPool } from '../../chain/endpoint-pool.ts';
 import { createFallback, type EndpointFailure } from '../../chain/fallback.ts';
@@ -22,9 +23,6 @@ export interface ReadCodeParameters {
   readonly timeoutMs: number;
   readonly onFailure?: (failure: EndpointFailure) => void;
 }
-
-/** EIP-1967: keccak256("eip1967.proxy.implementation") - 1. */
-const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 /**
  * Reads the code of these addresses at the latest block, in at most three round trips: the block, the codes with their

@@ -1,5 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readIfPresent } from '../../disk/read-if-present.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import {
   type HolderCodes,
@@ -76,20 +77,14 @@ function sameBut(a: object, b: object, without: readonly string[]): boolean {
 }
 
 async function jsonOf(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
+  const text = (await readIfPresent(path)) ?? '{}';
   return JSON.parse(text);
 }
 
 async function writeSorted(path: string, entries: Readonly<Record<string, object>>) {
   const sorted = Object.fromEntries(Object.entries(entries).sort(byName));
   const text = `${JSON.stringify(sorted, null, 2)}\n`;
-  const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const before = await readIfPresent(path);
   if (text === before) return false;
   await mkdir(dirname(path), { recursive: true });
   await writeWhole(path, text);
