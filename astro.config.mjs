@@ -4,7 +4,7 @@ import { liveFunction } from './src/build/integration.ts';
 import { readCheckedDataset } from './src/content/dataset/read-checked-dataset.ts';
 import { readDataset } from './src/content/dataset/read-dataset.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
-import { observedFolder } from './src/observe/network.ts';
+import { FACTS, networkOfBuild } from './src/observe/network.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
 
 // The public address of the site; absolute links in pages, documents and answers start with it.
@@ -21,12 +21,14 @@ export default defineConfig({
       content: 'content',
       readRegistry: async () => {
         const options = { root: 'content', now: new Date() };
-        const checked = await readDataset(options);
-        const observed = observedFolder(process.env);
-        return registry(
-          observed === undefined ? checked : await readCheckedDataset({ ...options, observed }),
-          new URL(site).origin,
-        );
+        // The rules judge the content alone. A local run then shows the facts of its own chains.
+        const dataset = await readDataset(options);
+        const network = networkOfBuild(process.env);
+        const shown =
+          network === 'public'
+            ? dataset
+            : await readCheckedDataset({ ...options, observed: FACTS[network].root });
+        return registry(shown, new URL(site).origin);
       },
       routesOf: ({ protocols }) => renamedPages(protocols),
     }),

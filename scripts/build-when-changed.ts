@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../src/live/environment.ts';
-import { HISTORY_FOLDERS, networkOfBuild, observedFolder } from '../src/observe/network.ts';
+import { FACTS, networkOfBuild } from '../src/observe/network.ts';
 import { hashFiles } from './hash-files.ts';
 
 /** The inputs of the site and the function. */
@@ -31,14 +31,9 @@ export async function buildWhenChanged(
   now = new Date(),
   environment: Environment = process.env,
 ): Promise<boolean> {
-  // Series and observations of a local run are outside the content, and only a build for local chains shows them.
+  // Facts of a local run are outside the content, and only a build for local chains shows them.
   const network = networkOfBuild(environment);
-  const observed = observedFolder(environment);
-  const sources = [
-    ...SOURCES,
-    HISTORY_FOLDERS[network],
-    ...(observed === undefined ? [] : [`${observed}/observations`]),
-  ];
+  const sources = [...new Set([...SOURCES, FACTS[network].root])];
   const origin = async () =>
     createHash('sha256')
       .update(

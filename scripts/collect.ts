@@ -10,9 +10,10 @@ import { asOnlyWriter, collect } from '../src/observe/history/collect.ts';
 import { markWrong, NotMarked } from '../src/observe/history/mark-wrong.ts';
 import { readLine } from '../src/observe/history/read-line.ts';
 import { seriesPath } from '../src/observe/history/series-file.ts';
-import { checkNetwork, HISTORY_FOLDERS } from '../src/observe/network.ts';
+import { FACTS, networkOfCommand, urlsOn } from '../src/observe/network.ts';
 import type { RegistryProtocol } from '../src/schema/registry.ts';
 import { resultText } from './collect/result-text.ts';
+import { namedProtocol } from './named-protocol.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -22,7 +23,7 @@ const USAGE = `Usage: npm run collect -- [--live] [key…]
 
 Reads each tracked protocol once and adds a line to its series: the figures at the block, or the code of why there
 are none. Without --live it reads the local chains of "npm run devnet", at RPC_URL_<chainId>, and writes to
-${HISTORY_FOLDERS.local}. With --live it reads the public chains and writes to ${HISTORY_FOLDERS.public}.
+${FACTS.local.history}. With --live it reads the public chains and writes to ${FACTS.public.history}.
 
   --mark-wrong   marks the line of a block as wrong instead. The line stays, and no figure is made from it`;
 
@@ -36,8 +37,8 @@ await runScript(async () => {
     help: { type: 'boolean' },
   });
   if (values.help) return console.log(USAGE);
-  const network = values.live ? 'public' : 'local';
-  const folder = HISTORY_FOLDERS[network];
+  const network = networkOfCommand(values);
+  const folder = FACTS[network].history;
 
   if (values['mark-wrong']) {
     const [key, block, reason, ...more] = positionals;
@@ -55,9 +56,12 @@ await runScript(async () => {
 
   const { protocols, chains } = registryOf(await readDataset({ root: 'content', now: new Date() }));
   const tracked = protocols.filter(({ status }) => status === 'tracked');
-  const chosen = positionals.length === 0 ? tracked : positionals.map((key) => named(key, tracked));
+  const chosen =
+    positionals.length === 0
+      ? tracked
+      : positionals.map((key) => namedProtocol(key, tracked, 'tracked protocol'));
   const inUse = chains.filter(({ chainId }) => chosen.some((each) => each.chainId === chainId));
-  checkNetwork(inUse, process.env, network);
+  for (const chain of inUse) urlsOn(network, chain, process.env);
 
   const log = redactedLog(logToStderr, createRedaction(allRpcUrls(inUse, process.env)));
   const context = {
@@ -91,11 +95,4 @@ async function adaptersOf(protocols: readonly RegistryProtocol[]): Promise<Adapt
   const ids = new Set(protocols.flatMap(({ live }) => (live ? [live.adapter] : [])));
   const entries = [...ids].map(async (id) => [id, await adapterOf(id)] as const);
   return Object.fromEntries(await Promise.all(entries));
-}
-
-function named(key: string, tracked: readonly RegistryProtocol[]): RegistryProtocol {
-  const found = tracked.find((protocol) => protocol.key === key);
-  if (found) return found;
-  const keys = tracked.map((protocol) => protocol.key).join(', ');
-  throw new Refused(`No tracked protocol has the key "${key}"; the keys are ${keys}.`);
 }

@@ -11,6 +11,7 @@ import { type GameRead, readGame } from '../src/live/read-game.ts';
 import { createRedaction } from '../src/live/redact.ts';
 import type { RegistryChain, RegistryProtocol } from '../src/schema/registry.ts';
 import { evReport, reportText } from './ev-report.ts';
+import { namedProtocol } from './named-protocol.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -34,12 +35,7 @@ async function main(): Promise<void> {
   if (given === null) return console.log(USAGE);
   const { key, block, rpc, json } = given;
   const { protocols, chains } = registry(await readDataset({ root: 'content', now: new Date() }));
-  const protocol = protocols.find((candidate) => candidate.key === key);
-  if (!protocol) {
-    throw new Refused(
-      `No protocol has the key "${key}"; the keys are ${protocols.map((p) => p.key).join(', ')}.`,
-    );
-  }
+  const protocol = namedProtocol(key, protocols);
   if (!protocol.live) throw new Refused(`${key} is not read live: ${protocol.note}`);
   const { live } = protocol;
   const chain = chains.find(({ chainId }) => chainId === protocol.chainId)!;

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeWhole } from '../src/disk/write-whole.ts';
 import { asOnlyWriter } from '../src/observe/history/collect.ts';
-import { HISTORY_FOLDERS } from '../src/observe/network.ts';
+import { FACTS } from '../src/observe/network.ts';
 import { fileOfCommit, git } from './git.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
@@ -10,7 +10,7 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run fetch-history
 
-Copies the collected series from the branch "data" of origin into ${HISTORY_FOLDERS.public}, where the build finds
+Copies the collected series from the branch "data" of origin into ${FACTS.public.history}, where the build finds
 them. Series that the branch does not have are deleted there: the folder is a copy of the branch.`;
 
 await runScript(async () => {
@@ -28,7 +28,7 @@ await runScript(async () => {
   const listed = await git('.', 'ls-tree', '--name-only', commit, 'history/');
   const paths = listed.split('\n').filter((path) => path.endsWith('.jsonl'));
 
-  const folder = HISTORY_FOLDERS.public;
+  const folder = FACTS.public.history;
   await asOnlyWriter(
     folder,
     async () => {

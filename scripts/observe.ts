@@ -4,21 +4,20 @@ import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
 import { splitBatches } from '../src/chain/split-batches.ts';
 import type { Protocol } from '../src/content/dataset/dataset.ts';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
-import { didYouMean } from '../src/content/words/closest.ts';
 import { createRedaction } from '../src/live/redact.ts';
 import { knownCode } from '../src/observe/known-code.ts';
+import { FACTS, isNamed, networkOfCommand, urlsOn } from '../src/observe/network.ts';
 import {
   observationText,
   readCursors,
-  readObservation,
+  readObservations,
   writeCursors,
   writeObservation,
 } from '../src/observe/observation-file.ts';
 import { observeConfirmed } from '../src/observe/observe-confirmed.ts';
 import { matchedCode } from '../src/observe/verify/holder-codes.ts';
 import { verificationFiles } from '../src/observe/verify/verification-files.ts';
-import type { Observation } from '../src/schema/observations.ts';
-import { observedUrls } from './observed-urls.ts';
+import { namedProtocol } from './named-protocol.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -34,11 +33,6 @@ name under "watch". Without a key it reads every protocol.
   --block   reads at this block instead of the latest one; only for protocols of one chain
   --check   reads each observation again at its own block, writes nothing, and fails if a file differs`;
 
-const FOLDERS = {
-  live: { observations: 'content/observations', verifications: 'content/verifications' },
-  local: { observations: '.local/observations', verifications: '.local/verifications' },
-};
-
 await runScript(async () => {
   const { values, positionals: keys } = readFlags({
     live: { type: 'boolean', default: false },
@@ -48,15 +42,10 @@ await runScript(async () => {
   });
   if (values.help) return console.log(USAGE);
   const { protocols } = await readDataset({ root: 'content', now: new Date() });
-  const known = protocols.map(({ key }) => key);
-  const unknown = keys.find((key) => !known.includes(key));
-  if (unknown !== undefined) {
-    throw new Refused(
-      `No protocol has the key "${unknown}"; ${didYouMean(unknown, known, `the keys are ${known.join(', ')}`)}`,
-    );
-  }
-  const wanted = protocols.filter(({ key }) => keys.length === 0 || keys.includes(key));
-  const { observations: folder, verifications } = values.live ? FOLDERS.live : FOLDERS.local;
+  const wanted =
+    keys.length === 0 ? protocols : [...new Set(keys.map((key) => namedProtocol(key, protocols)))];
+  const network = networkOfCommand(values);
+  const { observations: folder, verifications } = FACTS[network];
   const verified = verificationFiles(verifications);
   const pools = createEndpointPools(Date.now, (url) => splitBatches(createEndpoint(url)));
   let written = 0;
@@ -69,17 +58,13 @@ await runScript(async () => {
   const count = readings.reduce((sum, { protocols }) => sum + protocols.length, 0);
   for (const { chain, protocols: ofChain, at } of readings) {
     const { chainId } = chain;
-    const urls = observedUrls(chain, { live: values.live, environment: process.env });
-    if (urls === null) {
+    if (network === 'local' && !isNamed(chain, process.env)) {
       console.log(`chain ${chainId}: RPC_URL_${chainId} is not set, so the chain is not read.`);
       if (values.check) unread += ofChain.length;
       continue;
     }
-    const before = new Map<string, Observation>();
-    for (const { key } of ofChain) {
-      const last = await readObservation(folder, key);
-      if (last !== null) before.set(key, last);
-    }
+    const urls = urlsOn(network, chain, process.env);
+    const before = await readObservations(folder, ofChain);
     const redact = createRedaction(urls);
     const observed = await observeConfirmed({
       chain,
@@ -144,13 +129,12 @@ function readingsAt(wanted: readonly Protocol[], block: string | undefined): Rea
 
 /** Each observation that exists, at its own block. */
 async function readingsAgain(wanted: readonly Protocol[], folder: string): Promise<Reading[]> {
-  const observed = await Promise.all(
-    wanted.map(async (protocol) => {
-      const last = await readObservation(folder, protocol.key);
-      return last === null ? [] : [{ protocol, block: last.block }];
-    }),
-  );
-  const byBlock = Map.groupBy(observed.flat(), ({ block }) => `${block.chainId} ${block.number}`);
+  const observations = await readObservations(folder, wanted);
+  const observed = wanted.flatMap((protocol) => {
+    const last = observations.get(protocol.key);
+    return last === undefined ? [] : [{ protocol, block: last.block }];
+  });
+  const byBlock = Map.groupBy(observed, ({ block }) => `${block.chainId} ${block.number}`);
   return [...byBlock.values()].map((ofBlock) => ({
     chain: ofBlock[0]!.protocol.chain,
     protocols: ofBlock.map(({ protocol }) => protocol),

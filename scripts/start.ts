@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { sourceNetwork } from '../src/live/environment.ts';
-import { HISTORY_FOLDERS } from '../src/observe/network.ts';
+import { FACTS } from '../src/observe/network.ts';
 import { checkPort, createServer } from '../src/serve/server.ts';
 import { readSettings, readSiteUrl } from '../src/serve/settings.ts';
 import { buildSite } from './build-site.ts';
@@ -29,7 +29,6 @@ Builds and serves the whole service on this machine, and plays the games on loca
 Environment variables: PORT, HOST, SITE_URL and the others in docs/deploy.md.`;
 
 const root = process.cwd();
-const LOCAL_OBSERVATIONS = join(root, '.local/observations');
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -80,7 +79,7 @@ async function start(): Promise<void> {
       }),
     );
     stops.push(devnet.stop);
-    await writeLocalSeries(join(root, HISTORY_FOLDERS.local), devnet.history, console.log);
+    await writeLocalSeries(join(root, FACTS.local.history), devnet.history, console.log);
     for (const remark of remarks.splice(0)) console.log(`  ${remark}`);
     for (const [chainId, url] of Object.entries(devnet.rpcUrls)) {
       const name = `RPC_URL_${chainId}`;
@@ -91,7 +90,9 @@ async function start(): Promise<void> {
     process.env.SOURCE_NETWORK = 'local';
     const { rpcUrls } = devnet;
     await step('Reading who holds the keys', () =>
-      observeLocal(protocols, rpcUrls, LOCAL_OBSERVATIONS, (line) => remarks.push(line)),
+      observeLocal(protocols, rpcUrls, join(root, FACTS.local.observations), (line) =>
+        remarks.push(line),
+      ),
     );
     for (const remark of remarks) console.log(`  ${remark}`);
   }

@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
 import { ReadFailure } from '../src/chain/read-failure.ts';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
-import { didYouMean } from '../src/content/words/closest.ts';
 import { proofOf } from '../src/families/parts.ts';
 import { FAMILY_IDS } from '../src/families/protocol-record.ts';
-import { rpcUrls, sourceNetwork } from '../src/live/environment.ts';
 import { createRedaction } from '../src/live/redact.ts';
+import { FACTS, type Network, networkOfCommand, urlsOn } from '../src/observe/network.ts';
 import { readObservation } from '../src/observe/observation-file.ts';
 import { readCode } from '../src/observe/verify/read-code.ts';
 import { createSourcify, PUBLIC_SOURCIFY } from '../src/observe/verify/sourcify.ts';
@@ -23,6 +22,7 @@ import {
 } from '../src/observe/verify/verify-protocol.ts';
 import type { RegistryChain } from '../src/schema/registry.ts';
 import { type AuditedSource, auditedSource } from '../src/schema/source-link.ts';
+import { namedProtocol } from './named-protocol.ts';
 import { readFlags } from './read-flags.ts';
 import { Refused } from './refused.ts';
 import { runScript } from './run-script.ts';
@@ -42,10 +42,6 @@ and recognizes the code of timelocks and proxy admins that the observation of th
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/prove', import.meta.url));
 /** The time limit for all reads of one chain. */
 const TIMEOUT_MS = 30_000;
-const FOLDERS = {
-  live: { verifications: 'content/verifications', observations: 'content/observations' },
-  local: { verifications: '.local/verifications', observations: '.local/observations' },
-} as const;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({
@@ -59,12 +55,7 @@ await runScript(async () => {
   if (key === undefined || more.length > 0) throw new Refused(USAGE);
 
   const { protocols, chains } = await readDataset({ root: 'content', now: new Date() });
-  const protocol = protocols.find((one) => one.key === key);
-  if (!protocol) {
-    const keys = protocols.map((one) => one.key);
-    const fix = didYouMean(key, keys, `the keys are ${keys.join(', ')}`);
-    throw new Refused(`No protocol has the key "${key}"; ${fix}`);
-  }
+  const protocol = namedProtocol(key, protocols);
   const audits = protocol.audits.filter(({ status }) => status === 'published');
   const contracts = contractsToVerify(key, audits);
   if (contracts.length === 0) {
@@ -76,12 +67,13 @@ await runScript(async () => {
   for (const { commit } of clones) refuseOtherCommit(commit, sources);
   const files = ({ commit }: AuditedSource) => clones.find((one) => one.commit === commit) ?? null;
   const proofs = (await Promise.all(FAMILY_IDS.map(proofOf))).filter((proof) => proof !== null);
-  const folders = values.live ? FOLDERS.live : FOLDERS.local;
+  const network = networkOfCommand(values);
+  const folders = FACTS[network];
   const tools = {
     files,
     compilers: knownCompilers({ proofs, files, cache: CACHE }),
     sourcify: sourcifyOf(values.sourcify ?? process.env.SOURCIFY_URL, values.live),
-    readCode: codeReader(chains, values.live),
+    readCode: codeReader(chains, network),
     at: new Date().toISOString(),
   };
 
@@ -148,23 +140,12 @@ function sourcifyOf(address: string | undefined, live: boolean) {
   });
 }
 
-function codeReader(chains: readonly RegistryChain[], live: boolean): ReadCodeOn {
+function codeReader(chains: readonly RegistryChain[], network: Network): ReadCodeOn {
   const pools = createEndpointPools(Date.now);
   return async (chainId, addresses) => {
     const chain = chains.find((one) => one.chainId === chainId);
     if (!chain) throw new Refused(`There is no record of chain ${chainId} in content/chains.`);
-    const urls = rpcUrls(chain, process.env);
-    const isLocal = sourceNetwork(urls, process.env) === 'local';
-    if (live && isLocal) {
-      throw new Refused(
-        `RPC_URL_${chainId} names a local chain: leave out --live, because facts of a simulated chain never get into content.`,
-      );
-    }
-    if (!live && !isLocal) {
-      throw new Refused(
-        `RPC_URL_${chainId} does not name a local chain: start "npm run devnet" and set the variable to the address that it prints, or add --live.`,
-      );
-    }
+    const urls = urlsOn(network, chain, process.env);
     const redact = createRedaction(urls);
     try {
       return await readCode(addresses, {

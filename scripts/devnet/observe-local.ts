@@ -4,9 +4,8 @@ import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
 import type { Protocol } from '../../src/content/dataset/dataset.ts';
 import { sameFacts } from '../../src/observe/confirm.ts';
 import { knownCode } from '../../src/observe/known-code.ts';
-import { readObservation, writeObservation } from '../../src/observe/observation-file.ts';
+import { readObservations, writeObservation } from '../../src/observe/observation-file.ts';
 import { type ObservedChain, observeConfirmed } from '../../src/observe/observe-confirmed.ts';
-import type { Observation } from '../../src/schema/observations.ts';
 
 const ATTEMPTS = 3;
 
@@ -29,17 +28,13 @@ export async function observeLocal(
   for (const [chain, ofChain] of byChain) {
     const url = rpcUrls[chain.chainId];
     if (url === undefined) continue;
-    const before = new Map<string, Observation>();
-    for (const { key } of ofChain) {
-      const last = await readObservation(folder, key);
-      if (last !== null) before.set(key, last);
-    }
+    const before = await readObservations(folder, ofChain);
     const remarks: string[] = [];
     const observe = () =>
       observeConfirmed({
         chain,
         protocols: ofChain,
-        known: knownCode(chain.chainId, new Map()),
+        known: knownCode(chain.chainId),
         before,
         // Each start of the chains makes other blocks, so cursors of an earlier start mean nothing.
         cursors: {},

@@ -1,27 +1,57 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BadEnvironment } from '../live/environment.ts';
-import { checkNetwork, networkOfBuild } from './network.ts';
+import { FACTS, networkOfBuild, urlsOn } from './network.ts';
 
-const CHAINS = [{ chainId: 56, rpc: ['https://public.example'] }];
-const LOCAL = { RPC_URL_56: 'http://127.0.0.1:8545' };
+const CHAIN = { chainId: 56, rpc: ['https://node.example'] };
+const LOCAL = 'http://127.0.0.1:8545';
+const PUBLIC = 'https://own.example/key';
 
-test('facts of a simulated chain are never recorded as those of a public one', () => {
-  expect(() => checkNetwork(CHAINS, {}, 'public')).not.toThrow();
-  for (const environment of [LOCAL, { SOURCE_NETWORK: 'local' }]) {
-    expect(() => checkNetwork(CHAINS, environment, 'public')).toThrow(BadEnvironment);
-  }
-  // Somebody runs a node for the public chain in a private network and sets `SOURCE_NETWORK`.
-  const own = { ...LOCAL, SOURCE_NETWORK: 'public' };
-  expect(() => checkNetwork(CHAINS, own, 'public')).not.toThrow();
+describe('with --live', () => {
+  test('the addresses of the record or of the environment are read', () => {
+    expect(urlsOn('public', CHAIN, {})).toEqual(CHAIN.rpc);
+    expect(urlsOn('public', CHAIN, { RPC_URL_56: PUBLIC })).toEqual([PUBLIC]);
+  });
+
+  test('a simulated chain is refused', () => {
+    for (const environment of [{ RPC_URL_56: LOCAL }, { SOURCE_NETWORK: 'local' }]) {
+      expect(() => urlsOn('public', CHAIN, environment)).toThrow(BadEnvironment);
+    }
+    expect(() => urlsOn('public', CHAIN, { RPC_URL_56: LOCAL })).toThrow(
+      /^RPC_URL_56 or SOURCE_NETWORK names a simulated chain/,
+    );
+  });
+
+  test('a node of the public chain in a private network is read if SOURCE_NETWORK says so', () => {
+    const own = { RPC_URL_56: LOCAL, SOURCE_NETWORK: 'public' };
+    expect(urlsOn('public', CHAIN, own)).toEqual([LOCAL]);
+  });
 });
 
-test('a local run does not ask public nodes, and the message names the variable to set', () => {
-  expect(() => checkNetwork(CHAINS, LOCAL, 'local')).not.toThrow();
-  expect(() => checkNetwork(CHAINS, {}, 'local')).toThrow(/npm run devnet.* RPC_URL_56 /);
+describe('without --live', () => {
+  test('the local chain of the environment is read', () => {
+    expect(urlsOn('local', CHAIN, { RPC_URL_56: LOCAL })).toEqual([LOCAL]);
+  });
+
+  test('public nodes are never asked, and the message says what to set', () => {
+    expect(() => urlsOn('local', CHAIN, { RPC_URL_56: PUBLIC })).toThrow(
+      'RPC_URL_56 names a public chain: add --live to read it.',
+    );
+    // Even if SOURCE_NETWORK says "local", the addresses of the record are those of public nodes.
+    for (const environment of [{}, { RPC_URL_56: ' ' }, { SOURCE_NETWORK: 'local' }]) {
+      expect(() => urlsOn('local', CHAIN, environment)).toThrow(
+        /^RPC_URL_56 is not set\. Start the local chains with "npm run devnet"/,
+      );
+    }
+  });
 });
 
-test('a build shows the local series only when it is made for local chains', () => {
+test('a build shows the local facts only when it is made for local chains', () => {
   expect(networkOfBuild({})).toBe('public');
   expect(networkOfBuild({ SOURCE_NETWORK: 'public' })).toBe('public');
   expect(networkOfBuild({ SOURCE_NETWORK: 'local' })).toBe('local');
+});
+
+test('only facts of public chains are below content/', () => {
+  expect(FACTS.public.observations).toBe('content/observations');
+  expect(Object.values(FACTS.local).filter((path) => path.startsWith('content'))).toEqual([]);
 });

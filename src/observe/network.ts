@@ -1,14 +1,28 @@
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from '../live/environment.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** Facts and series of public chains go below `content/`. Those of simulated chains stay on this machine. */
+/** Facts of public chains go below `content/`. Facts of simulated chains stay on this machine. */
 export type Network = 'public' | 'local';
 
-/** Where the series of a network are, below the root of the project. */
-export const HISTORY_FOLDERS: Readonly<Record<Network, string>> = {
-  public: 'content/history',
-  local: '.local/history',
+/** Where the facts of a network are, below the root of the project. */
+export const FACTS: Readonly<Record<Network, ReturnType<typeof foldersBelow>>> = {
+  public: foldersBelow('content'),
+  local: foldersBelow('.local'),
 };
+
+function foldersBelow(root: string) {
+  return {
+    root,
+    history: `${root}/history`,
+    observations: `${root}/observations`,
+    verifications: `${root}/verifications`,
+  } as const;
+}
+
+/** The network that a command reads: without `--live`, the local chains. */
+export function networkOfCommand({ live }: { readonly live: boolean }): Network {
+  return live ? 'public' : 'local';
+}
 
 /**
  * Returns the network whose facts a build shows. `npm start` sets `SOURCE_NETWORK` to `local` when it starts local
@@ -21,34 +35,36 @@ export function networkOfBuild(environment: Environment): Network {
 }
 
 /**
- * The folder, below the root of the project, whose observations a build shows instead of those in `content/`; undefined
- * for a build that shows the public chains.
+ * The RPC addresses of a chain, if they belong to the wanted network. Facts of a simulated chain must never get into
+ * `content/`, and a command for local chains must not ask public nodes.
  *
- * @throws {BadEnvironment} when `SOURCE_NETWORK` has another value
+ * @throws {BadEnvironment} when they belong to the other network, or when no local chain is named; the message says what
+ * to set
  */
-export function observedFolder(environment: Environment): string | undefined {
-  return networkOfBuild(environment) === 'local' ? '.local' : undefined;
-}
-
-/**
- * Refuses to read the wrong kind of chain: facts of a simulated chain must never get into `content/`, and a local run
- * must not ask public nodes.
- *
- * @throws {BadEnvironment} when a chain belongs to the other network; the message names the variable to set
- */
-export function checkNetwork(
-  chains: readonly Pick<RegistryChain, 'chainId' | 'rpc'>[],
-  environment: Environment,
+export function urlsOn(
   wanted: Network,
-): void {
-  for (const chain of chains) {
-    const name = `RPC_URL_${chain.chainId}`;
-    const network = sourceNetwork(rpcUrls(chain, environment), environment) ?? 'public';
-    if (network === wanted) continue;
+  chain: Pick<RegistryChain, 'chainId' | 'rpc'>,
+  environment: Environment,
+): readonly string[] {
+  const name = variableOf(chain);
+  if (wanted === 'local' && !isNamed(chain, environment)) {
     throw new BadEnvironment(
-      wanted === 'local'
-        ? `Without --live only local chains are read. Start them with "npm run devnet", and set ${name} to the address that it prints.`
-        : `${name} or SOURCE_NETWORK names a simulated chain, whose facts are not recorded with --live. Set SOURCE_NETWORK to "public" if the address is a node of the public chain.`,
+      `${name} is not set. Start the local chains with "npm run devnet" and set it to the address that it prints, or add --live to read the public chain.`,
     );
   }
+  const urls = rpcUrls(chain, environment);
+  const network = sourceNetwork(urls, environment) ?? 'public';
+  if (network === wanted) return urls;
+  throw new BadEnvironment(
+    wanted === 'local'
+      ? `${name} names a public chain: add --live to read it.`
+      : `${name} or SOURCE_NETWORK names a simulated chain, and its facts must never get into content/. Leave out --live. For a node of the public chain, set SOURCE_NETWORK to "public".`,
+  );
 }
+
+/** Whether the environment names an address for the chain. */
+export function isNamed(chain: Pick<RegistryChain, 'chainId'>, environment: Environment): boolean {
+  return (environment[variableOf(chain)] ?? '').trim() !== '';
+}
+
+const variableOf = ({ chainId }: Pick<RegistryChain, 'chainId'>) => `RPC_URL_${chainId}`;

@@ -18,6 +18,19 @@ export async function readObservation(folder: string, key: string): Promise<Obse
   return text === null ? null : observation.parse(JSON.parse(text));
 }
 
+/** The last observations of these protocols, by key. Protocols without one are left out. */
+export async function readObservations(
+  folder: string,
+  protocols: readonly { readonly key: string }[],
+): Promise<Map<string, Observation>> {
+  const observations = new Map<string, Observation>();
+  for (const { key } of protocols) {
+    const last = await readObservation(folder, key);
+    if (last !== null) observations.set(key, last);
+  }
+  return observations;
+}
+
 /** Replaces the observation of a protocol. */
 export async function writeObservation(
   folder: string,

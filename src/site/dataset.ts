@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
-import { observedFolder } from '../observe/network.ts';
+import { FACTS, networkOfBuild } from '../observe/network.ts';
 
 /** Address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
@@ -16,10 +16,9 @@ let cached: Promise<Dataset> | undefined;
 /** The records. A build reads them once for all pages. `astro dev` reads them again for each page. */
 export function loadDataset(): Promise<Dataset> {
   const project = fileURLToPath(root);
-  const local = observedFolder(process.env);
   const options = {
     root: join(project, 'content'),
-    observed: local === undefined ? undefined : join(project, local),
+    observed: join(project, FACTS[networkOfBuild(process.env)].root),
   };
   if (import.meta.env.DEV) return readCheckedDataset({ ...options, now: new Date() });
   cached ??= readCheckedDataset({ ...options, now: builtAt });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { historyPreview } from '../observe/history/preview.ts';
 import { readSeries, seriesPath } from '../observe/history/series-file.ts';
-import { HISTORY_FOLDERS, networkOfBuild } from '../observe/network.ts';
+import { FACTS, networkOfBuild } from '../observe/network.ts';
 import type { HistoryPreview } from '../schema/resources.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { HistoryPreview } from '../schema/resources.ts';
  */
 export async function loadHistoryPreview(key: string): Promise<HistoryPreview> {
   const network = networkOfBuild(process.env);
-  const path = seriesPath(join(fileURLToPath(root), HISTORY_FOLDERS[network]), key);
+  const path = seriesPath(join(fileURLToPath(root), FACTS[network].history), key);
   const { lines, torn } = await readSeries(path);
   if (torn !== null) {
     console.warn(

@@ -10,8 +10,11 @@ export interface ReadContentOptions {
   readonly root: string;
   /** The time of the build. No date may be later. The age of audits is counted up to this time. */
   readonly now: Date;
-  /** The folder whose observations replace those of the content: `.local` in a local run. */
-  readonly observed?: string | undefined;
+}
+
+export interface ReadCheckedOptions extends ReadContentOptions {
+  /** The folder with the observations to show. Default: the content. A local run shows those of its own chains. */
+  readonly observed?: string;
 }
 
 /**
@@ -23,10 +26,10 @@ export interface ReadContentOptions {
 export async function readCheckedDataset({
   root,
   now,
-  observed,
-}: ReadContentOptions): Promise<Dataset> {
+  observed = root,
+}: ReadCheckedOptions): Promise<Dataset> {
   const read = await readFiles(root);
-  const files = observed === undefined ? read.files : await withObservedFiles(read.files, observed);
+  const files = observed === root ? read.files : await withObservedFiles(read.files, observed);
   const { records, problems } = readRecords({ ...read, files, now });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);
