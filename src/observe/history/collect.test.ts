@@ -80,12 +80,24 @@ test('a file that is not a series stops only its own protocol', async () => {
 
 test('there is one writer: a second one starts when the first has finished', async () => {
   const order: string[] = [];
-  const run = (name: string) =>
-    collectWith(async ({ key }) => {
-      order.push(`${name} ${key}`);
+  const firstReads = Promise.withResolvers<void>();
+  const secondWaits = Promise.withResolvers<void>();
+  const first = collectWith(async ({ key }) => {
+    firstReads.resolve();
+    await secondWaits.promise;
+    order.push(`first ${key}`);
+    return figures(1);
+  });
+  await firstReads.promise;
+  const second = collect({
+    ...{ folder, protocols: PROTOCOLS, onResult: (result) => results.push(result) },
+    log: () => secondWaits.resolve(),
+    readLine: async ({ key }) => {
+      order.push(`second ${key}`);
       return figures(1);
-    });
-  await Promise.all([run('first'), run('second')]);
+    },
+  });
+  await Promise.all([first, second]);
   expect(order.map((entry) => entry.split(' ')[0])).toEqual([
     ...['first', 'first', 'first', 'second', 'second', 'second'],
   ]);
