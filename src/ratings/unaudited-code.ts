@@ -1,3 +1,5 @@
+import type { LiveRecord } from '../schema/live-record.ts';
+import type { Observation } from '../schema/observations.ts';
 import type { Rating } from '../schema/resources.ts';
 import { isWorse } from './rating.ts';
 
@@ -15,4 +17,23 @@ export function unauditedCode(published: Rating): Rating {
     toImprove: 'For a B: an audit of the implementation that runs.',
     provisional: false,
   };
+}
+
+/**
+ * Whether the observation saw a proxy of the game with an implementation that the record does not list. A record that
+ * lists none is not compared. Pure.
+ */
+export function runsUnauditedCode(
+  live: Pick<LiveRecord, 'contracts' | 'implementations'> | undefined,
+  observation: Pick<Observation, 'contracts'> | null,
+): boolean {
+  if (live?.implementations === undefined || observation === null) return false;
+  const listed = live.implementations.map(({ address }) => address.toLowerCase());
+  const own = Object.values(live.contracts).map((address) => address.toLowerCase());
+  return Object.values(observation.contracts).some(
+    ({ address, proxy }) =>
+      proxy !== undefined &&
+      own.includes(address.toLowerCase()) &&
+      !listed.includes(proxy.implementation?.toLowerCase() ?? ''),
+  );
 }

@@ -3,6 +3,8 @@ import { controlRating, type HeldPower } from '../../ratings/control.ts';
 import { fairnessRating } from '../../ratings/fairness.ts';
 import { holdersOf } from '../../ratings/holder.ts';
 import { type BuildRatings, type Grade, gradeOf } from '../../ratings/overall.ts';
+import { runsUnauditedCode, unauditedCode } from '../../ratings/unaudited-code.ts';
+import type { LiveRecord } from '../../schema/live-record.ts';
 import type { Observation } from '../../schema/observations.ts';
 import type { GameOutcome, Power } from '../../schema/records.ts';
 import type { AuditVersion } from './dataset.ts';
@@ -11,6 +13,7 @@ export interface RatedRecord {
   readonly powers: readonly Power[];
   readonly outcome: GameOutcome;
   readonly sourcePublic: boolean;
+  readonly live?: LiveRecord | undefined;
   /** What was read from the chain; null if nothing was. */
   readonly observation: Observation | null;
 }
@@ -21,7 +24,7 @@ export interface RatedRecord {
  * @param now the time of the build; only the UTC day counts
  */
 export function rateProtocol(
-  { powers, outcome, sourcePublic, observation }: RatedRecord,
+  { powers, outcome, sourcePublic, live, observation }: RatedRecord,
   published: readonly AuditVersion[],
   now: Date,
 ): { ratings: BuildRatings; grade: Grade } {
@@ -31,6 +34,7 @@ export function rateProtocol(
     code: canChange(['upgrade']),
     settings: canChange(['later-results', 'choose-results']),
   };
+  const code = codeRating({ audits: published, sourcePublic, changeable, now });
   const ratings = {
     control: controlRating({
       powers: powers.map((power) => heldPower(power, observation)),
@@ -42,7 +46,7 @@ export function rateProtocol(
       sourcePublic,
       changeable,
     }),
-    code: codeRating({ audits: published, sourcePublic, changeable, now }),
+    code: runsUnauditedCode(live, observation) ? unauditedCode(code) : code,
   };
   return { ratings, grade: gradeOf(ratings, published.length > 0) };
 }
