@@ -71,7 +71,7 @@ test('a local chain is read, and its facts stay outside content/', async () => {
   );
   expect(content).toBeNull();
   const observed = observation.parse(JSON.parse(local!));
-  expect(observed.block.chainId).toBe(56);
+  expect(observed.block).toMatchObject({ chainId: 56, network: 'local' });
   expect(Object.values(observed.powers)).toEqual([
     {
       locator: `owner() of ${LOTTERY}`,

@@ -68,6 +68,7 @@ await runScript(async () => {
     const redact = createRedaction(urls);
     const observed = await observeConfirmed({
       chain,
+      network,
       protocols: ofChain,
       known: knownCode(chainId, matchedCode(await verified.readHolders(chainId))),
       before,

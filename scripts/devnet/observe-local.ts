@@ -33,6 +33,7 @@ export async function observeLocal(
     const observe = () =>
       observeConfirmed({
         chain,
+        network: 'local',
         protocols: ofChain,
         known: knownCode(chain.chainId),
         before,

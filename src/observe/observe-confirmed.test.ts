@@ -147,6 +147,7 @@ async function observe(
   const { changes = {} } = options;
   const observed = await observeConfirmed({
     chain: CHAIN,
+    network: 'public',
     protocols: protocols.slice(0, 1),
     known: knownCode(CHAIN.chainId),
     before: new Map(),

@@ -10,6 +10,7 @@ import { ReadFailure } from '../chain/read-failure.ts';
 import type { Observation, ObservedBlock } from '../schema/observations.ts';
 import { confirmedFacts, sameFacts } from './confirm.ts';
 import type { KnownCode } from './known-code.ts';
+import type { Network } from './network.ts';
 import { observeChain } from './observe-chain.ts';
 import { byOperator } from './operators.ts';
 import type { ObservedProtocol, ProtocolFacts } from './protocol.ts';
@@ -26,6 +27,8 @@ const PAUSE_MS = 3000;
 
 export interface ObservationRun {
   readonly chain: BoundedReaderParameters['chain'] & { readonly blockIntervalMs: number };
+  /** Observations of simulated chains say so. */
+  readonly network: Network;
   readonly protocols: readonly ObservedProtocol[];
   readonly known: KnownCode;
   /** The last observation of each protocol, by its key. */
@@ -85,7 +88,7 @@ export async function observeConfirmed(run: ObservationRun): Promise<ObservedCha
           others,
           changed.map(({ protocol }) => protocol),
         );
-  const observed = observedBlock(chain.chainId, block);
+  const observed = observedBlock(run, block);
   const observations = new Map<string, Observation>();
   for (const { protocol, facts } of read) {
     const { key } = protocol;
@@ -175,7 +178,13 @@ function roleLogsOf(run: ObservationRun, block: FetchedBlock): RoleLogs {
   });
 }
 
-function observedBlock(chainId: number, { number, hash, timestamp }: FetchedBlock): ObservedBlock {
+function observedBlock(
+  { chain, network }: ObservationRun,
+  { number, hash, timestamp }: FetchedBlock,
+): ObservedBlock {
   const time = new Date(Number(timestamp) * 1000).toISOString();
-  return { chainId, number: String(number), hash, time };
+  return {
+    ...{ chainId: chain.chainId, number: String(number), hash, time },
+    ...(network === 'local' && { network }),
+  };
 }

@@ -19,6 +19,8 @@ export const observedBlock = z.strictObject({
   number: integer,
   hash,
   time,
+  /** Only if the chain was simulated. */
+  network: z.literal('local').optional(),
 });
 export type ObservedBlock = z.infer<typeof observedBlock>;
 
