@@ -31,13 +31,14 @@ import { knownCompilers } from './verify/known-compilers.ts';
 
 const USAGE = `Usage: npm run verify -- <key> [--source <clone>]… [--live] [--sourcify <address>]
 
-Compares the code of the contracts that the published audits of a protocol cover with the source that the audits read,
-and recognizes the code of timelocks and proxy admins that the observation of the protocol names.
+For each contract in a published audit of the protocol, compares the code on the chain with the audited source.
+Also recognizes the code of timelocks and proxy admins in the observation of the protocol.
 
-  --source    a clone of an audited repository, at the commit of the audit; without it nothing is known
+  --source    a clone of an audited repository, at the commit of the audit. Without it, no code can be
+              compared
   --live      reads the public chains and asks Sourcify, and writes into content/verifications. Without it, the local
               chains of "npm run devnet" are read at RPC_URL_<chainId>, and .local/verifications is written
-  --sourcify  address of a Sourcify server, also from SOURCIFY_URL; the default is the public one, only with --live`;
+  --sourcify  address of a Sourcify server. Default: SOURCIFY_URL, or with --live the public server`;
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/prove', import.meta.url));
 /** The time limit for all reads of one chain. */

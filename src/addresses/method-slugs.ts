@@ -1,3 +1,3 @@
-/** Slugs of the methods that the site's own pages link to. Each method is a record. */
+/** Slugs of the methodology pages that other pages link to. A slug is the name of a file in content/methodology. */
 export const AUDIT_METHOD = 'audits';
 export const EXPECTED_VALUE_METHOD = 'ev';

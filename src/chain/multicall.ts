@@ -25,7 +25,7 @@ export interface AggregateChain {
 
 /** What an aggregate reports about its block. */
 export interface AggregateBlock extends BlockTime {
-  /** Null if no call can return the hash: on `arb-sys`, before the number of the block is known. */
+  /** Null on `arb-sys` while the block number is unknown, because `arbBlockHash` takes a block number. */
   readonly parentHash: Hex | null;
   /** The fields that the chain's record names. */
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;

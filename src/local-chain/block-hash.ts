@@ -49,7 +49,7 @@ export async function blockHashByTime(chain: LocalChain): Promise<(at: number) =
   } as never);
   if (hashOf(header) !== header.hash) {
     throw new Error(
-      'The local chain does not hash its blocks by the rules of Ethereum since Cancun.',
+      'The local chain does not hash its blocks as Ethereum does since the Cancun upgrade.',
     );
   }
   return (at) => hashOf({ ...header, timestamp: numberToHex(at) });

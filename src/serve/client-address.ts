@@ -6,11 +6,12 @@ const LONGEST_HOP = 64;
 const NETWORK_GROUPS = 4;
 
 /**
- * The address by which a client is counted: the address of the socket, or the address that the outermost of
- * `trustedProxies` proxies saw. Each proxy appends the address of its own client to `X-Forwarded-For`. Entries further
- * to the left are ignored, because the client itself may have written them. If a hop is not an address, the next hop to
- * its right is used.
+ * The address by which a client is counted. Without trusted proxies it is the address of the socket. Otherwise it is the
+ * address that the outermost trusted proxy saw. Each proxy appends the address of its own client to `X-Forwarded-For`.
+ * Entries further to the left are ignored, because the client itself may have written them. If a hop is not an address,
+ * the next hop to its right is used.
  *
+ * @param trustedProxies the number of proxies between the client and this server
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters
  */
 export function clientAddress(

@@ -19,7 +19,7 @@ export const contractProtocols: Rule = {
             fix: didYouMean(
               key,
               covers,
-              `write one of ${covers.join(', ')}, or add it to "covers"`,
+              `write one of ${covers.join(', ')}, or add "${key}" to "covers"`,
             ),
           });
         }

@@ -12,7 +12,8 @@ export const namedFindings: Rule = {
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols, audits }) {
-    // An unreadable audit already has its own problem, and may be the protocol's audit.
+    // An audit that cannot be read may be the audit of this protocol. It already has its own problem, so no second
+    // problem is reported here.
     const isUnclear = audits.some(
       ({ fields }) => fields.covers === undefined || fields.status === undefined,
     );

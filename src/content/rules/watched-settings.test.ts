@@ -21,7 +21,7 @@ test('two settings with one id are refused', () => {
 test('a pause that is no bool is refused', () => {
   expect(problemsWith(setting('sales-paused', 'uint256'))).toEqual([
     expect.stringContaining(
-      'watch[0].returns: is the type of "sales-paused", which says whether something is stopped (got "uint256"); write "bool"',
+      'watch[0].returns: must be "bool", because "sales-paused" says whether something is stopped (got "uint256"); name a getter',
     ),
   ]);
 });

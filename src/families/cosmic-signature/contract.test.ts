@@ -47,7 +47,8 @@ describe.each([1, 2] as const)('version %i', (version) => {
     for (const player of [first, last, other, first, last]) await bid(player);
     await toTheEnd();
     await chain.play(game.claim(last));
-    // The first price of a round falls for two days and then stays constant. The pot is worth a bid.
+    // The first price of a round falls for two days and then stays constant. The pot is set to more
+    // than a bid costs.
     await chain.mine([], chain.now + DELAY + 50 * HOUR);
     await chain.client.setBalance({ address: game.address, value: 10n ** 18n });
     await chain.mine();

@@ -38,7 +38,9 @@ export async function appendLine(path: string, line: HistoryLine): Promise<Appen
       const { bytesWritten } = await file.write(bytes, 0, bytes.length, end.length);
       if (bytesWritten < bytes.length) {
         await file.truncate(end.length);
-        throw new Error(`Only a part of a line could be written to ${path}; it was removed again.`);
+        throw new Error(
+          `Only part of a line could be written to ${path}. That part was removed again.`,
+        );
       }
       await file.sync();
     }
