@@ -93,7 +93,7 @@ function preview(games: Game[], pages: Record<string, string[]> = {}): Preview {
   const redirects = games
     .filter(({ formerKeys }) => formerKeys.length > 0)
     .map(({ formerKeys }) => ({ src: `^/games/(?:${formerKeys.join('|')})(/.*)?$` }));
-  return { json, texts, redirects };
+  return { json, texts, redirects, recorded: [] };
 }
 
 const changes = (before: Game[], after: Game[]) => compare(preview(before), preview(after), TODAY);
@@ -110,7 +110,7 @@ test('the text of all records is not a detail, because it leaves more out as it 
 test('equal builds change nothing', () => {
   const same = changes([game()], [game()]);
   expect(same).toEqual({
-    ...{ grades: [], warnings: [], protocols: [], audits: [], findings: [] },
+    ...{ grades: [], facts: [], warnings: [], protocols: [], audits: [], findings: [] },
     ...{ addresses: { added: [], removed: [] }, others: [], details: [], baseIsComplete: true },
   });
   expect(summary(same, FRAME)).toContain('Nothing changes for readers.');
@@ -146,6 +146,33 @@ describe('grades', () => {
     ]);
     expect(text).toContain('- `moon`: **`D` → `B`**');
   });
+});
+
+test('an upgrade that changes no grade stands first in the summary', () => {
+  const change = {
+    ...{ at: '2026-11-28T12:00:00.000Z', record: 'protocols/moon/contracts/lottery' },
+    ...({ what: 'implementation', before: '0xaa', after: '0xbb', reason: 'Read.' } as const),
+  };
+  const code = {
+    ...change,
+    record: 'protocols/moon',
+    what: 'code',
+    before: 'B',
+    after: 'C',
+  } as const;
+  const head = { ...preview([game({ contentHash: 'q' })]), recorded: [change, code] };
+  const text = summary(compare(preview([game()]), head, TODAY), FRAME);
+  expect(
+    text
+      .split('\n')
+      .filter((line) => /^(?:###|-) /.test(line))
+      .slice(0, 4),
+  ).toEqual([
+    '### Ratings and facts from the chain',
+    '- `protocols/moon` code: **`B` → `C`** (`Read.`)',
+    '- `protocols/moon/contracts/lottery` implementation: **`0xaa` → `0xbb`** (`Read.`)',
+    '### ⚠️ Look at this first',
+  ]);
 });
 
 describe('protocols', () => {

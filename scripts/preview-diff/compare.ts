@@ -5,10 +5,12 @@ import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
 import { pathBelow } from '../../src/addresses/segments.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
+import type { Change } from '../../src/content/dataset/changes/change.ts';
 import { compareText } from '../../src/content/files/problem.ts';
 import { type FieldChange, fieldDiff } from './field-diff.ts';
 import { lineDiff, type Replacement } from './line-diff.ts';
-import type { Preview } from './preview.ts';
+import { NOTHING, type Preview } from './preview.ts';
+import { addedFacts } from './recorded-facts.ts';
 import {
   type AuditDocument,
   type AuditRecord,
@@ -20,6 +22,8 @@ import {
 /** The changes for readers between two builds. Every list has a fixed order. */
 export interface Changes {
   readonly grades: readonly GradeChange[];
+  /** Changes of ratings and of facts from the chain, as the record of changes has them. */
+  readonly facts: readonly Change[];
   /** Problems that a reviewer must look at first. */
   readonly warnings: readonly Warning[];
   readonly protocols: readonly ProtocolChange[];
@@ -110,6 +114,8 @@ export function compare(base: Preview, head: Preview, today: string): Changes {
   ]);
   return {
     grades: gradeChanges(before, after),
+    // Without a base, every line of the record would look new.
+    facts: base === NOTHING ? [] : addedFacts(base.recorded, head.recorded),
     warnings: [
       ...audits
         .filter(({ id }) => lacksHistory(before.audits.get(id), after.audits.get(id)))

@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { addressOfFile } from '../../src/addresses/built-files.ts';
+import type { Change } from '../../src/content/dataset/changes/change.ts';
+import { readChanges } from '../../src/content/dataset/changes/recorded-changes.ts';
+import { CHANGES_FILE } from '../../src/content/files/place.ts';
+import { readIfPresent } from '../../src/disk/read-if-present.ts';
 import { pageText } from './page-text.ts';
 
 /** What readers get from one build, by address. */
@@ -10,12 +14,14 @@ export interface Preview {
   readonly texts: ReadonlyMap<string, readonly string[]>;
   /** The redirects that the build adds to the routing table. */
   readonly redirects: readonly { readonly src: string }[];
+  /** The lines of the record of changes. */
+  readonly recorded: readonly Change[];
 }
 
 /** An empty build. A branch is compared with it if its base does not build. */
-export const NOTHING: Preview = { json: new Map(), texts: new Map(), redirects: [] };
+export const NOTHING: Preview = { json: new Map(), texts: new Map(), redirects: [], recorded: [] };
 
-/** Reads `dist/` and the build's additions to the routing table, below the root of a project. */
+/** Reads `dist/`, the build's additions to the routing table, and the record of changes, below the root of a project. */
 export async function readPreview(root: string): Promise<Preview> {
   const dist = join(root, 'dist');
   const json = new Map<string, unknown>();
@@ -36,7 +42,9 @@ export async function readPreview(root: string): Promise<Preview> {
   const redirects = JSON.parse(
     await readFile(join(root, '.function/routes.json'), 'utf8').catch(() => '[]'),
   );
-  return { json, texts, redirects };
+  const changesPath = join(root, 'content', CHANGES_FILE);
+  const recorded = readChanges(changesPath, (await readIfPresent(changesPath)) ?? '', new Date());
+  return { json, texts, redirects, recorded: recorded.changes };
 }
 
 /** The address of a file; null for a file that readers do not open by itself. */

@@ -1,3 +1,4 @@
+import type { Change } from '../../src/content/dataset/changes/change.ts';
 import type {
   AuditChange,
   Changes,
@@ -36,6 +37,7 @@ export function summary(changes: Changes, { base, head, notes }: SummaryFrame): 
   const title = `## ${TITLE}\n\n${code(base)} → ${code(head)}`;
   const sections = [
     section('Grades', changes.grades.map(gradeLine)),
+    section('Ratings and facts from the chain', changes.facts.map(factLine)),
     section('⚠️ Look at this first', changes.warnings.map(warningLine)),
     section('Protocols', changes.protocols.map(protocolLine)),
     section('Audits', changes.audits.map(auditLine)),
@@ -90,6 +92,11 @@ function gradeLine({ key, from, to, reason }: GradeChange): string {
   if (from === null) return `${code(key)}: new, **${code(to ?? '')}**${why}`;
   if (to === null) return `${code(key)}: was **${code(from)}**, is gone`;
   return `${code(key)}: **${code(from)} → ${code(to)}**${why}`;
+}
+
+function factLine({ record, what, before, after, reason }: Change): string {
+  const change = `${code(record)} ${what}: **${code(before ?? 'none')} → ${code(after ?? 'none')}**`;
+  return `${change} (${code(reason)})`;
 }
 
 const WARNINGS: Readonly<Record<Warning['kind'], string>> = {

@@ -1,0 +1,22 @@
+import type { Change, WatchedFact } from '../../src/content/dataset/changes/change.ts';
+
+/**
+ * Ratings, and what was read from the chain, in the order in which a reviewer wants to see them. The grade is not in this
+ * list, because the summary compares the grades of the two builds.
+ */
+const SHOWN_FACTS: readonly WatchedFact[] = [
+  ...(['control', 'fairness', 'code', 'deployedCode'] as const),
+  ...(['implementation', 'holder', 'codeHash', 'setting'] as const),
+];
+
+/**
+ * The changes of ratings and of facts from the chain that the branch adds to the record of changes. Facts that were
+ * never published before are left out. This function is pure.
+ */
+export function addedFacts(base: readonly Change[], head: readonly Change[]): Change[] {
+  const known = new Set(base.map((change) => JSON.stringify(change)));
+  return head
+    .filter(({ before, what }) => before !== null && SHOWN_FACTS.includes(what))
+    .filter((change) => !known.has(JSON.stringify(change)))
+    .toSorted((a, b) => SHOWN_FACTS.indexOf(a.what) - SHOWN_FACTS.indexOf(b.what));
+}
