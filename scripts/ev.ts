@@ -1,4 +1,5 @@
 import { createEndpointPools } from '../src/chain/endpoint-pool.ts';
+import { createFallback } from '../src/chain/fallback.ts';
 import { PriceRefused } from '../src/chain/price-feed.ts';
 import { ReadFailure } from '../src/chain/read-failure.ts';
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
@@ -46,11 +47,13 @@ async function main(): Promise<void> {
     adapter: await adapterOf(live.adapter),
     live,
     chain,
-    endpoints: createEndpointPools(Date.now)(urls),
+    fallback: createFallback(
+      createEndpointPools(Date.now)(urls),
+      performance.now() + TIMEOUT_MS,
+      ({ host, failure }) => console.error(`${host}: ${redact(failure.message)}`),
+    ),
     now: Date.now,
-    timeoutMs: TIMEOUT_MS,
-    onEndpointFailure: ({ host, failure }) => console.error(`${host}: ${redact(failure.message)}`),
-    ...(block !== undefined && { blockNumber: block }),
+    ...(block !== undefined && { block }),
   }).catch((cause: Error) => {
     if (!(cause instanceof ReadFailure)) throw cause;
     throw new Refused(`The chain could not be read: ${redact(cause.message)}`, { cause });

@@ -1,4 +1,5 @@
 import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
+import { createFallback } from '../../src/chain/fallback.ts';
 import { type Distribution, totalWeight } from '../../src/ev/distribution.ts';
 import type { Evaluation } from '../../src/ev/model.ts';
 import { maximumPayout } from '../../src/ev/spread.ts';
@@ -59,6 +60,9 @@ export async function runExperiment(
   };
 }
 
+/** The time limit for one read, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
 /** Plays a game many times. Every play starts from the same state: the chain is reset after each play. */
 export async function playExperiment(
   { key, state: stateName, prepare }: Experiment,
@@ -82,10 +86,12 @@ export async function playExperiment(
         adapter: await adapterOf(live.adapter),
         live,
         chain: chainRecord,
-        endpoints: createEndpointPools(Date.now)([chain.rpcUrl]),
+        fallback: createFallback(
+          createEndpointPools(Date.now)([chain.rpcUrl]),
+          performance.now() + TIMEOUT_MS,
+        ),
         // The chain has its own clock. It began at a fixed time, and each play advances it.
         now: () => chain.now * 1000,
-        timeoutMs: 10_000,
       });
       return read.evaluate().evaluation;
     };

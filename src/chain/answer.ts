@@ -1,5 +1,5 @@
+import type { Doubt } from './attempt.ts';
 import type { Call } from './call.ts';
-import type { Doubt } from './fallback.ts';
 import type { RawResult } from './multicall.ts';
 import { ReadFailure } from './read-failure.ts';
 

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import type { Call, CallResult } from './call.ts';
+import type { FetchedBlock } from './fetched-block.ts';
 
 /** The data of a block that a read has before it knows the block's hash. */
 export interface BlockTime {
@@ -56,11 +57,11 @@ export interface BlockReader {
    * trip, or none if the block is already known by its hash.
    * @throws {ReadFailure}
    */
-  fixBlock(): Promise<PricedBlock>;
+  fixBlock(): Promise<FetchedBlock>;
   /** The block that the reads are made at. @throws {Error} before the first read. */
   readonly block: BlockTime;
   /** The block with its hash, once every read is done. @throws {ReadFailure} when it cannot be identified. */
-  seal(): Promise<PricedBlock>;
+  seal(): Promise<FetchedBlock>;
   /** The number of round trips so far. */
   readonly roundTrips: number;
   readonly evidence: readonly CallEvidence[];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Doubt, EndpointFailure } from './attempt.ts';
 import type { Endpoint, RpcAnswer } from './endpoint.ts';
 import { createEndpointPool, createEndpointPools } from './endpoint-pool.ts';
-import { createFallback, type Doubt, type EndpointFailure } from './fallback.ts';
+import { createFallback } from './fallback.ts';
 import { ReadFailure } from './read-failure.ts';
 
 const soon = () => performance.now() + 4000;

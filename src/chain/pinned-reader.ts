@@ -1,17 +1,12 @@
 import { type Address, type Hex, numberToHex } from 'viem';
 import type { BlockNumberSource, HeaderField } from '../schema/enums.ts';
 import { answerOf } from './answer.ts';
+import type { Doubt } from './attempt.ts';
 import { checkBlockAge } from './block-age.ts';
-import type {
-  BlockReader,
-  BlockTime,
-  CallEvidence,
-  PricedBlock,
-  ReadOptions,
-} from './block-reader.ts';
+import type { BlockReader, BlockTime, CallEvidence, ReadOptions } from './block-reader.ts';
 import type { Call } from './call.ts';
 import type { RpcAnswer, RpcRequest } from './endpoint.ts';
-import type { Doubt, Fallback } from './fallback.ts';
+import type { Fallback } from './fallback.ts';
 import {
   blockRequest,
   blockResult,
@@ -51,8 +46,11 @@ export interface PinnedReaderParameters {
   };
   /** The clock that gives the age of the latest block, in milliseconds since 1970. */
   readonly now: () => number;
-  /** If present, reads are made at this block instead of the latest one, and its age is not checked. */
-  readonly blockNumber?: bigint;
+  /**
+   * If present, reads are made at this block instead of the latest one, and its age is not checked. A block that was
+   * fetched before needs no further request.
+   */
+  readonly block?: bigint | FetchedBlock;
 }
 
 /** The known data of the block: first its number, time and parent, later its hash. */
@@ -77,12 +75,13 @@ export function createPinnedReader({
   fallback,
   chain,
   now,
-  blockNumber,
+  block: given,
 }: PinnedReaderParameters): BlockReader {
   const { chainId, multicall3, headerFields, maxBlockAgeSeconds, gas } = chain;
   const aggregateChain = { ...chain, multicall3: multicall3 as Address };
   const evidence: CallEvidence[] = [];
-  let pin: Pin = { known: 'nothing' };
+  const blockNumber = typeof given === 'bigint' ? given : undefined;
+  let pin: Pin = typeof given === 'object' ? { known: 'hash', block: given } : { known: 'nothing' };
   let roundTrips = 0;
 
   async function request<T>(
@@ -271,7 +270,7 @@ export function createPinnedReader({
   }
 
   /** Returns the block with its hash. If only the number is known, requests the block by its number. */
-  async function seal(): Promise<PricedBlock> {
+  async function seal(): Promise<FetchedBlock> {
     if (pin.known === 'hash') return pin.block;
     if (pin.known === 'nothing') throw new Error('nothing has been read yet');
     const expected = pin.block;

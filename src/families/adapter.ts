@@ -46,6 +46,11 @@ export interface Reading {
   readonly nativeRate: Ratio;
   /** The coin that the player pays with; absent if it is the chain's native coin. */
   readonly stakeCoin?: { readonly symbol: string; readonly decimals: number };
+  /**
+   * The time from which the round of this pull can be closed to further pulls, if nobody else plays after it, in seconds
+   * since 1970. Absent if nothing closes.
+   */
+  readonly closesAt?: bigint;
   readonly exit: ExitReading;
 }
 

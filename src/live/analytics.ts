@@ -35,7 +35,7 @@ export interface AnalyticsContext {
  * @throws {NotPlayable | NotComputable} when no correct number can be given for the reading
  */
 export function analyticsOf(
-  { pull, evaluation, nativeRate, stakeCoin, exit }: Reading,
+  { pull, evaluation, nativeRate, stakeCoin, closesAt, exit }: Reading,
   { protocol, chain, block }: AnalyticsContext,
 ): Analytics {
   const { dependentPulls, riskUnknown } = evaluation;
@@ -48,6 +48,7 @@ export function analyticsOf(
     houseEdgePct: summary.houseEdgePercent,
     pullPriceWei: String(summary.priceWei),
     pull,
+    closesAt: closesAt === undefined ? null : new Date(Number(closesAt) * 1000).toISOString(),
     playedIn: playedIn(evaluation, stakeCoin ?? chain.nativeCoin),
     model: { id: evaluation.model.id, version: evaluation.model.version },
     assumptions: [

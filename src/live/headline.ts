@@ -3,8 +3,10 @@ import { EXPECTED_VALUE_METHOD } from '../addresses/method-slugs.ts';
 import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
-import type { Block } from '../chain/block-reader.ts';
+import type { EndpointFailure } from '../chain/attempt.ts';
 import type { EndpointPools } from '../chain/endpoint-pool.ts';
+import { createFallback, type Fallback } from '../chain/fallback.ts';
+import type { FetchedBlock } from '../chain/fetched-block.ts';
 import { PriceRefused } from '../chain/price-feed.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import { NotComputable, NotPlayable } from '../ev/model.ts';
@@ -34,6 +36,15 @@ import type { Timed } from './shared-read.ts';
 
 export interface HeadlineAnswer extends Timed {
   readonly headline: Headline;
+  /** The block that was read; null if no block was reached. */
+  readonly block: FetchedBlock | null;
+}
+
+/** How a read joins the reads of other games on its chain. */
+export interface JoinedRead {
+  readonly fallback: Fallback;
+  /** The block of the other reads; the latest block if it is not known yet. */
+  readonly block?: FetchedBlock;
 }
 
 /** A protocol with the other data of its headline. */
@@ -64,10 +75,13 @@ type Result = (
 /**
  * The live answer for one tracked protocol. It never throws: a result that cannot be computed is null with a note, and
  * each failure is one line in the log.
+ *
+ * @param joined present if other games of the chain are read at the same time
  */
 export async function liveHeadline(
   subject: HeadlineSubject,
   context: HeadlineContext & { readonly poolOf: EndpointPools },
+  joined?: JoinedRead,
 ): Promise<HeadlineAnswer> {
   const { protocol, chain } = subject;
   const { adapters, environment, now, log, timeoutMs, poolOf } = context;
@@ -85,6 +99,7 @@ export async function liveHeadline(
   const answer = (at: number, reached: Reached | null, result: Result): HeadlineAnswer => ({
     at,
     reusable: reached !== null,
+    block: reached?.block ?? null,
     headline: headlineOf(subject, liveSource(protocol, at, reached, network), result),
   });
   const failed = (why: WithoutAnalytics) => answer(now(), null, { analytics: null, ...why });
@@ -101,18 +116,14 @@ export async function liveHeadline(
       adapter,
       live,
       chain,
-      endpoints: poolOf(urls),
       now,
-      timeoutMs,
-      onEndpointFailure: ({ host, failure }) =>
-        log({
-          event: 'endpoint',
-          key: protocol.key,
-          chainId: chain.chainId,
-          host,
-          reason: failure.reason,
-          message: failure.message,
-        }),
+      ...(joined ?? {
+        fallback: createFallback(
+          poolOf(urls),
+          performance.now() + timeoutMs,
+          logEndpoints(log, { key: protocol.key, chainId: chain.chainId }),
+        ),
+      }),
     });
     const at = now();
     const reached = { block: String(game.block.number), roundTrips: game.roundTrips };
@@ -141,6 +152,12 @@ export async function liveHeadline(
     record('unexpected', { message: String((error as Error).stack ?? error) });
     return failed(UNEXPECTED);
   }
+}
+
+/** Logs each endpoint that gave no usable answer, with the fields that say what was read. */
+export function logEndpoints(log: Log, read: Readonly<Record<string, string | number>>) {
+  return ({ host, failure: { reason, message } }: EndpointFailure) =>
+    log({ event: 'endpoint', ...read, host, reason, message });
 }
 
 /** The code for an evaluation without a number; undefined if the cause is a bug in our code. */
@@ -207,7 +224,7 @@ function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
 
 /** What a read found of the chain, whether or not the game could be played. */
 interface Reached {
-  readonly block: Block;
+  readonly block: FetchedBlock;
   readonly code?: GameCode;
 }
 

@@ -1,8 +1,8 @@
 import { type Address, isAddressEqual } from 'viem';
-import type { BlockReader, CallEvidence, PricedBlock } from '../chain/block-reader.ts';
+import type { BlockReader, CallEvidence } from '../chain/block-reader.ts';
 import { implementationOf } from '../chain/call.ts';
-import type { EndpointPool } from '../chain/endpoint-pool.ts';
-import { createFallback, type EndpointFailure } from '../chain/fallback.ts';
+import type { Fallback } from '../chain/fallback.ts';
+import type { FetchedBlock } from '../chain/fetched-block.ts';
 import { createPinnedReader } from '../chain/pinned-reader.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import type { Adapter, GameProxy, Reading } from '../families/adapter.ts';
@@ -12,7 +12,7 @@ import type { RegistryChain } from '../schema/registry.ts';
 
 /** All data of one answer: the block, the inputs that were read at the block, and their evaluation. */
 export interface GameRead {
-  readonly block: PricedBlock;
+  readonly block: FetchedBlock;
   readonly inputs: unknown;
   /** Present only if the game's contract is behind a proxy. */
   readonly code?: GameCode;
@@ -35,21 +35,18 @@ export interface ReadGameParameters {
   readonly adapter: Adapter;
   readonly live: LiveRecord;
   readonly chain: RegistryChain;
-  /**
-   * The chain's endpoints. The caller keeps the pool between reads, so that the endpoint that answered last is asked
-   * first.
-   */
-  readonly endpoints: EndpointPool;
+  /** Sends the requests to the chain's endpoints. */
+  readonly fallback: Fallback;
   /**
    * The clock from which the age of the block is computed, in milliseconds since 1970. A simulated chain has its own
    * clock.
    */
   readonly now: () => number;
-  /** The total time limit for all reads. */
-  readonly timeoutMs: number;
-  readonly onEndpointFailure?: (failure: EndpointFailure) => void;
-  /** The block to read; the latest block if this is left out. The age of a given block is not checked. */
-  readonly blockNumber?: bigint;
+  /**
+   * The block to read, as a number or as it was fetched; the latest block if this is left out. The age of a given block
+   * is not checked.
+   */
+  readonly block?: bigint | FetchedBlock;
 }
 
 /**
@@ -60,15 +57,9 @@ export interface ReadGameParameters {
  * @throws {ReadFailure} when the chain gives no answer in time
  */
 export async function readGame(parameters: ReadGameParameters): Promise<GameRead> {
-  const { adapter, live, chain, endpoints, now, timeoutMs, onEndpointFailure, blockNumber } =
-    parameters;
+  const { adapter, live, chain, fallback, now } = parameters;
   const { proxy } = adapter;
-  const reader = createPinnedReader({
-    fallback: createFallback(endpoints, performance.now() + timeoutMs, onEndpointFailure),
-    chain,
-    now,
-    blockNumber,
-  });
+  const reader = createPinnedReader({ fallback, chain, now, ...givenBlock(parameters) });
   const read = async (): Promise<Pick<GameRead, 'inputs' | 'code'>> => {
     try {
       const inputs = await adapter.read(reader, live, chain);
@@ -95,6 +86,8 @@ export async function readGame(parameters: ReadGameParameters): Promise<GameRead
     evidence: reader.evidence,
   };
 }
+
+const givenBlock = ({ block }: ReadGameParameters) => (block === undefined ? {} : { block });
 
 /** Reads only the implementation, after the contract did not answer the game's reads. */
 async function readImplementation(reader: BlockReader, proxy: Address) {

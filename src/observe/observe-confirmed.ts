@@ -1,10 +1,11 @@
+import type { EndpointFailure } from '../chain/attempt.ts';
 import {
   type BoundedReader,
   type BoundedReaderParameters,
   createBoundedReader,
 } from '../chain/bounded/bounded-reader.ts';
 import type { EndpointPools } from '../chain/endpoint-pool.ts';
-import { createFallback, type EndpointFailure } from '../chain/fallback.ts';
+import { createFallback } from '../chain/fallback.ts';
 import type { FetchedBlock } from '../chain/fetched-block.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import type { Observation, ObservedBlock } from '../schema/observations.ts';

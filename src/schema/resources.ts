@@ -196,6 +196,10 @@ export const analytics = z
     houseEdgePct: z.number().meta({ description: 'House edge in percent, 6 decimals.' }),
     pullPriceWei: weiString.meta({ description: 'Price of one pull with every fee, in wei.' }),
     pull: z.string().meta({ description: 'The exact definition of one pull.' }),
+    closesAt: time.nullable().meta({
+      description:
+        'The time from which the round of this pull can be closed to further pulls, if nobody else plays after it. Null if nothing closes.',
+    }),
     playedIn,
     model: z.object({ id: z.string(), version: z.int() }),
     assumptions: z.array(z.string()),

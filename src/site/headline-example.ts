@@ -17,6 +17,7 @@ export const headlineExample: Headline = {
     houseEdgePct: 3.002717,
     pullPriceWei: '1000000000000000',
     pull: '0.001 BNB on Bear',
+    closesAt: '2026-11-28T09:25:09.000Z',
     playedIn: {
       symbol: 'BNB',
       decimals: 18,

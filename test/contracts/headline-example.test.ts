@@ -11,10 +11,11 @@ const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
 
 /** Only the fields that follow from the state of the chain. Editors change the record, and the clock moves. */
-function figures({ analytics, ratings }: Headline) {
-  const { exitLiquidity, gas, ...figures } = analytics!;
+function figures({ analytics, ratings, source }: Headline) {
+  const { exitLiquidity, gas, closesAt, ...figures } = analytics!;
   const { risk, reasons, ...amounts } = exitLiquidity;
-  return { ...figures, exitLiquidity: amounts, odds: ratings.odds };
+  const secondsLeft = (Date.parse(closesAt!) - Date.parse(source.blockTime!)) / 1000;
+  return { ...figures, secondsLeft, exitLiquidity: amounts, odds: ratings.odds };
 }
 
 test('the example in the API description is the answer of the service in that state', async () => {

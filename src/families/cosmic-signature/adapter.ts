@@ -180,6 +180,7 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
         ],
       },
       nativeRate: ONE_TO_ONE,
+      closesAt: end,
       exit: {
         kind: 'pool',
         available: pot,

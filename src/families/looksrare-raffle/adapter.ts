@@ -125,6 +125,7 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
       },
       nativeRate: rate,
       ...(name === 'ETH' ? {} : { stakeCoin: { symbol: name, decimals } }),
+      closesAt: offer.raffle.cutoffTime,
       exit: exitOf(offer, inputs, live),
     };
   },

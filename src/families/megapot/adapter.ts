@@ -175,6 +175,7 @@ export const adapter: Adapter<MegapotRecord, MegapotInputs> = {
         now,
       ),
       stakeCoin: { symbol, decimals: tokenDecimals },
+      closesAt: drawingTime,
       exit: {
         kind: 'pool',
         available: inputs.balance + ticketPrice,

@@ -7,6 +7,7 @@ import {
   readHeadline,
 } from '../../../test/contracts/published.ts';
 import { createEndpointPools } from '../../chain/endpoint-pool.ts';
+import { createFallback } from '../../chain/fallback.ts';
 import { readGame } from '../../live/read-game.ts';
 import type { LocalChain } from '../../local-chain/chain.ts';
 import { chance } from '../../local-chain/chance.ts';
@@ -62,9 +63,11 @@ async function evaluate({ chain }: Table) {
     adapter,
     live,
     chain: published.chains.find(({ chainId }) => chainId === 8453)!,
-    endpoints: createEndpointPools(Date.now)([chain.rpcUrl]),
+    fallback: createFallback(
+      createEndpointPools(Date.now)([chain.rpcUrl]),
+      performance.now() + 4000,
+    ),
     now: () => chain.now * 1000,
-    timeoutMs: 4000,
   });
   return evaluated().evaluation;
 }

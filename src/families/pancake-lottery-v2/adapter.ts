@@ -143,6 +143,7 @@ export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
         inputs.now,
       ),
       stakeCoin: { symbol, decimals: tokenDecimals },
+      closesAt: inputs.endTime,
       exit: {
         kind: 'pool',
         available: inputs.balance + ticketPrice,

@@ -151,6 +151,7 @@ export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
         ],
       },
       nativeRate: ONE_TO_ONE,
+      closesAt: open.lockTimestamp,
       exit: {
         kind: 'pool',
         available: inputs.balance + stake,

@@ -94,6 +94,7 @@ export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
         ],
       },
       nativeRate: ONE_TO_ONE,
+      closesAt: now + inputs.withdrawalWaitSeconds,
       exit: {
         kind: 'pool',
         available: pot,

@@ -1,8 +1,9 @@
 import { type Address, getAddress, type Hex } from 'viem';
+import type { EndpointFailure } from '../../chain/attempt.ts';
 import { IMPLEMENTATION_SLOT } from '../../chain/call.ts';
 import type { RpcAnswer, RpcRequest } from '../../chain/endpoint.ts';
 import type { EndpointPool } from '../../chain/endpoint-pool.ts';
-import { createFallback, type EndpointFailure } from '../../chain/fallback.ts';
+import { createFallback } from '../../chain/fallback.ts';
 import { createPinnedReader, type PinnedReaderParameters } from '../../chain/pinned-reader.ts';
 import { ReadFailure } from '../../chain/read-failure.ts';
 import { rpcFailure } from '../../chain/rpc-error.ts';

@@ -1,0 +1,137 @@
+import type { Endpoint, RpcAnswer, RpcRequest } from './endpoint.ts';
+import { ReadFailure } from './read-failure.ts';
+
+/** An endpoint that did not give a usable answer, for the log. */
+export interface EndpointFailure {
+  readonly host: string;
+  readonly failure: ReadFailure;
+}
+
+/**
+ * `accept` calls this for an optional call that failed. The answer is usable, but so far only one node has failed the
+ * call.
+ */
+export type Doubt = (failure: ReadFailure) => void;
+
+/**
+ * Checks and decodes the answers to one batch. @throws {ReadFailure} to have the next endpoint asked
+ */
+export type Accept<T> = (answers: RpcAnswer[], doubt: Doubt) => T;
+
+/** What an attempt makes of the answers of one endpoint. */
+export type Verdict =
+  | { readonly kind: 'accepted'; readonly refuted: DoubtedAnswer | undefined }
+  | { readonly kind: 'doubted' }
+  | { readonly kind: 'failed'; readonly failure: ReadFailure }
+  /** Our own code failed. No other endpoint can change that. */
+  | { readonly kind: 'broken' };
+
+/** An answer in which optional calls failed. It is kept until a second endpoint confirms the failures. */
+export interface DoubtedAnswer {
+  readonly endpoint: Endpoint;
+  readonly answers: readonly RpcAnswer[];
+  readonly doubts: readonly ReadFailure[];
+}
+
+/** One batch, and what the endpoints have answered so far. */
+export interface Attempt {
+  readonly batch: readonly RpcRequest[];
+  /** Whether no further endpoint has to be asked. */
+  readonly isSettled: boolean;
+  judge(endpoint: Endpoint, answers: readonly RpcAnswer[]): Verdict;
+  /** Records that an endpoint gave no usable answer. The same failure of a contract at two endpoints is final. */
+  failed(failure: ReadFailure): void;
+  /**
+   * Ends the attempt after the last endpoint. A doubted answer is better than none.
+   *
+   * @returns the endpoint whose doubted answer counts
+   */
+  conclude(): Endpoint | undefined;
+}
+
+/**
+ * A failure that a contract seems to have caused (`ofContract`) is final as soon as a second endpoint reports the same
+ * failure. An answer with doubts is accepted when a second endpoint has the same doubts, or when no other endpoint is
+ * left. An answer with fewer doubts is preferred.
+ *
+ * @returns the attempt, and a promise that resolves to what `accept` took last, or rejects with the most informative
+ * failure
+ */
+export function createAttempt<T>(
+  batch: readonly RpcRequest[],
+  accept: Accept<T>,
+): { readonly attempt: Attempt; readonly result: Promise<T> } {
+  const failures: ReadFailure[] = [];
+  let doubted: DoubtedAnswer | undefined;
+  let isSettled = false;
+  const { promise: result, resolve, reject } = Promise.withResolvers<T>();
+  // The caller may begin to wait for the result only after it is known.
+  result.catch(() => {});
+
+  function end(settle: () => void): void {
+    isSettled = true;
+    settle();
+  }
+
+  const attempt: Attempt = {
+    batch,
+    get isSettled() {
+      return isSettled;
+    },
+    judge(endpoint, answers) {
+      const doubts: ReadFailure[] = [];
+      let accepted: T;
+      try {
+        accepted = accept([...answers], (failure) => doubts.push(failure));
+      } catch (failure) {
+        if (!(failure instanceof ReadFailure)) {
+          end(() => reject(failure));
+          return { kind: 'broken' };
+        }
+        attempt.failed(failure);
+        return { kind: 'failed', failure };
+      }
+      const agrees = doubted !== undefined && sameFailures(doubted.doubts, doubts);
+      if (doubts.length === 0 || agrees) {
+        end(() => resolve(accepted));
+        return { kind: 'accepted', refuted: agrees ? undefined : doubted };
+      }
+      if (!doubted || doubts.length < doubted.doubts.length) {
+        doubted = { endpoint, answers, doubts };
+      }
+      return { kind: 'doubted' };
+    },
+    failed(failure) {
+      const isConfirmed =
+        failure.ofContract &&
+        failures.some(({ ofContract, message }) => ofContract && message === failure.message);
+      failures.push(failure);
+      if (isConfirmed) end(() => reject(failure));
+    },
+    conclude() {
+      if (isSettled) return undefined;
+      const last = doubted;
+      if (last === undefined) end(() => reject(mostTelling(failures)));
+      else end(() => resolve(accept([...last.answers], () => {})));
+      return last?.endpoint;
+    },
+  };
+  return { attempt, result };
+}
+
+function sameFailures(some: readonly ReadFailure[], others: readonly ReadFailure[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ message }, index) => message === others[index]!.message)
+  );
+}
+
+/** Picks the failure to report. An endpoint that was unreachable or timed out explains the least. */
+function mostTelling(failures: readonly ReadFailure[]): ReadFailure {
+  return (
+    failures.findLast(({ ofContract }) => ofContract) ??
+    failures.findLast(({ reason }) => reason !== 'unreachable' && reason !== 'timeout') ??
+    failures.at(-1) ??
+    new ReadFailure('timeout', 'no time is left to ask an endpoint')
+  );
+}

@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Attempt, createAttempt } from './attempt.ts';
+import { createSettle, type Fallback, type SettleParameters } from './fallback.ts';
+
+/** How long a batch waits for readers that are still at work, in milliseconds. */
+const PATIENCE_MS = 25;
+
+export interface JoinedParameters extends SettleParameters {
+  /** Resolves when a batch has waited long enough; the default is a timer. */
+  readonly patience?: () => Promise<unknown>;
+}
+
+/** One round trip for several readers of one chain. */
+export interface JoinedFallback {
+  /**
+   * Runs all `reads` at the same time. Their batches go out together, so each round trip is one HTTP request for all of
+   * them. A failed request of one read does not fail the requests of another.
+   */
+  all<Result>(reads: readonly ((fallback: Fallback) => Promise<Result>)[]): Promise<Result[]>;
+  /** The number of round trips so far, without repetitions at other endpoints. */
+  readonly roundTrips: number;
+}
+
+/**
+ * A batch goes out when every read that is still running has asked, or after a short wait, so that a slow read holds
+ * nobody back.
+ */
+export function createJoinedFallback(parameters: JoinedParameters): JoinedFallback {
+  const { patience = () => setTimeout(PATIENCE_MS) } = parameters;
+  const settle = createSettle(parameters);
+  let running = 0;
+  let roundTrips = 0;
+  let gathered: { readonly attempt: Attempt; readonly fail: (error: unknown) => void }[] = [];
+
+  function sendIfComplete(): void {
+    if (gathered.length > 0 && gathered.length >= running) send();
+  }
+
+  function send(): void {
+    const batch = gathered;
+    gathered = [];
+    roundTrips += 1;
+    settle(batch.map(({ attempt }) => attempt)).catch((error: unknown) => {
+      for (const { fail } of batch) fail(error);
+    });
+  }
+
+  const fallback: Fallback = {
+    async request(batch, accept) {
+      const { attempt, result } = createAttempt(batch, accept);
+      const { promise: failure, reject: fail } = Promise.withResolvers<never>();
+      failure.catch(() => {});
+      gathered.push({ attempt, fail });
+      if (gathered.length === 1) {
+        const own = gathered;
+        void patience().then(() => {
+          if (gathered === own) send();
+        });
+      }
+      sendIfComplete();
+      return Promise.race([result, failure]);
+    },
+  };
+
+  return {
+    all(reads) {
+      running += reads.length;
+      return Promise.all(
+        reads.map(async (read) => {
+          try {
+            return await read(fallback);
+          } finally {
+            running -= 1;
+            sendIfComplete();
+          }
+        }),
+      );
+    },
+    get roundTrips() {
+      return roundTrips;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { RpcAnswer, RpcRequest } from './endpoint.ts';
+
+/** Several batches as one, in which no request is repeated. */
+export interface MergedBatch {
+  readonly requests: readonly RpcRequest[];
+  /** The answers to one of the batches, in the order of its requests. */
+  answersOf(batch: readonly RpcRequest[], answers: readonly RpcAnswer[]): RpcAnswer[];
+}
+
+/** Merges batches, so that one node answers them in one HTTP request. Pure. */
+export function mergeBatches(batches: readonly (readonly RpcRequest[])[]): MergedBatch {
+  const places = new Map<string, number>();
+  const requests: RpcRequest[] = [];
+  for (const request of batches.flat()) {
+    const text = JSON.stringify(request);
+    if (places.has(text)) continue;
+    places.set(text, requests.length);
+    requests.push(request);
+  }
+  return {
+    requests,
+    answersOf: (batch, answers) =>
+      batch.map((request) => answers[places.get(JSON.stringify(request))!]!),
+  };
+}
+
+/**
+ * Splits batches into groups whose merged batch has at most `limit` requests. A batch is never divided, because one
+ * node must answer all of it; a batch above the limit is a group of its own.
+ */
+export function groupsWithin<Item extends { readonly batch: readonly RpcRequest[] }>(
+  items: readonly Item[],
+  limit: number,
+): Item[][] {
+  const groups: { items: Item[]; requests: Set<string> }[] = [];
+  for (const item of items) {
+    const own = item.batch.map((request) => JSON.stringify(request));
+    const last = groups.at(-1);
+    if (last && last.requests.union(new Set(own)).size <= limit) {
+      last.items.push(item);
+      for (const request of own) last.requests.add(request);
+    } else {
+      groups.push({ items: [item], requests: new Set(own) });
+    }
+  }
+  return groups.map((group) => group.items);
+}
