@@ -4,6 +4,9 @@ import * as routes from '../addresses/routes.ts';
 import { pathBelow, segmentsBelow, segmentsOf } from '../addresses/segments.ts';
 import { createEndpointPools } from '../chain/endpoint-pool.ts';
 import type { Registry, RegistryProtocol } from '../schema/registry.ts';
+import { boardOf } from './board/board.ts';
+import { BadQuery, boardQuery } from './board/board-query.ts';
+import { type ChainRead, readChain } from './board/read-chain.ts';
 import { allRpcUrls } from './environment.ts';
 import {
   type HeadlineAnswer,
@@ -33,8 +36,8 @@ export interface HandlerParameters extends HeadlineContext {
 }
 
 /**
- * The one live function: the headline of a protocol, and a JSON error for every other path under `/v1`. The directory
- * and the audits are prebuilt. A request for them reaches this function only if its method is not allowed or if no
+ * The one live function: the headline of a protocol, the board of all protocols, and a JSON error for every other path
+ * under `/v1`. The directory and the audits are prebuilt. A request for them reaches this function only if its method is not allowed or if no
  * prebuilt file exists.
  */
 export function createHandler({ registry, ...given }: HandlerParameters): Handler {
@@ -51,8 +54,13 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     if (!chain) throw new Error(`The registry lacks chain ${protocol.chainId}.`);
     return { protocol, chain, siteUrl: registry.siteUrl };
   };
-  const sharedRead = createSharedReads<HeadlineAnswer>(context.now);
+  const sharedHeadlines = createSharedReads<HeadlineAnswer>(context.now);
+  const sharedChains = createSharedReads<ChainRead>(context.now);
   const poolOf = createEndpointPools(context.now);
+  const trackedOn = Map.groupBy(
+    registry.protocols.filter(({ status }) => status === 'tracked'),
+    ({ chainId }) => chainId,
+  );
 
   async function headline(protocol: RegistryProtocol): Promise<Response> {
     const subject = subjectOf(protocol);
@@ -62,7 +70,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
       const unchanging = { ...answer, source: { ...answer.source, at: null } };
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
-    const answer = await sharedRead(protocol.key, subject.chain.blockIntervalMs, () =>
+    const answer = await sharedHeadlines.read(protocol.key, subject.chain.blockIntervalMs, () =>
       liveHeadline(subject, { ...context, poolOf }),
     );
     const response = jsonResponse(answer.headline, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
@@ -71,11 +79,35 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     return response;
   }
 
+  /** Reads all tracked protocols of a chain. Their headlines are then recent enough for requests that follow. */
+  function readAllOn(chainId: number): Promise<ChainRead> {
+    const [chain, protocols] = [chains.get(chainId)!, trackedOn.get(chainId) ?? []];
+    return sharedChains.read(String(chainId), chain.blockIntervalMs, async () => {
+      const subject = { chain, protocols, siteUrl: registry.siteUrl };
+      const found = await readChain(subject, { ...context, poolOf });
+      for (const [key, answer] of found.answers) sharedHeadlines.keep(key, answer);
+      return found;
+    });
+  }
+
+  async function board(search: URLSearchParams): Promise<Response> {
+    try {
+      const query = boardQuery(search, registry);
+      const sources = { registry, now: context.now, readChain: readAllOn };
+      const answer = await boardOf(query, search, sources);
+      return jsonResponse(answer.board, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
+    } catch (error) {
+      if (!(error instanceof BadQuery)) throw error;
+      return errorResponse('bad_request', error.message);
+    }
+  }
+
   async function get(url: URL): Promise<Response> {
     const segments = segmentsOf(url.pathname);
     if (segments === null) {
       return errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.');
     }
+    if (segmentsBelow(routes.board, segments)?.length === 0) return board(url.searchParams);
     const [key, ...rest] = segmentsBelow(routes.directory, segments) ?? [];
     if (!key) return unknownPath();
     const newKey = renamed.get(key);

@@ -4,12 +4,12 @@ import { createSharedReads } from './shared-read.ts';
 function setUp() {
   let time = 0;
   let loads = 0;
-  const read = createSharedReads<{ at: number; reusable: boolean; load: number }>(() => time);
+  const shared = createSharedReads<{ at: number; reusable: boolean; load: number }>(() => time);
   const load = async (reusable = true) => ({ at: time, reusable, load: ++loads });
   const advance = (ms: number) => {
     time += ms;
   };
-  return { read, load, advance, loads: () => loads };
+  return { ...shared, load, advance, loads: () => loads };
 }
 
 describe('shared reads', () => {
@@ -58,5 +58,15 @@ describe('shared reads', () => {
     const broken = () => Promise.reject(new Error('broken'));
     await expect(read('a', 1000, broken)).rejects.toThrow('broken');
     expect((await read('a', 1000, load)).load).toBe(1);
+  });
+
+  test('an answer that was read otherwise is served, unless it is older or a failure', async () => {
+    const { read, keep, load, advance, loads } = setUp();
+    advance(10);
+    keep('a', { at: 10, reusable: true, load: 7 });
+    keep('a', { at: 5, reusable: true, load: 8 });
+    keep('a', { at: 20, reusable: false, load: 9 });
+    expect((await read('a', 1000, load)).load).toBe(7);
+    expect(loads()).toBe(0);
   });
 });

@@ -20,11 +20,7 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
   const underWay = new Map<string, Promise<Answer>>();
   const last = new Map<string, Answer>();
 
-  return async function read(
-    key: string,
-    maxAgeMs: number,
-    load: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async function read(key: string, maxAgeMs: number, load: () => Promise<Answer>): Promise<Answer> {
     const recent = last.get(key);
     if (recent) {
       const age = now() - recent.at;
@@ -41,5 +37,13 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
       .finally(() => underWay.delete(key));
     underWay.set(key, started);
     return started;
+  }
+
+  return {
+    read,
+    /** Keeps an answer that was read otherwise, unless it is a failure or older than the last answer. */
+    keep(key: string, answer: Answer): void {
+      if (answer.reusable && answer.at >= (last.get(key)?.at ?? 0)) last.set(key, answer);
+    },
   };
 }

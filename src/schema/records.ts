@@ -363,6 +363,10 @@ export const chainRecord = z.strictObject({
     description:
       'The usual time between two blocks, in milliseconds. An answer younger than this is reused.',
   }),
+  largestBatch: z.int().min(3).max(1000).optional().meta({
+    description:
+      'The largest number of requests that the public nodes of this chain accept in one batch. 20 if left out. A read of all games of the chain is divided into batches of this size.',
+  }),
   maxBlockAgeSeconds: z.int().positive().max(86_400).meta({
     description:
       'The maximum age of the latest block, in seconds. An older block is refused, because its node has stopped following the chain. Use ten block intervals, but at least 60 seconds.',

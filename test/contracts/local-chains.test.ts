@@ -6,11 +6,13 @@ import type { CosmicSignatureGame } from '../../src/families/cosmic-signature/lo
 import type { DonutMinerGame } from '../../src/families/donut-miner/local/game.ts';
 import type { LotteryGame } from '../../src/families/pancake-lottery-v2/local/game.ts';
 import type { PredictionGame } from '../../src/families/pancake-prediction-v2/local/game.ts';
+import { boardRow } from '../../src/live/board/board-row.ts';
 import { namedAddress } from '../../src/local-chain/holders/named-address.ts';
 import { safeOn } from '../../src/local-chain/holders/safe.ts';
 import { timelockOn } from '../../src/local-chain/holders/timelock.ts';
 import { UPGRADE_SECONDS } from '../../src/local-chain/holders/upgrade-actor.ts';
-import { liveRecord, readHeadline } from './published.ts';
+import { board as boardSchema } from '../../src/schema/board.ts';
+import { liveRecord, readBoard, readHeadline } from './published.ts';
 
 /** These tests use the local chains of `npm start`, with the games of the records, and play on them. */
 
@@ -95,6 +97,22 @@ async function obstacles(): Promise<readonly string[]> {
 test('every tracked headline is live when the chains are ready', async () => {
   await devnet.keeper.tick(PRESENT + 1);
   expect(await silentHeadlines()).toEqual([]);
+});
+
+test('the board has the figures of every headline at the same block, in two round trips for each chain', async () => {
+  await devnet.keeper.tick(PRESENT + 1);
+  const chains = devnet.chains.map(({ chain }) => chain);
+  const { board, log } = await readBoard(chains);
+  expect(boardSchema.parse(board)).toEqual(board);
+  const blocks = new Map(board.blocks.map(({ chainId, blockHash }) => [chainId, blockHash]));
+  for (const { key, chain } of tracked) {
+    const played = chains.find(({ chainId }) => chainId === chain.chainId)!;
+    const { headline } = await readHeadline(key, played);
+    expect(headline.source.blockHash).toBe(blocks.get(chain.chainId));
+    expect(board.rows.find((row) => row.key === key)).toEqual(boardRow(headline));
+  }
+  const trips = log.filter(({ event }) => event === 'board').map(({ roundTrips }) => roundTrips);
+  expect(trips).toEqual(chains.map(() => 2));
 });
 
 test('for over an hour every game is open after each tick: rounds end, a lottery is drawn, feeds move', async () => {

@@ -4,6 +4,7 @@ import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
+import type { Board } from '../../src/schema/board.ts';
 import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
 /** The published records, as the live function gets them. */
@@ -48,6 +49,24 @@ export async function readHeadline(
     cacheControl: response.headers.get('cache-control'),
     log,
   };
+}
+
+/** Reads the board of local chains, in the form that a client gets. No earlier answer is reused. */
+export async function readBoard(
+  chains: readonly Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>[],
+): Promise<{ readonly board: Board; readonly log: readonly LogEvent[] }> {
+  const log: LogEvent[] = [];
+  const urls = chains.map(({ chainId, rpcUrl }) => [`RPC_URL_${chainId}`, rpcUrl]);
+  const handle = createHandler({
+    registry: published,
+    adapters,
+    environment: { ...Object.fromEntries(urls), SOURCE_NETWORK: 'local' },
+    now: () => Math.max(...chains.map(({ now }) => now)) * 1000,
+    log: (event) => log.push(event),
+    timeoutMs: 4000,
+  });
+  const response = await handle(new Request('http://service.example/v1/board'));
+  return { board: (await response.json()) as Board, log };
 }
 
 /** Reads the headline of a game that must have a number. `risk` is null if the model gives no risk. */

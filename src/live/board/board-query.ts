@@ -1,0 +1,107 @@
+import type { BoardRow } from '../../schema/board.ts';
+import { CATEGORIES, type Category, RISK_GRADES } from '../../schema/enums.ts';
+import type { Registry } from '../../schema/registry.ts';
+import { quotedKey } from '../quoted-key.ts';
+
+const SORTS = ['edge', 'grade', 'name'] as const;
+type Sort = (typeof SORTS)[number];
+
+/** The largest number of rows in one answer. */
+export const PAGE_ROWS = 200;
+
+/** Which rows a client wants, in which order. */
+export interface BoardQuery {
+  /** Null: every chain. */
+  readonly chains: ReadonlySet<number> | null;
+  readonly categories: ReadonlySet<Category> | null;
+  readonly keys: ReadonlySet<string> | null;
+  readonly sort: Sort;
+  /** The number of rows before this page. */
+  readonly offset: number;
+}
+
+/** A parameter has a value that is not known. The message is one sentence for the client. */
+export class BadQuery extends Error {
+  override readonly name = 'BadQuery';
+}
+
+/**
+ * Reads `?chain=`, `?category=`, `?key=`, `?sort=` and `?cursor=`. The first three take several values, separated by
+ * commas. Other parameters have no effect. Pure.
+ *
+ * @throws {BadQuery}
+ */
+export function boardQuery(
+  parameters: URLSearchParams,
+  { protocols, chains }: Pick<Registry, 'protocols' | 'chains'>,
+): BoardQuery {
+  const values = (name: string, known: ReadonlySet<string>, hint: string) => {
+    const given = parameters.getAll(name).flatMap((value) => value.split(','));
+    if (given.length === 0) return null;
+    const unknown = given.find((value) => !known.has(value));
+    if (unknown !== undefined) throw new BadQuery(`${notAValue(unknown, name)} ${hint}`);
+    return new Set(given);
+  };
+  const chainIds = new Set(chains.map(({ chainId }) => String(chainId)));
+  const ofChains = values('chain', chainIds, `Use ${[...chainIds].join(', ')}.`);
+  return {
+    chains: ofChains && new Set([...ofChains].map(Number)),
+    categories: values(
+      'category',
+      new Set(CATEGORIES),
+      `Use ${CATEGORIES.join(', ')}.`,
+    ) as ReadonlySet<Category> | null,
+    keys: values('key', new Set(protocols.map(({ key }) => key)), 'GET /v1/games lists all keys.'),
+    sort: sortOf(parameters.get('sort')),
+    offset: offsetOf(parameters.get('cursor')),
+  };
+}
+
+function notAValue(value: string, name: string): string {
+  const quoted = quotedKey(value);
+  return quoted === null ? `"${name}" has an unknown value.` : `"${name}" cannot be ${quoted}.`;
+}
+
+function sortOf(value: string | null): Sort {
+  if (value === null) return 'edge';
+  const sort = SORTS.find((known) => known === value);
+  if (sort === undefined)
+    throw new BadQuery(`${notAValue(value, 'sort')} Use ${SORTS.join(', ')}.`);
+  return sort;
+}
+
+function offsetOf(value: string | null): number {
+  if (value === null) return 0;
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new BadQuery('"cursor" has an unknown value. Follow "next" of the page before.');
+}
+
+/** Whether a protocol belongs to the answer. */
+export function isWanted(
+  { chains, categories, keys }: BoardQuery,
+  { chainId, category, key }: Pick<BoardRow, 'chainId' | 'category' | 'key'>,
+): boolean {
+  return (
+    (chains?.has(chainId) ?? true) &&
+    (categories?.has(category) ?? true) &&
+    (keys?.has(key) ?? true)
+  );
+}
+
+/**
+ * Compares two rows: smallest house edge first, best grade first, or by name. Rows without a house edge or a grade come
+ * last. Equal rows are ordered by key. The order of text depends on no language, so that every client can repeat it.
+ */
+export function compareRows(sort: Sort): (a: BoardRow, b: BoardRow) => number {
+  const rank: Readonly<Record<Sort, (row: BoardRow) => number | string>> = {
+    edge: ({ houseEdgePct }) => houseEdgePct ?? Number.POSITIVE_INFINITY,
+    grade: ({ riskGrade }) => RISK_GRADES.indexOf(riskGrade),
+    name: ({ name }) => name,
+  };
+  const [of, key] = [rank[sort], (row: BoardRow) => row.key];
+  return (a, b) => order(of(a), of(b)) || order(key(a), key(b));
+}
+
+function order<Value extends number | string>(a: Value, b: Value): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,153 @@
+import type { EndpointPools } from '../../chain/endpoint-pool.ts';
+import type { Fallback } from '../../chain/fallback.ts';
+import type { FetchedBlock } from '../../chain/fetched-block.ts';
+import { createJoinedFallback, type JoinedFallback } from '../../chain/joined-fallback.ts';
+import { createPinnedReader } from '../../chain/pinned-reader.ts';
+import { ReadFailure } from '../../chain/read-failure.ts';
+import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
+import { BadEnvironment, rpcUrls } from '../environment.ts';
+import {
+  type HeadlineAnswer,
+  type HeadlineContext,
+  liveHeadline,
+  logEndpoints,
+} from '../headline.ts';
+import type { Log } from '../log.ts';
+import type { Timed } from '../shared-read.ts';
+
+/** The headlines of all tracked protocols of one chain. Those with figures were read at one block. */
+export interface ChainRead extends Timed {
+  readonly chainId: number;
+  /** Null if no protocol of the chain could be read. */
+  readonly block: FetchedBlock | null;
+  /** By key. */
+  readonly answers: ReadonlyMap<string, HeadlineAnswer>;
+}
+
+export interface ChainSubject {
+  readonly chain: RegistryChain;
+  /** The tracked protocols of the chain. */
+  readonly protocols: readonly RegistryProtocol[];
+  readonly siteUrl: string;
+}
+
+/**
+ * The largest number of requests in one batch, unless the chain's record allows another number. Beyond it, the block is
+ * fixed first, because batches that go out side by side may reach nodes with different latest blocks.
+ */
+const LARGEST_BATCH = 20;
+
+/**
+ * Reads all protocols of a chain at one block. Their reads share round trips, so the number of requests does not grow
+ * with the number of protocols. A protocol that cannot be read does not affect the others. Never throws.
+ */
+export async function readChain(
+  { chain, protocols, siteUrl }: ChainSubject,
+  context: HeadlineContext & { readonly poolOf: EndpointPools },
+): Promise<ChainRead> {
+  const started = performance.now();
+  const { log, now } = context;
+  const { chainId } = chain;
+  const largestBatch = chain.largestBatch ?? LARGEST_BATCH;
+  const joined = joinedFallback(chain, context, largestBatch);
+  // A protocol that was read is part of the line about its chain.
+  const rowLog: Log = (event) => {
+    if (event.event !== 'headline' || event.outcome !== 'live') log(event);
+  };
+  const readAll = (keys: ReadonlySet<string>, block: FetchedBlock | null) =>
+    readTogether(
+      joined,
+      protocols.filter(({ key }) => keys.has(key)),
+      (protocol, fallback) =>
+        liveHeadline(
+          { protocol, chain, siteUrl },
+          { ...context, log: rowLog },
+          fallback && { fallback, ...(block && { block }) },
+        ),
+    );
+
+  const all = new Set(protocols.map(({ key }) => key));
+  const fixed = all.size > largestBatch && joined ? await fixBlock(joined, chain, now) : null;
+  const answers = await readAll(all, fixed);
+  const block = fixed ?? commonBlock([...answers.values()]);
+  const astray = [...answers].filter(
+    ([, answer]) => answer.block && answer.block.hash !== block?.hash,
+  );
+  if (astray.length > 0) {
+    const again = await readAll(new Set(astray.map(([key]) => key)), block);
+    for (const [key, answer] of again) answers.set(key, answer);
+  }
+  const reached = [...answers.values()].filter((answer) => answer.block !== null);
+  log({
+    event: 'board',
+    chainId,
+    block: block === null ? null : String(block.number),
+    rows: answers.size,
+    read: reached.length,
+    roundTrips: joined?.roundTrips ?? 0,
+    ms: Math.round(performance.now() - started),
+  });
+  const at = reached.length === 0 ? now() : Math.min(...reached.map((answer) => answer.at));
+  return { chainId, block, answers, at, reusable: reached.length > 0 };
+}
+
+/** Null if the chain's addresses are not configured correctly; each headline then says so. */
+function joinedFallback(
+  chain: RegistryChain,
+  { environment, log, timeoutMs, poolOf }: HeadlineContext & { readonly poolOf: EndpointPools },
+  largestBatch: number,
+): JoinedFallback | null {
+  try {
+    return createJoinedFallback({
+      pool: poolOf(rpcUrls(chain, environment)),
+      deadline: performance.now() + timeoutMs,
+      onFailure: logEndpoints(log, { chainId: chain.chainId }),
+      largestBatch,
+    });
+  } catch (error) {
+    if (error instanceof BadEnvironment) return null;
+    throw error;
+  }
+}
+
+async function readTogether(
+  joined: JoinedFallback | null,
+  protocols: readonly RegistryProtocol[],
+  read: (protocol: RegistryProtocol, fallback: Fallback | undefined) => Promise<HeadlineAnswer>,
+): Promise<Map<string, HeadlineAnswer>> {
+  const answers = joined
+    ? await joined.all(protocols.map((protocol) => (fallback) => read(protocol, fallback)))
+    : await Promise.all(protocols.map((protocol) => read(protocol, undefined)));
+  return new Map(protocols.map(({ key }, index) => [key, answers[index]!]));
+}
+
+/** The latest block; null if no endpoint gives it, and then each read says why. */
+async function fixBlock(
+  joined: JoinedFallback,
+  chain: RegistryChain,
+  now: () => number,
+): Promise<FetchedBlock | null> {
+  const [block] = await joined.all([
+    async (fallback) => {
+      try {
+        return await createPinnedReader({ fallback, chain, now }).fixBlock();
+      } catch (error) {
+        if (error instanceof ReadFailure) return null;
+        throw error;
+      }
+    },
+  ]);
+  return block ?? null;
+}
+
+/** The block of most answers; of two blocks with equally many, the later one. */
+function commonBlock(answers: readonly HeadlineAnswer[]): FetchedBlock | null {
+  const groups = Map.groupBy(
+    answers.flatMap(({ block }) => block ?? []),
+    ({ hash }) => hash,
+  );
+  const [most] = [...groups.values()].toSorted(
+    (a, b) => b.length - a.length || (a[0]!.number < b[0]!.number ? 1 : -1),
+  );
+  return most?.[0] ?? null;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { FACETS, RISK_GRADES } from './enums.ts';
+import {
+  analytics,
+  exitLiquidity,
+  headline,
+  risk,
+  session,
+  source,
+  unavailable,
+} from './resources.ts';
+
+const { key, name, category, chainId, status, riskGrade } = headline.shape;
+const { evPerPullEth, evPerPullWei, houseEdgePct, pullPriceWei, playedIn, closesAt } =
+  analytics.shape;
+const { at, blockNumber, blockHash, blockTime, network } = source.shape;
+
+/** One protocol on the board. The figures are those of its headline at the same block. */
+export const boardRow = z
+  .object({
+    ...{ key, name, category, chainId, status, riskGrade },
+    ratings: z.record(z.enum(FACETS), z.enum(RISK_GRADES)).meta({
+      description: 'Only the letters. The headline has the reasons.',
+    }),
+    evPerPullEth: evPerPullEth.nullable(),
+    evPerPullWei: evPerPullWei.nullable(),
+    houseEdgePct: houseEdgePct.nullable(),
+    pullPriceWei: pullPriceWei.nullable(),
+    maxPayoutWei: risk.shape.maxPayoutWei.nullable(),
+    availableWei: exitLiquidity.shape.availableWei,
+    playedIn: playedIn.nullable(),
+    sessions: session.nullable().meta({
+      description: 'The results of 20 pulls in a row. Null if one pull changes the next one.',
+    }),
+    exitRisk: exitLiquidity.shape.risk.nullable(),
+    closesAt,
+    note: z.string().nullable().meta({
+      description: 'Why the figures are null. Null if there are figures.',
+    }),
+    unavailable: unavailable.nullable(),
+  })
+  .meta({ id: 'BoardRow' });
+
+/** The block at which all rows of one chain were read. */
+export const boardBlock = z
+  .object({
+    chainId,
+    blockNumber: blockNumber.unwrap(),
+    blockHash: blockHash.unwrap(),
+    blockTime: blockTime.unwrap(),
+    network,
+  })
+  .meta({ id: 'BoardBlock' });
+
+/** `GET /v1/board` */
+export const board = z
+  .object({
+    at: at.meta({ description: 'When the oldest block of this answer was read.' }),
+    blocks: z.array(boardBlock).meta({
+      description:
+        'One block for each chain that was read, by chain. A chain that did not answer has none.',
+    }),
+    rows: z.array(boardRow).max(200),
+    next: z.string().nullable().meta({
+      description: 'The path of the next page; null on the last page.',
+    }),
+  })
+  .meta({ id: 'Board' });
+
+export type BoardRow = z.infer<typeof boardRow>;
+export type BoardBlock = z.infer<typeof boardBlock>;
+export type Board = z.infer<typeof board>;
