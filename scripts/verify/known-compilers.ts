@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build, Proof } from '../../src/families/proof.ts';
-import { collectSources, compileRuntime, NotCompiled } from '../../src/local-chain/solidity.ts';
+import {
+  type Compiler,
+  collectSources,
+  compileRuntime,
+  NotCompiled,
+} from '../../src/local-chain/solidity.ts';
+import { ancestorsOf } from '../../src/local-chain/solidity-ancestors.ts';
 import type { AuditedFiles } from '../../src/observe/verify/audited-source.ts';
 import {
   CannotCompile,
@@ -88,21 +94,34 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
     },
 
     async compile({ sources, target, compilerVersion, settings }) {
-      const version = RELEASED.exec(compilerVersion)?.[1];
-      if (version === undefined) throw new CannotCompile(`there is no release ${compilerVersion}`);
       const { compilationTarget: _, ...ofCompiler } = settings;
-      try {
-        const folder = await packageFolder('solc', version, cache);
-        return await compileRuntime(sources, target, {
-          compiler: { version, folder },
-          settings: ofCompiler,
-          cache: compilations,
-        });
-      } catch (error) {
-        throw cannotCompile(error);
-      }
+      return withCompiler(compilerVersion, (compiler) =>
+        compileRuntime(sources, target, { compiler, settings: ofCompiler, cache: compilations }),
+      );
+    },
+
+    async ancestors({ sources, target, compilerVersion, settings: { remappings, evmVersion } }) {
+      // The other settings only change the generated code, and no code is generated.
+      const settings = { remappings, evmVersion };
+      return withCompiler(compilerVersion, (compiler) =>
+        ancestorsOf(sources, target, { compiler, settings, cache: compilations }),
+      );
     },
   };
+
+  /** @throws {CannotCompile} when there is no such compiler, or when it refuses the sources */
+  async function withCompiler<Result>(
+    compilerVersion: string,
+    work: (compiler: Compiler) => Promise<Result>,
+  ): Promise<Result> {
+    const version = RELEASED.exec(compilerVersion)?.[1];
+    if (version === undefined) throw new CannotCompile(`there is no release ${compilerVersion}`);
+    try {
+      return await work({ version, folder: await packageFolder('solc', version, cache) });
+    } catch (error) {
+      throw cannotCompile(error);
+    }
+  }
 
   async function fileOf(name: string, version: string, path: string): Promise<string | null> {
     // Such a path could name a file outside the package.

@@ -50,6 +50,11 @@ export interface CodeRange {
 
 const require = createRequire(import.meta.url);
 
+/** Makes sources of texts. */
+export function withContent(texts: Readonly<Record<string, string>>): Sources {
+  return Object.fromEntries(Object.entries(texts).map(([name, content]) => [name, { content }]));
+}
+
 /**
  * Every contract of one source and of its imports, by name. Compiling takes seconds of a whole core, so the result is
  * kept in the cache folder until a source, a setting or the compiler changes.
@@ -71,20 +76,28 @@ export async function compileSolidity(
   });
 }
 
-interface Compilation<Output, Kept> {
+export interface Compilation<Output, Kept> {
   readonly compiler: Compiler;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** What the compiler gives for each contract. */
   readonly outputs: readonly string[];
+  /** What the compiler gives for each source as a whole. */
+  readonly ofSource?: readonly string[];
   readonly cache: string;
   /** The part of the output that is stored. */
   readonly keep: (output: Output) => Kept;
 }
 
-/** What a compilation gives, from the cache folder or from the compiler. */
-async function compiled<Kept, Output extends CompilerErrors>(
+/**
+ * What a compilation gives, from the cache folder or from the compiler.
+ *
+ * @throws {NotCompiled}
+ */
+export async function compiled<Kept, Output extends CompilerErrors>(
   sources: Sources,
-  { compiler, settings, outputs, cache, keep }: Compilation<Output, Kept>,
+  { compiler, settings, outputs, ofSource, cache, keep }: Compilation<Output, Kept>,
 ): Promise<Kept> {
+  const selection = { '*': outputs, ...(ofSource && { '': ofSource }) };
   const input = JSON.stringify({
     language: 'Solidity',
     sources: Object.fromEntries(
@@ -92,7 +105,7 @@ async function compiled<Kept, Output extends CompilerErrors>(
         .sort()
         .map((name) => [name, sources[name]]),
     ),
-    settings: { ...settings, outputSelection: { '*': { '*': outputs } } },
+    settings: { ...settings, outputSelection: { '*': selection } },
   });
   const hash = createHash('sha256').update(compiler.version).update(input).digest('hex');
   const content = await cachedFile(join(cache, `${hash.slice(0, 32)}.json`), async () => {
@@ -192,7 +205,7 @@ function load(folder: string): (input: string) => string {
   return solc.compileStandardWrapper ?? solc.compile!;
 }
 
-interface CompilerErrors {
+export interface CompilerErrors {
   readonly errors?: readonly { severity: string; formattedMessage: string }[];
 }
 

@@ -1,4 +1,9 @@
-import { type CompiledRuntime, collectSources, type Sources } from '../../local-chain/solidity.ts';
+import {
+  type CompiledRuntime,
+  collectSources,
+  type Sources,
+  withContent,
+} from '../../local-chain/solidity.ts';
 import type { AuditedSource } from '../../schema/source-link.ts';
 import type { AuditedFiles } from './audited-source.ts';
 import { CannotCompile, type Compilers } from './compilers.ts';
@@ -170,10 +175,6 @@ async function auditedSources(
 /** The first folder in the name of a source. All files of the project share it, and packages have a different one. */
 function topFolder(name: string): string {
   return name.includes('/') ? name.slice(0, name.indexOf('/')) : '';
-}
-
-function withContent(sources: VerifiedSources['sources']): Sources {
-  return Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }]));
 }
 
 /** Returns the result of the work, or the error if a source could not be compiled. */

@@ -1,4 +1,5 @@
 import type { CompiledRuntime, Sources } from '../../local-chain/solidity.ts';
+import type { Ancestor } from '../../local-chain/solidity-ancestors.ts';
 import type { AuditedSource } from '../../schema/source-link.ts';
 
 /**
@@ -36,6 +37,13 @@ export interface Compilers {
    * @throws {CannotCompile}
    */
   compile(compilation: Compilation): Promise<CompiledRuntime | null>;
+  /**
+   * The contracts from which a contract inherits, as one exact version of the compiler says; null if the file has no such
+   * contract.
+   *
+   * @throws {CannotCompile}
+   */
+  ancestors(compilation: Compilation): Promise<readonly Ancestor[] | null>;
 }
 
 export interface PackageFile {

@@ -1,0 +1,109 @@
+import { type Compiler, type CompilerErrors, compiled, type Sources } from './solidity.ts';
+
+/** A contract from which another one inherits. */
+export interface Ancestor {
+  readonly name: string;
+  /** The source that declares it. */
+  readonly file: string;
+  /** Every source that the compiler needs for it: its own file, and what this file imports, directly or not. */
+  readonly needs: readonly string[];
+}
+
+/**
+ * The contracts from which a contract inherits, directly or not, the most derived one first. They come from the
+ * compiler's syntax tree, so names, imports and remappings mean what they mean to the compiler. Nothing is generated,
+ * which takes much less time than compiling code.
+ *
+ * @param settings the compiler's settings that change what a source means: remappings and the EVM version
+ * @returns null if the file has no such contract
+ * @throws {NotCompiled}
+ */
+export async function ancestorsOf(
+  sources: Sources,
+  { file, name }: { readonly file: string; readonly name: string },
+  {
+    compiler,
+    settings,
+    cache,
+  }: {
+    readonly compiler: Compiler;
+    readonly settings: Readonly<Record<string, unknown>>;
+    readonly cache: string;
+  },
+): Promise<readonly Ancestor[] | null> {
+  const trees = await compiled<Record<string, Outline>, TreeOutput>(sources, {
+    ...{ compiler, cache, settings },
+    outputs: [],
+    ofSource: ['ast'],
+    keep: outlines,
+  });
+  const target = trees[file]?.contracts.find((contract) => contract.name === name);
+  if (!target) return null;
+  const declared = new Map(
+    Object.entries(trees).flatMap(([declaredIn, { contracts }]) =>
+      contracts.map((contract) => [contract.id, { ...contract, declaredIn }] as const),
+    ),
+  );
+  return target.linearized
+    .filter((id) => id !== target.id)
+    .map((id) => {
+      const ancestor = declared.get(id)!;
+      return {
+        name: ancestor.name,
+        file: ancestor.declaredIn,
+        needs: reachable(ancestor.declaredIn, trees),
+      };
+    });
+}
+
+/** What we use of a source's syntax tree. */
+interface Outline {
+  readonly imports: readonly string[];
+  readonly contracts: readonly {
+    readonly id: number;
+    readonly name: string;
+    /** The ids of the contract and of all contracts from which it inherits. */
+    readonly linearized: readonly number[];
+  }[];
+}
+
+/** The nodes of the compiler's syntax tree, since version 0.4.12. Source: docs.soliditylang.org, "JSON Output". */
+interface TreeOutput extends CompilerErrors {
+  readonly sources?: Readonly<
+    Record<string, { readonly ast: { readonly nodes: readonly Node[] } }>
+  >;
+}
+
+type Node =
+  | { readonly nodeType: 'ImportDirective'; readonly absolutePath: string }
+  | {
+      readonly nodeType: 'ContractDefinition';
+      readonly id: number;
+      readonly name: string;
+      readonly linearizedBaseContracts: readonly number[];
+    }
+  | { readonly nodeType: 'other' };
+
+function outlines({ sources = {} }: TreeOutput): Record<string, Outline> {
+  return Object.fromEntries(
+    Object.entries(sources).map(([file, { ast }]) => [
+      file,
+      {
+        imports: ast.nodes.flatMap((node) =>
+          node.nodeType === 'ImportDirective' ? [node.absolutePath] : [],
+        ),
+        contracts: ast.nodes.flatMap((node) =>
+          node.nodeType === 'ContractDefinition'
+            ? [{ id: node.id, name: node.name, linearized: node.linearizedBaseContracts }]
+            : [],
+        ),
+      },
+    ]),
+  );
+}
+
+function reachable(from: string, trees: Readonly<Record<string, Outline>>): string[] {
+  const found = new Set([from]);
+  for (const file of found) for (const imported of trees[file]!.imports) found.add(imported);
+  return [...found];
+}
