@@ -4,7 +4,7 @@ import { IMPLEMENTATION_SLOT } from '../chain/call.ts';
 import type { HolderPath, HolderStep } from '../schema/observations.ts';
 import { cloneTargetIn, delegationIn, isNobody } from './address-kind.ts';
 import { BEACON_SLOT, getterCall, selectorsOf, slotOf } from './getters.ts';
-import { type KnownCode, SAFE_PROXIES } from './known-code.ts';
+import { type KnownCode, type KnownKind, SAFE_PROXIES } from './known-code.ts';
 import { safeStep } from './safe.ts';
 import { ask, type Task, together } from './task.ts';
 import { timelockStep } from './timelock.ts';
@@ -51,8 +51,8 @@ function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): stri
   if (path.some(({ address }) => address === owner.address)) {
     return 'its owner is an earlier address of the path';
   }
-  if (isNobody(owner) && known.kindOf(last.hash!) === undefined) {
-    // A foreign contract can return any address from `owner()` and still obey somebody else.
+  if (isNobody(owner) && mayObeyOthers(known.kindOf(last.hash!))) {
+    // Such a contract can return any address from `owner()` and still obey somebody else.
     return `it names ${owner.address} as its owner, which proves nothing about unknown code`;
   }
   return path.length === LONGEST_PATH
@@ -65,7 +65,15 @@ function passesOn(at: Visited, known: KnownCode): boolean {
   if (at.hash === null || isNobody(at) || delegationIn(at) !== null) return false;
   if (at.hash in SAFE_PROXIES) return false;
   const kind = known.kindOf(at.hash);
-  return kind === undefined || kind === 'proxy-admin';
+  return mayObeyOthers(kind) || kind === 'proxy-admin';
+}
+
+/**
+ * Whether the code of this kind may contain powers that nobody read. A governor inherits from published code, but what
+ * it adds was not read, and that may be an owner who can do everything.
+ */
+function mayObeyOthers(kind: KnownKind | undefined): boolean {
+  return kind === undefined || kind === 'governor';
 }
 
 function* describe(at: Visited, end: string | null, known: KnownCode): Task<HolderStep> {

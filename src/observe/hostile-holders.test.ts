@@ -94,6 +94,19 @@ const FOREIGN_SINGLETON = getAddress(addressOf(9300));
 const CHAIN_OF_OWNERS = [9401, 9402, 9403, 9404, 9405].map((n) => getAddress(addressOf(n)));
 const LOOP = [9501, 9502].map((n) => getAddress(addressOf(n)));
 
+/** Code that counts as a governor's in these tests, as if `npm run verify` had recognized it. */
+const [GOVERNOR, OWNED_GOVERNOR, GOVERNOR_OF_NOBODY] = [
+  answering({ 'votingDelay()': returns(2) }),
+  answering({ 'votingDelay()': returns(2), 'owner()': returns(KEY) }),
+  answering({ 'votingDelay()': returns(2), 'owner()': returns(zeroAddress) }),
+] as const;
+const KNOWN = knownCode(
+  CHAIN.chainId,
+  new Map(
+    [GOVERNOR, OWNED_GOVERNOR, GOVERNOR_OF_NOBODY].map((one) => [keccak256(one), 'governor']),
+  ),
+);
+
 const code = (bytecode: Hex) => (chain: LocalChain, address: Address) =>
   chain.client.setCode({ address, bytecode });
 const slot = (chain: LocalChain, address: Address, index: Hex, value: Hex) =>
@@ -458,6 +471,20 @@ const CASES: readonly Case[] = [
     found: () => [{ kind: 'timelock', adminIsItself: false }],
   },
   {
+    name: 'a timelock to which a governor proposes',
+    place: timelock(WEEK, async (chain, at) => {
+      const { deployer } = chain.accounts;
+      const governor = addressOf(9800);
+      await chain.client.setCode({ address: governor, bytecode: GOVERNOR });
+      const on = timelockOn(chain, at);
+      await chain.play(on.play(deployer, 'grantRole', [roleId('PROPOSER_ROLE'), governor]));
+      await renounceAdmin(chain, at);
+    }),
+    found: (at) => [
+      { kind: 'timelock', address: at, delaySeconds: String(WEEK), adminIsItself: true },
+    ],
+  },
+  {
     name: 'a timelock with delay 0',
     place: timelock(0, renounceAdmin),
     found: () => [{ kind: 'timelock', delaySeconds: '0', adminIsItself: true }],
@@ -493,6 +520,21 @@ const CASES: readonly Case[] = [
     name: 'foreign code that answers like a governor',
     place: code(answering({ 'votingDelay()': returns(1), 'quorum(uint256)': returns(5) })),
     found: (at) => [contract(at, 'It answers votingDelay() and its code is not a known governor.')],
+  },
+  {
+    name: 'a known governor without an owner',
+    place: code(GOVERNOR),
+    found: (at) => [{ kind: 'governor', address: at, codeHash: keccak256(GOVERNOR) }],
+  },
+  {
+    name: 'a known governor that adds an owner to the published code',
+    place: code(OWNED_GOVERNOR),
+    found: (at) => [{ kind: 'governor', address: at }, key(KEY)],
+  },
+  {
+    name: 'a known governor that names nobody as its owner, which proves nothing',
+    place: code(GOVERNOR_OF_NOBODY),
+    found: (at) => [{ kind: 'governor', address: at }],
   },
   // Proxies
   {
@@ -680,7 +722,7 @@ beforeAll(async () => {
         audit: null,
       },
     ],
-    known: knownCode(CHAIN.chainId),
+    known: KNOWN,
     block,
     reader,
     roleLogs: createRoleLogs({

@@ -132,6 +132,16 @@ test('a contract that we do not know on the way counts too', () => {
   expect(kindsOf(contract, nobody)).toEqual(['nobody', 'not-understood']);
 });
 
+test('a governor on the way counts as a contract that we do not know', () => {
+  const governor = { kind: 'governor', address: address('e'), codeHash: HASH } as const;
+  const contract = { ...governor, kind: 'contract', remark: null } as const;
+  const key: HolderStep = { kind: 'key', address: address('c'), delegatesTo: null };
+  const nobody: HolderStep = { kind: 'none', address: address('0') };
+  for (const rest of [[], [key], [nobody], [safe(3)], [timelock('604800')], [governor, key]]) {
+    expect(kindsOf(governor, ...rest)).toEqual(kindsOf(contract, ...rest));
+  }
+});
+
 test('each holder of a role counts', () => {
   const key: HolderStep = { kind: 'key', address: address('c'), delegatesTo: null };
   expect(

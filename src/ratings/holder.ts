@@ -28,11 +28,13 @@ export function holdersOf(
 
 /**
  * The kinds of the holder at the end of a path. An unknown contract on the path may let somebody else use the power, so
- * it counts as well.
+ * it counts as well. The same is true of a governor, because nobody read what it adds to the published code.
  */
 function kindsOf(path: HolderPath): readonly PowerHolder[] {
   const last = kindsAtEnd(path.at(-1)!);
-  const passesUnknownCode = path.slice(0, -1).some(({ kind }) => kind === 'contract');
+  const passesUnknownCode = path
+    .slice(0, -1)
+    .some(({ kind }) => kind === 'contract' || kind === 'governor');
   return passesUnknownCode ? [...last, 'not-understood'] : last;
 }
 

@@ -36,8 +36,9 @@ const safeOwner = z.strictObject({
  * - `none`: the zero address or a burn address.
  * - `key`: an address without code, or with an EIP-7702 delegation to `delegatesTo`.
  * - `safe`: a proxy with the code hash of a published Safe proxy, and a published singleton in slot 0.
- * - `timelock`, `governor`: `npm run verify` matched its code. `adminIsItself` is null if the logs of its roles could
- *   not be read.
+ * - `timelock`: `npm run verify` matched its code. `adminIsItself` is null if the logs of its roles could not be read.
+ * - `governor`: `npm run verify` found that it inherits from a published governor. What it adds was not read; its owner,
+ *   if it has one, is the next step. Such a path is at most "read, not understood", too.
  * - `proxy-admin`: a published ProxyAdmin or UpgradeableBeacon; its owner is the next step.
  * - `contract`: other code; its owner, if it has one, is the next step. Nobody proved what other code does, so such a
  *   path is at most "read, not understood", whatever its next steps are.
