@@ -32,7 +32,7 @@ import { knownCompilers } from './verify/known-compilers.ts';
 const USAGE = `Usage: npm run verify -- <key> [--source <clone>]… [--live] [--sourcify <address>]
 
 For each contract in a published audit of the protocol, compares the code on the chain with the audited source.
-Also recognizes the code of timelocks and proxy admins in the observation of the protocol.
+Also recognizes the code of timelocks, governors and proxy admins in the observation of the protocol.
 
   --source    a clone of an audited repository, at the commit of the audit. Without it, no code can be
               compared
@@ -98,7 +98,13 @@ await runScript(async () => {
     );
   }
   const { chainId } = protocol;
-  const holders = await verifyHolders(seen, tools);
+  const holders = await verifyHolders(seen, {
+    ...tools,
+    onFailure: (address, reason) =>
+      console.log(
+        `${address}: not recognized, because its source could not be compiled: ${reason}.`,
+      ),
+  });
   const known = mergeHolderCodes(await store.readHolders(chainId), holders);
   if (Object.keys(known).length === 0) return;
   report(

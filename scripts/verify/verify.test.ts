@@ -575,6 +575,7 @@ test('the code of a timelock on the way to a holder is recognized', async () => 
   const codes = await verifyHolders(observation, {
     readCode: (_chainId, addresses) => codeOf(addresses),
     sourcify: createSourcify({ server: server.url }),
+    compilers: knownCompilers({ proofs: [], files: () => null, cache: join(folder, 'cache') }),
     at: AT,
   });
   expect(codes).toEqual({

@@ -1,5 +1,7 @@
 import { type Address, type Hex, keccak256 } from 'viem';
 import type { HolderCode, HolderCodes, Observation } from '../../schema/observations.ts';
+import type { Compilers } from './compilers.ts';
+import { type DerivedGovernor, derivedGovernor } from './governor.ts';
 import { type PublishedContract, publishedByCode, publishedBySources } from './openzeppelin.ts';
 import type { Sourcify } from './sourcify.ts';
 
@@ -22,15 +24,22 @@ export function holderAddresses({ powers }: Observation): Address[] {
   return [...new Set(addresses)].sort();
 }
 
+export interface RecognitionTools {
+  /** Null if it must not be asked. */
+  readonly sourcify: Sourcify | null;
+  readonly compilers: Pick<Compilers, 'ancestors'>;
+}
+
 /**
- * Recognizes the code of a holder if a package ships this code, or if Sourcify shows exactly the sources of one
- * published contract for it. Returns null for any other code.
+ * Recognizes the code of a holder if a package ships this code, if Sourcify shows exactly the sources of one published
+ * contract for it, or if Sourcify's sources are a contract that inherits from a published governor. Returns null for any
+ * other code.
  *
- * @param sourcify null if it must not be asked
+ * @throws {CannotCompile} when the sources may be a governor, but the compiler could not read them
  */
 export async function recognizeHolder(
   { chainId, address, code }: { chainId: number; address: Address; code: Hex },
-  sourcify: Sourcify | null,
+  { sourcify, compilers }: RecognitionTools,
 ): Promise<Omit<HolderCode, 'at'> | null> {
   const shipped = publishedByCode(keccak256(code));
   if (shipped !== null) {
@@ -45,14 +54,23 @@ export async function recognizeHolder(
   const { verified } = answer;
   if (verified.linksLibraries || keccak256(verified.onchainCode) !== keccak256(code)) return null;
   const published = publishedBySources(verified);
-  return (
-    published &&
-    holderCode(
+  if (published !== null) {
+    return holderCode(
       published,
       address,
       `Sourcify made this code from ${published.contract}, and every source of it equals the file of the package.`,
-    )
-  );
+    );
+  }
+  const governor = await derivedGovernor(verified, compilers);
+  return governor && governorCode(governor, address);
+}
+
+function governorCode(
+  { contract, ancestor, source }: DerivedGovernor,
+  address: Address,
+): Omit<HolderCode, 'at'> {
+  const how = `Sourcify made this code from ${contract}, which inherits from OpenZeppelin's ${ancestor}; every source that ${ancestor} needs equals the file of the package, and what ${contract} adds or overrides was not read.`;
+  return { kind: 'governor', contract, address, how, source };
 }
 
 /** Null for a proxy, because a proxy is not a holder. */

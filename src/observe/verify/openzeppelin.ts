@@ -10,7 +10,7 @@ export type PublishedKind = 'timelock' | 'proxy-admin' | 'proxy';
  * The contracts of `@openzeppelin/contracts` that we recognize, and the paths at which releases have them, newest path
  * first.
  *
- * Governor is not in the list: it is abstract, so every deployed governor is a different contract.
+ * Governor is not in the list: it is abstract, so every deployed governor is a different contract (`governor.ts`).
  */
 export const PUBLISHED_CONTRACTS: Readonly<
   Record<string, { readonly kind: PublishedKind; readonly file: readonly string[] }>

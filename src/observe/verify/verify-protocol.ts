@@ -6,7 +6,8 @@ import type {
   Verifications,
 } from '../../schema/observations.ts';
 import { type AuditedSource, auditedSource } from '../../schema/source-link.ts';
-import { holderAddresses, recognizeHolder } from './holder-codes.ts';
+import { CannotCompile } from './compilers.ts';
+import { holderAddresses, type RecognitionTools, recognizeHolder } from './holder-codes.ts';
 import type { DeployedCode } from './read-code.ts';
 import { type ScopeContract, type VerifyTools, verifyContract } from './verify-contract.ts';
 
@@ -86,10 +87,17 @@ export async function verifyContracts(
   return found;
 }
 
+export interface VerifyHoldersOptions
+  extends Pick<VerifyOptions, 'readCode' | 'at'>,
+    RecognitionTools {
+  /** Called for each holder whose sources could not be compiled, with the reason as a sentence without a full stop. */
+  readonly onFailure?: (address: Address, reason: string) => void;
+}
+
 /** Recognizes the holders in an observation. Returns those whose code is known, by code hash. */
 export async function verifyHolders(
   observation: Observation,
-  { readCode, sourcify, at }: Pick<VerifyOptions, 'readCode' | 'sourcify' | 'at'>,
+  { readCode, at, onFailure = () => {}, ...tools }: VerifyHoldersOptions,
 ): Promise<HolderCodes> {
   const { chainId } = observation.block;
   const codes = await readCode(chainId, holderAddresses(observation));
@@ -98,8 +106,13 @@ export async function verifyHolders(
     if (code === '0x') continue;
     const codeHash = keccak256(code);
     if (found[codeHash] !== undefined) continue;
-    const holder = await recognizeHolder({ chainId, address, code }, sourcify);
-    if (holder !== null) found[codeHash] = { ...holder, at };
+    try {
+      const holder = await recognizeHolder({ chainId, address, code }, tools);
+      if (holder !== null) found[codeHash] = { ...holder, at };
+    } catch (error) {
+      if (!(error instanceof CannotCompile)) throw error;
+      onFailure(address, error.message);
+    }
   }
   return found;
 }

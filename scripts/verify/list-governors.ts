@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { writeWhole } from '../../src/disk/write-whole.ts';
+import { readFlags } from '../read-flags.ts';
+import { Refused } from '../refused.ts';
+import { runScript } from '../run-script.ts';
+import { governorOf, mergeGovernors, unpackedRelease } from './governor-release.ts';
+
+const USAGE = `Usage: node scripts/verify/list-governors.ts <folder>…
+
+Writes src/observe/verify/openzeppelin-governors.json: a hash of the abstract governor, with all files that it imports,
+in releases of @openzeppelin/contracts and @openzeppelin/contracts-upgradeable. Each folder is one release, unpacked from
+what "npm pack" downloads, oldest first. Governors exist since 4.3.0. For an upgradeable release since 5.0.0, also give
+the folder of @openzeppelin/contracts in the version that it names.`;
+
+const LIST = fileURLToPath(
+  new URL('../../src/observe/verify/openzeppelin-governors.json', import.meta.url),
+);
+
+await runScript(async () => {
+  const { positionals } = readFlags({});
+  if (positionals.length === 0) throw new Refused(USAGE);
+  const unpacked = await Promise.all(positionals.map(unpackedRelease));
+  const governors = await Promise.all(unpacked.map((one) => governorOf(one, unpacked)));
+  await writeWhole(LIST, `${JSON.stringify(mergeGovernors(governors), null, 2)}\n`);
+});
