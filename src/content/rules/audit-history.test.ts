@@ -11,7 +11,7 @@ test('corrections after the publication pass if the oldest is first', () => {
 
 test('a correction before the publication is refused', () => {
   expect(problemsOf({ [AUDIT]: ['methodology', history('2026-11-22T08:59:59.999Z')] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:6:9 history[0].at: is before publishedAt (got "2026-11-22T08:59:59.999Z"); write a time no earlier than 2026-11-22T09:00:00.000Z',
+    'content/audits/moon-lottery/v1/audit.md:6:9 history[0].at: is before "publishedAt" (got "2026-11-22T08:59:59.999Z"); write a time no earlier than 2026-11-22T09:00:00.000Z',
   ]);
 });
 

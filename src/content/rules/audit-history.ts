@@ -23,7 +23,7 @@ export const auditHistory: Rule = {
         const before = history[index - 1]?.at;
         if (publishedAt !== undefined && at < publishedAt) {
           yield problemAt(file, ['history', index, 'at'], {
-            message: `is before publishedAt (got "${at}")`,
+            message: `is before "publishedAt" (got "${at}")`,
             fix: `write a time no earlier than ${publishedAt}`,
           });
         } else if (before !== undefined && at <= before) {

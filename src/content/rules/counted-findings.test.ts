@@ -19,7 +19,7 @@ test('a finding of Control that a power names passes', () => {
 });
 
 const RANDOMNESS = [
-  'content/protocols/moon-lottery.md:19:1 outcome: says "nobody", but F-01 (content/audits/moon-lottery/v1/F-01.md) counts in Fairness; say who can do what F-01 describes, and add finding: "F-01", or change the facet of F-01',
+  'content/protocols/moon-lottery.md:19:1 outcome: has no answer other than "nobody" for F-01 (content/audits/moon-lottery/v1/F-01.md), which counts in Fairness; say who can do what F-01 describes, and add finding: "F-01", or change the facet of F-01',
 ];
 
 test('a finding of Fairness that no answer names is refused', () => {

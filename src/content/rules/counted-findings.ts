@@ -6,13 +6,13 @@ import { newestAudit } from './common/newest-audit.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Control is rated by powers, and Fairness by answers. A finding that no power and no answer names
- * would not count at all.
+ * Control is rated from the powers alone, and Fairness from the answers alone. A finding of Control that no power names
+ * would not affect the rating, nor would a finding of Fairness that no answer names.
  */
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
-    'A power must name each finding of Control. An answer other than "nobody" must name each finding of Fairness.',
+    'Each finding of Control must be named by a power, and each finding of Fairness by an answer other than "nobody".',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -32,7 +32,7 @@ export const countedFindings: Rule = {
         if (facet === 'fairness' && !isNamedByAnAnswer(file, code)) {
           yield problemAt(file, ['outcome'], {
             on: 'key',
-            message: `says "nobody", but ${code} (${finding.path}) counts in Fairness`,
+            message: `has no answer other than "nobody" for ${code} (${finding.path}), which counts in Fairness`,
             fix: `say who can do what ${code} describes, and add finding: "${code}", or change the facet of ${code}`,
           });
         }
@@ -41,10 +41,7 @@ export const countedFindings: Rule = {
   },
 };
 
-/**
- * Undefined if the finding does not count, or if a field that decides this has a problem of its
- * own.
- */
+/** The facet in which the finding counts. Undefined if the finding does not count, or if any of its fields is wrong. */
 function facetThatCounts({ complete }: FindingFile) {
   return complete && isUnresolved(complete) ? facetOf(complete) : undefined;
 }

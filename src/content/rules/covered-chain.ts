@@ -16,12 +16,12 @@ export const coveredChain: Rule = {
         const own = (scope?.contracts ?? []).filter((c) => c.protocols?.includes(key) !== false);
         const chains = [...new Set(own.map((contract) => contract.chainId))];
         if (chainId === undefined || chains.length === 0 || chains.includes(chainId)) continue;
-        // Another rule reports contracts that are read live.
+        // The rule `live-contract-chain` reports contracts that are read live.
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {
           message: `runs on chain ${chainId}, but its contracts in the scope are on ${chains.join(', ')} (got "${key}")`,
-          fix: 'fix their chainId, or the chainId of the protocol',
+          fix: 'fix the field "chainId" of these contracts or of the protocol',
           severity: 'warning',
         });
       }

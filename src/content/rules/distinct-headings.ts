@@ -2,7 +2,7 @@ import { plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Other rules check the headings of audits and findings. */
+/** This rule skips audits and findings, because other rules check their headings. */
 export const distinctHeadings: Rule = {
   name: 'distinct-headings',
   holds: 'A "##" heading must not appear twice in a body.',

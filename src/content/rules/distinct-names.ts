@@ -27,7 +27,7 @@ function* judge<Field extends 'name' | 'title'>(
   const owners = new Map<string, { readonly path: string; readonly name: string }>();
   const places = new Set<string | undefined>();
   for (const file of files) {
-    // Another rule reports two files that mean the same record.
+    // If two files mean the same record, another rule reports them, so this rule judges only the first.
     const place = pathOf(file.place);
     if (places.has(place)) continue;
     places.add(place);

@@ -26,7 +26,7 @@ test('ended.at before the publication is refused', () => {
       ],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:4:14 ended.at: is before publishedAt (got "2026-11-21T00:00:00.000Z"); write a time no earlier than 2026-11-22T09:00:00.000Z',
+    'content/audits/moon-lottery/v1/audit.md:4:14 ended.at: is before "publishedAt" (got "2026-11-21T00:00:00.000Z"); write a time no earlier than 2026-11-22T09:00:00.000Z',
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const endedAudit: Rule = {
   name: 'ended-audit',
   holds:
-    'A superseded or withdrawn audit must say when and why it ended. It must not end before its publication.',
+    'A superseded or withdrawn audit must say when and why it ended. An audit must not end before its publication.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {
@@ -17,7 +17,7 @@ export const endedAudit: Rule = {
         whose: 'superseded and withdrawn audits',
         schema: auditRecord.shape.ended,
         publishedAt,
-        publication: 'publishedAt',
+        publication: '"publishedAt"',
       });
       if (problem !== undefined) yield problem;
     }

@@ -51,7 +51,7 @@ test('the folder of an audit version has the name v and a number', () => {
       ]),
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1.1/audit.md:1:1 file: has a wrong name (got "v1.1"); name the folder of a version v1, v2 and so on',
+    'content/audits/moon-lottery/v1.1/audit.md:1:1 file: has a wrong name (got "v1.1"); name the folder of each version "v1", "v2" and so on',
   ]);
 });
 
@@ -69,7 +69,7 @@ test('a file in the wrong folder is refused, and its fields give the right folde
 
 test('a file that is not a record is refused', () => {
   expect(problemsOf({ 'notes.txt': '' })).toEqual([
-    'content/notes.txt:1:1 file: does not belong here; the paths of records are content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/history/<key>.jsonl, and F-01.md in the same folder as an audit.md',
+    'content/notes.txt:1:1 file: does not belong here; delete it, or move it to one of the paths of records: content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/history/<key>.jsonl, or F-01.md in the same folder as an audit.md',
   ]);
 });
 
@@ -81,7 +81,7 @@ test('findings without an audit in their folder are refused, once for each folde
 
 test('the terms are required', () => {
   expect(problemsOf({ 'terms.md': null })).toEqual([
-    'content/terms.md:1:1 file: is missing; write the terms of the service',
+    'content/terms.md:1:1 file: is missing; write the terms of the service into this file',
   ]);
 });
 

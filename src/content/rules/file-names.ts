@@ -23,7 +23,7 @@ export const fileNames: Rule = {
       return path && `${folder}/${path}`;
     };
     /**
-     * The file that owns each right path: the file at that path, otherwise the first file whose
+     * For each right path, the file that may have it: the file that is already there, otherwise the first file whose
      * name means that path.
      */
     const owners = new Map<string, string>();
@@ -45,7 +45,7 @@ export const fileNames: Rule = {
     if (records.terms.length === 0) {
       yield fileProblem(`${folder}/terms.md`, {
         message: 'is missing',
-        fix: 'write the terms of the service',
+        fix: 'write the terms of the service into this file',
       });
     }
     for (const { path, place, audit } of records.findings) {
@@ -62,7 +62,7 @@ export const fileNames: Rule = {
 
 interface Misnamed {
   readonly text: { readonly message: string; readonly fix: string };
-  /** A key for a problem that several files share, so that it is reported only once. */
+  /** A key for a problem that several files share, so that the problem is reported only once. */
   readonly once?: string;
 }
 
@@ -139,7 +139,7 @@ function judgeUnknown(
   paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'history/<key>.jsonl');
   return {
     message: 'does not belong here',
-    fix: `the paths of records are ${paths.map((below) => `${folder}/${below}`).join(', ')}, and F-01.md in the same folder as an audit.md`,
+    fix: `delete it, or move it to one of the paths of records: ${paths.map((below) => `${folder}/${below}`).join(', ')}, or F-01.md in the same folder as an audit.md`,
   };
 }
 
@@ -160,7 +160,7 @@ function judgeSlug(name: string): Misnamed | undefined {
 function judgeVersion({ version }: Extract<Place, { kind: 'audit' | 'finding' }>) {
   return /^v[1-9]\d{0,3}$/.test(version)
     ? undefined
-    : wrongName(version, 'name the folder of a version v1, v2 and so on');
+    : wrongName(version, 'name the folder of each version "v1", "v2" and so on');
 }
 
 function wrongName(name: string, fix: string): Misnamed {

@@ -56,14 +56,18 @@ test.each([
 
 test.each([
   ['#grad', 'this page', 'did you mean #grade?'],
-  ['#', 'this page', 'this page has #content, #grade, #live, #outcome, #powers'],
+  [
+    '#',
+    'this page',
+    'write one of the ids on this page: #content, #grade, #live, #outcome, #powers',
+  ],
   [
     '/games/sun-timer#powers',
     '/games/sun-timer',
-    '/games/sun-timer has #content, #grade, #live, #outcome',
+    'write one of the ids on /games/sun-timer: #content, #grade, #live, #outcome',
   ],
   ['/games/moon-lottery/audit#f-01', '/games/moon-lottery/audit', 'did you mean #F-01?'],
-  ['/v1/games#moon', '/v1/games', 'delete the #'],
+  ['/v1/games#moon', '/v1/games', 'delete "#moon"'],
 ])('%s leads to a place that does not exist', (url, page, fix) => {
   expect(judged(url)).toEqual([
     `links to a place that does not exist on ${page} (got "${url}"); ${fix}`,

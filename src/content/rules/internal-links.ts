@@ -74,7 +74,8 @@ function judgeAnchor(
   page: string,
 ): Text | undefined {
   if (ids.has(anchor)) return undefined;
-  // If a page shows several texts, each id starts with the code of the finding.
+  // On a page with several texts, the id of a heading has a prefix, such as the code of its finding. The link may lack
+  // this prefix.
   const longer = [...ids].find((id) => anchor !== '' && id.endsWith(`-${anchor}`));
   const near = longer ?? closest(anchor, ids);
   const codes = [...ids].filter(isCode);
@@ -83,7 +84,10 @@ function judgeAnchor(
   else if (near === undefined) {
     const listed = [...ids].slice(0, MAX_LISTED).map((id) => `#${id}`);
     const more = ids.size > MAX_LISTED ? ' and others' : '';
-    fix = ids.size === 0 ? 'delete the #' : `${page} has ${listed.join(', ')}${more}`;
+    fix =
+      ids.size === 0
+        ? `delete ${quoteShort(`#${anchor}`)}`
+        : `write one of the ids on ${page}: ${listed.join(', ')}${more}`;
   }
   return {
     message: `links to a place that does not exist on ${page} (got ${quoteShort(url)})`,

@@ -20,7 +20,7 @@ export const liveContractChain: Rule = {
           if (!addresses.includes(contract.address)) continue;
           yield problemAt(file, ['scope', 'contracts', index, 'chainId'], {
             message: `is not the chain on which ${key} reads this contract (got ${contract.chainId})`,
-            fix: `write ${chainId}, or fix the chainId of the protocol`,
+            fix: `write ${chainId}, or fix the field "chainId" of the protocol`,
           });
           break;
         }

@@ -3,7 +3,7 @@ import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Without these lists, the rules for audits and findings would require nothing. */
+/** The lists that the rules for audits and findings read. Without the lists, these rules would require nothing. */
 const FIELDS = ['questions', 'findingParts'] as const;
 
 export const methodPage: Rule = {

@@ -12,8 +12,8 @@ export const namedFindings: Rule = {
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols, audits }) {
-    // An audit that cannot be read may be the audit of this protocol. It already has its own problem, so no second
-    // problem is reported here.
+    // An audit with an invalid "covers" or "status" may be the audit of this protocol. Another problem is already
+    // reported for it, so this rule reports none.
     const isUnclear = audits.some(
       ({ fields }) => fields.covers === undefined || fields.status === undefined,
     );
@@ -26,7 +26,7 @@ export const namedFindings: Rule = {
         yield problemAt(file, path, {
           message: audit
             ? `names a finding that ${audit.path} does not have (got "${code}")`
-            : `names a finding, but no audit of this protocol can be read (got "${code}")`,
+            : `names a finding, but no audit of this protocol is published or in review (got "${code}")`,
           fix: codes.length > 0 ? `write one of ${codes.join(', ')}` : 'delete this line',
         });
       }

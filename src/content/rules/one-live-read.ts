@@ -1,10 +1,10 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
+/** If two records read the same contracts in the same way, one record is probably an unchanged copy of the other. */
 export const oneLiveRead: Rule = {
   name: 'one-live-read',
-  holds:
-    'Two protocols must not read the same contracts in the same way: one may be an unchanged copy.',
+  holds: 'Two protocols must not read the same contracts in the same way.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

@@ -36,7 +36,7 @@ function* judge(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** References match definitions regardless of upper and lower case. */
+/** A markdown reference and its definition may differ in upper and lower case. */
 function nameOf(label: string | null | undefined): string {
   return (label ?? '').toLowerCase();
 }
@@ -67,8 +67,8 @@ function misled(node: MarkdownNode, url: string | undefined): Verdict | undefine
 }
 
 /**
- * Finds the hosts of all addresses that a text shows. A host counts if it has a scheme, a path or
- * one of the usual endings. A name such as Lottery.sol is a file, not a host.
+ * Finds the hosts of all addresses that a text shows. A host counts if it has a scheme, a path or one of the endings in
+ * `DOMAINS`. A name such as Lottery.sol is a file, not a host.
  */
 function hostsIn(text: string): string[] {
   return Array.from(text.matchAll(SHOWN_ADDRESS), ([, afterScheme, bare]) =>
@@ -80,7 +80,7 @@ const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const FILE_ENDINGS =
   'c|cairo|css|csv|fe|go|html?|java|js|json|jsx|lock|md|mjs|move|pdf|png|py|rs|sh|sol|svg|toml|tsx?|txt|vy|ya?ml|zip';
 /**
- * The endings that make a name without a path a host. Names with other endings may be code, for
+ * A name without a scheme and a path counts as a host only if it has one of these endings. Other names may be code, for
  * example block.timestamp.
  */
 const DOMAINS =

@@ -23,6 +23,6 @@ export const pinnedLines: Rule = {
   },
 };
 
-/** The form on GitHub and GitLab: …/blob/<branch, tag or commit>/<path>#L10-L20. */
+/** A link to lines on GitHub or GitLab: …/blob/<branch, tag or commit>/<path>#L10-L20. */
 const LINES_OF_A_FILE = /^https:\/\/[^/]+\/[^#]+?\/blob\/([^/#]+)\/[^#]+#L\d/;
 const COMMIT = /^[0-9a-f]{40}$/;

@@ -9,9 +9,9 @@ import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Checks the text that readers see: values after YAML parsing, and bodies after markdown parsing.
- * An escape or an entity can produce any character from plain ASCII, so checking the file alone is
- * not enough. If the file contains the character itself, the problem's position is that character.
+ * Checks the text that readers see: values after YAML parsing, and bodies after markdown parsing. An escape or an
+ * entity can produce any character from plain ASCII, so checking the file alone is not enough. If the file contains the
+ * character itself, the problem has the position of that character.
  */
 export const plainCharacters: Rule = {
   name: 'plain-characters',
@@ -71,7 +71,7 @@ function* judgeEscaped(
   source: string,
 ): Generator<Problem> {
   for (const refused of distinct(refusedCharacters(text, 'value'))) {
-    // The character is in the file and already has a problem.
+    // `judgeSource` has already reported a character that the file itself contains.
     if (source.includes(characterAt(text, refused))) continue;
     yield problemAt(file, path, {
       on,
@@ -89,7 +89,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   for (const text of [value, url, title, alt, lang, meta, label]) {
     for (const refused of distinct(refusedCharacters(text ?? '', 'body'))) {
       const character = characterAt(text!, refused);
-      // The markdown parser turns NUL into a replacement character.
+      // The markdown parser turns NUL into a replacement character, so that character may come from a NUL in the file.
       const isLiteral = source.includes(character) || (character === '\ufffd' && /\0/.test(source));
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
@@ -112,7 +112,7 @@ function characterAt(text: string, { index }: RefusedCharacter): string {
   return String.fromCodePoint(text.codePointAt(index)!);
 }
 
-/** The first occurrence of each character. */
+/** Keeps only the first occurrence of each character. */
 function distinct(refused: readonly RefusedCharacter[]): RefusedCharacter[] {
   return refused.filter(({ name }, index) => refused.findIndex((r) => r.name === name) === index);
 }

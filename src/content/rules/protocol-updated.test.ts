@@ -10,6 +10,6 @@ test('updatedAt on the day of addedAt or later passes', () => {
 
 test('updatedAt before addedAt is refused', () => {
   expect(problemsOf({ [PROTOCOL]: updated('2026-11-19') })).toEqual([
-    'content/protocols/moon-lottery.md:11:12 updatedAt: is before addedAt (got "2026-11-19"); write a day no earlier than 2026-11-20, or delete the line',
+    'content/protocols/moon-lottery.md:11:12 updatedAt: is before "addedAt" (got "2026-11-19"); write a day no earlier than 2026-11-20, or delete the line',
   ]);
 });

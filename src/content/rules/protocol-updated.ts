@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const protocolUpdated: Rule = {
   name: 'protocol-updated',
-  holds: 'The day in updatedAt must not be earlier than the day in addedAt.',
+  holds: 'The day in "updatedAt" must not be earlier than the day in "addedAt".',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -11,7 +11,7 @@ export const protocolUpdated: Rule = {
       const { addedAt, updatedAt } = file.fields;
       if (addedAt === undefined || updatedAt === undefined || updatedAt >= addedAt) continue;
       yield problemAt(file, ['updatedAt'], {
-        message: `is before addedAt (got "${updatedAt}")`,
+        message: `is before "addedAt" (got "${updatedAt}")`,
         fix: `write a day no earlier than ${addedAt}, or delete the line`,
       });
     }

@@ -41,8 +41,8 @@ test('an address without a scheme but with a host is refused', () => {
 
 test('footnotes are refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', 'Text[^1].\n\n[^1]: Note.\n\n'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:5 body: contains a footnote; write it into the text',
-    'content/audits/moon-lottery/v1/F-01.md:13:1 body: contains a footnote; write it into the text',
+    'content/audits/moon-lottery/v1/F-01.md:11:5 body: contains a footnote; write the text of the footnote where the footnote is mentioned',
+    'content/audits/moon-lottery/v1/F-01.md:13:1 body: contains a footnote; write the text of the footnote where the footnote is mentioned',
   ]);
 });
 

@@ -24,7 +24,10 @@ function judge(node: MarkdownNode): Verdict | undefined {
     };
   }
   if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
-    return { message: 'contains a footnote', fix: 'write it into the text' };
+    return {
+      message: 'contains a footnote',
+      fix: 'write the text of the footnote where the footnote is mentioned',
+    };
   }
   if (node.url !== undefined && !SAFE_SCHEMES.includes(schemeOf(node.url))) {
     return {

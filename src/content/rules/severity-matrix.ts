@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const severityMatrix: Rule = {
   name: 'severity-matrix',
   holds:
-    'Severity must follow from likelihood and impact. Only an exception has, and needs, a severityRationale.',
+    'A finding must have either the severity that likelihood and impact give, or a "severityRationale".',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {

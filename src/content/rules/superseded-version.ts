@@ -7,7 +7,7 @@ import type { Rule } from './common/rule.ts';
  */
 export const supersededVersion: Rule = {
   name: 'superseded-version',
-  holds: 'Only the newest published version of an audit should count.',
+  holds: 'Only the newest published version of an audit should count in the grade.',
   looksAt: ['audit'],
   fixable: false,
   *check({ series }) {
@@ -17,7 +17,7 @@ export const supersededVersion: Rule = {
       if (newest === undefined) continue;
       for (const file of published) {
         yield problemAt(file, ['status'], {
-          message: `still counts, although ${newest.path} is newer (got "published")`,
+          message: `still counts in the grade, although ${newest.path} is newer (got "published")`,
           fix: 'if the newer version replaces it, change the status to "superseded" and add the field "ended"',
           severity: 'warning',
         });

@@ -20,7 +20,7 @@ const SUPERSEDED = {
 };
 const NEXT = { 'audits/moon-lottery/v2/audit.md': validText(AUDIT) };
 const FIX =
-  'restore what is missing, because findings are withdrawn and never deleted, or rename this one to';
+  'restore every missing finding, because findings are withdrawn and never deleted, or rename this file to';
 
 test('a deleted finding is missing even if no text mentions it', () => {
   expect(problemsOf({ [OPEN_FINDING]: null })).toContain(
@@ -54,7 +54,7 @@ test('the findings of an audit that was never published are renumbered', () => {
   ]);
   expect(problemsOf({ 'audits/sun/v1/audit.md': draft, 'audits/sun/v1/F-02.md': FINDING })).toEqual(
     [
-      'content/audits/sun/v1/F-02.md:1:1 file: comes after F-01, which is missing; rename this one to F-01.md',
+      'content/audits/sun/v1/F-02.md:1:1 file: comes after F-01, which is missing; rename this file to F-01.md',
     ],
   );
 });

@@ -8,7 +8,7 @@ import type { Rule } from './common/rule.ts';
 export const unbrokenCodes: Rule = {
   name: 'unbroken-codes',
   holds:
-    "The codes of an audit's findings must start at F-01 and have no gap, counting all earlier versions.",
+    'The codes of findings in a version and all earlier versions must start at F-01 and have no gap.',
   looksAt: ['finding'],
   fixable: false,
   *check({ all, series }) {
@@ -25,12 +25,12 @@ export const unbrokenCodes: Rule = {
         for (const seen of [...missing, number]) known.add(seen);
         if (missing.length === 0) continue;
         const [first, last] = [codeOf(missing[0]!), codeOf(missing.at(-1)!)];
-        const rename = `rename this one to ${first}.md`;
+        const rename = `rename this file to ${first}.md`;
         yield fileProblem(file.path, {
           message: `comes after ${missing.length === 1 ? `${first}, which is` : `${first} to ${last}, which are`} missing`,
           fix:
             file.audit?.fields.publishedAt !== undefined
-              ? `restore what is missing, because findings are withdrawn and never deleted, or ${rename} if no finding ever had that code`
+              ? `restore every missing finding, because findings are withdrawn and never deleted, or ${rename} if no finding ever had that code`
               : rename,
         });
       }

@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const withdrawnFinding: Rule = {
   name: 'withdrawn-finding',
   holds:
-    'Only a withdrawn finding has, and needs, the field "ended". It must not end before the audit is published.',
+    'All withdrawn findings and no others must have "ended", with a time not before the audit was published.',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ findings }) {

@@ -1,6 +1,6 @@
 /**
- * Editors live in different time zones, so their day may be one day before or after the day in UTC.
- * Every rule accepts these days.
+ * Editors live in different time zones, so their day may be one day before or after the day in UTC. Every rule accepts
+ * a day that is right in any time zone.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -9,7 +9,7 @@ export function latestDay(now: Date): string {
   return new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The earliest day on which this instant falls in some time zone. */
+/** The day of this instant in the time zone where that day is the earliest. */
 export function earliestDay(instant: string): string {
   return new Date(Date.parse(instant) - DAY_MS).toISOString().slice(0, 10);
 }

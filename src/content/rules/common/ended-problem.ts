@@ -12,7 +12,7 @@ export interface EndedRules {
   /** The schema of `ended`. */
   readonly schema: z.ZodType;
   readonly publishedAt: string | undefined;
-  /** The name of the publication in messages, for example "publishedAt". */
+  /** How the message names the publication, for example `"publishedAt"` or `the audit was published`. */
   readonly publication: string;
 }
 

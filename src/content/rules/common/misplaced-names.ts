@@ -3,7 +3,7 @@ import { slugMeant, stemOf } from '../../files/place.ts';
 import type { ContentFile } from '../../records/content-file.ts';
 
 /**
- * The codes and keys of misplaced records. One rule reports the wrong place, so the others must not
+ * The codes and keys of misplaced records. The rule `file-names` reports the wrong place, so the other rules must not
  * report these records as missing.
  */
 export function misplacedNames(files: readonly ContentFile[]): Set<string> {

@@ -7,13 +7,13 @@ import type { Records } from '../../records/records.ts';
  * files.
  */
 export interface Rule {
-  /** The name of its file. */
+  /** The name of the file that contains the rule, without ".ts". */
   readonly name: string;
   /** The rule in one line. `docs/content-rules.md` lists these lines. */
   readonly holds: string;
-  /** The kinds of record in which it reports problems. */
+  /** The kinds of record in which the rule reports problems. */
   readonly looksAt: readonly RecordKind[];
-  /** Whether `npm run check -- --fix` can fix some of its problems. */
+  /** Whether `npm run check -- --fix` can fix some of the problems that the rule reports. */
   readonly fixable: boolean;
   /** Yields the problems. A rule sees only the fields that have the right form. */
   readonly check: (records: Records) => Iterable<Problem>;

@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts';
  */
 const FOLDER = join(import.meta.dirname, '..');
 
-/** Every rule, by name. The order has no effect: problems are sorted by their place. */
+/** Every rule, by name. The order of the rules has no effect, because problems are sorted by path and position. */
 export const RULES: readonly Rule[] = await Promise.all(
   readdirSync(FOLDER)
     .map((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1])
