@@ -102,7 +102,7 @@ const MISTAKES: readonly Mistake[] = [
   mistake(
     'F-01',
     'sumary',
-    'did you mean summary?',
+    'did you mean "summary"?',
     'status: open',
     `status: open\n${HERE}sumary: x`,
   ),

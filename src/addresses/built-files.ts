@@ -4,7 +4,7 @@ import { withDetail } from './with-detail.ts';
 /** The address of the live function, whose entry point is `api/v1.ts`. */
 export const FUNCTION_ADDRESS = '/api/v1';
 
-/** The page for every address that does not exist. */
+/** The page that is shown at every address that does not exist. */
 export const NOT_FOUND_FILE = '/404.html';
 
 /**

@@ -4,7 +4,7 @@ import { segmentsBelow, segmentsOf } from './segments.ts';
 
 /** The game that a path is about. */
 export interface GameInPath {
-  /** The address that contains the path: the page of the game, or its JSON. */
+  /** The address that the path starts with: that of the game's page or that of its JSON. */
   readonly address: typeof pages.game | typeof routes.headline;
   readonly key: string;
   /** The path segments after that address. */

@@ -8,7 +8,7 @@ export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
 export const methodology = '/methodology';
 export const method = '/methodology/{slug}';
 export const monteCarlo = '/methodology/montecarlo';
-/** When the hourly job last read the chain. */
+/** The page that shows when the hourly job last read the chain. */
 export const status = '/status';
 export const about = '/about';
 export const terms = '/terms';

@@ -2,7 +2,7 @@
 const LATE_MS = 26 * 60 * 60 * 1000;
 
 /**
- * Whether the hourly job should have read the chain again.
+ * Whether a newer observation should have been published by now.
  * @param readAt the time of the block that was read, ISO 8601
  * @param now milliseconds since 1970
  */

@@ -35,7 +35,7 @@ export function readHeadline(section: HTMLElement): void {
   const enter = (state: 'loading' | 'live' | 'empty' | 'failed', again: string) => {
     section.dataset.state = state;
     section.setAttribute('aria-busy', String(state === 'loading'));
-    // `disabled` would move the focus away from the button.
+    // `aria-disabled` leaves the focus on the button. `disabled` would move the focus away.
     button.setAttribute('aria-disabled', String(state === 'loading'));
     button.textContent = again;
     if (state !== 'live') blockTime = undefined;
@@ -71,7 +71,7 @@ export function readHeadline(section: HTMLElement): void {
   void read();
 }
 
-/** The answer is not a headline. The message is for the reader. */
+/** Thrown if the service does not answer with a headline. The page shows the message to the reader. */
 class Refused extends Error {}
 
 async function fetchHeadline(route: string): Promise<Headline> {
@@ -97,8 +97,8 @@ function failureText(failure: unknown): string {
 }
 
 /**
- * Shows the ratings that depend on the block: Odds and Exit, and Code, which is lower if a proxy has other code than the
- * audit read. The page already contains the other facets.
+ * Shows the ratings that depend on the block: Odds and Exit, and Code, which is lower if a proxy runs code that the
+ * audit did not read. The page already contains the other facets.
  */
 function showLiveFacets(ratings: Headline['ratings']): void {
   for (const facet of ['odds', 'exit', 'code'] as const) {

@@ -23,7 +23,7 @@ export interface CodeInput {
   /** Whether the source of the contracts is public. */
   readonly sourcePublic: boolean;
   readonly changeable: Changeable;
-  /** The time of the build. Only its UTC day counts. */
+  /** The time of the build, of which only the UTC day is used. */
   readonly now: Date;
 }
 
@@ -122,7 +122,8 @@ function capsOf(audits: readonly CodeAudit[], now: Date): Limit[] {
       lift: 'a new audit',
     });
   }
-  // Every published audit counts until an editor marks it as superseded. The scope of each audit counts too.
+  // Every published audit counts until an editor marks it as superseded. So the deployed code in the scope of each
+  // published audit can lower the letter.
   const codes = audits.map(({ scope }) => scope.deployedCode);
   if (codes.includes('differs')) {
     caps.push({

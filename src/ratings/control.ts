@@ -26,9 +26,9 @@ export type RatedPower = Pick<
 /** A power with the kinds of holder that were read for it. */
 export interface HeldPower {
   readonly power: RatedPower;
-  /** The kinds of holder through which it can be used; at least one. */
+  /** The kinds of holder that can use the power; at least one. */
   readonly holders: readonly PowerHolder[];
-  /** The number of the block at which they were read; undefined if they were not. */
+  /** The number of the block at which the holders were read; undefined if they were not read. */
   readonly readAt?: string;
 }
 

@@ -13,7 +13,7 @@ type ScopeContract = Pick<
   'name' | 'chainId' | 'address' | 'sourceUrl'
 >;
 
-/** What is stored about one protocol that an audit covers; null: there is no file. */
+/** What is stored about one protocol that an audit covers. A field is null if its file does not exist. */
 export interface StoredFacts {
   readonly verifications: Verifications | null;
   readonly observation: Observation | null;
@@ -23,14 +23,14 @@ export interface StoredFacts {
  * Whether the code on the chain is the code that an audit read. Pure.
  *
  * - `matches`: every contract of the scope has a verification that matches.
- * - `differs`: one contract has a verification that differs.
+ * - `differs`: at least one contract has a verification that differs.
  * - `unknown`: everything else.
  *
  * A verification counts only if it is about the commit that the audit read, and if the newest observation saw the same
- * code at the contract, and behind a proxy the same code of the implementation.
+ * code at the address of the contract. For a proxy, the code of the implementation must be the same too.
  *
  * @param contracts the contracts in the scope of the audit
- * @param facts those of every protocol that the audit covers
+ * @param facts the stored facts of every protocol that the audit covers
  */
 export function deployedCode(
   contracts: readonly ScopeContract[],

@@ -91,8 +91,8 @@ function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
 }
 
 /**
- * Operators and players get F, D or C: the less freely they can choose, the better the letter. Others get one letter
- * better. Block producers that choose within bounds also get a C.
+ * Operators and players get F, D or C: the less freely they can choose, the better the letter. Everybody else gets a
+ * letter that is one step better. The exception is a block producer who chooses within bounds: the letter is C, not B.
  */
 function choiceLetter(choose: GameOutcome['choose']): Letter {
   if (!('how' in choose)) return 'A';

@@ -14,7 +14,10 @@ export interface LiveRecord {
   readonly contracts: Readonly<Record<string, `0x${string}`>>;
   /** Names of price feeds, by their use. The chain's record defines the feeds. */
   readonly feeds?: Readonly<Record<string, string>>;
-  /** Only of a proxy: the implementations whose rules are known and that the audit read. */
+  /**
+   * Present only if a contract of the game is a proxy: the implementations that the audit read and whose rules are
+   * known.
+   */
   readonly implementations?: readonly { readonly address: `0x${string}` }[];
   readonly pull: string;
 }

@@ -85,8 +85,8 @@ const RESOURCES = {
 };
 
 /**
- * Builds `/openapi.json`, the OpenAPI 3.1 description of the free routes. It publishes the schemas that the code itself
- * checks with.
+ * Builds `/openapi.json`, the OpenAPI 3.1 description of the free routes. It publishes the schemas of `resources.ts`,
+ * which also define the types of the answers.
  */
 export function openApi({ siteUrl, examples }: OpenApiOptions) {
   const key = examples.headline.key;

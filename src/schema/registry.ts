@@ -18,7 +18,10 @@ export interface RegistryProtocol {
   readonly status: ProtocolStatus;
   readonly riskGrade: RiskGrade;
   readonly auditPublished: boolean;
-  /** The last published audit, with the day on which it ended; null unless all audits have ended. */
+  /**
+   * The newest audit that was superseded or withdrawn, with the day on which it ended. Null if an audit is published,
+   * or if no audit has ended.
+   */
   readonly endedAudit: EndedAudit | null;
   /** Why the protocol is not read. Set for every status except `tracked`. */
   readonly note: string | null;

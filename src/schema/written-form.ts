@@ -34,7 +34,10 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
   return AND.format(words);
 }
 
-/** The values of a field are named only if there are at most this many. More values would hide the next field. */
+/**
+ * The values of a field are named only if there are at most this many. With more values, editors would overlook the
+ * next field.
+ */
 const MAX_OPTIONS = 3;
 
 /** The required fields of a group. If the group has several shapes, only the fields that all shapes require. */
@@ -49,7 +52,7 @@ function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   return Object.entries(schema.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
 }
 
-/** An enum of all values of these fields if each field is an enum; otherwise the first field. */
+/** If each of these fields is an enum, an enum of all their values; otherwise the first field. */
 function anyOf(fields: readonly z.core.$ZodType[]): z.core.$ZodType {
   const sets = fields.filter((field) => field instanceof z.ZodEnum);
   if (sets.length < fields.length) return fields[0]!;

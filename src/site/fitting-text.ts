@@ -6,7 +6,9 @@ export interface Piece {
   readonly text: string;
   /** Pieces with a higher rank are left out first. Pieces with rank 0 are never left out. */
   readonly rank: number;
-  /** The name of such pieces in the note about left-out pieces, for example "summaries of low severity findings". */
+  /**
+   * The name of this kind of piece in the note about left-out pieces, for example "summaries of low severity findings".
+   */
   readonly kind: string;
 }
 

@@ -18,7 +18,7 @@ export async function loadHistoryPreview(key: string): Promise<HistoryPreview> {
   const { lines, torn } = await readSeries(path);
   if (torn !== null) {
     console.warn(
-      `${path}: the last line is torn and was left out. The next collection removes it.`,
+      `The last line of ${path} is incomplete and was left out. The next run of "npm run collect" removes the line.`,
     );
   }
   return historyPreview(key, lines, network);

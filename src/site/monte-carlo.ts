@@ -10,7 +10,7 @@ export const WRONG_FROM = 4;
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
-  /** The state in which the plays started, in a few words; null if there is only one. */
+  /** The state in which the plays started, in a few words; null if all plays started in the same state. */
   readonly state: string | null;
   readonly code: string;
   readonly model: string;
@@ -26,10 +26,13 @@ export interface MonteCarloRow {
   readonly spread: string | null;
   /**
    * The smallest error of the model that the plays would show, in percent of the average payout. Null if any error
-   * would show.
+   * would show, or if the average payout of the model is 0.
    */
   readonly noticeable: string | null;
-  /** For example "6 of 6"; null if every prize occurs in ordinary plays. */
+  /**
+   * How many of the forced prizes have exactly a payout of the model, for example "6 of 6". Null if no prize was
+   * forced, because every prize occurs in ordinary plays.
+   */
   readonly rarePrizes: string | null;
 }
 

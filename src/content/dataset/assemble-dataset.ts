@@ -94,7 +94,10 @@ function assembleAudit(file: AuditFile): AuditVersion {
   };
 }
 
-/** Whether the deployed code is the code that was read: what was verified, or else what the editor wrote. */
+/**
+ * Whether the deployed code is the code that the audit read. The verifications decide. If they decide nothing, the
+ * value that the editor wrote stays.
+ */
 function verifiedCode(
   { contracts, deployedCode: written }: AuditVersion['scope'],
   protocols: readonly ProtocolFile[],

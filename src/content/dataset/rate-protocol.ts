@@ -21,7 +21,7 @@ export interface RatedRecord {
 /**
  * Rates the facets of a protocol that do not need a live read, and its grade. Pure.
  * @param published every published audit that covers the protocol, newest first
- * @param now the time of the build; only the UTC day counts
+ * @param now the time of the build, of which only the UTC day is used
  */
 export function rateProtocol(
   { powers, outcome, sourcePublic, live, observation }: RatedRecord,

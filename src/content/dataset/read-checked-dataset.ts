@@ -13,7 +13,10 @@ export interface ReadContentOptions {
 }
 
 export interface ReadCheckedOptions extends ReadContentOptions {
-  /** The folder with the observations to show. Default: the content. A local run shows those of its own chains. */
+  /**
+   * The folder with the observations to show. Default: the content folder. A local run uses the folder with the
+   * observations of its own chains.
+   */
   readonly observed?: string;
 }
 

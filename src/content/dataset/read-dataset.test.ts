@@ -90,7 +90,7 @@ describe('errors', () => {
   test('a link to a file elsewhere is refused', async () => {
     await symlink('/etc/hostname', join(root, 'protocols/host.md'));
     expect(await printed()).toEqual([
-      'content/protocols/host.md:1:1 file: is neither a file nor a folder; put the file itself here',
+      'content/protocols/host.md:1:1 file: is neither a file nor a folder; replace it with the file itself',
     ]);
   });
 

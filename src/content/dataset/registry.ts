@@ -34,7 +34,7 @@ function registryProtocol(protocol: Protocol): RegistryProtocol {
 }
 
 function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
-  // Audits come newest first. A draft or an audit in review has not ended.
+  // Audits come newest first. Drafts and audits in review have no `ended`, so they are skipped.
   const last = audit === null ? audits.find(({ ended }) => ended !== undefined) : undefined;
   if (last?.ended === undefined) return null;
   const { slug, version, status, ended } = last;

@@ -17,7 +17,7 @@ export interface Frontmatter {
   readonly keyAt: (path: FieldPath) => Position;
   /** The value as the editor wrote it, shortened: `056`, `"hgih"`, `a list`. */
   readonly written: (path: FieldPath) => string;
-  /** Whether the value is text without quotes that YAML does not read as text. */
+  /** Whether the value has no quotes and YAML reads it as something other than text, for example as a number. */
   readonly isBareNonText: (path: FieldPath) => boolean;
   /** The value as written, with its range in the file; undefined for a group or a list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
@@ -63,7 +63,7 @@ export function makeFrontmatter(
     }
     return { found: path.length, key, node: node as Node | null | undefined };
   };
-  // If a key appears twice, the intended value is unknown.
+  // If a key appears twice, `scalarAt` returns undefined, because it is unknown which value the editor means.
   const isDoubled = document.errors.some(({ code }) => code === 'DUPLICATE_KEY');
   const at = (node: Node | undefined): Position =>
     node?.range ? position(node.range[0]) : { line: 1, column: 1 };

@@ -17,7 +17,7 @@ export interface ParsedYaml {
   readonly bareForms: readonly Problem[];
 }
 
-/** Parses the YAML of the file at this path. It starts directly after the opening fence. */
+/** Parses the YAML of the file at this path. The YAML starts directly after the opening fence. */
 export function parseYaml(path: string, source: string): ParsedYaml {
   const position = yamlPositions(source);
   const problem: MakeProblem = (offset, field, message, fix, edit) => ({

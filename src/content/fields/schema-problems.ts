@@ -145,7 +145,7 @@ function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
 function unknownKey(near: string | undefined, known: readonly string[]): WhatAndHow {
   return {
     message: 'is not a known key',
-    fix: near === undefined ? `the keys here are ${list(known)}` : `did you mean ${near}?`,
+    fix: near === undefined ? `the keys here are ${list(known)}` : `did you mean "${near}"?`,
   };
 }
 

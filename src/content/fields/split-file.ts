@@ -5,7 +5,7 @@ import { quoteShort } from '../words/quote-short.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** The most characters that frontmatter may have. Real records have fewer. */
+/** The maximum number of characters in frontmatter. Real records have far fewer. */
 const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
 
 export interface SplitFile extends ParsedYaml {
@@ -26,7 +26,7 @@ export function splitFile(path: string, text: string): SplitFile {
     return refused(path, lineAt(conflict.index), 1, {
       field: 'file',
       message: 'contains an unresolved merge conflict',
-      fix: 'keep the right parts of both texts, and delete the lines of <, = and >',
+      fix: 'keep the right parts of both texts, and delete the lines that git added, such as "<<<<<<<" and "======="',
     });
   }
   if (!matter.test(text)) {
@@ -72,10 +72,13 @@ export function splitFile(path: string, text: string): SplitFile {
   return { ...parseYaml(path, yaml), body };
 }
 
-/** A mark that git writes where two changes conflict. `=======` alone is not one: it underlines a heading. */
+/**
+ * A mark that git writes where two changes conflict. `=======` alone is not such a mark, because in markdown it
+ * underlines a heading.
+ */
 const CONFLICT = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?: .*)?$/m;
 
-/** gray-matter returns more than its types declare. */
+/** The parts of gray-matter's result that are used here. gray-matter's own types do not declare all of them. */
 interface Split {
   readonly matter: string;
   readonly content: string;

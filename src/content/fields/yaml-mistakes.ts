@@ -19,7 +19,7 @@ const IN_LINE = 'indented like the lines around it';
  * the parser's own message.
  */
 const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: string }>> = {
-  BAD_DIRECTIVE: { message: 'a line cannot start with %', fix: 'delete it' },
+  BAD_DIRECTIVE: { message: 'a line cannot start with %', fix: 'delete the line' },
   BAD_DQ_ESCAPE: { fix: 'write \\\\ for a backslash' },
   BAD_INDENT: {
     message: 'this line is not indented like the lines around it',
@@ -53,7 +53,7 @@ const OF_ONE_VALUE: readonly Code[] = [
   'BLOCK_AS_IMPLICIT_KEY',
 ];
 
-/** Codes of errors that are reported together with their field. */
+/** Codes of errors that `judgeYaml` reports, because it can name the field. */
 export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**

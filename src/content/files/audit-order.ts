@@ -6,7 +6,7 @@ interface Dated {
 }
 
 /**
- * Sorts by publication time, then by version, newest first. Equal ones are sorted by slug, so the
+ * Sorts by publication time, then by version, newest first. Versions that are equal in both are sorted by slug, so the
  * order is always the same.
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {
@@ -17,7 +17,7 @@ export function compareNewestFirst(a: Dated, b: Dated): number {
   return a.slug < b.slug ? -1 : 1;
 }
 
-/** `F-2` before `F-10`. */
+/** Sorts codes by number: `F-02` comes before `F-10`, and `F-99` before `F-100`. */
 export function compareCodes(a: string, b: string): number {
   const [x, y] = [Number(a.slice(2)), Number(b.slice(2))];
   if (x !== y) return x - y;

@@ -40,8 +40,8 @@ export type Place =
   /** What `npm run verify` found about the code of the contracts. */
   | { readonly kind: 'verifications'; readonly key: string }
   /**
-   * Data that `npm run montecarlo`, `npm run prove` and `npm run verify` write. Whoever reads this
-   * data checks its form.
+   * Data that `npm run montecarlo`, `npm run prove`, `npm run verify` and `npm run observe` write. The code that reads
+   * this data checks its form.
    */
   | { readonly kind: 'measured' }
   /** The record of changes, which `npm run changes` adds to. */
@@ -60,7 +60,7 @@ const FOLDERS: readonly string[] = [
   'verifications',
 ];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
-/** Code of holders by chain, and how far the logs of roles were read. */
+/** Two kinds of file for each chain: the code of holders, and how far the logs of roles were read. */
 const OF_CHAINS = /^(?:verifications\/holders|observations\/cursors)\/[1-9]\d*\.json$/;
 /** The path of the record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';

@@ -40,7 +40,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
         problems.push(
           fileProblem(`${folder}/${name}`, {
             message: 'is neither a file nor a folder',
-            fix: 'put the file itself here',
+            fix: 'replace it with the file itself',
           }),
         );
       }
@@ -66,7 +66,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     // The record of changes keeps growing, and the check needs the whole file.
     const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
     if (size > limit) {
-      // The series keep growing too. They are data, not records that people read.
+      // The series under `history` keep growing too, but they are data that the check does not read.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

@@ -279,7 +279,7 @@ test('a fix never does harm, whatever an editor wrote', () => {
       // A second run finds nothing to fix.
       expect(fixed(file, after)).toMatchObject({ after, fixes: [], problems });
 
-      // Comments, body and values mean the same.
+      // The comments, the body and the meaning of the values have not changed.
       expect(commentsOf(after)).toEqual(commentsOf(before));
       const [was, is] = [splitFile('', before), splitFile('', after)];
       expect(is.body).toEqual(was.body);

@@ -52,7 +52,8 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
     });
 
   let checked = checkFiles(options);
-  // A value that has just got quotes may be an address without its checksum.
+  // A fix can make another problem visible, so the files are checked until no problem can be fixed. For example, an
+  // address that has just got its quotes may lack its checksum.
   for (;;) {
     const fixable = checked.problems.filter(
       ({ path, edit }) => edit !== undefined && drafts.has(path),

@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import { type MarkdownNode, nodesOf, plainText } from './markdown-tree.ts';
 
 export interface HeadingIdOptions {
-  /** The prefix of each id. A page that shows several texts needs one for each text. */
+  /** The prefix of each id. On a page that shows several texts, each text needs its own prefix. */
   readonly prefix?: string;
   /** Ids that the page already uses, without the prefix. */
   readonly taken?: readonly string[];

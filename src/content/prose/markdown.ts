@@ -31,12 +31,11 @@ export interface RenderMarkdownOptions extends HeadingIdOptions {
 }
 
 /**
- * Renders markdown (GFM) as HTML that is safe to put into a page. Raw HTML and addresses that run
- * code are dropped. Links that leave the site get `rel="nofollow noopener"`, because naming a
- * protocol does not endorse it. Tables are wrapped in `div.table-scroll`, and code blocks are
- * `pre.code-scroll`. Both can be focused and scrolled with the keyboard. Each heading has an id
- * from `headingIds`. The code of a finding links to the finding. Its class `whole` prevents a line
- * break at the hyphen.
+ * Renders markdown (GFM) as HTML that is safe to put into a page. Raw HTML and addresses that run code are dropped.
+ * Links that leave the site get `rel="nofollow noopener"`, because naming a protocol does not endorse it. Tables are
+ * wrapped in `div.table-scroll`, and code blocks are `pre.code-scroll`. Both can be focused and scrolled with the
+ * keyboard. Each heading has an id from `headingIds`. The code of a finding links to the finding. The class `whole` of
+ * the link prevents a line break at the hyphen.
  */
 export function renderMarkdown(
   markdown: string,

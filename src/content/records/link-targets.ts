@@ -49,8 +49,8 @@ export function linkTargets(records: Records): LinkTargets {
   }
 
   /**
-   * Lists the address of each audit. An audit's address is under the first protocol that the audit
-   * covers.
+   * The address of each audit. If the audit covers several protocols, the address is under the protocol whose key comes
+   * first in the alphabet.
    */
   const addressOfAudit = new Map<AuditFile, string>();
   for (const protocol of records.protocols) {

@@ -22,7 +22,10 @@ interface ReadRecord {
   readonly problems: readonly Problem[];
 }
 
-/** What was read from a file. A fix checks all files several times, but changes only a few of them. */
+/**
+ * What was read from each file. A fix checks all files several times but changes only a few, so the result for an
+ * unchanged file is used again.
+ */
 const known = new WeakMap<TextFile, ReadRecord>();
 
 /** Reads each file on its own and joins the records. The rules judge them later. Pure. */

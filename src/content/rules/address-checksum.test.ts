@@ -27,6 +27,6 @@ test('an address is judged even if another field of the record is wrong', () => 
     }),
   ).toEqual([
     'content/protocols/moon-lottery.md:33:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c" if every digit is right',
-    'content/protocols/moon-lottery.md:38:3 live.pul: is not a known key; did you mean pull?',
+    'content/protocols/moon-lottery.md:38:3 live.pul: is not a known key; did you mean "pull"?',
   ]);
 });

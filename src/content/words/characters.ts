@@ -64,7 +64,7 @@ const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
  * Accents and vowel signs. Marks that enclose a letter are left out, because only emoji use them.
  */
 const MARK = /(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]/u;
-/** More marks on one letter cover the lines around it (UTS 39, 5.4). */
+/** The maximum number of marks on one letter. More marks would cover the lines around the letter (UTS 39, 5.4). */
 const MOST_MARKS = 4;
 const LETTER_OR_MARK_AT_END = /[\p{L}\p{N}\p{M}]$/u;
 

@@ -27,8 +27,8 @@ export type WatchedFact = (typeof WATCHED_FACTS)[number];
 export const changeRecord = z.strictObject({
   at: instant,
   /**
-   * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01". What was read from
-   * the chain has a part of the record, for example "protocols/megapot/powers/redraw".
+   * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01". For a fact that was
+   * read from the chain, the part of the record is added, for example "protocols/megapot/powers/redraw".
    */
   record: line(200),
   what: z.enum(WATCHED_FACTS),

@@ -23,8 +23,9 @@ function improve(ratings: readonly UnrecordedChange[]): boolean {
 }
 
 /**
- * A rating that gets its first letter counts as an improvement, unless the letter is worse than a C: without a letter a
- * reader assumes nothing.
+ * Whether a change may make the game look safer. A rating that loses its letter always counts as an improvement. A
+ * rating that gets its first letter counts as one only for an A, B or C, because a D or F does not make a game look
+ * safer.
  */
 function improves({ before, after }: UnrecordedChange): boolean {
   if (after === null || before === null) return false;

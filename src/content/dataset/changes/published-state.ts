@@ -69,7 +69,7 @@ function ofObservation({ key, observation }: Protocol): PublishedFact[] {
     ),
     ...Object.entries(observation.contracts).flatMap(([name, { codeHash, proxy }]) => [
       ...(codeHash === null ? [] : [fact(`contracts/${name}`, 'codeHash', codeHash)]),
-      // A beacon can name no implementation.
+      // The implementation is null if a beacon names none. Then there is no fact.
       ...(proxy === undefined || proxy.implementation === null
         ? []
         : [fact(`contracts/${name}`, 'implementation', proxy.implementation)]),

@@ -44,9 +44,9 @@ function changeOf(
 }
 
 /**
- * Lists the problems with the record of changes: invalid lines, and changes to published facts that
- * have no line. Ratings are made for the time of the last line, so a passing day alone causes no
- * problem.
+ * Lists the problems with the record of changes: invalid lines, and changes to published facts that have no line.
+ * Ratings are computed for the time of the last line, so a rating that changes only because an audit gets older causes
+ * no problem.
  * @param path the path of the record of changes
  */
 export function changesProblems(
