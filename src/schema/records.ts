@@ -146,7 +146,7 @@ export const watchedSetting = z.strictObject({
   contract: address.meta({ description: 'The contract that is called.' }),
   returns: z.enum(WATCHED_TYPES).meta({
     description:
-      'The type of the answer. uint256: also a smaller unsigned integer. address: also a contract.',
+      'The type that the getter returns. Write uint256 for a smaller unsigned integer too, and address for a contract.',
   }),
 });
 
@@ -361,7 +361,7 @@ export const chainRecord = z.strictObject({
   }),
   blockIntervalMs: z.int().positive().meta({
     description:
-      'The usual time between two blocks, in milliseconds. An answer younger than this is reused.',
+      'The usual time between two blocks, in milliseconds. An answer that is younger than this time is used again.',
   }),
   largestBatch: z.int().min(3).max(1000).optional().meta({
     description:
@@ -375,7 +375,7 @@ export const chainRecord = z.strictObject({
     .strictObject({
       minimumPriceWei: wei.meta({
         description:
-          "The lowest price that the chain accepts for one unit of gas. It counts if a block's base fee is lower.",
+          "The lowest price that the chain accepts for one unit of gas. It replaces a block's base fee if that fee is lower.",
       }),
       payer: address.meta({
         description:

@@ -145,7 +145,8 @@ function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
 function unknownKey(near: string | undefined, known: readonly string[]): WhatAndHow {
   return {
     message: 'is not a known key',
-    fix: near === undefined ? `the keys here are ${list(known)}` : `did you mean "${near}"?`,
+    fix:
+      near === undefined ? `delete it, or write one of ${list(known)}` : `did you mean "${near}"?`,
   };
 }
 
