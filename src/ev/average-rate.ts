@@ -26,7 +26,7 @@ export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): 
   ];
 }
 
-/** A sentence that says that the estimate rests on few buys. The list is empty if there are enough buys. */
+/** One sentence if the estimate rests on few buys. The list is empty if there are enough buys. */
 export function fewBuysAssumption(buys: bigint): string[] {
   if (buys >= FEW_BUYS) return [];
   if (buys === 0n) return ['There is no buy in this round yet, so no rate was ever seen in it.'];

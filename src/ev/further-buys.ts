@@ -11,7 +11,8 @@ const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 const TAIL = 10n ** 12n;
 
 /**
- * The chances of 0, 1, … further buys before a timer runs out that each buy extends, in units of 1/`CERTAINTY`.
+ * Each buy extends a timer. Returns the chances of 0, 1, … further buys before the timer runs out, in units of
+ * 1/`CERTAINTY`.
  *
  * Buys are a Poisson process. θ is the expected number of buys in the time that is left on the timer. μ is the expected
  * number of buys in the time by which one buy extends the timer. The number G of further buys then has the generalised

@@ -60,8 +60,8 @@ export interface OvertakenWins {
   /** Number of simulated rounds in which the buy stays longer and is then overtaken. */
   readonly rounds: number;
   /**
-   * Number of those rounds in which the buy wins the prize, grouped by the further buys until the end: 1, 2 to 3, 4 to
-   * 7, …
+   * Number of those rounds in which the buy wins the prize, grouped by the number of further buys until the end: 1, 2
+   * to 3, 4 to 7, …
    */
   readonly wins: readonly number[];
 }

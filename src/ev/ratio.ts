@@ -3,7 +3,10 @@ import { NotComputable, type Ratio } from './model.ts';
 /** The largest magnitude of a JSON number in answers. */
 const LARGEST = 2n ** 53n;
 
-/** Bits of the quotient before it is rounded to the 53 of a double; the lowest one is sticky. */
+/**
+ * The quotient has about this many bits before it is rounded to the 53 bits of a double. Its lowest bit is set if the
+ * division leaves a remainder.
+ */
 const QUOTIENT_BITS = 64;
 
 /**
@@ -35,8 +38,8 @@ export function toNumber({ numerator, denominator }: Ratio): number {
 
 /**
  * Returns a function that divides by `whole` (positive) and returns a double. The result is correct to fifteen digits
- * even if the integers exceed what a double can hold. It is infinite if the quotient does. This is faster than
- * `toNumber`. It is used only for chances and comparisons, never to compute amounts.
+ * even if the integers exceed the range of a double, and infinite if the quotient exceeds that range. The function is
+ * faster than `toNumber`, and is used only for chances and comparisons, never to compute amounts.
  */
 export function asPartOf(whole: bigint): (part: bigint) => number {
   const shift = BigInt(Math.max(0, 4 * hexDigits(whole) - 512));

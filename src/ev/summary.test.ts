@@ -153,7 +153,7 @@ describe('expected value', () => {
           expectedValueWei({ price, distribution: one }, ONE_TO_ONE) +
           expectedValueWei({ price, distribution: other }, ONE_TO_ONE);
         const difference = expectedValueWei({ price, distribution: mixed }, twice) - sum;
-        // The sum is rounded down twice, and the value of the mixed play only once.
+        // Both values of the sum are rounded down, but the value of the mixed play is rounded down only once.
         expect(difference === 0n || difference === 1n).toBe(true);
       }),
     );

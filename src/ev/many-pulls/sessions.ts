@@ -115,7 +115,7 @@ function sumsOf(payouts: readonly Payout[], pulls: number): readonly Payout[] {
 
 /** Every combination of payouts with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // The likeliest outcome takes the remaining pulls, so that the power of its chance is least likely to vanish.
+  // The likeliest outcome takes the remaining pulls, so that the power of its chance is least likely to underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {

@@ -197,7 +197,10 @@ function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigin
   return paid;
 }
 
-/** Tries every two-digit draw with every own ticket. If another ticket is unknown, tries every number for it too. */
+/**
+ * Tries every two-digit draw with every ticket of the player. If there is one more ticket with an unknown number, also
+ * tries every number of that ticket.
+ */
 function settleTwoDigits(
   known: readonly number[],
   hasUnknown: boolean,

@@ -13,7 +13,9 @@ export interface BracketLotteryInputs {
   /** Takings of the round before this ticket, including injections. */
   readonly collected: bigint;
   readonly sales: TicketSales;
-  /** Numbers of those sold tickets that were read. Only the low digits count, as many as there are brackets. */
+  /**
+   * The numbers of the sold tickets that were read. Only the low digits of a number are used, one for each bracket.
+   */
   readonly knownNumbers: readonly number[];
   /**
    * Share of each bracket in the payouts, in basis points. The first bracket needs one matching digit. All shares add
@@ -127,7 +129,7 @@ function winnersAmong(
   const count = (winners: bigint, many: bigint) =>
     ways.set(winners, (ways.get(winners) ?? 0n) + many);
 
-  // If a ticket has a longer ending, a draw with that ending puts all tickets with it into the higher bracket.
+  // If a draw ends in the same `digitsAbove` digits as some tickets, these tickets are in the higher bracket.
   const taking = new Map<number, bigint>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {

@@ -73,9 +73,9 @@ const GROUPS = 16;
  * wins each draw with a chance of one in n + 1 + G. Each chance is rounded once, to 36 decimals. With more than
  * `MOST_FURTHER_BUYS` further buys, or if the round never ends at that rate, the buy wins nothing.
  *
- * Prizes are shares of the pot at the end. Further buys add their rising prices to it until it has doubled; the model
- * ignores what they add beyond that. From 32 further buys on, neighbouring values of G share one outcome with their
- * mean payout. The numbers in a group differ by at most a sixteenth.
+ * Prizes are shares of the pot at the end. Further buys add their rising prices to the pot. The model stops adding them
+ * once the pot has doubled. From 32 further buys on, neighbouring values of G share one outcome with their mean payout.
+ * The numbers in a group differ by at most a sixteenth.
  *
  * A simulation gives the chance that an overtaken buy wins the prize for patience, see `winsWhenOvertaken`. Within each
  * doubling of G, this chance is divided in proportion to the chance that G further buys come and that the first of them
@@ -175,7 +175,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
     }
     won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
   }
-  // Staying last is always possible, so its largest prize is listed even with a weight of 0.
+  // Staying last is always possible, so the largest payout of a last buyer is listed even with a weight of 0.
   won.push({ weight: 0n, payout: mostOfLast(inputs) });
   const followed = chances.reduce((sum, chance) => sum + chance, 0n);
   const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;

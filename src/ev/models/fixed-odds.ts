@@ -33,7 +33,7 @@ export interface FixedOddsInputs {
  * For R results, the house edge is −100·(ΣrX/R + J/oneIn − price)/price. The contract fixes the odds and payouts.
  * Therefore the model makes no assumption about them and has neither a break-even nor a scenario.
  *
- * @throws {NotComputable} if the odds exceed one, or an input is invalid
+ * @throws {NotComputable} if there are more winning results than results, or an input is invalid
  */
 export function fixedOdds(inputs: FixedOddsInputs): Evaluation {
   const price = positivePrice(inputs.price);

@@ -43,7 +43,7 @@ describe('gacha', () => {
   });
 
   // Worked out by hand: 85 % of 100 is 85. 85 % of 1000 is 850, but the limit is 500. So the mean is 0.9·85 + 0.1·500 =
-  // 126.5. If the limit applied to the mean, 0.9·85 + 0.1·850 = 161.5 would be below it.
+  // 126.5. If the limit applied to the mean, it would change nothing: 0.9·85 + 0.1·850 = 161.5 is below 500.
   test('vector gacha-cap-per-item', () => {
     const evaluation = gacha({ ...pack([9n, 85n], [1n, 850n]), price: 150n, exitLimit: 500n });
     expect(mean(evaluation)).toBe(126.5);

@@ -27,8 +27,8 @@ export interface KingOfTheHillInputs {
   /** The number of seconds in which the price falls linearly to zero. */
   readonly period: bigint;
   /**
-   * The proceeds of selling, at this block, the tokens that a holder earns in this many seconds, after slippage and
-   * fees. More seconds never give lower proceeds. Left out if a holder earns no tokens.
+   * The proceeds, after slippage and fees, of the tokens that a holder earns in this many seconds, if they are sold at
+   * this block. More seconds never lower the proceeds. Left out if a holder earns no tokens.
    */
   readonly emissions?: (seconds: bigint) => bigint;
   /** The rebate for players who name themselves as the provider; 0 if there is no rebate. */
@@ -71,7 +71,8 @@ const FEW_TAKEOVERS = 10n;
  * price, there is a second break-even: the first second at which a takeover does. The scenarios are a takeover at once
  * and no takeover. With a count, there are two more: takeovers at that rate at any price, where each of 60 steps counts
  * at the mean second of its arrivals, and a takeover at the price that you pay. The tokens are minted at the next
- * takeover, which costs nothing after T seconds, so the tokens of T seconds count.
+ * takeover. After T seconds you can make that takeover yourself for nothing, so you get the tokens of T seconds even if
+ * nobody comes.
  *
  * @throws {NotComputable} if the place costs nothing
  * @throws {NotComputable} if an input is invalid

@@ -81,10 +81,10 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * by 1 % in a tier of 33 combinations, and by less in larger tiers.) The counts of two combinations are treated as
  * independent, with an error of the order of 1/N.
  *
- * The pool grows by the duplicates that are still expected, including the chance that this ticket is one. The pool and
- * the sum of the guaranteed prizes count at their mean. If somebody buys the same numbers again and again, all sold
- * duplicates belong to one combination. Such duplicates add to the pool and hardly ever win; this case is a scenario.
- * The referrer gets ⌊prize·share/10^18⌋ of a prize.
+ * The pool grows by the duplicates that are still expected, including the chance that this ticket is one. For the pool
+ * and for the sum of the guaranteed prizes, the model uses the mean. If somebody buys the same numbers many times, all
+ * sold duplicates belong to one combination. Such duplicates add to the pool and hardly ever win; this case is a
+ * scenario. The referrer gets ⌊prize·share/10^18⌋ of a prize.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */

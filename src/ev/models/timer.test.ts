@@ -148,7 +148,7 @@ describe('timer', () => {
       distribution: [{ weight: 1n, payout: 2n }],
     });
     expect(evaluation.assumptions[0]).toContain('Nobody reacts to this buy');
-    // If no time is left on the timer, nobody can.
+    // If no time is left on the timer, nobody can overtake this buy.
     const last = timer({ ...round, secondsOnClock: 0n });
     expect(last.scenarios.map(({ name }) => name)).not.toContain('somebody buys at once');
     expect(last.assumptions.join()).not.toContain('Nobody reacts');

@@ -31,7 +31,7 @@ export interface TimerInputs {
    * Number of buys before this one: those of the round, or all buys if the contract does not count rounds separately.
    */
   readonly buys: bigint;
-  /** How many of these buys took the prize, by the contract's count; left out if the contract keeps no count. */
+  /** How many of the buys before this one took the prize; left out if the contract does not count prizes. */
   readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
@@ -59,8 +59,8 @@ const RULE_OF_THREE = 3n;
  * them in either case. Amounts are in the smallest unit of the coin that is played with.
  *
  * If the contract counts the prizes taken, q comes from that count. This buy makes the results of all n buys before it
- * final, and w of them took the prize. This buy is treated like any of them, so q = w/n. This does not depend on how
- * the buys are spread over time. Without a count, or before the first prize, buys are a Poisson process with the
+ * final, and w of them took the prize. This buy is treated like any of them, so q = w/n, however the buys are spread
+ * over time. Without a count, or before the first prize, buys are a Poisson process with the
  * average rate λ = max(n, 1)/t since the start t seconds ago, and q = e^(−λT), the chance of no event. Buys that come
  * in bursts leave longer gaps, so this chance can be too low by any factor. If there is a count, this chance is only a
  * scenario. If no prize was taken in n buys, a chance of 3/n is still possible, which is another scenario.
