@@ -25,8 +25,8 @@ export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknow
   /** The implementation that `read` found; null if the slot is empty. */
   implementation(inputs: Inputs): Address | null;
   /**
-   * The implementations whose rules are known. With any other implementation the game gets no number. An empty list:
-   * the record names none, so nothing is compared.
+   * The implementations whose rules are known. With any other implementation the game gets no number. If the list is
+   * empty, the record names no implementation, and any implementation is accepted.
    */
   known(live: Live): readonly Address[];
 }
@@ -58,8 +58,8 @@ export interface Reading {
 export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**
- * The data that show whether winners can be paid and can leave. Amounts are in the smallest unit of the coin that is
- * played with, for the state right after the pull. An amount is null if the chain does not show it.
+ * The data that show whether winners can be paid, and can sell what they won. Amounts are in the smallest unit of the
+ * coin that is played with, for the state right after the pull. An amount is null if the chain does not show it.
  */
 export interface ExitReading {
   readonly kind: PayoutKind;
@@ -72,7 +72,7 @@ export interface ExitReading {
    * a prize is already owed to some winner.
    */
   readonly added: bigint | null;
-  /** True if winners can leave through only one pool or one liquidity provider. */
+  /** True if winners can sell what they won to only one pool or one liquidity provider. */
   readonly singleExit: boolean;
   /**
    * A plain sentence that explains how the read showed that claims revert at this block; absent if claims do not

@@ -14,9 +14,9 @@ const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly E
 type RankedRisk = (typeof RANK)[number];
 
 /**
- * Exit liquidity: whether winners can be paid and can leave. The worst row that applies gives the risk (methodology
- * "Exit liquidity", version 2). If an amount cannot be read, the risk is `unknown`, unless another row is critical,
- * because an unknown amount must never hide a critical risk.
+ * Exit liquidity: whether winners can be paid, and can sell what they won. The risk is that of the worst row that
+ * applies (methodology "Exit liquidity", version 2). If an amount cannot be read, the risk is `unknown`, unless another
+ * row is critical, because an unknown amount must never hide a critical risk.
  *
  * @returns the risk, the coverage (available ÷ (owed + added), at most 1,000,000; null if nothing can be owed or an
  * amount is unknown) and one sentence for each row that applied, worst first

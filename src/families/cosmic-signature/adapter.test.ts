@@ -219,7 +219,7 @@ describe('a state that was played to the end 400 times on the real contract', ()
   };
 
   test('gives the mean payout of those plays within two standard errors', () => {
-    // Two series of plays gave +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
+    // The mean results of two series of plays, with their standard errors: +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
     const ev = evOf(fourBids);
     expect(ev).toBeGreaterThan(ether(0.0406 - 2 * 0.0078));
     expect(ev).toBeLessThan(ether(0.0406 + 2 * 0.0078));

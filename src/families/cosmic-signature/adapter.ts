@@ -65,7 +65,7 @@ export interface CosmicSignatureInputs {
   readonly rafflePercentage: bigint;
   readonly raffleDraws: bigint;
   readonly endurance: Endurance;
-  /** The code behind the proxy; null if the slot is empty. */
+  /** The address of the implementation behind the proxy; null if the slot is empty. */
   readonly implementation: Address | null;
   /** The version of the implementation; null if the record does not list that implementation. */
   readonly version: 1 | 2 | null;
@@ -244,8 +244,8 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
 }
 
 /**
- * A sentence that says that a claim may come before the bid. The list is empty unless the timer has run out and nobody
- * has claimed yet.
+ * One sentence if a claim may come before the bid: the timer has run out, and nobody has claimed yet. Otherwise, the
+ * list is empty.
  */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];

@@ -23,8 +23,8 @@ interface Round {
 
 interface OnPurpose {
   /**
-   * The number of plays that are forced: one each with 0, 1, 2, … draws won. In a round with many bids, it is small,
-   * because one bid wins few draws.
+   * The number of plays that are forced: one each with 0, 1, 2, … draws won. The number is small for a round with many
+   * bids, because one of many bids wins few draws.
    */
   readonly drawsWon: number;
   /** Seconds until the next bid, chosen so that the bidder is the chrono-warrior at the end. */

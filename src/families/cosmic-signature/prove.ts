@@ -28,7 +28,7 @@ const ABI = parseAbi([
   'function claimMainPrize()',
 ]);
 
-/** Arbitrum's precompile for gas data. The seed of the raffle includes its answers. */
+/** Arbitrum's precompile for gas data. The seed of the raffle includes the values that it returns. */
 const ARB_GAS_INFO = '0x000000000000000000000000000000000000006C';
 /** This code returns zero for every call. */
 const ARB_GAS_INFO_CODE = '0x60206000f3';
@@ -47,7 +47,7 @@ export const proof: Proof = {
       options: {
         optimizer: { enabled: true, runs: 400 },
         viaIR: true,
-        // The repository's configuration sets osaka, which the local chain does not support.
+        // The repository's configuration sets the EVM version "osaka", which the local chain does not support.
         evmVersion: 'cancun',
       },
       dependencies: {

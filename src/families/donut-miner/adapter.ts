@@ -7,8 +7,8 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-// The signatures are from contracts/Miner.sol in Heesho/donut-miner. The slot is one tuple. Its string makes it
-// dynamic, so its data starts with an offset. Separate outputs would be decoded wrongly.
+// The signatures are from contracts/Miner.sol in Heesho/donut-miner. `getSlot0` returns one tuple. The tuple contains a
+// string, so its data starts with an offset, and its fields must not be declared as separate outputs.
 const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',

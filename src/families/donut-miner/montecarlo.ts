@@ -61,7 +61,8 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
         const [, swap] = game.sell(player, tokens, proceeds);
         const outcomes = await chain.mine([deliver!, tooMuch!, swap!]);
         const refused = outcomes.map(({ refusal }) => refusal !== null);
-        if (String(refused) !== 'false,true,false') throw new Error('The pool would pay more.');
+        if (String(refused) !== 'false,true,false')
+          throw new Error('The pool must pay exactly the proceeds that the experiment computes.');
         return (await game.wrappedCoins(player)) - before;
       };
       return {

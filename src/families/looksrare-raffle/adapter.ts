@@ -29,7 +29,7 @@ import {
   raffleState,
 } from './state.ts';
 
-/** The number of newest raffles whose prizes are read. If raffles have few prizes, this takes about 4 million gas. */
+/** The number of newest raffles whose prizes are read. If they have few prizes, the read takes about 4 million gas. */
 const RAFFLES_READ = 32n;
 /**
  * The number of raffles whose status is read. A raffle lasts at most a week, and fewer raffles than this are opened in

@@ -5,9 +5,9 @@ import { address, line } from '../../schema/primitives.ts';
 /** The `live:` part of a record. */
 export const record = z.strictObject({
   adapter: z.literal('looksrare-raffle'),
-  contracts: z
-    .strictObject({ raffle: address, weth: address, usdc: address })
-    .meta({ description: 'The tokens that have a price here: wrapped ETH, one to one, and USDC.' }),
+  contracts: z.strictObject({ raffle: address, weth: address, usdc: address }).meta({
+    description: 'The tokens whose prices are known: wrapped ETH, which counts as ETH, and USDC.',
+  }),
   feeds: z
     .strictObject({ usdc: line(24), nativeCoin: line(24) })
     .meta({ description: "Names of feeds in the chain's record, both against USD." }),

@@ -67,7 +67,7 @@ export function isOpen({ status, cutoffTime }: RaffleProgress, now: bigint): boo
   return status === STATUS.open && now < cutoffTime;
 }
 
-/** The calls for all data of a raffle, keyed by its name and the raffle's id. */
+/** The calls for all data of a raffle. Each key is a name for the call, followed by the raffle's id. */
 export function raffleCalls(address: Address, id: bigint) {
   const raffle = contract(address, raffleAbi);
   return {
@@ -78,7 +78,7 @@ export function raffleCalls(address: Address, id: bigint) {
   };
 }
 
-/** The call that shows whether a raffle sells entries, with the same name as in `raffleCalls`. */
+/** The call that shows whether a raffle sells entries, under the same key as in `raffleCalls`. */
 export function progressCall(address: Address, id: bigint) {
   return {
     [`raffle ${id}`]: contract(address, raffleAbi)('raffles', [id]),

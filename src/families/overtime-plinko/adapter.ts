@@ -75,7 +75,7 @@ export interface OvertimePlinkoInputs {
   readonly collateralDecimals: number;
   readonly collateralFeed: FeedAnswer;
   readonly nativeFeed: FeedAnswer;
-  /** The code behind the game's proxy; null if the slot is empty. */
+  /** The address of the implementation behind the game's proxy; null if the slot is empty. */
   readonly implementation: Address | null;
 }
 
@@ -191,7 +191,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
   proxy: {
     address: ({ contracts }) => contracts.game,
     implementation: ({ implementation }) => implementation,
-    // The public source names no implementation.
+    // The record names no implementation, so any implementation is accepted.
     known: () => [],
   },
 };

@@ -21,7 +21,7 @@ const USDC = 10n ** 6n;
 const USD = 10n ** 18n;
 const { contracts, risk, ...record } = liveRecord(KEY) as OvertimePlinkoRecord;
 const STAKE = BigInt(record.stake);
-/** A word with this number of ones in its low byte. All higher bits are 1 and must not count. */
+/** A word with this number of ones in its low byte. All higher bits are 1, because they must not affect the slot. */
 const wordFor = (slot: number) => (1n << 200n) - 256n + (1n << BigInt(slot)) - 1n;
 /** The multipliers of the stand-in's first table at medium risk, in tenths. */
 const TENTHS = [130n, 30n, 12n, 7n, 4n, 7n, 12n, 30n, 130n];
@@ -226,7 +226,7 @@ test('two bets of which the treasury can pay only one are both taken, and the ex
   const { exitLiquidity } = await readAnalytics(KEY, chain);
   expect(exitLiquidity.risk).toBe('critical');
   expect(exitLiquidity.reasons.join()).toContain('More is owed for plays already made');
-  // The first win takes the whole balance, so the result of the second bet fails.
+  // The first win takes the whole balance, so the draw of the second bet reverts.
   await chain.play(game.draw(1n, wordFor(8)));
   await expect(draw(8)).rejects.toThrow();
 });

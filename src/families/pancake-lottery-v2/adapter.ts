@@ -50,7 +50,7 @@ export interface LotteryInputs {
   readonly ticketsLastRound: bigint;
   /** Numbers of the tickets of this round that were read. */
   readonly soldNumbers: readonly number[];
-  /** Null if the contract does not show its tickets. */
+  /** Null if the tickets could not be read. */
   readonly unclaimed: UnclaimedPrizes | null;
   /** Ticket tokens that the contract holds. */
   readonly balance: bigint;

@@ -7,7 +7,7 @@ export const CLAIMABLE = 3;
 /** A ticket as the contract shows it. */
 export interface LotteryTicket {
   readonly id: bigint;
-  /** At least 1000000; the last six digits count, the lowest first. */
+  /** At least 1000000. Only the last six digits are compared with the draw, from the lowest digit up. */
   readonly number: number;
   readonly isClaimed: boolean;
 }

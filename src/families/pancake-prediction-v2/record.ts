@@ -7,7 +7,7 @@ export const record = z.strictObject({
   adapter: z.literal('pancake-prediction-v2'),
   contracts: z.strictObject({ prediction: address }),
   oracle: line(24).meta({
-    description: 'The pair of the price feed that settles rounds, as "BNB/USD".',
+    description: 'The pair of the price feed that settles rounds, for example "BNB/USD".',
   }),
   pull,
 });

@@ -264,7 +264,7 @@ abstract contract BetSwirlGameStandIn {
         emit Roll(id, bet.receiver, net);
     }
 
-    /// Returns the stake and the fee if the draw is overdue.
+    /// Refunds the stake and the fee if the draw is overdue.
     function refundBet(uint256 id) external {
         require(block.timestamp >= bets[id].timestamp + refundTime, "Not overdue");
         Bet storage bet = _close(id);

@@ -95,7 +95,7 @@ export interface BetSwirlGame {
       readonly fee: bigint;
     },
   ): Play;
-  /** Returns a random word that makes such a bet win or lose. */
+  /** Returns a random word with which a bet on the first `winningResults` results wins or loses. */
   word(winningResults: number, wins: boolean): bigint;
   /** Acts as Chainlink and answers the request of a bet with this word. */
   draw(id: bigint, word: bigint): Play;

@@ -201,7 +201,7 @@ export async function placeCosmicSignature(
   return game;
 }
 
-/** Limit for the number of block times that are tried. If a round has few bids, one bid wins every draw in fewer. */
+/** Limit for the number of block times that are tried. In a round with few bids, far fewer are needed. */
 const MOST_BLOCKS = 10_000;
 
 /**

@@ -40,7 +40,7 @@ export interface DonutMinerGame {
   start(): Promise<number>;
   /** When the price will have fallen to this price or below, in seconds since 1970. */
   timeOfPrice(price: bigint): Promise<number>;
-  /** Takes the place in that epoch, at the price of that time. */
+  /** Takes the place in this epoch, at the price at the time of the block. */
   take(player: Address, epoch: number, provider?: Address): Play;
   /** Sells tokens to the pool for exactly this amount of the wrapped coin. */
   sell(player: Address, tokens: bigint, proceeds: bigint): readonly Play[];

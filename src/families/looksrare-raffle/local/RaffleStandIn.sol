@@ -8,9 +8,9 @@ import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 /**
  * Stands in for LooksRare's RaffleV2 on local chains. We wrote it with the interface and the rules of the game. The
  * creator of a raffle deposits the prizes. When the minimum number of entries is sold, winners are drawn with a random
- * word, without replacement. An account that is set at deployment supplies the word. The request of a raffle has the
- * number of the raffle. Left out: moving NFTs, claiming several prizes at once, using refunds for other raffles, and
- * lists of allowed currencies.
+ * word, without replacement. An account that is set at deployment supplies the word. The id of a request for a word is
+ * the number of the raffle. Left out: moving NFTs, claiming several prizes at once, using refunds for other raffles,
+ * and lists of allowed currencies.
  */
 contract RaffleStandIn is Ownable, Pausable {
     enum RaffleStatus {

@@ -46,7 +46,7 @@ export interface RaffleTerms {
   readonly isMinimumFixed?: boolean;
   /** The token in which entries are paid; ETH by default. */
   readonly feeToken?: Address;
-  /** The first one is the pull. */
+  /** The pricing options. The pull buys the first one. */
   readonly options: readonly { readonly entries: number; readonly price: bigint }[];
   readonly prizes: readonly {
     readonly type?: keyof typeof TYPES;

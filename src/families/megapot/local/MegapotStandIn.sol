@@ -310,8 +310,8 @@ contract MegapotStandIn is Ownable {
         drawing.ballMax = normalBallMax;
         drawing.payoutCalculator = address(this);
 
-        // This number of tickets, minus the providers' edge, pays for the pool. At least as many combinations are
-        // needed.
+        // The price of this many tickets, minus the providers' edge, equals the pool. The drawing needs at least as
+        // many combinations as tickets.
         uint256 tickets = (prizePool * WHOLE) / ((WHOLE - lpEdgeTarget) * ticketPrice);
         uint256 perBonusball = _choose(normalBallMax, PICKS);
         uint256 bonusballs = (tickets + perBonusball - 1) / perBonusball;

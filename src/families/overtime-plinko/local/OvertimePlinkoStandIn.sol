@@ -337,7 +337,7 @@ contract OvertimePlinkoStandIn is Ownable {
 
     // ---- Owner, who also has the roles of the game ----
 
-    /// Returns the stake.
+    /// Refunds the stake.
     function adminCancelBet(uint256 betId) external onlyOwner {
         Bet storage bet = _close(betId, Status.Cancelled);
         _settle(bet, bet.amount);

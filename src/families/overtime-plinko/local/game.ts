@@ -34,10 +34,10 @@ export type PlinkoRisk = (typeof RISKS)[number];
 const USDC = 10n ** 6n;
 /** The supply of USDC, if no other game has placed the token. */
 const SUPPLY = 10n ** 15n;
-/** Large enough for the largest allowed win, small enough for a test to empty it. */
+/** The treasury's initial balance: enough for the largest allowed win, and small enough for a test to withdraw it. */
 const BANKROLL = 20_000n * USDC;
 const PLAYER_FUNDS = 100_000n * USDC;
-/** The value that the deployment script sets. */
+/** The value that the deployment script of Overtime's repository sets. */
 const MAX_PROFIT_USD = 1000n * 10n ** 18n;
 
 export interface OvertimePlinkoOptions {

@@ -18,7 +18,10 @@ const PREDICTION_PAST = 1500 + 250;
 const start = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
 
-/** The owners of the contracts on a local chain. The admin and the operator are keys everywhere, because they play. */
+/**
+ * The owner of a contract on a local chain, by the pair of the contract. The admin and the operator of every contract
+ * are keys, because both send transactions.
+ */
 const OWNERS: Readonly<Record<string, (chain: LocalChain) => Promise<Address>>> = {
   'BNB/USD': safeOn,
   'BTC/USD': (chain) => timelockOn(chain, 7),

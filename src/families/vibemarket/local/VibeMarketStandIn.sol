@@ -201,7 +201,7 @@ contract VibeDropStandIn {
     mapping(uint256 => address) public ownerOf;
     mapping(uint256 => uint8) public rarityOf;
     bool public isClosed;
-    /// Not in the real contract: our players look at it.
+    /// The real contract does not store this time. Our players read it.
     uint256 public lastMintTime;
     uint256 private chosenRoll;
 

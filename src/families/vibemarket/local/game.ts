@@ -51,7 +51,7 @@ export interface VibemarketState {
   readonly packs: bigint;
   /** Price of the next pack in wei; null while no packs are sold. */
   readonly mintPrice: bigint | null;
-  /** Of the newest pack, in seconds since 1970; 0 before the first one. */
+  /** When the newest pack was bought, in seconds since 1970; 0 before the first purchase. */
   readonly lastMintTime: number;
 }
 
