@@ -15,6 +15,6 @@ export interface Plan {
   readonly plays: readonly Play[];
   /** The time of the next known play, in seconds since 1970. */
   readonly next: number;
-  /** Whether to mine the next block at once, because no play is possible before it. */
+  /** Whether to mine one more block right after these plays, because the game cannot go on without it. */
   readonly urgent?: boolean;
 }

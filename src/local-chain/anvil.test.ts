@@ -71,7 +71,7 @@ test('restarts on the same port', async () => {
 test('reports a port that is taken in one line', async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
-    `anvil for chain 56 cannot listen: port ${port} is taken by another program.`,
+    `anvil for chain 56 cannot listen: another program uses port ${port}. Stop that program, or choose another port.`,
   );
 });
 
@@ -85,7 +85,7 @@ test('leaves nothing in the home folder', async () => {
   const home = await mkdtemp(join(tmpdir(), 'devnet-home-'));
   vi.stubEnv('HOME', home);
   const { rpcUrl, stop } = await start();
-  // More blocks than anvil keeps states for, so that old states are dropped or written to disk.
+  // These are more blocks than anvil keeps states for, so old states are dropped or written to disk.
   await rpc(rpcUrl, 'anvil_mine', ['0x100', '0x1']);
   expect(await rpc(rpcUrl, 'eth_blockNumber')).toBe('0x100');
   await stop();
@@ -95,7 +95,7 @@ test('leaves nothing in the home folder', async () => {
 
 describe('the state of an old block', () => {
   const to = '0x00000000000000000000000000000000000000a1';
-  /** Reads a balance as of a thousand blocks ago. It was one wei then, and it is two now. */
+  /** Reads a balance as of a thousand blocks ago. The balance was one wei then, and it is two wei now. */
   async function balanceLongAgo(options: { archive?: boolean }) {
     const { rpcUrl } = await start(options);
     const [from] = (await rpc(rpcUrl, 'eth_accounts')) as string[];

@@ -53,7 +53,7 @@ const STOP_DEADLINE_MS = 3_000;
  * Starts one local EVM and waits until it listens. It mines only on request, keeps transactions in order of arrival,
  * and charges nothing for gas, so that balances change by stakes and payouts alone.
  *
- * @throws {Error} with one line that says how to fix it: no binary, a port that is taken, no answer in time
+ * @throws {Error} with one line, if the binary is missing, the port is taken, or anvil does not start in time
  */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const archive = options.archive ? await mkdtemp(join(tmpdir(), 'archive-')) : null;
@@ -110,7 +110,10 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
 }
 
-/** The native binary. If the package's launcher started it, it would keep running after the launcher ends. */
+/**
+ * The path of anvil's native binary. The launcher of the package is not used, because anvil would keep running after
+ * the launcher has ended.
+ */
 function anvilBinary(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
@@ -125,7 +128,10 @@ function anvilBinary(): string {
   }
 }
 
-/** Reads the port from anvil's own announcement, so that no other process can take it in between. */
+/**
+ * Waits until anvil prints the port on which it listens. If no port was given, the operating system chose it at that
+ * moment, so no other process can take the port first.
+ */
 function listeningPort(child: ChildProcess, options: AnvilOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     let complaint = '';
@@ -151,8 +157,8 @@ function listeningPort(child: ChildProcess, options: AnvilOptions): Promise<numb
     child.once('close', () =>
       fail(
         /address.*in use/i.test(complaint)
-          ? `cannot listen: port ${options.port} is taken by another program.`
-          : `ended at once: ${complaint.trim().replace(/\s+/g, ' ') || 'it gave no reason'}`,
+          ? `cannot listen: another program uses port ${options.port}. Stop that program, or choose another port.`
+          : `ended right after its start: ${complaint.trim().replace(/\s+/g, ' ') || 'it gave no reason'}`,
       ),
     );
   });

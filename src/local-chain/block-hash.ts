@@ -42,7 +42,7 @@ type Header = Readonly<Record<(typeof FIELDS)[number] | 'hash', Hex>>;
  * correct only if nothing in the block reads the time.
  */
 export async function blockHashByTime(chain: LocalChain): Promise<(at: number) => Hex> {
-  // viem's test client types its own methods only.
+  // The types of viem's test client do not include this method.
   const header = await chain.client.request<never, never, Header>({
     method: 'eth_getBlockByNumber',
     params: ['latest', false],

@@ -1,9 +1,9 @@
 /** The source of a contract for local chains. */
 export interface ContractSource {
   readonly name: string;
-  /** Its Solidity source, ours or a file of an installed package; null if a package ships it compiled. */
+  /** A source file of ours or of an installed package; null if a package ships the contract compiled. */
   readonly solidity: URL | string | null;
-  /** The file of a package that contains the compiled contract. Its compiler is older than ours. */
+  /** The file of a package that contains the compiled contract. The compiler was older than ours. */
   readonly compiled?: string;
 }
 

@@ -27,7 +27,7 @@ export interface PreparedGame {
    */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
-   * Forces each prize that is too rare to occur in the plays. Called once, on the same state.
+   * Forces each prize that is too rare to occur in the plays. Called once, on the state that `beforeRarePrizes` leaves.
    * @param budget limit for the number of plays that count the frequency of each prize
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;

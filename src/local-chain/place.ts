@@ -59,15 +59,17 @@ export async function placeArbSys(chain: LocalChain): Promise<void> {
 }
 
 /**
- * Funds the caller of calls with a gas price, because nodes check its balance: on the real chain it always has enough.
+ * Funds the account from which calls with a gas price are made, because nodes check the balance of that account. On the
+ * real chain the account always has enough.
  */
 export async function fundPayer(chain: LocalChain, payer: Address): Promise<void> {
   await chain.client.setBalance({ address: payer, value: 1000n * 10n ** 18n });
 }
 
 /**
- * A transaction runs the creation code at its own address. That writes the storage that the constructor sets and
- * returns the runtime code, whose immutable values hold the time and the addresses of this run.
+ * Stores the creation code at the address and calls it in a transaction. The call writes the storage that the
+ * constructor sets and returns the runtime code, with immutable values that fit this address and time. The runtime code
+ * then replaces the creation code.
  */
 async function placeCode(
   chain: LocalChain,
@@ -84,7 +86,7 @@ async function placeCode(
     { label: `construct ${name}`, from: creator, to: address, data: '0x', gas: 100_000_000n },
   ]);
   if (outcome?.refusal !== null) throw new Error(`construct ${name}: ${outcome?.refusal}`);
-  // viem's test client types its own methods only.
+  // The types of viem's test client do not include this method.
   const { output } = await client.request<never, never, { output?: Hex }>({
     method: 'debug_traceTransaction',
     params: [outcome.hash, { tracer: 'callTracer' }],

@@ -32,10 +32,10 @@ export interface SolidityOptions {
   readonly evmVersion?: string;
 }
 
-/** The runtime code of one contract, as the compiler makes it: with zeros in the place of immutable values. */
+/** The runtime code of one contract, as the compiler makes it: with zeros instead of immutable values. */
 export interface CompiledRuntime {
   readonly code: Hex;
-  /** The places of each immutable value, in bytes. */
+  /** Where each immutable value is in the code; offsets and lengths are in bytes. */
   readonly immutables: Readonly<Record<string, readonly CodeRange[]>>;
   /** Whether the address of a library is missing in the code. */
   readonly linksLibraries: boolean;
@@ -89,7 +89,7 @@ export interface Compilation<Output, Kept> {
 }
 
 /**
- * What a compilation gives, from the cache folder or from the compiler.
+ * The result of a compilation, from the cache folder or from the compiler.
  *
  * @throws {NotCompiled}
  */
@@ -116,15 +116,16 @@ export async function compiled<Kept, Output extends CompilerErrors>(
   return JSON.parse(content);
 }
 
-/** By their full names: old compilers do not know the name of the group. */
+/** Each output is named in full, because old compilers do not accept `evm.deployedBytecode` for all of them. */
 const RUNTIME_OUTPUTS = ['object', 'immutableReferences', 'linkReferences'].map(
   (name) => `evm.deployedBytecode.${name}`,
 );
 
 /**
- * The runtime code of one contract. The result is kept in the cache folder, as that of {@link compileSolidity}.
+ * The runtime code of one contract. The result is kept in the cache folder, like the result of
+ * {@link compileSolidity}.
  *
- * @param settings the compiler's settings, as they are; only the selection of outputs is replaced
+ * @param settings the compiler's settings, which are used unchanged except for the selection of outputs
  * @returns null if the file has no such contract
  * @throws {NotCompiled}
  */
@@ -150,7 +151,7 @@ export async function compileRuntime(
   if (!runtime) return null;
   const linksLibraries = Object.keys(runtime.linkReferences ?? {}).length > 0;
   return {
-    // A missing address of a library is no hex.
+    // The placeholder for the missing address of a library is not hexadecimal.
     code: linksLibraries ? '0x' : `0x${runtime.object}`,
     immutables: runtime.immutableReferences ?? {},
     linksLibraries,

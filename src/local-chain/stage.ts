@@ -15,6 +15,6 @@ export interface Staged<Game = unknown> {
 export interface Stage<Live extends LiveRecord = LiveRecord, Game = unknown> {
   /** Length of the simulated past, in seconds. It gives the chain some rounds that can be read. */
   readonly past: number;
-  /** @param present the time at which the chain reaches the clock of this machine */
+  /** @param present the end of the simulated past: from this time on, the chain follows the clock of this machine */
   place(chain: LocalChain, live: Live, present: number): Promise<Staged<Game>>;
 }
