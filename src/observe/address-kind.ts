@@ -5,7 +5,10 @@ const BURN_ADDRESSES: readonly string[] = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
 ];
-/** The precompiled contracts of Ethereum are at most here (P256VERIFY). They call nobody, and no key leads to them. */
+/**
+ * The highest address of Ethereum's precompiled contracts (P256VERIFY). These contracts call nobody, and no key
+ * controls their addresses.
+ */
 const LAST_PRECOMPILE = 0x100n;
 
 /** Whether nobody can act from this address. */
@@ -16,7 +19,7 @@ export function isNobody({ address, hash }: Pick<Visited, 'address' | 'hash'>): 
 
 const DELEGATION = '0xef0100';
 
-/** EIP-7702: the address whose code a key uses; null if this is no delegation. */
+/** EIP-7702: the address whose code a key uses; null if the code is not a delegation. */
 export function delegationIn({ size: bytes, start }: CodeAt): Address | null {
   if (bytes !== 23 || slice(start, 0, 3) !== DELEGATION) return null;
   return getAddress(slice(start, 3, 23));
@@ -25,7 +28,7 @@ export function delegationIn({ size: bytes, start }: CodeAt): Address | null {
 const CLONE_BEFORE = '0x363d3d373d3d3d363d73';
 const CLONE_AFTER = '0x5af43d82803e903d91602b57fd5bf3';
 
-/** EIP-1167: the address whose code a minimal clone runs; null if this is no clone. */
+/** EIP-1167: the address whose code a minimal clone runs; null if the code is not a minimal clone. */
 export function cloneTargetIn({ size: bytes, start }: CodeAt): Address | null {
   const before = size(CLONE_BEFORE as Hex);
   if (bytes !== before + 20 + size(CLONE_AFTER as Hex)) return null;

@@ -11,10 +11,11 @@ export function sameFacts(one: ProtocolFacts | null, other: ProtocolFacts): bool
 }
 
 /**
- * Returns the facts to publish. A fact that changed since the last observation counts only if a second operator read
- * the same value. Otherwise the earlier fact stays. If there is no earlier fact, the fact counts as not read.
+ * Returns the facts to publish. A fact that changed since the last observation is published only if a second operator
+ * read the same value. Otherwise the earlier fact stays. If there is no earlier fact, the fact is published as not
+ * read; a contract is left out.
  *
- * @param before null: the protocol was never observed
+ * @param before null if the protocol was never observed
  */
 export function confirmedFacts(
   before: ProtocolFacts | null,

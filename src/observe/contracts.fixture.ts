@@ -13,7 +13,7 @@ import type { LocalChain } from '../local-chain/chain.ts';
 import { contractOn } from '../local-chain/contract-on-chain.ts';
 import { builtByPackage } from '../local-chain/contract-source.ts';
 
-/** Contracts for tests: published ones from npm packages, and foreign ones in bare EVM code. */
+/** Contracts for tests. Published contracts come from npm packages; all others are written here in EVM code. */
 
 const require = createRequire(import.meta.url);
 const ARTIFACTS = '@safe-global/safe-smart-account/build/artifacts/contracts';
@@ -43,7 +43,7 @@ export const addressOf = (n: number): Address =>
 export const wordOf = (value: Hex | number | bigint): Hex =>
   pad(typeof value === 'string' ? value : numberToHex(value), { size: 32 });
 
-/** What a function of a foreign contract does. `here` is the position of its first byte in the code. */
+/** The EVM code of one function. `here` is the position of the function's first byte in the code of the contract. */
 export type Body = (here: number) => Hex;
 
 export const returns =
@@ -56,11 +56,11 @@ export const returnsBytes =
     concatHex(['0x62', numberToHex(bytes, { size: 3 }), '0x6000f3']);
 export const returnsCaller: Body = () => '0x3360005260206000f3';
 export const reverts: Body = () => '0x60006000fd';
-/** INVALID uses all gas at once. */
+/** The instruction INVALID uses up all gas. */
 export const invalid: Body = () => '0xfe';
 /** Jumps to its own beginning until no gas is left. */
 export const loops: Body = (here) => concatHex(['0x5b61', numberToHex(here, { size: 2 }), '0x56']);
-/** The data of an array of addresses. */
+/** Returns an array of addresses in the ABI encoding. */
 export const returnsArray =
   (items: readonly Address[]): Body =>
   () => {
@@ -111,7 +111,7 @@ const setupAbi = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
 ]);
 
-/** Puts the genuine singleton where it is published. */
+/** Puts the genuine singleton at its published address. */
 export async function placeSingleton({ client }: LocalChain): Promise<void> {
   await client.setCode({ address: SAFE_SINGLETON, bytecode: SAFE_CODE });
 }
@@ -126,7 +126,7 @@ export async function placeSafeProxy(
   await client.setStorageAt({ address, index: 0, value: wordOf(singleton) });
 }
 
-/** Puts a Safe at an address and sets it up by its own code. */
+/** Puts a Safe at an address and sets it up with the Safe's own `setup`. */
 export async function placeSafe(
   chain: LocalChain,
   address: Address,

@@ -11,7 +11,7 @@ const IMPLEMENTATION_OF_BEACON = selectorsOf('implementation()');
 /**
  * The code of a contract, and where the code is if the contract is a proxy (EIP-1967) or a minimal clone (EIP-1167).
  *
- * A slot counts by its low 20 bytes, because the EVM uses no more of it.
+ * An address in a slot is read from the low 20 bytes, because the EVM ignores the other bytes of an address.
  */
 export function* observeContract(contract: Address): Task<ObservedContract> {
   const address = getAddress(contract);

@@ -69,15 +69,15 @@ type Path = readonly Partial<HolderStep>[];
 /** One holder that imitates another, and how the observer must describe it. */
 interface Case {
   readonly name: string;
-  /** Places the holder. Left out: the address stays without code. */
+  /** Places the holder. If this is left out, the address has no code. */
   readonly place?: (chain: LocalChain, at: Address) => Promise<unknown>;
   /** The holder, if it is not at the address of the case. */
   readonly holder?: Address;
-  /** What the game answers to `owner()`. Default: the holder. */
+  /** What the game's `owner()` does. By default, it returns the holder. */
   readonly owner?: (holder: Address) => Body;
-  /** Where the record says that the holder is. Default: `owner()` of the game. */
+  /** Where the record says that the holder can be read. By default, it is `owner()` of the game. */
   readonly locator?: (game: Address, holder: Address) => Locator;
-  /** The path of the only holder, the paths of several holders, or why it was not read. */
+  /** The path of the only holder, the paths of several holders, or why the holders were not read. */
   readonly found: (at: Address) => Path | { readonly paths: readonly Path[] } | RegExp;
 }
 
@@ -86,7 +86,6 @@ let powers: Readonly<Record<string, ObservedPower>>;
 const [KEY, OTHER_KEY, THIRD_KEY] = [addressOf(9001), addressOf(9002), addressOf(9003)].map(
   (address) => getAddress(address),
 ) as [Address, Address, Address];
-/** Five keys. */
 const KEYS = [KEY, OTHER_KEY, THIRD_KEY, getAddress(addressOf(9004)), getAddress(addressOf(9005))];
 const MODULE = getAddress(addressOf(9100));
 const SAFE = getAddress(addressOf(9200));
@@ -110,20 +109,16 @@ const KNOWN = knownCode(
 const code = (bytecode: Hex) => (chain: LocalChain, address: Address) =>
   chain.client.setCode({ address, bytecode });
 const slot = (chain: LocalChain, address: Address, index: Hex, value: Hex) =>
-  // viem's types take a number; anvil takes the whole word.
-  chain.client.request({
-    method: 'anvil_setStorageAt',
-    params: [address, index, wordOf(value)],
-  } as never);
+  chain.client.setStorageAt({ address, index, value: wordOf(value) });
 const safe = (owners: readonly Address[], threshold: number) => (chain: LocalChain, at: Address) =>
   placeSafe(chain, at, owners, threshold);
-/** Calls a function of a contract in its own name. */
+/** Makes a contract call one of its own functions. */
 async function asItself(chain: LocalChain, at: Address, data: Hex): Promise<void> {
   await chain.client.impersonateAccount({ address: at });
   await chain.client.setBalance({ address: at, value: 10n ** 18n });
   await chain.play({ label: 'call itself', from: at, to: at, data });
 }
-/** The genuine timelock with its own constructor: the deployer administrates it too. */
+/** The genuine timelock. Its constructor makes the deployer an administrator in addition to the timelock itself. */
 const timelock =
   (delay: number, then: (chain: LocalChain, at: Address) => Promise<unknown> = async () => {}) =>
   async (chain: LocalChain, at: Address) => {

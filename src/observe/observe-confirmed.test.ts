@@ -44,13 +44,9 @@ const [SAFE, INNER_SAFE, ROLES, BEACON] = [2, 3, 4, 5].map(address) as [
 
 let chain: LocalChain;
 const storage = (at: Address, slot: Hex | number, value: Address) =>
-  // viem's types take a number; anvil takes the whole word.
-  chain.client.request({
-    method: 'anvil_setStorageAt',
-    params: [at, typeof slot === 'number' ? wordOf(slot) : slot, wordOf(value)],
-  } as never);
+  chain.client.setStorageAt({ address: at, index: slot, value: wordOf(value) });
 
-/** A protocol whose holders are as far away as the observer goes: each kind of locator leads over a contract to a Safe. */
+/** A protocol with the longest paths that the observer follows: each kind of locator leads via a contract to a Safe. */
 async function placeProtocol(n: number): Promise<ObservedProtocol> {
   const [game, proxyAdmin, keeper, clone] = [1000, 2000, 3000, 4000].map((first) =>
     address(first + n),
@@ -375,7 +371,7 @@ describe('a change', () => {
       urls: urls(),
       changes: { '127.0.0.1': unreachable },
     });
-    // Then nobody is left to confirm it.
+    // No operator is left to confirm the changes.
     expect(observed!.observations.size).toBe(0);
     expect(asked.some(({ host }) => host === 'localhost')).toBe(true);
   });

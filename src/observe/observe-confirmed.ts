@@ -17,7 +17,7 @@ import { byOperator } from './operators.ts';
 import type { ObservedProtocol, ProtocolFacts } from './protocol.ts';
 import { createRoleLogs, type RoleCursors, type RoleLogs } from './role-logs.ts';
 
-/** Time for one reading of a chain. */
+/** Time limit for reading a chain once. */
 const TIMEOUT_MS = 60_000;
 /** Blocks younger than this may still be replaced. */
 const UNSETTLED_MS = 15 * 60_000;
@@ -28,7 +28,7 @@ const PAUSE_MS = 3000;
 
 export interface ObservationRun {
   readonly chain: BoundedReaderParameters['chain'] & { readonly blockIntervalMs: number };
-  /** Observations of simulated chains say so. */
+  /** Observations of simulated chains are marked as such. */
   readonly network: Network;
   readonly protocols: readonly ObservedProtocol[];
   readonly known: KnownCode;
@@ -38,7 +38,7 @@ export interface ObservationRun {
   /** RPC addresses, in the order in which they are tried. */
   readonly urls: readonly string[];
   readonly pools: EndpointPools;
-  /** Default: the latest block. */
+  /** The latest block if this is left out. */
   readonly blockNumber?: bigint | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,4 +1,4 @@
-/** Hosts of one operator under different names: BNB Smart Chain lists all three as its own endpoints. */
+/** Domains of the same operator: BNB Smart Chain lists all three domains as its own endpoints. */
 const SAME_OPERATOR: Readonly<Record<string, string>> = {
   'defibit.io': 'bnbchain.org',
   'ninicoin.io': 'bnbchain.org',

@@ -57,7 +57,7 @@ function* heldByRole(contract: Address, name: string, known: KnownCode): Task<Fo
   if (code[0]!.hash === null) return hasNoCode(contract);
   if (roles.history === null) return { notRead: roles.notRead };
   const candidates = Object.keys(roles.history.granted[role] ?? {}) as Address[];
-  // Asks for the owners of every candidate in the same step in which the contract is asked who still has the role.
+  // The owners of every candidate are read in the same step in which the contract is asked who still has the role.
   const [held, followed] = yield* both(
     roleHolders(contract, roles.history, [role]),
     ask(...candidates.map((candidate) => follow(getAddress(candidate), OWNERS))),

@@ -20,7 +20,7 @@ export type RoleCursors = Readonly<Record<string, RoleCursor>>;
 /** The number of blocks in the first request. Most public nodes accept this many. */
 const RANGE = 10_000n;
 const SHORTEST_RANGE = 100n;
-/** The number of ranges in the batch of a read. */
+/** Logs are requested in the batch of a read only if they need at most this many ranges. */
 const RANGES_PER_BATCH = 10;
 
 export interface RoleLogsParameters {
@@ -39,7 +39,7 @@ export interface RoleLogsParameters {
  * Reads the logs about roles up to one block. Cursors are stored between runs, so no run reads a settled block again.
  */
 export interface RoleLogs {
-  /** Requests for the batch of a read, for contracts whose logs were read not long ago. */
+  /** Requests for the batch of a read. Contracts with too many unread blocks are left to `finish`. */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
    * Takes the answers to the last `requestsFor`, and makes further requests for what is still missing.
@@ -122,7 +122,7 @@ export function createRoleLogs({
       } catch (error) {
         if (!(error instanceof ReadFailure)) throw error;
         if (length <= SHORTEST_RANGE) return 'No node gives the logs of roles.';
-        // From any length to what most nodes accept, then by halves.
+        // Most nodes accept spans of `RANGE` blocks. If a node refuses a span of that length or less, halve the span.
         length = length > RANGE ? RANGE : length / 2n;
       }
     }
@@ -213,7 +213,8 @@ function logsOf(answer: RpcAnswer | undefined): FoundLog[] {
     );
   }
   const logs = answer?.result;
-  if (!Array.isArray(logs)) throw new ReadFailure('undecodable', 'eth_getLogs gave no list');
+  if (!Array.isArray(logs))
+    throw new ReadFailure('undecodable', 'eth_getLogs returned something other than a list');
   return logs.map((log): FoundLog => {
     const { address, topics, blockNumber, removed } = log as {
       address?: unknown;
@@ -226,7 +227,7 @@ function logsOf(answer: RpcAnswer | undefined): FoundLog[] {
       Array.isArray(topics) &&
       topics.every((topic) => /^0x[0-9a-f]{64}$/i.test(String(topic))) &&
       removed !== true;
-    if (!isLog) throw new ReadFailure('undecodable', 'eth_getLogs gave a malformed log');
+    if (!isLog) throw new ReadFailure('undecodable', 'eth_getLogs returned a malformed log');
     return {
       address: address as Address,
       topics: topics.map((topic) => String(topic).toLowerCase() as Hex),

@@ -36,8 +36,8 @@ const MOST_MODULES = 20;
  * A Safe whose proxy has published code. The Safe is genuine only if the singleton is published for this chain and has
  * the published code. In that case its getters run Safe's code, so their answers are true.
  *
- * What nobody can see: creation code that wrote storage before it returned published code, and a module that such code
- * entered outside the list.
+ * Two tricks cannot be detected: creation code that wrote storage before it returned the published code, and a module
+ * that such code enabled without adding it to the list.
  */
 export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Task<HolderStep> {
   const [proxied, threshold, owners, modules, guard] = yield* ask(
@@ -76,7 +76,7 @@ export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Ta
 }
 
 function listCall(to: Address, data: Hex, most: number): CallQuestion {
-  // Owners and modules are each behind a storage slot that is read for the first time.
+  // Each owner or module in a list costs the gas for reading a storage slot for the first time.
   return { kind: 'call', to, data, gas: 60_000 + most * 4000, words: most + 4 };
 }
 

@@ -66,7 +66,7 @@ export function* both<One, Other>(one: Task<One>, other: Task<Other>): Task<[One
 /**
  * Performs a task. Each step asks only what no earlier step has asked.
  *
- * @param answer answers different questions, in their order
+ * @param answer returns the answers in the order of the questions; no question occurs twice
  */
 export async function perform<Result>(
   task: Task<Result>,

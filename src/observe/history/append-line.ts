@@ -39,7 +39,7 @@ export async function appendLine(path: string, line: HistoryLine): Promise<Appen
       if (bytesWritten < bytes.length) {
         await file.truncate(end.length);
         throw new Error(
-          `Only part of a line could be written to ${path}. That part was removed again.`,
+          `Only part of a line could be written to ${path}, so that part was removed. Check that the disk has free space.`,
         );
       }
       await file.sync();

@@ -2,7 +2,7 @@ import { larger, smaller } from '../../ev/larger.ts';
 import { divideDown, divideNearest } from '../../ev/rounding.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
 
-/** A line with figures that count. */
+/** A line that has figures and is not marked wrong. */
 export type Figures = Extract<HistoryLine, { readonly model: unknown }>;
 
 /** The first, highest, lowest and last value of an interval, and their mean. */
@@ -41,7 +41,7 @@ export function startOf(interval: Interval, time: number): number {
   return Math.floor(time / INTERVAL_MS[interval]) * INTERVAL_MS[interval];
 }
 
-/** The lines that count: those that have figures and are not marked wrong. */
+/** The lines that have figures and are not marked wrong. */
 export function figuresOf(lines: readonly HistoryLine[]): Figures[] {
   return lines.filter((line): line is Figures => 'model' in line && line.wrong === undefined);
 }
@@ -86,7 +86,7 @@ const nameOf = ({ model }: Figures) => `${model.id} ${model.version}`;
 
 /**
  * @param values at least one, in order
- * @param divide rounds the mean
+ * @param divide divides the sum by the number of values, with the rounding of the mean
  */
 function spreadOf(
   values: readonly bigint[],

@@ -47,7 +47,7 @@ test('a torn last line is not kept', async () => {
 
 test('a line that does not exist or is already marked is refused', async () => {
   await expect(markWrong(path, '3', REASON)).rejects.toEqual(
-    new NotMarked(`${path} has no line of block 3.`),
+    new NotMarked(`${path} has no line of block 3. Write the "blockNumber" of one of its lines.`),
   );
   await markWrong(path, '2', REASON);
   const text = await readFile(path, 'utf8');
@@ -56,5 +56,7 @@ test('a line that does not exist or is already marked is refused', async () => {
   );
   expect(await readFile(path, 'utf8')).toBe(text);
   const missing = join(folder, 'other.jsonl');
-  await expect(markWrong(missing, '2', REASON)).rejects.toThrow(`There is no series ${missing}.`);
+  await expect(markWrong(missing, '2', REASON)).rejects.toThrow(
+    `There is no series ${missing}. Write the key of a protocol that has a series.`,
+  );
 });

@@ -17,10 +17,13 @@ export class NotMarked extends Error {
  */
 export async function markWrong(path: string, blockNumber: string, reason: string): Promise<void> {
   const text = await readIfPresent(path);
-  if (text === null) throw new NotMarked(`There is no series ${path}.`);
+  if (text === null)
+    throw new NotMarked(
+      `There is no series ${path}. Write the key of a protocol that has a series.`,
+    );
   const { whole } = splitLines(text);
   const ofBlock = whole.flatMap((line, index) => {
-    // The schema may reject a line of the series. Such a line is not the one to mark.
+    // A line that the schema rejects is skipped: it cannot be marked.
     const read = historyLine.safeParse(JSON.parse(line));
     return read.success && read.data.blockNumber === blockNumber
       ? [{ index, line: read.data }]
@@ -31,7 +34,7 @@ export async function markWrong(path: string, blockNumber: string, reason: strin
     const marked = ofBlock[0]?.line.wrong;
     throw new NotMarked(
       marked === undefined
-        ? `${path} has no line of block ${blockNumber}.`
+        ? `${path} has no line of block ${blockNumber}. Write the "blockNumber" of one of its lines.`
         : `The line of block ${blockNumber} is already marked wrong: ${marked}`,
     );
   }

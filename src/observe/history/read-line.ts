@@ -5,7 +5,7 @@ import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
 import type { Headline } from '../../schema/resources.ts';
 
 export interface ReadLineContext extends HeadlineContext {
-  /** The caller keeps the pools between reads. */
+  /** The same pools must be passed to every read, because they remember which endpoints failed. */
   readonly poolOf: EndpointPools;
 }
 
@@ -15,7 +15,7 @@ export async function readLine(
   chain: RegistryChain,
   context: ReadLineContext,
 ): Promise<HistoryLine> {
-  // A line contains no address of the site.
+  // The address of the site does not matter, because a line contains none of its links.
   const { headline } = await liveHeadline({ protocol, chain, siteUrl: '' }, context);
   return lineOf(headline);
 }

@@ -59,7 +59,7 @@ const FIRST_WINDOW = 64 * 1024;
 
 /** The part of a series that must be read before a line is added. */
 export interface SeriesEnd {
-  /** The last lines, oldest first. They reach back to the newest block that counts, if there is one. */
+  /** The last lines, oldest first. They include the newest line for which `countsAsBlock` is true, if there is one. */
   readonly lines: readonly HistoryLine[];
   /** The torn last line; null if there is none. */
   readonly torn: string | null;
@@ -121,6 +121,6 @@ function isJson(text: string): boolean {
 function parsed(text: string, place: string): HistoryLine {
   const result = isJson(text) ? historyLine.safeParse(JSON.parse(text)) : null;
   if (result?.success) return result.data;
-  const what = result === null ? 'is not JSON' : 'has another form than the lines of a series';
+  const what = result === null ? 'is not JSON' : 'does not match the schema of a series';
   throw new BadSeries(`${place}: the line ${what}: ${text.slice(0, 120)}`);
 }
