@@ -39,7 +39,7 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        // Read the records in this hook. Soon after it, Astro and its adapter empty the folders of the last build.
+        // The records are read in this hook, before Astro and its adapter empty the folders of the last build.
         if (command === 'build') registry = await readRegistry();
         if (command === 'dev') {
           const resolved = `\0${REGISTRY_MODULE}`;

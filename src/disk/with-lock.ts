@@ -66,7 +66,7 @@ export async function withLock<Result>(
  */
 interface Holder {
   readonly pid: number;
-  /** In the system's own unit; empty if the system does not report it. */
+  /** When the process started, in the system's own unit; empty if the system does not report it. */
   readonly start: string;
 }
 
@@ -82,7 +82,7 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Null if the lock does not contain a process. */
+/** Reads which process holds a lock. Null if the file is missing or does not start with a process id. */
 async function holderOf(lock: string): Promise<Holder | null> {
   const [pid, start = ''] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
   return /^[1-9]\d*$/.test(pid ?? '') ? { pid: Number(pid), start } : null;
@@ -91,7 +91,7 @@ async function holderOf(lock: string): Promise<Holder | null> {
 /** Whether the process that took the lock was killed before it could release it. */
 async function isStale(lock: string, holder: Holder | null): Promise<boolean> {
   if (holder === null) {
-    // The lock was released in the meantime: it is free, not stale.
+    // If the file has gone, the lock was released in the meantime: it is free, not stale.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
     return Date.now() - mtimeMs > WRITING_MS;
   }

@@ -58,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         request.headers.get('x-forwarded-for'),
         trustedProxies,
       );
-      // Sent here, because a Response copies its body.
+      // The answer is sent here and not returned as a Response, because a Response copies its body.
       send(await answer(output, request, client, countRequest), outgoing as ServerResponse);
       return RESPONSE_ALREADY_SENT;
     },
@@ -96,8 +96,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 const badRequest = (message: string) => answerOf(errorResponse('bad_request', message));
 
 /**
- * Answers an error of the adapter. A RequestError means that the address or the `Host` header of the request is
- * invalid. Any other error is a bug.
+ * Answers an error of `getRequestListener`. A RequestError means that the address or the `Host` header of the request
+ * is invalid. Any other error is a bug.
  */
 function errorHandler(error: unknown): Response {
   if ((error as Error)?.name === 'RequestError') {
