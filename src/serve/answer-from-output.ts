@@ -7,7 +7,7 @@ import { type CountRequest, rateLimitedResponse, setRateLimitHeaders } from './r
 import { route } from './route.ts';
 import { decodePath, findFile } from './static-files.ts';
 
-/** The platform's own default for a function's answer. */
+/** The `Cache-Control` that the platform sends with a function's answer, unless the function sets one. */
 const CACHE_DEFAULT = 'public, max-age=0, must-revalidate';
 
 /**

@@ -9,7 +9,7 @@ const CACHE_PREBUILT = 'public, max-age=0, must-revalidate';
 
 /**
  * Answers a request for a prebuilt file: compressed as the client accepts it, 304 if the client already has it. The
- * ETag is strong, so each encoding has its own. The body is the file's own memory.
+ * ETag is strong, so each encoding has its own. The body is the memory of the file, so it must not be changed.
  */
 export async function fileAnswer(
   file: StaticFile,

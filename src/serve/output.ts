@@ -50,7 +50,7 @@ async function openPlatformOutput(folder: string): Promise<Output> {
   const functions = await loadFunctions(join(folder, 'functions'));
   if (functions.size === 0) {
     throw new CannotServe(
-      `${folder} has no function (a plain Astro build empties it): run "npm run build:vercel".`,
+      `${folder} has no function, because a plain Astro build has emptied the folder: run "npm run build:vercel".`,
     );
   }
   const config: { routes: Route[] } = JSON.parse(
