@@ -49,7 +49,7 @@ export function urlsOn(
   const name = variableOf(chain);
   if (wanted === 'local' && !isNamed(chain, environment)) {
     throw new BadEnvironment(
-      `${name} is not set. Start the local chains with "npm run devnet" and set it to the address that it prints, or add --live to read the public chain.`,
+      `${name} is not set. Start the local chains with "npm run devnet" and set ${name} to the address that the command prints, or add --live to read the public chain.`,
     );
   }
   const urls = rpcUrls(chain, environment);

@@ -27,7 +27,10 @@ export interface RoleLogsParameters {
   readonly cursors: RoleCursors;
   /** The block at which the contracts are observed. */
   readonly block: Pick<FetchedBlock, 'number'>;
-  /** All endpoints of the chain: logs only name candidates, so any node may give them. */
+  /**
+   * All endpoints of the chain. Any node may return the logs, because the contract is asked about every account that the
+   * logs name.
+   */
   readonly fallback: () => Fallback;
   /** Blocks that may still be replaced. The next run reads them again. */
   readonly unsettledBlocks: bigint;
@@ -42,7 +45,7 @@ export interface RoleLogs {
   /** Requests for the batch of a read. Contracts with too many unread blocks are left to `finish`. */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
-   * Takes the answers to the last `requestsFor`, and makes further requests for what is still missing.
+   * Takes the answers to the requests that `requestsFor` returned last, and requests the logs that are still missing.
    * @returns the roles in the order of the contracts
    */
   finish(contracts: readonly Address[], answers: readonly RpcAnswer[]): Promise<readonly Roles[]>;

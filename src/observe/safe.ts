@@ -149,7 +149,7 @@ function decodedList<Name extends 'getOwners' | 'getModulesPaginated'>(
   }
 }
 
-/** An owner that nobody can use, such as a burn address, is a contract: it does not count as a key. */
+/** An owner that nobody can use, such as a burn address, gets the kind "contract" and does not count as a key. */
 function ownerKind(looked: Followed, known: KnownCode): 'key' | 'safe' | 'contract' {
   const owner = looked.visited[0]!;
   if (isNobody(owner)) return 'contract';

@@ -12,7 +12,7 @@ const NO_FIGURES = 'The game was read in this time, but no figures could be give
 
 /**
  * The answer of `GET /v1/games/{key}/history/preview`. Both windows end with the last line of the series, not with the
- * current time, so that every build of the same series gives the same bytes. A line marked wrong does not count.
+ * current time, so that every build of the same series gives the same bytes. A line marked wrong is skipped.
  */
 export function historyPreview(
   key: string,
