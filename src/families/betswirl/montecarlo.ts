@@ -9,7 +9,7 @@ import type { BetSwirlRecord } from './record.ts';
 const FEE = 10n ** 12n;
 /** Range of random words. It is so large that all results of a draw are almost equally likely. */
 const WORDS = 2 ** 48;
-/** The number of words after which the results repeat. Each of these words is drawn once to count the wins. */
+/** The number of results of each game. Each word below this number is drawn once to count the wins. */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 /** The record's bet, drawn with a random word. */

@@ -208,9 +208,9 @@ function requireBettable(inputs: PredictionInputs): void {
 }
 
 /**
- * Whether `executeRound` can still lock the open round and later settle it. One transaction locks the open round and
- * settles the previous round. So both must be due at the same time, and the price must be newer than the last one. The
- * first round after a start is locked alone.
+ * Checks that `executeRound` can still lock the open round and later settle it. One transaction locks the open round
+ * and settles the previous round. So both rounds must be due at the same time, and the price must be newer than the
+ * price used last. The first round after a start is locked alone.
  */
 function requireSettleable(inputs: PredictionInputs): void {
   const { open, locked, bufferSeconds, genesisLockOnce, feed } = inputs;

@@ -7,8 +7,8 @@ import { CARDS, placeVibemarket, TOKENS_IN_PACK, type VibemarketGame } from './l
 import type { VibemarketRecord } from './record.ts';
 
 /**
- * Plays stand-ins behind the public interface: draws every rarity and sells its card, on their curve or in a real pool
- * of Uniswap V3.
+ * Plays stand-ins behind the public interface: draws every rarity and sells its card, on the curve of the stand-in or in
+ * a real pool of Uniswap V3.
  */
 
 const KEY = 'vibemarket-vbms';

@@ -97,7 +97,7 @@ export interface BetSwirlGame {
   ): Play;
   /** Returns a random word with which a bet on the first `winningResults` results wins or loses. */
   word(winningResults: number, wins: boolean): bigint;
-  /** Acts as Chainlink and answers the request of a bet with this word. */
+  /** Acts as Chainlink's coordinator and sends this random word for a bet. */
   draw(id: bigint, word: bigint): Play;
   refund(player: Address, id: bigint): Play;
   readonly operate: {

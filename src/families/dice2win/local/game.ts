@@ -32,7 +32,7 @@ const ABI = parseAbi([
 const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
 /** The contract accepts only signatures with this recovery value. */
 const RECOVERY = 27n;
-/** A signed commitment can be used for this number of blocks. After the same number, a bet can be refunded. */
+/** A signed commitment can be used for this number of blocks. A bet can be refunded after the same number of blocks. */
 const EXPIRY = 250n;
 /** The slot of the mapping of bets by commitment. Each bet has two slots: the amount, and all other fields. */
 const BETS_SLOT = 5n;
