@@ -1,5 +1,6 @@
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
+import { boardTimes } from './bench/board-time.ts';
 import { checkTime } from './bench/check-time.ts';
 import { headlineTimes } from './bench/headline-time.ts';
 import { importTimes } from './bench/import-time.ts';
@@ -17,6 +18,7 @@ import { runScript } from './run-script.ts';
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;
 const CHECK_ROUNDS = 3;
+const BOARD_ROUNDS = 5;
 
 await runScript(async () => {
   const { values } = readFlags(
@@ -75,7 +77,18 @@ await runScript(async () => {
         ]),
       ),
     );
-    console.log(JSON.stringify({ imports, importRatios, check, headlines }));
+    const boards = await boardTimes(registry, devnet.rpcUrls, BOARD_ROUNDS);
+    console.log(`Board beside the headlines of the same rows, median of ${BOARD_ROUNDS}`);
+    console.table(
+      boards.map(({ rows, boardMilliseconds, headlineMilliseconds, ...requests }) => ({
+        rows,
+        ...requests,
+        'board ms': rounded(boardMilliseconds),
+        'headlines ms': rounded(headlineMilliseconds),
+        'times faster': rounded(headlineMilliseconds / boardMilliseconds),
+      })),
+    );
+    console.log(JSON.stringify({ imports, importRatios, check, headlines, boards }));
   } finally {
     await devnet.stop();
   }

@@ -30,12 +30,21 @@ export async function askEndpoints(
   let onceMore: Endpoint | undefined;
   let retried = false;
 
-  async function ask(endpoint: Endpoint, group: readonly Attempt[], timeoutMs: number) {
+  /** @param end when the endpoint must have answered, in milliseconds of `performance.now()` */
+  async function ask(endpoint: Endpoint, group: readonly Attempt[], end: number): Promise<void> {
+    const timeoutMs = Math.max(1, Math.ceil(end - performance.now()));
     const merged = mergeBatches(group.map(({ batch }) => batch));
     const answers = await endpoint.request(merged.requests, timeoutMs).catch((error: unknown) => {
       if (!(error instanceof ReadFailure)) throw error;
       return error;
     });
+    if (answers instanceof ReadFailure && answers.oversized && group.length > 1) {
+      // One contract can answer so much that nobody's answer can be read. Halves find it.
+      const half = Math.ceil(group.length / 2);
+      const parts = [group.slice(0, half), group.slice(half)];
+      await Promise.all(parts.map((part) => ask(endpoint, part, end)));
+      return;
+    }
     if (answers instanceof ReadFailure) {
       onFailure({ host: endpoint.host, failure: answers });
       for (const attempt of group) attempt.failed(answers);
@@ -68,9 +77,9 @@ export async function askEndpoints(
   for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
     const left = deadline - performance.now();
     if (left <= 0) break;
-    const [asked, timeoutMs] = [endpoint, Math.ceil(left / (waiting.length + 1))];
+    const [asked, end] = [endpoint, performance.now() + left / (waiting.length + 1)];
     const groups = groupsWithin(open(), largestBatch);
-    await Promise.all(groups.map((group) => ask(asked, group, timeoutMs)));
+    await Promise.all(groups.map((group) => ask(asked, group, end)));
     if (open().length === 0) return;
     if (waiting.length === 0 && onceMore && !retried) {
       waiting.push(onceMore);

@@ -95,3 +95,10 @@ test('only the host goes into the log', async () => {
   const endpoint = createEndpoint('https://rpc.example/v3/secret-key?token=x');
   expect(endpoint.host).toBe('rpc.example');
 });
+
+test('an answer that is too long to read says so, because a part of the batch may have a shorter one', async () => {
+  const endpoint = await endpointThat((requests) =>
+    requests.map(({ id }) => ({ jsonrpc: '2.0', id, result: 'x'.repeat(6_000_000) })),
+  );
+  await expect(endpoint.request(batch, 60_000)).rejects.toMatchObject({ oversized: true });
+});

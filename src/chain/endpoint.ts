@@ -103,6 +103,7 @@ function requestFailure(
   return new ReadFailure('unreachable', whatFailed(cause, status, url), {
     cause,
     restMs: limited ? restOf(retryAfter, Date.now()) : 0,
+    oversized: cause.name === 'ResponseBodyTooLargeError',
     passing: !limited && (GATEWAY_STATUSES.has(status ?? 0) || wasReset(cause)),
   });
 }

@@ -137,6 +137,18 @@ test('when an endpoint does not answer at all, the whole batch goes to the next 
   expect(nodes[1]!.batches).toEqual([['one', 'two']]);
 });
 
+test('when an answer is too long to read, the batch is halved until the reads with short answers succeed', async () => {
+  const oversized = new ReadFailure('unreachable', 'too long', { oversized: true });
+  const node = endpoint('a', { long: oversized });
+  const { fallback } = joined([node]);
+  const caught = (name: string) => (own: Fallback) =>
+    reading(name)(own).catch((error: Error) => error.message);
+  expect(await fallback.all(['one', 'long', 'two', 'three'].map(caught))).toEqual([
+    ...['one', 'too long', 'two', 'three'],
+  ]);
+  expect(node.batches.map((batch) => batch.length)).toEqual([4, 2, 2, 1, 1]);
+});
+
 test('a batch above the limit of the chain goes out in several requests', async () => {
   const node = endpoint('a');
   const { fallback } = joined([node], { largestBatch: 2 });

@@ -17,6 +17,7 @@ interface ReadFailureOptions extends ErrorOptions {
   readonly ofContract?: boolean;
   readonly passing?: boolean;
   readonly restMs?: number;
+  readonly oversized?: boolean;
 }
 
 /**
@@ -32,6 +33,8 @@ export class ReadFailure extends Error {
   readonly passing: boolean;
   /** The pause that the endpoint requests, in milliseconds; 0 if it requests none. */
   readonly restMs: number;
+  /** Whether the answer to the batch was too long to read. A part of the batch may have a shorter answer. */
+  readonly oversized: boolean;
 
   constructor(reason: ReadFailureReason, message: string, options: ReadFailureOptions = {}) {
     super(message, options);
@@ -39,5 +42,6 @@ export class ReadFailure extends Error {
     this.ofContract = options.ofContract ?? false;
     this.passing = options.passing ?? false;
     this.restMs = options.restMs ?? 0;
+    this.oversized = options.oversized ?? false;
   }
 }

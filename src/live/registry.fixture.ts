@@ -1,4 +1,4 @@
-import { parseAbi } from 'viem';
+import { type Address, parseAbi } from 'viem';
 import {
   encodedInteger,
   MULTICALL3,
@@ -9,7 +9,7 @@ import type { Registry, RegistryProtocol } from '../schema/registry.ts';
 
 const NFT = '0x895a6F444BE4ba9d124F61DF736605792B35D66b';
 
-const tracked: RegistryProtocol = {
+export const tracked: RegistryProtocol = {
   key: 'random-walk-nft',
   aliases: ['old-walk'],
   name: 'Random Walk NFT',
@@ -88,6 +88,12 @@ export const registry: Registry = {
 /** A node on which Random Walk NFT has the state of the vector "timer-poisson". */
 export function randomWalkNode(): SimulatedNode {
   const node = simulatedNode(42161);
+  placeRandomWalk(node, NFT);
+  return node;
+}
+
+/** Gives a contract at any address the state of the vector "timer-poisson". */
+export function placeRandomWalk(node: SimulatedNode, nft: Address): void {
   const abi = parseAbi([
     'function getMintPrice() view returns (uint256)',
     'function withdrawalWaitSeconds() view returns (uint256)',
@@ -99,13 +105,12 @@ export function randomWalkNode(): SimulatedNode {
   ]);
   const day = 86_400n;
   const { timestamp } = node.head;
-  node.respond(NFT, abi, 'getMintPrice', 9_600_000_000_000_000n);
-  node.respond(NFT, abi, 'withdrawalWaitSeconds', 30n * day);
-  node.respond(NFT, abi, 'lastMinter', NFT);
-  node.respond(NFT, abi, 'lastMintTime', timestamp - 10n * day);
-  node.respond(NFT, abi, 'nextTokenId', 5n);
-  node.respond(NFT, abi, 'numWithdrawals', 0n);
-  node.respond(NFT, abi, 'saleTime', timestamp - 60n * day);
-  node.contracts.set(`${NFT.toLowerCase()} balance`, encodedInteger(7_448_000_000_000_000_000n));
-  return node;
+  node.respond(nft, abi, 'getMintPrice', 9_600_000_000_000_000n);
+  node.respond(nft, abi, 'withdrawalWaitSeconds', 30n * day);
+  node.respond(nft, abi, 'lastMinter', NFT);
+  node.respond(nft, abi, 'lastMintTime', timestamp - 10n * day);
+  node.respond(nft, abi, 'nextTokenId', 5n);
+  node.respond(nft, abi, 'numWithdrawals', 0n);
+  node.respond(nft, abi, 'saleTime', timestamp - 60n * day);
+  node.contracts.set(`${nft.toLowerCase()} balance`, encodedInteger(7_448_000_000_000_000_000n));
 }

@@ -1,5 +1,6 @@
 import { audit, directory } from '../content/dataset/resources.ts';
 import { openApi } from '../schema/openapi.ts';
+import { boardExample } from '../site/board-example.ts';
 import { auditedProtocols, loadDataset, siteUrl } from '../site/dataset.ts';
 import { headlineExample } from '../site/headline-example.ts';
 import { historyPreviewExample } from '../site/history-preview-example.ts';
@@ -13,6 +14,7 @@ export const GET = async () => {
       examples: {
         directory: directory(dataset).slice(0, 2),
         headline: headlineExample,
+        board: boardExample,
         historyPreview: historyPreviewExample,
         audit: audited ? audit(audited, { full: false, siteUrl }) : null,
       },

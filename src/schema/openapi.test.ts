@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readDataset } from '../content/dataset/read-dataset.ts';
 import { audit, directory } from '../content/dataset/resources.ts';
+import { boardExample } from '../site/board-example.ts';
 import { headlineExample } from '../site/headline-example.ts';
 import { historyPreviewExample } from '../site/history-preview-example.ts';
 import { ROUTES } from '../site/service-texts.ts';
@@ -14,6 +15,7 @@ const audited = dataset.protocols.find((protocol) => protocol.audit !== null)!;
 const examples = {
   directory: directory(dataset),
   headline: headlineExample,
+  board: boardExample,
   audit: audit(audited, { full: false, siteUrl }),
   historyPreview: historyPreviewExample,
 };
@@ -41,6 +43,7 @@ test('is OpenAPI 3.1 for the free routes, with this site as the server', () => {
   expect(document.servers).toEqual([{ url: siteUrl }]);
   expect(Object.keys(document.paths)).toEqual([
     '/v1/games',
+    '/v1/board',
     '/v1/games/{key}',
     '/v1/games/{key}/audit',
     '/v1/games/{key}/audit/{slug}/v{version}',

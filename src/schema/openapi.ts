@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
+import { type Board, board, boardBlock, boardRow } from './board.ts';
+import { CATEGORIES } from './enums.ts';
 import {
   type Audit,
   analytics,
@@ -41,6 +43,7 @@ import {
 export interface OpenApiExamples {
   readonly directory: readonly DirectoryEntry[];
   readonly headline: Headline;
+  readonly board: Board;
   /** Null if no audit is published. */
   readonly audit: Audit | null;
   readonly historyPreview: HistoryPreview;
@@ -54,6 +57,9 @@ export interface OpenApiOptions {
 
 const RESOURCES = {
   DirectoryEntry: directoryEntry,
+  Board: board,
+  BoardRow: boardRow,
+  BoardBlock: boardBlock,
   Headline: headline,
   Analytics: analytics,
   PlayedIn: playedIn,
@@ -122,6 +128,48 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
               schema: { type: 'array', items: ref('DirectoryEntry') },
               example: examples.directory,
             }),
+          },
+        }),
+      },
+      [routes.board]: {
+        get: operation({
+          operationId: 'getBoard',
+          summary: 'Board',
+          description:
+            'The live figures of all protocols in one answer. All protocols of one chain are read at one block, and their figures are those of their headlines at that block. A protocol or a chain that cannot be read has no figures, and the others are not affected.',
+          parameters: [
+            queryParameter(
+              'chain',
+              'Only these chains, separated by commas.',
+              String(examples.headline.chainId),
+            ),
+            queryParameter(
+              'category',
+              `Only these kinds, separated by commas: ${CATEGORIES.join(', ')}.`,
+              examples.headline.category,
+            ),
+            queryParameter('key', 'Only these protocols, separated by commas.', key),
+            queryParameter(
+              'sort',
+              'edge (the default): smallest house edge first. grade: best grade first. name: by name. Rows without the value come last.',
+              'edge',
+            ),
+            queryParameter(
+              'cursor',
+              'Where the page begins. Take it from `next` of the page before.',
+              '200',
+            ),
+          ],
+          responses: {
+            200: ok('The board.', LIVE_HEADERS, {
+              schema: ref('Board'),
+              example: examples.board,
+            }),
+            400: error(
+              'A parameter has an unknown value.',
+              'bad_request',
+              '"sort" cannot be "luck". Use edge, grade, name.',
+            ),
           },
         }),
       },
@@ -312,6 +360,10 @@ function operation<Details extends { readonly responses: object }>(details: Deta
 
 function keyParameter(example: string) {
   return pathParameter('key', 'The key of the protocol, as listed in the directory.', example);
+}
+
+function queryParameter(name: string, description: string, example: string) {
+  return { name, in: 'query', required: false, description, schema: { type: 'string' }, example };
 }
 
 function pathParameter(name: string, description: string, example: string | number) {

@@ -41,12 +41,13 @@ test('the window is fixed: it begins with the first request, and refused request
   expect(await get('/v1/games')).toMatchObject({ exceeded: false, remaining: 29, secondsLeft: 60 });
 });
 
-test('each client has a separate count for each of the three routes', async () => {
+test('each client has a separate count for each limited route', async () => {
   await getMany(31, '/v1/games/a');
   expect(await get('/v1/games/b')).toMatchObject({ exceeded: true });
   expect(await get('/v1/games/b', '192.0.2.2')).toMatchObject({ remaining: 29 });
   expect(await get('/v1/games')).toMatchObject({ remaining: 29 });
   expect(await get('/v1/games/a/audit')).toMatchObject({ remaining: 29 });
+  expect(await get('/v1/board')).toMatchObject({ remaining: 29 });
 });
 
 test('clients beyond the limit of counts share one count until a window ends', async () => {

@@ -6,12 +6,13 @@ export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
 /**
- * The three limited routes, each with its own count, including their prebuilt file names. The platform's rules,
+ * The limited routes, each with its own count, including their prebuilt file names. The platform's rules,
  * `firewall/<route>.json`, match the same paths (its operators ignore case too). Every version of an audit counts as
  * the audit route.
  */
 export const LIMITED_ROUTES = {
   directory: /^\/v1\/games(?:\.json)?\/?$/i,
+  board: /^\/v1\/board\/?$/i,
   headline: /^\/v1\/games\/[^/]+\/?$/i,
   audit: /^\/v1\/games\/[^/]+\/audit(?:\/[^/]+\/[^/]+?)?(?:(?:\.full)?\.json)?\/?$/i,
 } as const;
@@ -35,7 +36,7 @@ export type CountRequest = (
 /** Limit for the number of counts, which bounds the memory. Further clients share one count for each route. */
 export const MOST_COUNTS = 30_000;
 
-/** Counts in the memory of this process, for each client and each of the three routes. */
+/** Counts in the memory of this process, for each client and each limited route. */
 export function createRateLimit(): CountRequest {
   const kept = new Set<string>();
   const limiter = new RateLimiterMemory({ points: QUOTA, duration: WINDOW_SECONDS });

@@ -18,6 +18,12 @@ export const ROUTES = [
       'The directory: every protocol with its kind of game, chain, status and risk grade.',
   },
   {
+    path: routes.board,
+    mediaType: 'application/json',
+    description:
+      'The board: the live figures of all protocols in one answer, smallest house edge first. All protocols of one chain are read at one block. ?chain=, ?category= and ?key= narrow it, ?sort= orders it.',
+  },
+  {
     path: routes.headline,
     mediaType: 'application/json',
     description:
@@ -103,4 +109,4 @@ export const SERVICE_SUMMARY =
 export const RISK_NOTICE =
   'Analytics only: no advice to buy, sell or play, and no endorsement of any protocol. Gambling can lose everything you stake.';
 export const RATE_LIMIT_TEXT =
-  '30 requests a minute for each client address and each of the three routes';
+  '30 requests a minute for each client address and each of the four routes';

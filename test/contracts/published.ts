@@ -1,14 +1,15 @@
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
-import { registry } from '../../src/content/dataset/registry.ts';
+import { registry as registryOf } from '../../src/content/dataset/registry.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { Board } from '../../src/schema/board.ts';
+import type { Registry } from '../../src/schema/registry.ts';
 import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
 /** The published records, as the live function gets them. */
-export const published = registry(
+export const published = registryOf(
   await readDataset({ root: 'content', now: new Date() }),
   'https://degen.example',
 );
@@ -54,18 +55,21 @@ export async function readHeadline(
 /** Reads the board of local chains, in the form that a client gets. No earlier answer is reused. */
 export async function readBoard(
   chains: readonly Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>[],
+  registry: Registry = published,
+  query = '',
 ): Promise<{ readonly board: Board; readonly log: readonly LogEvent[] }> {
   const log: LogEvent[] = [];
   const urls = chains.map(({ chainId, rpcUrl }) => [`RPC_URL_${chainId}`, rpcUrl]);
   const handle = createHandler({
-    registry: published,
+    registry,
     adapters,
     environment: { ...Object.fromEntries(urls), SOURCE_NETWORK: 'local' },
     now: () => Math.max(...chains.map(({ now }) => now)) * 1000,
     log: (event) => log.push(event),
-    timeoutMs: 4000,
+    // A slow machine must not decide what the board contains.
+    timeoutMs: 60_000,
   });
-  const response = await handle(new Request('http://service.example/v1/board'));
+  const response = await handle(new Request(`http://service.example/v1/board${query}`));
   return { board: (await response.json()) as Board, log };
 }
 

@@ -27,6 +27,7 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
     [pages.auditVersion]: audits(readableAudits).map((parts) => pathTo(pages.auditVersion, parts)),
     [pages.method]: methodology.map(({ slug }) => pathTo(pages.method, { slug })),
     // The function answers these addresses.
+    [routes.board]: [],
     [routes.headline]: [],
     [routes.history]: [],
     [routes.historyPreview]: protocols
@@ -42,9 +43,8 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
   return [pages, routes, documents, siteFiles]
     .flatMap((each): string[] => Object.values(each))
     .flatMap((address) => {
+      if (filled[address] !== undefined) return filled[address];
       if (!address.includes('{')) return [address];
-      if (filled[address] === undefined)
-        throw new Error(`No record here has the values for ${address}.`);
-      return filled[address];
+      throw new Error(`No record here has the values for ${address}.`);
     });
 }

@@ -1,0 +1,146 @@
+import { pathTo } from '../../src/addresses/path-to.ts';
+import * as routes from '../../src/addresses/routes.ts';
+import type { BlockReader } from '../../src/chain/block-reader.ts';
+import type { Adapter, Adapters } from '../../src/families/adapter.ts';
+import { allAdapters } from '../../src/families/parts.ts';
+import { createHandler, type Handler } from '../../src/live/handler.ts';
+import type { Board } from '../../src/schema/board.ts';
+import type { Registry } from '../../src/schema/registry.ts';
+import { median } from './median.ts';
+
+/** How many times the tracked protocols are listed. */
+const FACTORS = [1, 10, 100];
+
+export interface BoardTime {
+  readonly rows: number;
+  /** Rows with figures on the first page. */
+  readonly live: number;
+  /** HTTP requests to the chains for one board, and for the single headlines of the same rows. */
+  readonly boardRequests: number;
+  readonly headlineRequests: number;
+  /** Median times of both, in milliseconds. The headlines are read one after the other. */
+  readonly boardMilliseconds: number;
+  readonly headlineMilliseconds: number;
+}
+
+/**
+ * Times the board beside the single headlines of the same protocols, in turns. The lists of 150 and 1,500 rows repeat
+ * the protocols; each copy has calls of its own, so that no two copies share a request.
+ */
+export async function boardTimes(
+  registry: Registry,
+  rpcUrls: Readonly<Record<number, string>>,
+  rounds: number,
+): Promise<BoardTime[]> {
+  const adapters = await allAdapters();
+  const environment = Object.fromEntries(
+    Object.entries(rpcUrls).map(([chainId, url]) => [`RPC_URL_${chainId}`, url]),
+  );
+  const results: BoardTime[] = [];
+  for (const factor of FACTORS) {
+    const listed = repeated(registry, adapters, factor);
+    // A new handler has no earlier answer to reuse.
+    const handler = () =>
+      createHandler({
+        ...{ ...listed, environment, now: Date.now, log: () => {} },
+        timeoutMs: 60_000,
+      });
+    const keys = listed.registry.protocols.map(({ key }) => key);
+    const board = [];
+    const headlines = [];
+    let live = 0;
+    for (let round = 0; round < (factor === FACTORS.at(-1) ? 1 : rounds); round++) {
+      board.push(
+        await measured(handler(), async (get) => {
+          const { rows } = (await get(routes.board)) as Board;
+          live = rows.filter(({ evPerPullWei }) => evPerPullWei !== null).length;
+        }),
+      );
+      headlines.push(
+        await measured(handler(), async (get) => {
+          for (const key of keys) await get(pathTo(routes.headline, { key }));
+        }),
+      );
+    }
+    results.push({
+      rows: keys.length,
+      live,
+      boardRequests: median(board.map(({ requests }) => requests)),
+      headlineRequests: median(headlines.map(({ requests }) => requests)),
+      boardMilliseconds: median(board.map(({ milliseconds }) => milliseconds)),
+      headlineMilliseconds: median(headlines.map(({ milliseconds }) => milliseconds)),
+    });
+  }
+  return results;
+}
+
+function repeated(registry: Registry, adapters: Adapters, factor: number) {
+  const copies = Array.from({ length: factor }, (_, copy) => copy);
+  const nameOf = (name: string, copy: number) => `${name}-${copy}`;
+  const tracked = registry.protocols.filter(({ status }) => status === 'tracked');
+  return {
+    registry: {
+      ...registry,
+      protocols: copies.flatMap((copy) =>
+        tracked.map((protocol) => ({
+          ...{ ...protocol, key: nameOf(protocol.key, copy), aliases: [] },
+          live: { ...protocol.live!, adapter: nameOf(protocol.live!.adapter, copy) },
+        })),
+      ),
+    },
+    adapters: Object.fromEntries(
+      copies.flatMap((copy) =>
+        Object.entries(adapters).map(([id, adapter]) => [nameOf(id, copy), ofCopy(adapter, copy)]),
+      ),
+    ),
+  };
+}
+
+/** The adapter with two more bytes at the end of each call, which contracts ignore. */
+function ofCopy(adapter: Adapter, copy: number): Adapter {
+  const suffix = copy.toString(16).padStart(4, '0');
+  return {
+    ...adapter,
+    read: (reader, ...rest) => adapter.read(withSuffix(reader, suffix), ...rest),
+  };
+}
+
+function withSuffix(reader: BlockReader, suffix: string): BlockReader {
+  return Object.create(reader, {
+    read: {
+      value: (
+        calls: Parameters<BlockReader['read']>[0],
+        options: Parameters<BlockReader['read']>[1],
+      ) =>
+        reader.read(
+          Object.fromEntries(
+            Object.entries(calls).map(([name, call]) => [
+              name,
+              call.kind === 'contract' ? { ...call, data: `${call.data}${suffix}` } : call,
+            ]),
+          ) as typeof calls,
+          options,
+        ),
+    },
+  });
+}
+
+/** Counts the requests to the chains. */
+async function measured(
+  handle: Handler,
+  work: (get: (path: string) => Promise<unknown>) => Promise<void>,
+): Promise<{ requests: number; milliseconds: number }> {
+  const original = globalThis.fetch;
+  let requests = 0;
+  globalThis.fetch = (...parameters) => {
+    requests += 1;
+    return original(...parameters);
+  };
+  const start = performance.now();
+  try {
+    await work(async (path) => (await handle(new Request(`http://127.0.0.1${path}`))).json());
+  } finally {
+    globalThis.fetch = original;
+  }
+  return { requests, milliseconds: performance.now() - start };
+}

@@ -1,0 +1,282 @@
+import type { Address } from 'viem';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  SIMULATED_NOW,
+  type SimulatedNode,
+  serveRpc,
+  simulatedBlock,
+} from '../../../test/simulated-node.ts';
+import type { RpcRequest } from '../../chain/endpoint.ts';
+import { adapter as randomWalk } from '../../families/random-walk/adapter.ts';
+import { board as boardSchema } from '../../schema/board.ts';
+import type { Registry } from '../../schema/registry.ts';
+import { createHandler } from '../handler.ts';
+import type { LogEvent } from '../log.ts';
+import { placeRandomWalk, randomWalkNode, registry, tracked } from '../registry.fixture.ts';
+
+const OTHER: Address = '0x00000000000000000000000000000000000000b1';
+const THIRD: Address = '0x00000000000000000000000000000000000000b2';
+const AWAY = 8453;
+
+const walkAt = (key: string, nft: Address, chainId = tracked.chainId) => ({
+  ...{ ...tracked, key, name: `Walk ${key}`, aliases: [], chainId },
+  live: { ...tracked.live!, contracts: { nft } },
+});
+
+/** Three games on one chain, one on a second chain, and two that are not read. */
+const games: Registry = {
+  ...registry,
+  protocols: [
+    ...registry.protocols,
+    walkAt('other-walk', OTHER),
+    walkAt('third-walk', THIRD),
+    walkAt('away-walk', OTHER, AWAY),
+  ],
+  chains: [...registry.chains, { ...registry.chains[0]!, chainId: AWAY, name: 'Base' }],
+};
+
+let node: SimulatedNode;
+let away: SimulatedNode;
+let respond: (simulated: SimulatedNode, batch: RpcRequest[]) => ReturnType<SimulatedNode['answer']>;
+let servers: Awaited<ReturnType<typeof serveRpc>>[];
+let now: number;
+let log: LogEvent[];
+
+beforeEach(async () => {
+  node = randomWalkNode();
+  away = Object.assign(randomWalkNode(), { chainId: AWAY });
+  for (const [at, nft] of [
+    [node, OTHER],
+    [node, THIRD],
+    [away, OTHER],
+  ] as const) {
+    placeRandomWalk(at, nft);
+  }
+  respond = (simulated, batch) => simulated.answer(batch);
+  now = SIMULATED_NOW;
+  log = [];
+  servers = await Promise.all(
+    [node, away].map((simulated) =>
+      serveRpc((batch) =>
+        respond(simulated, batch).map((answer, id) => ({ jsonrpc: '2.0', id, ...answer })),
+      ),
+    ),
+  );
+});
+afterEach(() => Promise.all(servers.map((server) => server.stop())));
+
+function handler(given: Registry = games) {
+  return createHandler({
+    registry: given,
+    adapters: { 'random-walk': randomWalk },
+    environment: {
+      RPC_URL_42161: servers[0]!.url,
+      [`RPC_URL_${AWAY}`]: servers[1]!.url,
+      SOURCE_NETWORK: 'public',
+    },
+    now: () => now,
+    log: (event) => log.push(event),
+    timeoutMs: 4000,
+  });
+}
+
+async function get(path = '/v1/board', handle = handler()) {
+  const response = await handle(new Request(`https://service.example${path}`));
+  return { response, body: JSON.parse(await response.text()) };
+}
+
+const keysOf = (body: { rows: { key: string }[] }) => body.rows.map(({ key }) => key);
+const rowOf = (body: { rows: { key: string }[] }, key: string) =>
+  body.rows.find((row) => row.key === key);
+/** A game that nobody could read: its figures are null, and the reason is given. */
+const UNREAD = { evPerPullWei: null, houseEdgePct: null, sessions: null, note: expect.any(String) };
+
+test('has a row for every protocol, in the form of the contract', async () => {
+  const { response, body } = await get();
+  expect(response.status).toBe(200);
+  expect(boardSchema.parse(body)).toEqual(body);
+  expect(Object.keys(body)).toEqual(['at', 'blocks', 'rows', 'next']);
+  expect(keysOf(body).toSorted()).toEqual(games.protocols.map(({ key }) => key).toSorted());
+  expect(body.blocks.map(({ chainId }: { chainId: number }) => chainId)).toEqual([AWAY, 42161]);
+  expect(rowOf(body, 'waiting')).toMatchObject({
+    ...UNREAD,
+    ratings: { odds: 'NR', exit: 'NR', control: 'C', fairness: 'B', code: 'B' },
+    unavailable: { code: 'not-read' },
+  });
+});
+
+test('reads all games of a chain in one request, and each chain once for all clients', async () => {
+  const handle = handler();
+  await Promise.all([1, 2, 3, 4].map(() => get('/v1/board', handle)));
+  expect([node.batches.length, away.batches.length]).toEqual([1, 1]);
+  expect(node.batches[0]!.map(({ method }) => method).toSorted()).toEqual([
+    ...['eth_call', 'eth_call', 'eth_call', 'eth_chainId', 'eth_getBlockByNumber'],
+  ]);
+  now += 250;
+  await get('/v1/board', handle);
+  expect([node.batches.length, away.batches.length]).toEqual([2, 2]);
+});
+
+test('a headline that is asked for afterwards has the same block and time', async () => {
+  const handle = handler();
+  const { body } = await get('/v1/board', handle);
+  const { body: headline } = await get('/v1/games/other-walk', handle);
+  expect(node.batches).toHaveLength(1);
+  expect(headline.source.blockHash).toBe(body.blocks[1].blockHash);
+  expect(headline.analytics.evPerPullWei).toBe(rowOf(body, 'other-walk')!['evPerPullWei' as 'key']);
+});
+
+describe('a game or a chain that cannot be read', () => {
+  test.each([
+    ['refuses the call', (data: Map<string, string>, key: string) => data.delete(key)],
+    ['answers nothing', (data: Map<string, string>, key: string) => data.set(key, '0x')],
+    ['answers garbage', (data: Map<string, string>, key: string) => data.set(key, '0x1234')],
+  ])('a contract that %s has no figures, and the others keep theirs', async (_, spoil) => {
+    const contracts = node.contracts as Map<string, string>;
+    const [key] = [...contracts.keys()].filter(
+      (name) => name.startsWith(OTHER) && !name.endsWith('balance'),
+    );
+    spoil(contracts, key!);
+    const { body } = await get();
+    expect(rowOf(body, 'other-walk')).toMatchObject(UNREAD);
+    for (const good of ['random-walk-nft', 'third-walk', 'away-walk']) {
+      expect(rowOf(body, good)).toMatchObject({ note: null, evPerPullWei: expect.any(String) });
+    }
+  });
+
+  test('a call that uses up the gas of its node has no figures, and the others keep theirs', async () => {
+    respond = (simulated, batch) =>
+      simulated.answer(batch).map((answer, at) => {
+        const isBurner = JSON.stringify(batch[at]!.params).includes(OTHER.slice(2));
+        return isBurner && simulated === node
+          ? { error: { code: -32000, message: 'out of gas' } }
+          : answer;
+      });
+    const { body } = await get();
+    expect(rowOf(body, 'other-walk')).toMatchObject(UNREAD);
+    expect(rowOf(body, 'third-walk')).toMatchObject({ note: null });
+  });
+
+  test('a chain that is down leaves the others live, and the answer is not cached', async () => {
+    await servers[1]!.stop();
+    const { response, body } = await get();
+    expect(rowOf(body, 'away-walk')).toMatchObject({
+      ...UNREAD,
+      unavailable: { code: 'chain-unreachable', retryable: true },
+    });
+    expect(rowOf(body, 'third-walk')).toMatchObject({ note: null });
+    expect(body.blocks.map(({ chainId }: { chainId: number }) => chainId)).toEqual([42161]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('an address that is not configured correctly says so in its rows', async () => {
+    const handle = createHandler({
+      registry: games,
+      adapters: { 'random-walk': randomWalk },
+      environment: { RPC_URL_42161: 'nonsense', [`RPC_URL_${AWAY}`]: servers[1]!.url },
+      now: () => now,
+      log: (event) => log.push(event),
+      timeoutMs: 4000,
+    });
+    const { body } = await get('/v1/board', handle);
+    expect(rowOf(body, 'third-walk')).toMatchObject(UNREAD);
+    expect(rowOf(body, 'away-walk')).toMatchObject({ note: null });
+  });
+});
+
+test('games that a node answered in a later block are read again at the block of the others', async () => {
+  const [early, late] = [simulatedBlock(100n), simulatedBlock(101n)];
+  node.blocks = { latest: early, '0x64': early, '0x65': late };
+  let calls = 0;
+  respond = (simulated, batch) =>
+    batch.map((request) => {
+      const isCall = request.method === 'eth_call';
+      if (simulated === node && isCall) node.head = ++calls === 3 ? late : early;
+      return simulated.answer([request])[0]!;
+    });
+  const { body } = await get('/v1/board?chain=42161');
+  expect(body.blocks).toMatchObject([{ blockNumber: '100' }]);
+  const read = body.rows.filter(({ note }: { note: string | null }) => note === null);
+  expect(read).toHaveLength(3);
+  // The third aggregate was made again, pinned to block 100.
+  expect(calls).toBe(4);
+});
+
+test('beyond the largest batch of a chain, the block is fixed first', async () => {
+  const chains = games.chains.map((chain) => ({ ...chain, largestBatch: 2 }));
+  const { body } = await get('/v1/board?chain=42161', handler({ ...games, chains }));
+  expect(node.batches.map((batch) => batch.map(({ method }) => method))).toEqual([
+    ['eth_getBlockByNumber', 'eth_chainId'],
+    ['eth_call', 'eth_call'],
+    ['eth_call'],
+  ]);
+  expect(body.blocks).toHaveLength(1);
+  expect(rowOf(body, 'third-walk')).toMatchObject({ note: null });
+});
+
+test('each chain is one line in the log, and a game that was read has none of its own', async () => {
+  await get('/v1/board?chain=42161');
+  expect(log).toEqual([
+    {
+      ...{ event: 'board', chainId: 42161, block: '100', rows: 3, read: 3, roundTrips: 1 },
+      ms: expect.any(Number),
+    },
+  ]);
+});
+
+describe('the parameters', () => {
+  test('narrow the answer, and only chains that are wanted are read', async () => {
+    const handle = handler();
+    expect(keysOf((await get(`/v1/board?chain=${AWAY}`, handle)).body)).toEqual(['away-walk']);
+    expect(node.batches).toEqual([]);
+    const { body } = await get('/v1/board?key=third-walk,waiting&category=timer', handle);
+    expect(keysOf(body)).toEqual(['third-walk', 'waiting']);
+    expect(keysOf((await get('/v1/board?category=gacha', handle)).body)).toEqual([]);
+  });
+
+  test('order it; rows without a house edge come last', async () => {
+    node.contracts.clear();
+    expect(keysOf((await get('/v1/board')).body)[0]).toBe('away-walk');
+    expect(keysOf((await get('/v1/board?sort=name')).body).slice(-1)).toEqual(['third-walk']);
+  });
+
+  test('with an unknown value are refused with the values that are known', async () => {
+    for (const [query, message] of [
+      ['sort=luck', '"sort" cannot be "luck". Use edge, grade, name.'],
+      ['chain=1', '"chain" cannot be "1". Use 42161, 8453.'],
+      ['category=poker', expect.stringContaining('"category" cannot be "poker". Use gacha, ')],
+      ['key=nope', '"key" cannot be "nope". GET /v1/games lists all keys.'],
+      ['key=Buy%20this', '"key" has an unknown value. GET /v1/games lists all keys.'],
+      ['cursor=-1', '"cursor" has an unknown value. Follow "next" of the page before.'],
+    ] as const) {
+      const { response, body } = await get(`/v1/board?${query}`);
+      expect([response.status, body.error]).toEqual([400, { code: 'bad_request', message }]);
+    }
+    expect(node.batches).toEqual([]);
+  });
+
+  test('give pages of 200 rows, and the next page has the same filter', async () => {
+    const many = Array.from({ length: 401 }, (_, index) => ({
+      ...{ ...registry.protocols[1]!, key: `game-${index}`, aliases: [] },
+    }));
+    const handle = handler({ ...games, protocols: many });
+    const seen: string[] = [];
+    let path: string | null = '/v1/board?sort=name&category=timer';
+    while (path !== null) {
+      const { body }: { body: { rows: { key: string }[]; next: string | null } } = await get(
+        path,
+        handle,
+      );
+      expect(body.rows.length).toBeLessThanOrEqual(200);
+      seen.push(...keysOf(body));
+      path = body.next;
+    }
+    expect(new Set(seen).size).toBe(401);
+    expect(seen).toHaveLength(401);
+  });
+});
+
+test('every other path below the board is not found', async () => {
+  const { response, body } = await get('/v1/board/all');
+  expect([response.status, body.error.code]).toEqual([404, 'not_found']);
+});

@@ -1,0 +1,21 @@
+import { boardRow } from '../live/board/board-row.ts';
+import type { Board } from '../schema/board.ts';
+import { headlineExample } from './headline-example.ts';
+
+const { chainId, at, blockNumber, blockHash, blockTime, network } = headlineExample.source;
+
+/** The board that holds only the game of the example headline, read at the same block. */
+export const boardExample: Board = {
+  at,
+  blocks: [
+    {
+      chainId,
+      blockNumber: blockNumber!,
+      blockHash: blockHash!,
+      blockTime: blockTime!,
+      ...(network && { network }),
+    },
+  ],
+  rows: [boardRow(headlineExample)],
+  next: null,
+};
