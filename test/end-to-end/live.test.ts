@@ -4,6 +4,7 @@ import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
 import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
+import { board as boardSchema } from '../../src/schema/board.ts';
 import { headline as headlineSchema } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { liveRecord } from '../contracts/published.ts';
@@ -60,6 +61,18 @@ describe.each(OUTPUTS)('%s', (output) => {
     expect(headlineSchema.parse(body)).toEqual(body);
     expect(body.analytics).not.toBeNull();
     expect(body.source.blockNumber).toBe(String(await chain.client.getBlockNumber()));
+  });
+
+  test('the board has the figures of the headline at the same block', async () => {
+    const { response, body } = await get('/v1/board?key=random-walk-nft,raripack');
+    expect(response.status).toBe(200);
+    expect(boardSchema.parse(body)).toEqual(body);
+    const { body: headline } = await get('/v1/games/random-walk-nft');
+    expect(body.blocks[0].blockHash).toBe(headline.source.blockHash);
+    expect(body.rows).toMatchObject([
+      { key: 'random-walk-nft', evPerPullWei: headline.analytics.evPerPullWei },
+      { key: 'raripack', evPerPullWei: null, unavailable: { code: 'not-read' } },
+    ]);
   });
 
   test('simultaneous requests get the same answer', async () => {
