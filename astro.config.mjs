@@ -21,7 +21,8 @@ export default defineConfig({
       content: 'content',
       readRegistry: async () => {
         const options = { root: 'content', now: new Date() };
-        // The rules judge the content alone. A local run then shows the facts of its own chains.
+        // The rules check the content without any local facts. A local build then also shows the facts of its own
+        // chains.
         const dataset = await readDataset(options);
         const network = networkOfBuild(process.env);
         const shown =

@@ -10,9 +10,9 @@ import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * Measures the size and the speed of the function, and compares them with baselines from the same run. A time without a
- * baseline depends on the machine. Prints tables, then the same figures as one line of JSON. `--against <commit>` adds
- * the function of an earlier commit. `--kills <number>` does something else: it kills that many collectors of series at
+ * Measures the size and the speed of the function, and compares them with baselines from the same run, because a time
+ * alone depends on the machine. Prints tables, then the same figures as one line of JSON. `--against <commit>` adds the
+ * function of an earlier commit. `--kills <number>` does something else: it kills that many collectors of series at
  * random moments, and reports what was left behind.
  */
 const IMPORT_ROUNDS = 15;

@@ -6,8 +6,8 @@ import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * The project id that this script writes. The script overwrites a project file only if the file contains this id or
- * none.
+ * The project id that this script writes. The script overwrites a project file only if the file contains this id or no
+ * id.
  */
 const STAND_IN = 'local-build';
 const OUTPUTS = ['dist', '.function', '.vercel/output'];

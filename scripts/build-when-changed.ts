@@ -31,7 +31,8 @@ export async function buildWhenChanged(
   now = new Date(),
   environment: Environment = process.env,
 ): Promise<boolean> {
-  // Facts of a local run are outside the content, and only a build for local chains shows them.
+  // A local run writes its facts to a folder outside `content/`. Only a build for local chains shows these facts, so
+  // only that build has the folder among its sources.
   const network = networkOfBuild(environment);
   const sources = [...new Set([...SOURCES, FACTS[network].root])];
   const origin = async () =>
@@ -44,7 +45,8 @@ export async function buildWhenChanged(
   const note = await readFile(join(root, NOTE), 'utf8').catch(() => null);
   if (note === before && BUILT.every((file) => existsSync(join(root, file)))) return false;
   await build();
-  // If a file was saved during the build, the output may contain its old text.
+  // If a file was saved during the build, the output may contain the old text of the file. Then no hash is written, so
+  // that the next call builds again.
   if ((await origin()) === before) await writeFile(join(root, NOTE), before);
   return true;
 }

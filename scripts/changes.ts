@@ -21,8 +21,8 @@ const USAGE = `Usage: npm run changes [-- --reason "…" | --improved]
 Compares the records with content/${CHANGES_FILE}, and adds one line for each rating, status, severity or fact
 that has changed for readers. It never changes or removes a line.
 
-  --reason     why it changed, as one sentence for readers; required unless only new records were added
-  --improved   add nothing; print the key of each protocol with a rating that would improve, one in a line`;
+  --reason     why the records changed, as one sentence for readers; required unless only new records were added
+  --improved   add nothing; print the key of each protocol with a rating that would improve, one key per line`;
 
 await runScript(async () => {
   const { values } = readFlags(

@@ -21,11 +21,12 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run collect -- [--live] [key…]
        npm run collect -- --mark-wrong [--live] <key> <block> "<reason>"
 
-Reads each tracked protocol once and adds a line to its series: the figures at the block, or the code of why there
-are none. Without --live it reads the local chains of "npm run devnet", at RPC_URL_<chainId>, and writes to
+Reads each tracked protocol once and adds a line to its series: the figures at the block, or a code that says why
+there are none. Without --live it reads the local chains of "npm run devnet", at RPC_URL_<chainId>, and writes to
 ${FACTS.local.history}. With --live it reads the public chains and writes to ${FACTS.public.history}.
 
-  --mark-wrong   marks the line of a block as wrong instead. The line stays, and no figure is made from it`;
+  --mark-wrong   reads nothing, and marks the line of <block> as wrong. The line stays in the series, but nothing
+                 is computed from it`;
 
 /** This limit is longer than the limit of the live function, because nobody waits for the answer. */
 const TIMEOUT_MS = 15_000;
@@ -44,7 +45,10 @@ await runScript(async () => {
     const [key, block, reason, ...more] = positionals;
     if (!key || !/^[a-z0-9-]+$/.test(key) || !block || !/^\d+$/.test(block) || more.length > 0)
       throw new Refused(USAGE);
-    if (!reason?.trim()) throw new Refused('--mark-wrong needs the reason, as one sentence.');
+    if (!reason?.trim())
+      throw new Refused(
+        'The reason is missing; write it after the block, as one sentence in quotes.',
+      );
     const path = seriesPath(folder, key);
     await asOnlyWriter(folder, () => markWrong(path, block, reason.trim()), console.error).catch(
       (cause: Error) => {

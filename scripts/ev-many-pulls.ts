@@ -12,7 +12,7 @@ import { toNumber } from '../src/ev/ratio.ts';
  */
 export interface ManyPulls {
   readonly pulls: number;
-  /** Whether the figures are exact, or the parameters of the simulation. */
+  /** "exact", or the parameters of the simulation from which the figures come. */
   readonly quantilesBy: string;
   /** Payouts minus stakes, at the 5th, 50th and 95th percentile. */
   readonly gain: { readonly p5: string; readonly p50: string; readonly p95: string };

@@ -141,7 +141,7 @@ function outcomeLines({ distribution, totalWeight }: EvReport): string[] {
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Integers become decimal strings because they do not fit a JSON number. */
+/** Each `bigint` becomes a decimal string, because `JSON.stringify` does not accept a `bigint`. */
 function asJson(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)),

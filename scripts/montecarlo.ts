@@ -65,7 +65,9 @@ await runScript(async () => {
   if (plays >= PLAYS_OF_A_REPORT) {
     const before = wanted.length === experiments.length ? null : await readReport();
     if (before && before.seed !== seed) {
-      console.log(`Not written: the results in ${REPORT} have the seed ${before.seed}.`);
+      console.log(
+        `Not written, because the results in ${REPORT} have another seed; use --seed ${before.seed}.`,
+      );
     } else {
       const report = monteCarloReport.parse({
         // A run of some games keeps the date of the report, because the other results are that old.

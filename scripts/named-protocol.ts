@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 /**
  * The protocol with the key that a person gave.
  *
- * @param kind the words for these protocols, if they are not all of them: "tracked protocol"
+ * @param kind the name of these protocols in the message, for example "tracked protocol" if only those are allowed
  * @throws {Refused} with the nearest key, or with all keys
  */
 export function namedProtocol<Named extends { readonly key: string }>(

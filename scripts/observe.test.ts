@@ -8,7 +8,7 @@ import { observation } from '../src/schema/observations.ts';
 import { runIn, withProject } from './run-in.fixture.ts';
 
 const CONTENT = join(import.meta.dirname, '../test/content/valid/content');
-/** The contract with the power in the record. */
+/** The contract whose power the record describes. */
 const LOTTERY = '0x29ea4bAff2c10C0e2B1e3D8D2B6e4e1C2D3f4a5b';
 const KEY = 'moon-lottery';
 const OWNER = '0x00000000000000000000c0de0000000000002329';
@@ -16,7 +16,7 @@ const OWNER = '0x00000000000000000000c0de0000000000002329';
 let chain: LocalChain;
 beforeAll(async () => {
   chain = await startChain({ chainId: 56 });
-  // Returns the owner for every call.
+  // This code returns the owner for every call.
   await chain.client.setCode({
     address: LOTTERY,
     bytecode: `0x7f${pad(OWNER).slice(2)}60005260206000f3`,
@@ -55,7 +55,7 @@ test('an observation is read again at its own block, and a file that was edited 
     const edited = await runIn(root, 'observe.ts', ['--check'], environment);
     expect(edited.code).toBe(1);
     expect(edited.stdout).toMatch(
-      /^\.local\/observations\/moon-lottery\.json: the chain says something else at block \d+\.\n1 of 1 observations were read again; 1 differ\.$/m,
+      /^\.local\/observations\/moon-lottery\.json: the file differs from the chain at block \d+\.\n1 of 1 observations were read again; 1 differ\.$/m,
     );
     expect(await readFile(file, 'utf8')).not.toBe(text);
   });

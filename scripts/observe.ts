@@ -92,7 +92,7 @@ await runScript(async () => {
         if (facts === undefined) unread += 1;
         else if (observationText(facts) !== observationText(before.get(key)!)) {
           differing += 1;
-          console.log(`${folder}/${key}.json: the chain says something else at block ${at}.`);
+          console.log(`${folder}/${key}.json: the file differs from the chain at block ${at}.`);
         }
       }
       continue;
@@ -114,21 +114,21 @@ await runScript(async () => {
   if (unread > 0 || written === 0) process.exitCode = 1;
 });
 
-/** The protocols of a chain that are read at one block; undefined: the latest one. */
+/** Protocols of one chain that are read at the block `at`. If `at` is undefined, they are read at the latest block. */
 interface Reading {
   readonly chain: Protocol['chain'];
   readonly protocols: readonly Protocol[];
   readonly at: bigint | undefined;
 }
 
-/** @throws {Refused} when the block has no valid number, or would mean blocks of several chains */
+/** @throws {Refused} when `block` is not a number, or when the wanted protocols are on several chains */
 function readingsAt(wanted: readonly Protocol[], block: string | undefined): Reading[] {
   const byChain = Map.groupBy(wanted, ({ chain }) => chain);
   const at = blockOf(block, byChain.size);
   return [...byChain].map(([chain, protocols]) => ({ chain, protocols, at }));
 }
 
-/** Each observation that exists, at its own block. */
+/** Returns one reading for each block at which an existing observation was made. */
 async function readingsAgain(wanted: readonly Protocol[], folder: string): Promise<Reading[]> {
   const observations = await readObservations(folder, wanted);
   const observed = wanted.flatMap((protocol) => {
@@ -143,7 +143,7 @@ async function readingsAgain(wanted: readonly Protocol[], folder: string): Promi
   }));
 }
 
-/** @throws {Refused} when it is not a number, or when it would mean blocks of several chains */
+/** @throws {Refused} when `block` is not a number, or when there are several chains */
 function blockOf(block: string | undefined, chains: number): bigint | undefined {
   if (block === undefined) return undefined;
   if (!/^\d+$/.test(block)) {
@@ -151,7 +151,7 @@ function blockOf(block: string | undefined, chains: number): bigint | undefined 
   }
   if (chains > 1) {
     throw new Refused(
-      '--block is the number of a block on one chain: name protocols of one chain.',
+      '--block names a block of one chain, but these protocols are on several chains; name only protocols of one chain.',
     );
   }
   return BigInt(block);

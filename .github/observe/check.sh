@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Reads the observations that a pull request changes again, each at its own block. It fails unless the chain gives the
-# same bytes, so that nobody can write an observation by hand.
-# Usage: check.sh <base>, at the root of the repository.
+# Repeats each observation that a pull request changes, at the block of the observation. Fails unless the repeated
+# observation has the same bytes as the file, so that nobody can write an observation by hand.
+# Usage: check.sh <base commit>, at the root of the repository.
 set -euo pipefail
 
 keys=$(git diff --name-only --diff-filter=d "$1" -- content/observations |

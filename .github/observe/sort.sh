@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Sorts the observations that "npm run observe" has just written, for the job that may publish them:
-#   <folder>/at-once   files that worsen a rating or leave it, and the record of changes with their lines
+#   <folder>/at-once   files that improve no rating, and content/changes.jsonl with a line for each change in them
 #   <folder>/waiting   files that would improve a rating: a person decides about them
-# A file in which only the block changed is published once a day, so that the history does not grow by the hour.
+# A file in which only the block changed is published once a day, so that the git history does not grow every hour.
 # Usage: sort.sh <folder>, at the root of the repository.
 set -euo pipefail
 folder=$1
@@ -35,7 +35,7 @@ done
 
 for key in $(npm run --silent changes -- --improved); do
   file="content/observations/$key.json"
-  # If the rating improves for a different reason, there is no observation to hold back.
+  # If the file has not changed, the rating improves for a different reason, and there is no observation to hold back.
   if [ -z "$(changed "$file")" ]; then continue; fi
   move_to waiting "$file"
   restore "$file"

@@ -1,5 +1,5 @@
 # Passes the job's token to git through the environment, because every process can see a command line. If there is no
-# token, as in the tests, git contacts its remote without one. The other scripts in this folder source this file.
+# token, as in the tests, git contacts the remote without a token. The other scripts in this folder source this file.
 if [ -n "${GH_TOKEN:-}" ]; then
   export GIT_CONFIG_COUNT=1
   export GIT_CONFIG_KEY_0=http.extraHeader

@@ -3,10 +3,10 @@
 #
 # Usage: observations.sh <folder>
 #
-#   <folder>/at-once   files that worsen a rating; they are committed to main
+#   <folder>/at-once   files that improve no rating; they are committed to main
 #   <folder>/waiting   all other changed files; a pull request from the branch "observed" waits for a person to merge it
 #
-# Files have the same paths in both folders as in the repository. Both folders may be missing.
+# Files have the same paths in both folders as in the repository. Each of the folders may be missing.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/credentials.sh"
 

@@ -45,6 +45,6 @@ if [ -n "$before" ] && git diff --cached --quiet "$before"; then
   exit "$failed"
 fi
 commit=$(git commit-tree "$(git write-tree)" ${parent[@]+"${parent[@]}"} -m "data: add the lines of $(date +%FT%H:%MZ)")
-# The lease: if somebody has pushed in the meantime, nothing is overwritten, and the next run tries again.
+# With the lease, git refuses this push if somebody else has pushed in the meantime. The next run then tries again.
 git push --quiet --force-with-lease="data:$before" origin "$commit:refs/heads/data"
 exit "$failed"

@@ -75,7 +75,7 @@ function placeOf({ path, line, column, field }: PlantedError): string {
   return `${path}:${line}:${column} ${field}: `;
 }
 
-/** The lines about records that `npm run check` prints in a folder. */
+/** Runs `npm run check` in a folder, and returns the printed lines about records. */
 async function check(cwd: string): Promise<string[]> {
   const script = resolve(import.meta.dirname, '../check.ts');
   const output = await new Promise<string>((done) => {

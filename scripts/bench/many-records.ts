@@ -23,7 +23,7 @@ const RECORDS_OF_A_GAME = 5;
 const HERE = '⟦';
 
 /**
- * Generates five records for each game. Also generates a chain, a method and the terms, which do not count as
+ * Generates five records for each game. Also generates a chain, a methodology page and the terms, which do not count as
  * `records`. Spreads the mistakes evenly over the games, and uses each kind of mistake in turn. The result is always
  * the same for the same arguments.
  *

@@ -6,7 +6,7 @@ const MEANINGS: Readonly<Record<Appended, string>> = {
   known: 'already in the series',
   older: 'refused: the series already has a newer line',
   replaced:
-    'refused: the series has another block with this number, which the chain has replaced; check both, and mark the line wrong if its block is no longer on the chain',
+    'refused: the series has another block with this number; if that block is no longer on the chain, mark its line with --mark-wrong',
 };
 
 /** Describes what was collected for one protocol, in one line, or in two lines if a torn line was removed. */

@@ -5,10 +5,13 @@ import { readLine } from '../../src/observe/history/read-line.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import type { CollectLines } from './history.ts';
 
-/** A local node answers at once unless the machine is very busy. */
+/** A local node needs this much time only if the machine is very busy. */
 const TIMEOUT_MS = 60_000;
 
-/** Reads lines from local chains with the code that reads them from public ones, by the clock of the chain. */
+/**
+ * Reads lines from local chains with the same code as from public chains. The age of a block is computed with the clock
+ * of its chain.
+ */
 export async function lineCollector(
   { protocols, chains }: Registry,
   log: Log = () => {},

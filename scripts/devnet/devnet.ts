@@ -47,7 +47,7 @@ export interface DevnetChain {
 /** The local chains with every game on them. */
 export interface Devnet {
   readonly chains: readonly DevnetChain[];
-  /** What was collected of each protocol while the state of its chain was made; empty without `collect`. */
+  /** The lines that were collected for each protocol while the state of its chain was made; empty without `collect`. */
   readonly history: History;
   /** RPC address by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>;
@@ -71,7 +71,7 @@ const LONGEST_BREAK = 2 * 60;
  * restart.
  */
 const WAKING_SECONDS = 90;
-/** The price feeds are played only for this many seconds before the present, because nothing reads older prices. */
+/** The price feeds are updated only for this many seconds before the present, because nothing reads older prices. */
 const FEED_PAST = 300;
 
 /**
@@ -177,7 +177,7 @@ async function playFrom(
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
   const collect = kept ? undefined : options.collect;
-  // The time up to which the games play without a pause. After it, their history is played.
+  // Until this time the games play without a pause. After this time, `playHistory` plays them in steps.
   const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({

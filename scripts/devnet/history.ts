@@ -2,7 +2,7 @@ import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { HistoryLine } from '../../src/schema/observations.ts';
 import type { Keeper } from './keeper.ts';
 
-/** Steps of the time that is played before the present, so that charts have data on a bare machine. */
+/** Number of steps before the present in which the games are played, so that charts have data on a new machine. */
 const STEPS = 120;
 /** Chain time from one step to the next. */
 const STEP_SECONDS = 6 * 3600;

@@ -81,7 +81,7 @@ test('a game that cannot be read or refuses a play stops neither the others nor 
   await tick(PRESENT + 2);
   expect(await chain.client.getBalance({ address: treasury })).toBe(before + 2n);
   expect(chain.now).toBe(PRESENT + 2);
-  // It is reported once, although it happened twice in a row.
+  // Each failure is reported once, although it happened twice in a row.
   expect(reports).toEqual([
     expect.stringMatching(/^chain 56: actor 0: cannot be read; gift: .*revert/),
   ]);

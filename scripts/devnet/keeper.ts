@@ -37,10 +37,10 @@ export function createKeeper(
   let running: Promise<void> = Promise.resolve();
   let reported = '';
 
-  /** @returns whether the next block should be mined at once */
+  /** @returns whether a game waits for the next block */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // The chain's time goes back when a caller reverts to a snapshot.
+      // If a caller reverts to a snapshot, the chain's time goes back to before `asked`, and the actor must plan again.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

@@ -5,7 +5,7 @@ import type { History } from './history.ts';
 
 /**
  * Writes the series that belong to the states from which the local chains continue. Lines that were collected after
- * these states are dropped: their blocks are on no chain any more.
+ * these states are dropped, because their blocks are no longer on any chain.
  *
  * @param log gets one line when another writer holds the folder
  */

@@ -8,7 +8,7 @@ import { startChain } from '../../src/local-chain/start-chain.ts';
 import { checkChanged } from '../../test/content/check-changed.ts';
 import { observeLocal } from './observe-local.ts';
 
-/** The contract with the power in the record. */
+/** The contract whose power the record describes. */
 const LOTTERY = '0x29ea4bAff2c10C0e2B1e3D8D2B6e4e1C2D3f4a5b';
 const OWNER = '0x00000000000000000000c0de0000000000002329';
 

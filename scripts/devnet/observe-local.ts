@@ -10,8 +10,8 @@ import { type ObservedChain, observeConfirmed } from '../../src/observe/observe-
 const ATTEMPTS = 3;
 
 /**
- * Observes the local chains for the local site: who holds each power, which code runs, and the settings. A file whose facts
- * are the same keeps its block, so that the site is not built again at each start.
+ * Observes the local chains for the local site: who holds each power, which code runs, and the settings. If the facts
+ * have not changed, the file is not written, so that the site is not built again at each start.
  *
  * @param rpcUrls the address of each chain, by its id
  * @param folder outside `content/`, because these are facts of a simulated chain
@@ -37,7 +37,7 @@ export async function observeLocal(
         protocols: ofChain,
         known: knownCode(chain.chainId),
         before,
-        // Each start of the chains makes other blocks, so cursors of an earlier start mean nothing.
+        // Each start of the chains mines new blocks, so cursors of an earlier start are not valid.
         cursors: {},
         urls: [url],
         pools,
@@ -47,7 +47,8 @@ export async function observeLocal(
         onEndpointFailure: ({ failure }) =>
           remarks.push(`chain ${chain.chainId}: ${failure.message}`),
       });
-    // A local node can answer from the block that it makes at that moment. Then the next attempt works.
+    // A local node can answer from the block that it is mining at that moment. The attempt then fails, and the next one
+    // works.
     let observed: ObservedChain | null = null;
     for (let attempt = 0; attempt < ATTEMPTS && observed === null; attempt++) {
       observed = await observe();

@@ -39,7 +39,7 @@ export interface Snapshots {
  * seconds, it is faster to start without it.
  */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** Follows the name of a state, in the name of the file with its series. */
+/** The file with the series of a state has the name of the state, followed by this ending. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -113,7 +113,7 @@ export function createSnapshots(
         const file = `${chainId}-${await origin(games)}-${time}`;
         await mkdir(folder, { recursive: true });
         const older = await filesOf(chainId);
-        // The series first: a state without them is never found.
+        // The series are written first, so that a state never exists without its series.
         await writeWhole(join(folder, file + HISTORY), JSON.stringify(history));
         await writeWhole(join(folder, file), state);
         const kept = [file, file + HISTORY];

@@ -89,8 +89,8 @@ interface Field {
 }
 
 /**
- * One row for the field, then one row for each field inside it. The shapes of `live` are not listed, because editors
- * complete them.
+ * One row for the field, then one row for each field inside it. The shapes of `live` are not listed, because text
+ * editors suggest their fields from the JSON Schema.
  */
 function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
   for (const [key, node] of Object.entries(schema.properties ?? {})) {
@@ -142,7 +142,7 @@ function formOf(node: Node): string {
         ? formOf(shape)
         : `\`{ ${Object.keys(shape.properties).join(', ')} }\``,
     );
-    // Some descriptions of a form already end with "or null".
+    // Some descriptions of a form already end with "or null", so `null` is not added to them.
     return forms.filter((form) => form !== '`null`' || !/\bor null$/.test(forms[0]!)).join(', or ');
   }
   switch (node.type) {

@@ -9,7 +9,7 @@ export interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
-/** Values by flag. */
+/** The values of the answers, by the flags of their questions. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface AnswerOptions {
@@ -64,9 +64,9 @@ async function askPerson(
   { input, output }: Terminal,
 ): Promise<Answers> {
   const reader = createInterface({ input, output, prompt: '> ' });
-  // Reads single lines, so that no line is lost if several answers are pasted at once.
+  // Reads single lines, so that no line is lost if several answers are pasted together.
   const lines = reader[Symbol.asyncIterator]();
-  // After the input ends, lines that were pasted at once may still be unread.
+  // When the input has ended, pasted lines may still be unread. No prompt is printed for these lines.
   let isOpen = true;
   reader.once('close', () => {
     isOpen = false;

@@ -10,7 +10,7 @@ import { Refused } from '../refused.ts';
 
 /** What the editor of a new record must know. */
 export interface Written {
-  /** The number of placeholders in it. */
+  /** The number of placeholders in the record. */
   readonly leftToWrite: number;
   /** Whether the record already passes the check while it still contains placeholders. */
   readonly passes: boolean;
@@ -77,7 +77,7 @@ function faultsOf(
 ): readonly Problem[] {
   const decoded = decodeText(path, Buffer.from(text));
   if ('problem' in decoded) return [decoded.problem];
-  // The record of changes does not contain a new record yet. `npm run changes` adds the record later.
+  // The record of changes is left out, because it has no line about the new record until `npm run changes` adds one.
   const known = content.files.filter((file) => file.relativePath !== CHANGES_FILE);
   const files = [...known, { relativePath, text }].sort((a, b) =>
     compareText(a.relativePath, b.relativePath),

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await git('init', '--quiet');
   wrong = await commit('address(this).balance / 4');
   right = await commit('address(this).balance / 2');
-  // Uncommitted files do not count.
+  // Uncommitted changes are ignored, so this broken file has no effect.
   await write('repository/contracts/TinyWalk.sol', 'not Solidity');
   // Uses this project's own compiler, so that nothing is downloaded.
   const installed = dirname(createRequire(import.meta.url).resolve('solc/package.json'));

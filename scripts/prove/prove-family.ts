@@ -105,7 +105,8 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // z is null if the model has only one payout and a play paid another. The payouts themselves are compared above.
+    // z is null if the model has only one payout and a play paid another. 0 is written for it, because the payouts
+    // themselves are compared above.
     z: Number((z ?? 0).toFixed(4)),
   };
 }
