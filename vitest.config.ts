@@ -14,7 +14,9 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 /** The limits are long, because a busy machine is slow and only tests that hang should fail. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
-/** These leave no state behind: they do not change the folder or environment of the process, and start no process. */
+/**
+ * These tests leave no state behind: they do not change the folder or environment of the process, and start no process.
+ */
 const PURE = [
   'src/{addresses,build,chain,content,disk,ev,live,ratings,schema,site}/**/*.test.ts',
   'src/families/*.test.ts',
@@ -27,7 +29,7 @@ const PURE = [
   'test/content/!(check-script|editor).test.ts',
 ];
 
-/** These stop every chain that they start, and leave no other state behind. */
+/** These tests stop every chain that they start, and leave no other state behind. */
 const CHAINS = [
   'src/families/*/contract.test.ts',
   'src/families/*/local/*.test.ts',

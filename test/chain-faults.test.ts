@@ -283,7 +283,7 @@ describe('the next read uses what the last read learned about an endpoint', () =
     const handle = handlerOf([faulty]);
     await headline(ONE_WAIT, handle);
     now += rest - 1;
-    // This is another protocol on the same chain, for which no failure is stored yet.
+    // For this other protocol on the same chain, no failure is stored yet.
     await headline(TWO_WAITS, handle);
     expect(faulty.asked).toBe(1);
     now += 1501;

@@ -58,7 +58,8 @@ export async function unpackChromium(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const next = await mkdtemp(join(CACHE, 'chromium-'));
   try {
-    // The package unpacks into the folder for temporary files, and trusts any file that is already there.
+    // The package unpacks into the folder for temporary files, and trusts any file that is already there. So it gets a
+    // new folder for temporary files.
     await promisify(execFile)(
       process.execPath,
       [

@@ -130,7 +130,7 @@ describe('workflows', () => {
     expect(name).toBe(basename(path, '.yml'));
     expect(permissions).toBeDefined();
     expect(permissions).toEqual({ contents: 'read' });
-    // The workflow would run with write access for a pull request that anybody can open.
+    // With this event, the workflow would run with write access for a pull request that anybody can open.
     expect(on).not.toHaveProperty('pull_request_target');
     expect(read(path)).not.toMatch(/secrets\./);
     for (const [id, job] of Object.entries(jobs)) {
@@ -143,11 +143,11 @@ describe('workflows', () => {
       for (const { uses, run, with: settings } of job.steps) {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
-        // Otherwise the token would be in the folder, where every script of a package can read it.
+        // Otherwise git would keep the token in the checkout, where every script of a package can read it.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
         }
-        // The sender controls the texts of an event. A script would run them.
+        // An expression could insert text from the sender of an event, and the script would run that text.
         expect(run ?? '').not.toMatch(/\$\{\{/);
       }
     }
@@ -155,7 +155,7 @@ describe('workflows', () => {
 
   test('the writer has the smallest rights, and runs neither packages nor our code', () => {
     const { on, jobs } = workflow(WRITER.workflow);
-    // Nobody outside can start it.
+    // Only the schedule and people with write access can start the workflow.
     expect(Object.keys(on).sort()).toEqual(['schedule', 'workflow_dispatch']);
     const { permissions, steps } = jobs[WRITER.job]!;
     expect(permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });

@@ -50,7 +50,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** The repositories before each test. */
+/** The folder with the repositories as they are before each test. */
 let template: string;
 
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('series', () => {
     await publish('series.sh', '../new');
     await write('new/dice.jsonl', 'one\ntwo\n');
     await publish('series.sh', '../new');
-    // The last commit becomes a commit of an earlier day.
+    // The branch gets a new last commit with the date of an earlier day.
     const old = {
       GIT_AUTHOR_DATE: '2026-01-01T23:59:59Z',
       GIT_COMMITTER_DATE: '2026-01-01T23:59:59Z',
@@ -136,7 +136,7 @@ describe('series', () => {
 });
 
 describe('observations', () => {
-  /** A stand-in for the platform's command, which records its parameters and lists no pull request. */
+  /** Installs a stand-in for `gh`, which records its parameters and prints `open` as the list of open pull requests. */
   async function withPlatform(open = ''): Promise<() => Promise<string>> {
     await write(
       'bin/gh',
@@ -208,7 +208,10 @@ test('only observations that a pull request changes are read again', async () =>
 });
 
 describe('sorting', () => {
-  /** A stand-in for npm: its `changes` names the protocols that would improve, or adds a line. */
+  /**
+   * Installs a stand-in for npm. It prints these keys for `changes --improved`, and otherwise adds a line to the record
+   * of changes.
+   */
   async function withImproved(...keys: readonly string[]): Promise<void> {
     const improved = keys.map((key) => `echo ${key}`).join('; ') || 'true';
     await write(

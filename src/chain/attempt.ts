@@ -54,8 +54,8 @@ export interface Attempt {
  * failure. An answer with doubts is accepted when a second endpoint has the same doubts, or when no other endpoint is
  * left. An answer with fewer doubts is preferred.
  *
- * @returns the attempt, and a promise that resolves to what `accept` took last, or rejects with the most informative
- * failure
+ * @returns the attempt, and a promise for the result of the last call of `accept`. The promise rejects with the most
+ * informative failure
  */
 export function createAttempt<T>(
   batch: readonly RpcRequest[],

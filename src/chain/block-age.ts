@@ -4,7 +4,8 @@ import { ReadFailure } from './read-failure.ts';
 const LONGEST_AHEAD_SECONDS = 60;
 
 /**
- * Checks the age of a latest block: a node that has stopped following the chain still answers quickly.
+ * Checks the age of the latest block of a node, because a node that has stopped following the chain still answers
+ * quickly.
  *
  * @param timestamp of the block, in seconds since 1970
  * @param maxAgeSeconds the limit from the chain's record

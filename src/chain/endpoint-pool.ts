@@ -15,7 +15,7 @@ export interface EndpointPool {
 }
 
 /**
- * @param endpoints in the order in which to try them first
+ * @param endpoints in the order in which the first read tries them
  * @param now milliseconds since 1970
  */
 export function createEndpointPool(
@@ -51,7 +51,7 @@ export function createEndpointPools(
 ): EndpointPools {
   const pools = new Map<string, EndpointPool>();
   return (addresses) => {
-    // Without this, an address that is listed twice would confirm its own answers.
+    // Duplicates are removed, because an address that is listed twice would confirm its own answers.
     const urls = [...new Set(addresses.map((address) => new URL(address).href))];
     const key = urls.join(' ');
     const known = pools.get(key);

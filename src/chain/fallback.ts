@@ -9,7 +9,8 @@ export interface Fallback {
    * Sends a batch to the endpoints in order until `accept` takes an answer. The endpoint that answered last is asked
    * first the next time, so that a read stays with one node if possible. `attempt.ts` defines which answers count.
    *
-   * @param accept checks and decodes the answers. `request` returns the answer that `accept` took last
+   * @param accept checks and decodes the answers. If it throws a {ReadFailure}, the next endpoint is tried. `request`
+   * returns the result of the last call of `accept`
    * @throws {ReadFailure} the most informative failure, when no endpoint gave a usable answer
    */
   request<T>(batch: readonly RpcRequest[], accept: Accept<T>): Promise<T>;

@@ -31,7 +31,10 @@ export function difference(inside: AggregateBlock, fetched: FetchedBlock): Diffe
 export const isHeaderField = (difference: Difference | null): difference is HeaderField =>
   difference !== null && !['number', 'time', 'parent'].includes(difference);
 
-/** Sibling blocks can have the same number, second and parent; the other fields differ. */
+/**
+ * The failure when the calls ran in another block than the fetched one. Sibling blocks can have the same number, time
+ * and parent, but their other fields differ.
+ */
 export const ofTwoBlocks = (differing: Difference) =>
   new ReadFailure(
     'node-inconsistent',

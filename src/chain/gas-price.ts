@@ -1,10 +1,10 @@
 import type { PricedBlock } from './block-reader.ts';
 
 /**
- * Wei for one unit of gas at a block: its base fee, or the chain's minimum if that is larger. Some chains have a
- * base fee of zero in their headers. A tip is not added (docs/decisions/0006-gas-price-of-a-read.md).
+ * Wei for one unit of gas at a block: its base fee, or the chain's minimum if that is larger. Some chains have a base
+ * fee of zero in their headers. A tip is not added (docs/decisions/0006-gas-price-of-a-read.md).
  *
- * @returns null where neither is known
+ * @returns null if the base fee and the minimum are both unknown or zero
  */
 export function gasPriceAt(
   { baseFeePerGas }: Pick<PricedBlock, 'baseFeePerGas'>,

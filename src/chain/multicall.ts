@@ -106,7 +106,8 @@ function blockCalls(
 }
 
 /**
- * The data of one `aggregate3` call: first the calls about the block, then all other calls. Each may fail by itself.
+ * The data of one `aggregate3` call: first the calls about the block, then all other calls. If one call fails, the
+ * others still have results.
  *
  * @param expected the number of the block, where it is known
  */
@@ -145,8 +146,8 @@ export function checkChain(answered: bigint, expected: number): void {
 /**
  * @param data the answer of the `aggregate3` call
  * @param expected as given to {@link encodeAggregate}
- * @throws {ReadFailure} when the Multicall3 address has no code, when another chain answers, or when the calls about
- * the block also failed: in that case the node failed, and the other results have no meaning
+ * @throws {ReadFailure} when the Multicall3 address has no code, when another chain answers, or when a call about the
+ * block failed. Such a failure comes from the node, so the other results have no meaning
  */
 export function decodeAggregate(
   data: Hex,

@@ -59,11 +59,11 @@ type Pin =
   | { readonly known: 'time'; readonly block: AggregateBlock }
   | { readonly known: 'hash'; readonly block: FetchedBlock };
 
-/** Checks and decodes the raw results of a read. @throws {ReadFailure} to have the next endpoint asked */
+/** Checks and decodes the raw results of a read. @throws {ReadFailure} so that the next endpoint is asked */
 type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 
 /**
- * The block-pinned reader.
+ * Creates a reader whose reads are all made at one block.
  *
  * With Multicall3 and without a given block, the first round trip requests the calls at `latest` together with the
  * latest block. The block gives the hash, because inside a call the hash of the current block is zero. Calls and block

@@ -10,7 +10,7 @@ export type ReadFailureReason =
   | 'block-too-old'
   /** The chain has replaced the block that was read. */
   | 'block-unavailable'
-  /** A node answered for a block that was not requested, or for two blocks at once. */
+  /** A node answered for a block that was not requested, or one batch for two different blocks. */
   | 'node-inconsistent';
 
 interface ReadFailureOptions extends ErrorOptions {
@@ -27,7 +27,10 @@ interface ReadFailureOptions extends ErrorOptions {
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
   readonly reason: ReadFailureReason;
-  /** Whether the contract seems to have caused the failure. Such a failure counts only when two endpoints report it. */
+  /**
+   * Whether the contract seems to have caused the failure. If two endpoints report such a failure, no other endpoint is
+   * asked.
+   */
   readonly ofContract: boolean;
   /** Whether the same endpoint may answer an immediate retry, for example after the connection was reset. */
   readonly passing: boolean;

@@ -47,7 +47,7 @@ export interface JoinedRead {
   readonly block?: FetchedBlock;
 }
 
-/** A protocol with the other data of its headline. */
+/** A protocol, with the other data that its headline contains. */
 export interface HeadlineSubject {
   readonly protocol: RegistryProtocol;
   readonly chain: RegistryChain;
@@ -222,7 +222,7 @@ function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   };
 }
 
-/** What a read found of the chain, whether or not the game could be played. */
+/** What a read found on the chain, whether or not the game could be played. */
 interface Reached {
   readonly block: FetchedBlock;
   readonly code?: GameCode;
@@ -242,7 +242,7 @@ function liveSource(
       blockNumber: String(reached.block.number),
       blockHash: reached.block.hash,
       blockTime: new Date(Number(reached.block.timestamp) * 1000).toISOString(),
-      // A chain's clock may run a little ahead of ours.
+      // A chain's clock may be a little ahead of ours. The age is then zero, not negative.
       blockAgeSeconds: Math.max(Math.floor(at / 1000) - Number(reached.block.timestamp), 0),
     }),
     ...(network && { network }),
@@ -250,7 +250,7 @@ function liveSource(
   };
 }
 
-/** The implementations that the record lists are those that the audit read. */
+/** If an audit is published, it covers exactly the implementations that the record lists. */
 function runningCode(
   { address, implementation, isKnown }: GameCode,
   { auditPublished }: Pick<RegistryProtocol, 'auditPublished'>,

@@ -8,14 +8,14 @@ export interface WithoutAnalytics {
   readonly unavailable: Unavailable;
 }
 
-/** The number of seconds after which the client may try again. */
+/** A problem that passes: the client may try again after this number of seconds. */
 const retryable = (code: Unavailable['code'], retryAfterSeconds: number): Unavailable => ({
   code,
   retryable: true,
   retryAfterSeconds,
 });
 
-/** The next request gets the same answer, unless the game or its record changes. */
+/** A problem that remains: the next request gets the same answer, unless the game or its record changes. */
 const lasting = (code: Unavailable['code']): Unavailable => ({
   code,
   retryable: false,
@@ -68,7 +68,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/** For failures that look like a contract's, but that a node caused. */
+/** For failures that seem to come from a contract, although a node caused them. */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -96,16 +96,19 @@ export const UNCONFIGURED: WithoutAnalytics = {
   unavailable: retryable('internal', LATER),
 };
 
-/** Follows the note of a game that runs an implementation that its audit did not read. */
+/** Follows the note of a game whose audit did not read the implementation that runs now. */
 export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-/** Values that make the result impossible to compute come from the current state of the chain, and most states pass. */
+/**
+ * The values that prevent a result come from the current state of the chain. Most states change, so a retry is
+ * suggested.
+ */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 
 /**
- * A play that cannot be made at this block.
+ * The answer for a game that cannot be played at this block.
  *
  * @param seconds until the state of the chain changes, if known; null if it will not change
  */

@@ -2,8 +2,8 @@
 const KEY = /^[a-z0-9-]{1,64}$/;
 
 /**
- * Messages repeat a part of the request only through this function: in quotes if it has the form of a key, otherwise
- * not at all. Otherwise callers could publish their own words under our name.
+ * Returns a part of a request in quotes if it has the form of a key. Messages repeat parts of a request only through
+ * this function, because callers could otherwise publish their own words under our name.
  *
  * @returns null if the message must not repeat the text
  */

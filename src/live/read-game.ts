@@ -51,8 +51,8 @@ export interface ReadGameParameters {
 
 /**
  * Reads one game at one block. The evaluation is a separate step, so that the block is known even if the game cannot be
- * played. If a proxy runs code that the record does not know, the evaluation gives no number, and a getter that this
- * code lacks does not fail the read.
+ * played. If a proxy runs code that the record does not list, `evaluate` throws. The read itself succeeds, even if the
+ * code lacks a getter.
  *
  * @throws {ReadFailure} when the chain gives no answer in time
  */

@@ -10,7 +10,7 @@ const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 /**
  * Removes from a text everything that may be a provider's key. Of each address in the text, only scheme and host
  * remain. Every path segment, query value and user info of the RPC addresses in use is removed wherever it occurs, even
- * if the text was cut off within it.
+ * if the text is cut off in the middle of it.
  *
  * @param rpcUrls the addresses whose parts are secrets
  */

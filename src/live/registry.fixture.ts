@@ -85,7 +85,7 @@ export const registry: Registry = {
   ],
 };
 
-/** A node on which Random Walk NFT has the state of the vector "timer-poisson". */
+/** A node on which Random Walk NFT has the state of the test vector "timer-poisson". */
 export function randomWalkNode(): SimulatedNode {
   const node = simulatedNode(42161);
   placeRandomWalk(node, NFT);

@@ -8,7 +8,7 @@ import type { ErrorBody } from '../schema/resources.ts';
  * the headers that depend on the answer.
  */
 
-/** The CDN caches the answer for about one block and serves it stale while it is read again. */
+/** The CDN caches the answer for 12 seconds. After that, it serves the old answer while it requests a new one. */
 export const CACHE_LIVE = 'public, max-age=0, s-maxage=12, stale-while-revalidate=60';
 /** Errors are never cached, because a cached error would outlive its cause. */
 export const CACHE_NEVER = 'no-store';
@@ -42,7 +42,8 @@ export function notModifiedResponse(
 ): Response | null {
   const etag = headers.get('etag');
   if (status !== 200 || etag === null) return null;
-  // `fetch` adds `Cache-Control: no-cache` to a request that names an ETag, but still expects a 304 if nothing changed.
+  // `Cache-Control: no-cache` in the request is ignored: `fetch` adds it to every request that names an ETag, but still
+  // expects a 304 if nothing changed.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (!fresh({ 'if-none-match': named }, { etag })) return null;
   return new Response(null, {

@@ -4,20 +4,20 @@ import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
 import { type Change, VALID } from './check-changed.ts';
 
 /**
- * One mistake: `malformed/<kind>/<mistake>.diff`. The top is what `printProblems` says about it. Below an empty
- * line is a patch of the valid content in git's form, which can also copy or rename a file. Its hunks hold no
- * context except the line before an insertion, so they still apply when the valid content gains a field.
+ * One mistake: `malformed/<kind>/<mistake>.diff`. The file begins with the expected output of `printProblems`. After an
+ * empty line follows a git patch of the valid content, which can also copy or rename a file. The hunks of the patch
+ * have no context except the line before an insertion, so they still apply when the valid content gains a field.
  */
 export interface MalformedFixture {
   /** Folder and name of the mistake, as "yaml/a-tag". */
   readonly name: string;
   /** The file of the fixture. */
   readonly file: string;
-  /** What is printed about it. "…" matches any text that is not the point of the mistake, such as a list of all fields. */
+  /** The expected output. "…" matches any text that does not matter for the mistake, such as a list of all fields. */
   readonly expected: string;
   /** The patch as it is written. */
   readonly patch: string;
-  /** What the patch makes of the valid content, by path. */
+  /** The changes that the patch makes to the valid content, by path. */
   readonly changes: Readonly<Record<string, Change>>;
 }
 
@@ -38,13 +38,14 @@ function readFixture(path: string): MalformedFixture {
   const file = join(ROOT, path);
   const text = readFileSync(file, 'utf8');
   const start = text.search(/^diff --git /m);
-  if (name === undefined || start === -1) throw new Error(`${path} is no <kind>/<mistake>.diff`);
+  if (name === undefined || start === -1)
+    throw new Error(`${path} must be named <kind>/<mistake>.diff, and must contain a git patch`);
   const patch = text.slice(start);
   const changes = Object.fromEntries(parsePatch(patch).flatMap((part) => changesOf(name, part)));
   return { name, file, expected: text.slice(0, start - 1), patch, changes };
 }
 
-/** The files that one part of a patch changes: its own, and the old one where it is renamed. */
+/** Returns the changes of one part of a patch. If the part renames a file, it also deletes the old file. */
 function changesOf(name: string, part: StructuredPatch): [string, Change][] {
   const [from, to] = [part.oldFileName, part.newFileName].map((path) =>
     path?.replace(/^[ab]\//, ''),

@@ -25,10 +25,7 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/**
- * Returns a key that is equal for a rule's problem and for the printed problem, which shows some characters as code
- * points.
- */
+/** Returns the same key for a rule's problem and for its printed form, which shows some characters as code points. */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }

@@ -223,7 +223,7 @@ test.each([PROTOCOL, WATCHED, CHAIN, AUDIT, FIXED_FINDING, 'terms.md'])(
             try {
               changed = mutated(changed, at, how, put);
             } catch {
-              // An earlier change deleted the target of this one.
+              // An earlier change deleted the target of this change.
             }
           }
           const reader = RECORD_SCHEMAS[kind].safeParse(changed).success;

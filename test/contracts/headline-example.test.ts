@@ -10,7 +10,10 @@ import { liveRecord, readHeadline } from './published.ts';
 const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
 
-/** Only the fields that follow from the state of the chain. Editors change the record, and the clock moves. */
+/**
+ * Returns only the fields that follow from the state of the chain. The other fields depend on the record or on the
+ * clock.
+ */
 function figures({ analytics, ratings, source }: Headline) {
   const { exitLiquidity, gas, closesAt, ...figures } = analytics!;
   const { risk, reasons, ...amounts } = exitLiquidity;
@@ -32,7 +35,7 @@ test('the example in the API description is the answer of the service in that st
       game.bet('bear', 12_900_000_000_000_000_000n, bear),
     );
     const { headline } = await readHeadline(KEY, chain);
-    // `EXAMPLE=show npx vitest run test/contracts/headline-example.test.ts` prints a new one.
+    // `EXAMPLE=show npx vitest run test/contracts/headline-example.test.ts` prints a new example.
     if (process.env.EXAMPLE === 'show') console.log(JSON.stringify(headline, null, 2));
     expect(figures(headline)).toEqual(figures(headlineExample));
   } finally {

@@ -173,7 +173,7 @@ test('every kind of holder owns a game', async () => {
   const { treasury, game } = contractsOf('overtime-plinko');
   const [ethereum, base, binance] = [played(1), played(8453), played(56)];
   const { deployer } = base.accounts;
-  // A holder that is already on the chain is not placed again.
+  // Each holder is already on its chain. These functions return its address and place no second one.
   const holders = {
     safe: [await safeOn(ethereum), await safeOn(binance), await safeOn(base)],
     week: await timelockOn(binance, 7),

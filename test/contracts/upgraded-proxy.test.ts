@@ -20,7 +20,7 @@ const { contracts, implementations } = liveRecord(KEY) as CosmicSignatureRecord;
 const row = published.protocols.find(({ key }) => key === KEY)!;
 const KNOWN = implementations.find(({ version }) => version === 2)!.address;
 const ADMIN: Address = '0x1000000000000000000000000000000000000001';
-/** The same code at an address that the record does not list. */
+/** An address with the code of `KNOWN`, but not listed in the record. */
 const SAME_CODE: Address = '0x1000000000000000000000000000000000000002';
 
 let chain: LocalChain;

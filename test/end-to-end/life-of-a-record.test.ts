@@ -27,7 +27,7 @@ let browser: Browser;
 beforeAll(async () => {
   unplugChains();
   [root, browser] = await Promise.all([buildLivedRecords(), launchBrowser()]);
-  // It builds a whole site, which takes minutes on a busy machine.
+  // This hook builds a whole site, which takes minutes on a busy machine.
 }, 600_000);
 afterAll(async () => {
   await browser?.close();

@@ -42,7 +42,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server?.close());
 
-  // The function compares blocks with the clock, and this chain mines no block by itself.
+  // The function rejects old blocks, and this chain mines no block by itself. So each test begins with a new block.
   beforeEach(async () => {
     const present = Math.floor(Date.now() / 1000);
     if (present > chain.now) await chain.mine([], present);
@@ -101,7 +101,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     } finally {
       chain = await startRandomWalk(port);
     }
-    // A failure is shared for a short time.
+    // The function repeats a failure for a short time, so the first answers may still have no numbers.
     await expect
       .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
         timeout: 60_000,

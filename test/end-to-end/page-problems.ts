@@ -49,7 +49,7 @@ export function pageProblems(): string[] {
   }
 
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-  // A page has few colors and many elements.
+  // A page has many elements but few colors, so each color is drawn only once.
   const known = new Map<string, [number, number, number, number]>();
   const rgba = (color: string) => {
     const before = known.get(color);

@@ -18,7 +18,7 @@ const [NAMED, NAMING, EMPTY, BURNING] = [1, 2, 3, 4].map((n) =>
   pad(numberToHex(0xa000_0000_0000_0000_0000n + BigInt(n)), { size: 20 }),
 ) as [Address, Address, Address, Address];
 const SELECTOR: Hex = '0x8da5cb5b';
-/** Returns one word for every call. */
+/** Code that returns this word for every call. */
 const answers = (word: Hex) => concatHex(['0x7f', pad(word, { size: 32 }), '0x60005260206000f3']);
 
 let chain: LocalChain;

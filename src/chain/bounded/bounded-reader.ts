@@ -45,14 +45,15 @@ export type Answer = Followed | Called | Hex;
  */
 export interface BoundedReader {
   /**
-   * The latest block, or the block with a number, with its hash. One request.
+   * Returns the block with this number, or the latest block. Takes one round trip.
    * @throws {ReadFailure}
    */
   block(number?: bigint): Promise<FetchedBlock>;
   /**
-   * Answers any number of questions at a block, in one batch. It is one HTTP request.
+   * Answers any number of questions at a block, in one batch.
    *
-   * Paths and calls are made by two callers. If a contract answers the two differently, it has no answer.
+   * Makes every call as two different callers. If a contract answers the two differently, its answer is replaced with a
+   * failure.
    *
    * @param logs requests for logs in the same batch. Their answers are not checked
    * @returns the answers in the order of the questions
@@ -120,7 +121,7 @@ export function createBoundedReader({
         const next = received.values();
         const byCaller = callers.map(() =>
           programs.flatMap(({ questions, decode }): (Followed | Called)[] => {
-            // A program never reverts by itself: the node granted less gas, or cannot run programs.
+            // A program never reverts by itself. If it reverts, the node granted less gas or cannot run programs.
             const data = hexResult(next.next().value, 'eth_call');
             const decoded = decode(data, questions as never, chain, block.number);
             checkSame(decoded.block, block);
@@ -144,8 +145,8 @@ export function createBoundedReader({
 }
 
 /**
- * Two callers: nobody, and an address that nobody can predict before the block exists. Some contracts give an observer
- * a different answer.
+ * Returns two callers: the zero address, and an address that nobody can predict before the block exists. Some contracts
+ * give different answers to different callers.
  */
 function callersAt({ hash }: FetchedBlock): readonly [Address, Address] {
   return ['0x0000000000000000000000000000000000000000', slice(hash, 12, 32)];

@@ -29,17 +29,20 @@ export const PROGRAM_GAS = 16_000_000;
 /** The most gas of one getter on a path. A getter behind two proxies needs less than a tenth of this. */
 const GETTER_GAS = 200_000;
 
-/** Creation code of at most this many bytes runs (EIP-3860), and returns at most this many (EIP-170). */
+/** Limits of creation code, in bytes: its own size (EIP-3860), and the size of what it returns (EIP-170). */
 const LARGEST_INPUT = 49_152;
 const LARGEST_OUTPUT = 24_576;
-/** Base cost of a creation, its own code, and a margin. */
+/** Gas for the creation, for the code of the program, and for a margin. */
 const BASE_GAS = 500_000;
-/** A returned byte costs 200 as code; an input byte at most 40 (EIP-7623); EIP-150 keeps 1/64 of the gas of a call. */
+/**
+ * The most gas that a question needs. A returned byte costs 200 gas, because it is charged as code. An input byte costs
+ * at most 40 gas (EIP-7623). A call gets at most 63/64 of the remaining gas (EIP-150).
+ */
 const gasOf = (callGas: number, input: number, output: number) =>
   Math.ceil(callGas * 1.1) + 10_000 + 40 * input + 220 * output;
 
 const WORD = 32;
-/** Chain, number, time, parent, coinbase, random number, gas limit. */
+/** The words about the block: chain, number, time, parent, coinbase, random number, gas limit. */
 const BLOCK_WORDS = 7;
 const CODE_WORDS = 4;
 const CODE_START_BYTES = 45;
@@ -158,8 +161,8 @@ export interface ProgramChain {
 }
 
 /**
- * The block that the program saw. On `arb-sys` the EVM's number and parent are those of another chain, so only the time
- * can be compared.
+ * The block that the program saw. On `arb-sys` the EVM's number and parent are those of another chain, so they cannot
+ * be compared.
  *
  * @throws {ReadFailure} `wrong-chain`
  */
@@ -194,13 +197,13 @@ function readCode(words: Words): CodeAt {
   };
 }
 
-/** Success, and the full size of the answer in bytes. */
+/** Reads whether a call succeeded, and the full size of its answer in bytes. */
 function readOutcome(words: Words): { success: boolean; bytes: number } {
   const word = words.number();
   return { success: word >> 128n === 1n, bytes: Number(word & 0xffff_ffffn) };
 }
 
-/** @returns null if the word holds an address and nothing else */
+/** @returns why the answer of a getter is not an address; null if it is an address */
 function addressFailure(success: boolean, bytes: number, word: Hex): string | null {
   if (!success) return 'reverts, or uses too much gas';
   if (bytes === 0) return 'returns nothing';

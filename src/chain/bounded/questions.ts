@@ -4,7 +4,7 @@ import type { Address, Hex } from 'viem';
 export interface CodeAt {
   /** Null if the address has no code. */
   readonly hash: Hex | null;
-  /** Bytes. */
+  /** Number of bytes. */
   readonly size: number;
   /** The first 45 bytes: enough for a delegation (EIP-7702) and for a minimal clone (EIP-1167). */
   readonly start: Hex;
