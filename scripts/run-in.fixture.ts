@@ -44,7 +44,8 @@ let runs = 0;
 
 /**
  * Does the same as `runIn`, but in this process. Every call evaluates the script's file again, but the modules that it
- * imports are loaded only once per test file, so this takes a tenth of the time. Only one script can run at a time.
+ * imports are loaded only once per test file, so `runHere` takes a tenth of the time of `runIn`. Only one script can
+ * run at a time.
  */
 export async function runHere(
   cwd: string,

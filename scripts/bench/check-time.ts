@@ -24,8 +24,8 @@ export interface CheckTime {
 }
 
 /**
- * Runs the check on many generated records that contain mistakes, and counts the mistakes that it reports. In the same
- * run, also measures how long it takes only to read and parse these files.
+ * Runs the check on many generated records that contain mistakes, and counts the mistakes that are reported. Also
+ * measures, in the same run, how long it takes to read and parse these files without the check.
  */
 export async function checkTime(
   records: number,

@@ -242,7 +242,7 @@ test('with any answers, the record passes the check and needs no fix', async () 
       (text) => unquoted(text) !== '' && !/^[\s\u0085]|[\r\n]/.test(`${unquoted(text)}${text}`),
     );
   };
-  // If readers see an audit, a protocol must name some of its findings. A draft avoids this.
+  // In a published audit, a protocol must name some of the findings. In a draft, a new finding causes no such problem.
   const draft = { [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']) };
   const blueprints = [
     { before: {}, blueprint: begin(newProtocol, 'star') },

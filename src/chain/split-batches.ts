@@ -8,8 +8,8 @@ const SMALL_BATCH = 10;
  * Wraps an endpoint for batches that may be larger than it accepts. The endpoint first gets the whole batch. If it
  * refuses the batch, it gets small batches from then on, one after the other.
  *
- * A batch that is split may reach several nodes behind one address, so this is only for requests that name their block
- * by its hash.
+ * A batch that is split may reach several nodes behind one address, so use this function only for requests that name
+ * their block by its hash.
  */
 export function splitBatches(endpoint: Endpoint): Endpoint {
   let refuses = false;

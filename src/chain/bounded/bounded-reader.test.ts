@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-/** A node that answers as the chain does, unless `change` gives other requests or answers. */
+/** A node of the chain. `change` can replace the requests that reach the node, or the answers of the node. */
 function nodeThat(
   change: {
     readonly asks?: (batch: readonly RpcRequest[]) => readonly RpcRequest[];

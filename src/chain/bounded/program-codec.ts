@@ -26,7 +26,7 @@ import type {
 
 /** Gas of one request: within the limit of one transaction (EIP-7825), which some nodes also apply to calls. */
 export const PROGRAM_GAS = 16_000_000;
-/** The most gas of one getter on a path. A getter behind two proxies needs less than a tenth of this. */
+/** The most gas of one getter on a path. A getter behind two proxies needs less than a tenth of this gas. */
 const GETTER_GAS = 200_000;
 
 /** Limits of creation code, in bytes: its own size (EIP-3860), and the size of what it returns (EIP-170). */
