@@ -78,6 +78,11 @@ test('a picture from another origin is not loaded', () => {
   expect(renderMarkdown('![a chart](https://example.com/chart.png)')).toBe('<p></p>');
 });
 
+test('the name of a language becomes a class, and other text after the fence does not', () => {
+  expect(renderMarkdown('```c++\na\n```')).toContain('<code class="language-c++">');
+  expect(renderMarkdown('```>"x\na\n```')).not.toContain('language-');
+});
+
 test('property: the HTML has only text tags and no event handlers', () => {
   const piece = fc.constantFrom(
     ...[

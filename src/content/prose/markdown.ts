@@ -15,6 +15,11 @@ const processor = remark()
     ...defaultSchema,
     // Pictures are dropped, because a page loads nothing from another origin.
     tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
+    attributes: {
+      ...defaultSchema.attributes,
+      // The words after the fence of a code block become a class. Only names of languages may.
+      code: [['className', /^language-[\w+#.-]+$/]],
+    },
   })
   .use(rehypeStringify)
   .freeze();
