@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import type { HeaderField } from '../schema/enums.ts';
-import type { PricedBlock } from './block-reader.ts';
+import type { PricedBlock } from './block.ts';
 import type { RpcAnswer, RpcRequest } from './endpoint.ts';
 import type { AggregateBlock } from './multicall.ts';
 import { quantity } from './quantity.ts';

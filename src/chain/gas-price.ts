@@ -1,4 +1,4 @@
-import type { PricedBlock } from './block-reader.ts';
+import type { PricedBlock } from './block.ts';
 
 /**
  * Wei for one unit of gas at a block: its base fee, or the chain's minimum if that is larger. Some chains have a base

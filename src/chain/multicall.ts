@@ -7,7 +7,7 @@ import {
   parseAbi,
 } from 'viem';
 import type { BlockNumberSource, HeaderField } from '../schema/enums.ts';
-import type { BlockTime } from './block-reader.ts';
+import type { BlockTime } from './block.ts';
 import type { Call } from './call.ts';
 import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';

@@ -1,4 +1,4 @@
-import type { PricedBlock } from '../chain/block-reader.ts';
+import type { PricedBlock } from '../chain/block.ts';
 import { expectedValueWei } from '../ev/expected-value.ts';
 import { SESSION_PULLS, session } from '../ev/many-pulls/sessions.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PricedBlock } from '../chain/block-reader.ts';
+import type { PricedBlock } from '../chain/block.ts';
 import { gasPriceAt } from '../chain/gas-price.ts';
 import { NotComputable } from '../ev/model.ts';
 import { toNumber } from '../ev/ratio.ts';
