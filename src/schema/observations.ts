@@ -199,6 +199,16 @@ export const historyLine = z.union([
       owedWei: integer.nullable(),
       coverage: z.number().nullable(),
     }),
+    /** The chances of the results of 20 pulls in a row; null if one pull changes the next one. Old lines lack it. */
+    session: z
+      .strictObject({
+        ahead: z.number(),
+        lostUnderHalf: z.number(),
+        lostHalfOrMore: z.number(),
+        lostAll: z.number(),
+      })
+      .nullable()
+      .optional(),
   }),
   z.strictObject({
     at: time,

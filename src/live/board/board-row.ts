@@ -1,8 +1,8 @@
 import type { BoardRow } from '../../schema/board.ts';
 import type { Headline } from '../../schema/resources.ts';
 
-/** The number of pulls in a row that the board shows. */
-const PULLS = 20;
+/** The number of pulls in a row that the board and the series show. */
+export const BOARD_PULLS = 20;
 
 /** The row of a headline: the same figures, without what only one game's page needs. Pure. */
 export function boardRow(headline: Headline): BoardRow {
@@ -24,7 +24,7 @@ export function boardRow(headline: Headline): BoardRow {
     maxPayoutWei: analytics?.risk?.maxPayoutWei ?? null,
     availableWei: analytics?.exitLiquidity.availableWei ?? null,
     playedIn: analytics?.playedIn ?? null,
-    sessions: analytics?.sessions?.find(({ pulls }) => pulls === PULLS) ?? null,
+    sessions: analytics?.sessions?.find(({ pulls }) => pulls === BOARD_PULLS) ?? null,
     exitRisk: analytics?.exitLiquidity.risk ?? null,
     closesAt: analytics?.closesAt ?? null,
     note: headline.note ?? null,

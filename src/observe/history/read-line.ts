@@ -1,8 +1,9 @@
 import type { EndpointPools } from '../../chain/endpoint-pool.ts';
+import { BOARD_PULLS } from '../../live/board/board-row.ts';
 import { type HeadlineContext, liveHeadline } from '../../live/headline.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
 import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
-import type { Headline } from '../../schema/resources.ts';
+import type { Analytics, Headline } from '../../schema/resources.ts';
 
 export interface ReadLineContext extends HeadlineContext {
   /** The same pools must be passed to every read, because they remember which endpoints failed. */
@@ -29,17 +30,26 @@ export function lineOf({ analytics, source, unavailable }: Headline): HistoryLin
   if (blockNumber !== undefined && blockHash !== undefined && blockTime !== undefined) {
     const block = { at: blockTime, blockNumber, blockHash };
     if (analytics === null) return { ...block, unavailable: unavailable!.code };
-    const { model, evPerPullWei, pullPriceWei, houseEdgePct, exitLiquidity } = analytics;
+    const { model, evPerPullWei, pullPriceWei, houseEdgePct, exitLiquidity, sessions } = analytics;
     const { risk, availableWei, owedWei, coverage } = exitLiquidity;
     return {
       ...block,
       model,
       ...{ evPerPullWei, pullPriceWei, houseEdgePct },
       exit: { risk, availableWei, owedWei, coverage },
+      session: chancesOf(sessions),
     };
   }
   return {
     ...{ at: source.at, blockNumber: null, blockHash: null },
     unavailable: unavailable!.code,
   };
+}
+
+/** The chances that the board shows, so that a page can show them when nothing can be read. */
+function chancesOf(sessions: Analytics['sessions']) {
+  const session = sessions?.find(({ pulls }) => pulls === BOARD_PULLS);
+  if (session === undefined) return null;
+  const { ahead, lostUnderHalf, lostHalfOrMore, lostAll } = session;
+  return { ahead, lostUnderHalf, lostHalfOrMore, lostAll };
 }
