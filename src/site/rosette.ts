@@ -1,0 +1,64 @@
+import { FACETS, type Facet, type RiskGrade } from '../schema/enums.ts';
+import { FACET_LABELS } from './labels.ts';
+
+/** The five grades of a game; a facet that is not known yet is NR. */
+export type Letters = Readonly<Record<Facet, RiskGrade>>;
+
+/** One slice of a rosette, in a square from -1 to 1. */
+export interface RosetteSlice {
+  readonly facet: Facet;
+  readonly grade: RiskGrade;
+  /** The outline of the slice, as the `d` of an SVG path. */
+  readonly path: string;
+  /** Where the letter stands in the large form. */
+  readonly letter: { readonly x: number; readonly y: number };
+}
+
+/**
+ * The length of a slice. A worse grade is shorter, so that the picture can be read without its colours. A slice without
+ * a grade has full length and no filling.
+ */
+const LENGTHS: Readonly<Record<RiskGrade, number>> = {
+  ...{ A: 0.96, B: 0.84, C: 0.72, D: 0.6, F: 0.48 },
+  NR: 0.96,
+};
+/** Half of the gap between two slices, in radians. */
+const GAP = 0.05;
+const LETTER_DISTANCE = 0.62;
+
+/** The slices, clockwise from the top: Odds, Exit, Control, Fairness, Code. Pure. */
+export function rosetteSlices(letters: Letters): RosetteSlice[] {
+  const turn = (2 * Math.PI) / FACETS.length;
+  return FACETS.map((facet, index) => {
+    const grade = letters[facet];
+    const length = LENGTHS[grade];
+    const [from, to] = [index * turn + GAP, (index + 1) * turn - GAP];
+    const middle = (from + to) / 2;
+    return {
+      facet,
+      grade,
+      path: `M0 0L${at(from, length)}A${length} ${length} 0 0 1 ${at(to, length)}Z`,
+      letter: {
+        x: rounded(Math.sin(middle) * LETTER_DISTANCE),
+        y: rounded(-Math.cos(middle) * LETTER_DISTANCE),
+      },
+    };
+  });
+}
+
+/** The same in words: "Odds B, Exit D, Control not rated, …". */
+export function rosetteText(letters: Letters): string {
+  return FACETS.map((facet) => {
+    const grade = letters[facet] === 'NR' ? 'not rated' : letters[facet];
+    return `${FACET_LABELS[facet].name} ${grade}`;
+  }).join(', ');
+}
+
+/** The point at an angle from the top, clockwise. */
+function at(angle: number, distance: number): string {
+  return `${rounded(Math.sin(angle) * distance)} ${rounded(-Math.cos(angle) * distance)}`;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000 + 0;
+}

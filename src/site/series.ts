@@ -1,0 +1,30 @@
+import { root } from 'astro:config/server';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSeries, seriesPath } from '../observe/history/series-file.ts';
+import { FACTS, type Network, networkOfBuild } from '../observe/network.ts';
+import type { HistoryLine } from '../schema/observations.ts';
+
+/** The collected lines of a protocol, and the network that they were read from. */
+export interface CollectedSeries {
+  readonly lines: readonly HistoryLine[];
+  readonly network: Network;
+}
+
+/**
+ * Reads the series of a protocol. A build for the public site reads `content/history`, and a local run reads the series
+ * of its own chains.
+ *
+ * @throws {BadSeries} when the file contains anything but a series
+ */
+export async function loadSeries(key: string): Promise<CollectedSeries> {
+  const network = networkOfBuild(process.env);
+  const path = seriesPath(join(fileURLToPath(root), FACTS[network].history), key);
+  const { lines, torn } = await readSeries(path);
+  if (torn !== null) {
+    console.warn(
+      `The last line of ${path} is incomplete and was left out. The next run of "npm run collect" removes the line.`,
+    );
+  }
+  return { lines, network };
+}
