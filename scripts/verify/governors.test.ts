@@ -224,7 +224,7 @@ describe('a holder that is observed, verified and observed again', () => {
     });
     await placeCompiled(chain, Parliament!, { name: 'Parliament', address: HOLDERS.governor });
     const bytecode = (await chain.client.getCode({ address: HOLDERS.governor }))!;
-    // Code after the end changes the hash, and every function stays.
+    // A byte after the end of the bytecode changes its hash and leaves every function as it is.
     const variant = (n: number): Hex => concatHex([bytecode, `0x0${n}`]);
     await set(HOLDERS.answering, answering({ 'votingDelay()': returns(1) }));
     await set(HOLDERS.altered, variant(1));

@@ -28,5 +28,6 @@ test('a part with a tiny chance can be seen, and the strip stays 100 wide', () =
 
 test('two games with the same edge read differently', () => {
   expect(stripText(coinToss)).toBe('41\u00a0% ahead · 0\u00a0% lose all');
+  expect(stripText({ ahead: 0.001, lostAll: 0.999 })).toBe('<1\u00a0% ahead · >99\u00a0% lose all');
   expect(stripText(roulette)).toBe('42\u00a0% ahead · 58\u00a0% lose all');
 });

@@ -29,7 +29,12 @@ export function stripParts(session: Chances): StripPart[] {
 
 /** The two numbers that matter: "42 % ahead · 58 % lose all". */
 export function stripText({ ahead, lostAll }: Pick<Chances, 'ahead' | 'lostAll'>): string {
-  return `${formatShare(ahead)} ahead · ${formatShare(lostAll)} lose all`;
+  return `${shortShare(ahead)} ahead · ${shortShare(lostAll)} lose all`;
+}
+
+/** The cell of a table has little room, so "under 1 %" is "<1 %". */
+function shortShare(share: number): string {
+  return formatShare(share).replace('under ', '<').replace('over ', '>');
 }
 
 function round(value: number): number {

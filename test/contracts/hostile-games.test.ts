@@ -2,9 +2,9 @@ import { type Address, type Hex, padHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
 import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
-import { boardRow } from '../../src/live/board/board-row.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
+import { boardRow } from '../../src/schema/board-row.ts';
 import { liveRecord, published, readBoard, readHeadline } from './published.ts';
 
 /** Games on a real EVM whose contracts misbehave, beside one whose contract is as it should be. */

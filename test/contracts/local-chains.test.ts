@@ -6,12 +6,12 @@ import type { CosmicSignatureGame } from '../../src/families/cosmic-signature/lo
 import type { DonutMinerGame } from '../../src/families/donut-miner/local/game.ts';
 import type { LotteryGame } from '../../src/families/pancake-lottery-v2/local/game.ts';
 import type { PredictionGame } from '../../src/families/pancake-prediction-v2/local/game.ts';
-import { boardRow } from '../../src/live/board/board-row.ts';
 import { namedAddress } from '../../src/local-chain/holders/named-address.ts';
 import { safeOn } from '../../src/local-chain/holders/safe.ts';
 import { timelockOn } from '../../src/local-chain/holders/timelock.ts';
 import { UPGRADE_SECONDS } from '../../src/local-chain/holders/upgrade-actor.ts';
 import { board as boardSchema } from '../../src/schema/board.ts';
+import { boardRow } from '../../src/schema/board-row.ts';
 import { liveRecord, readBoard, readHeadline } from './published.ts';
 
 /** These tests use the local chains of `npm start`, with the games of the records, and play on them. */

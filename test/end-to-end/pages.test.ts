@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { DirectoryEntry, Headline } from '../../src/schema/resources.ts';
+import type { Headline } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
 import { launchBrowser } from '../chromium.ts';
@@ -64,26 +64,6 @@ const state = (page: Page, value: string) =>
   page.locator(`[data-headline][data-state=${value}]`).waitFor();
 const text = (page: Page, selector: string) => page.locator(selector).textContent();
 const field = (page: Page, name: string) => text(page, `[data-field=${name}]`);
-
-describe('the directory', () => {
-  test('lists every protocol with its grade in words, and reads no chain', async () => {
-    const { page, headlineRequests } = await openPage('/');
-    const response = await fetch(`${server.url}/v1/games`);
-    const directory = (await response.json()) as DirectoryEntry[];
-    const rows = page.locator('table.games tbody tr');
-    expect(await rows.count()).toBe(directory.length);
-    for (const [index, { key, name, riskGrade }] of directory.entries()) {
-      const row = rows.nth(index);
-      expect(await row.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
-        `/games/${key}`,
-      );
-      const grade = await row.locator('.grade').textContent();
-      expect(grade).toContain(riskGrade);
-      expect(grade).toMatch(/risk|rated/i);
-    }
-    expect(headlineRequests()).toBe(0);
-  });
-});
 
 describe('the headline of a protocol', () => {
   test('is filled in from one live answer', async () => {

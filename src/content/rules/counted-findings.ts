@@ -32,8 +32,8 @@ export const countedFindings: Rule = {
         if (facet === 'fairness' && !isNamedByAnAnswer(file, code)) {
           yield problemAt(file, ['outcome'], {
             on: 'key',
-            message: `has no answer other than "nobody" for ${code} (${finding.path}), which counts in Fairness`,
-            fix: `say who can do what ${code} describes, and add finding: "${code}", or change the facet of ${code}`,
+            message: `must name ${code} (${finding.path}) in an answer other than "nobody", because ${code} counts in Fairness`,
+            fix: `name who can do the thing that ${code} describes and add finding: "${code}" to that answer, or change the facet of ${code}`,
           });
         }
       }

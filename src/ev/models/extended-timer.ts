@@ -21,7 +21,7 @@ export interface ExtendedTimerInputs {
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** The amount that the next buy adds to the pot after a buy at this price. */
+  /** Returns the price of the next buy, which the pot grows by, from the price of this buy. */
   readonly nextPrice: (price: bigint) => bigint;
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;

@@ -86,8 +86,8 @@ test('the takeovers that the contract counted decide the mean, and there are no 
   expect(sessions).toBeNull();
   expect(assumptions.join()).toContain('no count on the chain shows that');
   expect(playedIn).toMatchObject({ symbol: 'WETH', evPerPull: evPerPullWei });
-  // The scenarios are a takeover at once, takeovers at that rate and any price, a takeover at the price paid or later,
-  // and no takeover. Each pays less than the one before.
+  // There are four scenarios: a takeover at once; takeovers at any price, at the rate that the contract counted; a
+  // takeover at the price paid, or later; and no takeover. Each pays less than the one before.
   const [atOnce, anyPrice] = scenarios.map((scenario) => BigInt(scenario.evPerPullWei));
   expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
   expect(scenarios[1]!.name).toContain('whatever the price');

@@ -5,7 +5,7 @@ import { placeDonutMiner } from './local/game.ts';
 import type { DonutMinerRecord } from './record.ts';
 
 const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 18n };
-/** The price starts at twice the price paid, so half an hour later it equals the price paid. */
+/** The price falls evenly from twice the price paid to zero in an hour, so after half an hour it equals the price paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
 /** Some outcomes of the model: the first, the last, and the middles of some of the sixty steps between them. */

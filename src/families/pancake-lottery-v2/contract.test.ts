@@ -117,7 +117,7 @@ describe('prizes', () => {
 describe('the expected value', () => {
   /** The exact mean payout over all draws, given the tickets that are sold, times 10^12. */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
-    // How many of a million numbers match exactly one, two, … digits of a draw.
+    // How many of a million numbers match exactly the last one, two, … digits of a draw.
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
     const prizes = [1, 2, 3, 4, 5, 6, 7, 8].map((winners) =>
       REWARDS.map((reward) => (reward * toShare) / BigInt(winners) / 10_000n),
@@ -131,7 +131,7 @@ describe('the expected value', () => {
     return paid;
   }
 
-  test('agrees with a count over every ticket and every draw with the tickets sold', async () => {
+  test('agrees with a full count over every own ticket and every draw, with the tickets already sold', async () => {
     const { id } = await game.state();
     await chain.play(game.buy(id, strangers(7), others()));
     const { evPerPullWei, pullPriceWei, assumptions } = await readAnalytics(KEY, chain);

@@ -1,9 +1,9 @@
 import * as routes from '../../addresses/routes.ts';
 import type { Board, BoardBlock } from '../../schema/board.ts';
+import { boardRow } from '../../schema/board-row.ts';
 import type { Registry, RegistryProtocol } from '../../schema/registry.ts';
 import { type HeadlineContext, recordHeadline } from '../headline.ts';
 import { type BoardQuery, compareRows, isWanted, PAGE_ROWS } from './board-query.ts';
-import { boardRow } from './board-row.ts';
 import type { ChainRead } from './read-chain.ts';
 
 export interface BoardAnswer {

@@ -1,6 +1,6 @@
 import type { EndpointPools } from '../../chain/endpoint-pool.ts';
-import { BOARD_PULLS } from '../../live/board/board-row.ts';
 import { type HeadlineContext, liveHeadline } from '../../live/headline.ts';
+import { BOARD_PULLS } from '../../schema/board-row.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
 import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
 import type { Analytics, Headline } from '../../schema/resources.ts';

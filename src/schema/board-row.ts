@@ -1,10 +1,10 @@
-import type { BoardRow } from '../../schema/board.ts';
-import type { Headline } from '../../schema/resources.ts';
+import type { BoardRow } from './board.ts';
+import type { Headline } from './resources.ts';
 
-/** The number of pulls in a row that the board and the series show. */
+/** The board and the series have the results of this many consecutive pulls. */
 export const BOARD_PULLS = 20;
 
-/** The row of a headline: the same figures, without what only one game's page needs. Pure. */
+/** Makes the board's row from a headline. It has the same figures, without those that only a game's own page shows. Pure. */
 export function boardRow(headline: Headline): BoardRow {
   const { key, name, category, chainId, status, riskGrade, ratings, analytics } = headline;
   const { odds, exit, control, fairness, code } = ratings;

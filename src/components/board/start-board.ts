@@ -1,0 +1,158 @@
+import { staleReason } from '../../site/freshness.ts';
+import { ageText, timeText } from '../../site/headline-view.ts';
+import {
+  FILTERS,
+  type Filter,
+  type TableState,
+  tableQuery,
+  tableState,
+  toggled,
+} from '../../site/home/table-state.ts';
+import { arrangeTable, makeSortable } from './arrange-table.ts';
+import type { fetchBoard } from './fetch-board.ts';
+import { showBoard } from './show-board.ts';
+import { startSearch } from './start-search.ts';
+import { watchBoard } from './watch-board.ts';
+
+/** A reader waits this long before the page says that the answer is slow. */
+const SLOW_MS = 3000;
+
+/** Fills the table from the board, and lets the reader order, filter and search it. */
+export function startBoard(section: HTMLElement): void {
+  let state = tableState(new URLSearchParams(location.search));
+  let found: ReadonlySet<string> | null = null;
+  const all = (selector: string) => [...section.querySelectorAll<HTMLElement>(selector)];
+  const one = (selector: string) => section.querySelector<HTMLElement>(selector)!;
+
+  function arrange(): void {
+    const { total, pages } = arrangeTable(section, state, found);
+    one('[data-none]').hidden = total > 0;
+    one('[data-pager]').hidden = pages === 1;
+    one('[data-page-text]').textContent = `Page ${Math.min(state.page, pages)} of ${pages}`;
+    for (const button of all('[data-page]')) {
+      const target = Math.min(state.page, pages) + Number(button.dataset.page);
+      button.toggleAttribute('disabled', target < 1 || target > pages);
+    }
+    for (const chip of all('[data-filter]')) {
+      const { filter, value } = chip.dataset;
+      chip.setAttribute('aria-pressed', String(state.filters[filter as Filter].includes(value!)));
+    }
+    one('[data-can-leave]').setAttribute('aria-pressed', String(state.canLeave));
+    const chosen =
+      FILTERS.flatMap((filter) => state.filters[filter]).length + Number(state.canLeave);
+    one('[data-filter-count]').textContent = chosen === 0 ? '' : `(${chosen})`;
+  }
+
+  function change(changes: Partial<TableState>): void {
+    state = { ...state, page: 1, ...changes };
+    history.replaceState(null, '', `${location.pathname}${tableQuery(state)}`);
+    arrange();
+  }
+
+  /** Only a phone hides the filters. */
+  function showFilters(isOpen: boolean): void {
+    one('[data-filters]').toggleAttribute('data-open', isOpen);
+    one('[data-filter-toggle]').setAttribute('aria-expanded', String(isOpen));
+  }
+
+  makeSortable(section, (sort) =>
+    change({ sort, descending: state.sort === sort && !state.descending }),
+  );
+  section.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    const { filter, value, page } = button.dataset;
+    if (filter !== undefined) {
+      const values = toggled(state.filters[filter as Filter], value!);
+      change({ filters: { ...state.filters, [filter]: values } });
+    } else if (page !== undefined) {
+      change({ page: state.page + Number(page) });
+    } else if ('canLeave' in button.dataset) {
+      change({ canLeave: !state.canLeave });
+    } else if ('fold' in button.dataset) {
+      const { family } = button.closest<HTMLElement>('[data-row]')!.dataset;
+      change({ opened: toggled(state.opened, family!), page: state.page });
+    } else if ('filterToggle' in button.dataset) {
+      showFilters(button.getAttribute('aria-expanded') !== 'true');
+    } else if ('clear' in button.dataset) {
+      searchBox.clear();
+      change({ filters: { kind: [], chain: [], grade: [] }, canLeave: false, search: '' });
+    }
+  });
+  const searchBox = startSearch(section, state.search, (text, keys) => {
+    found = keys;
+    change({ search: text });
+  });
+  if (FILTERS.some((filter) => state.filters[filter].length > 0) || state.canLeave) {
+    showFilters(true);
+  }
+  arrange();
+  follow(section, arrange);
+}
+
+/** Keeps the figures and the line about them up to date. */
+function follow(section: HTMLElement, arrange: () => void): void {
+  const status = section.querySelector('[data-status]')!;
+  const age = section.querySelector('[data-age]')!;
+  const blockAges: Record<string, number> = JSON.parse(section.dataset.blockAges!);
+  const collected = status.textContent!.trim();
+  let last: Awaited<ReturnType<typeof fetchBoard>> | undefined;
+  let failure: string | null = null;
+  let slow: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (state: string, words: string) => {
+    section.dataset.state = state;
+    if (status.textContent !== words) status.textContent = words;
+  };
+  const whatIsShown = () =>
+    last === undefined ? collected : `These figures were read at ${timeText(last.at)}.`;
+
+  function tick(): void {
+    if (last === undefined) return;
+    const stale = staleOf(last, blockAges);
+    age.textContent = ageText(last.at, Date.now());
+    if (failure !== null) return;
+    if (stale === null) set('live', 'Live from the chains, read');
+    else set('stale', `Not live. ${stale} Read`);
+  }
+
+  watchBoard(section.dataset.board!, {
+    onReading() {
+      if (last === undefined) set('reading', `Reading the chains. ${collected}`);
+      slow = setTimeout(() => {
+        if (last === undefined) set('slow', `The chains are slow to answer. ${collected}`);
+      }, SLOW_MS);
+    },
+    onAnswer(answer) {
+      clearTimeout(slow);
+      const isFirst = last === undefined;
+      failure = null;
+      last = answer;
+      showBoard(section, answer.rows);
+      // Later answers change figures, but no row moves under the reader's finger.
+      if (isFirst) arrange();
+      tick();
+    },
+    onFailure(message) {
+      clearTimeout(slow);
+      failure = message;
+      age.textContent = '';
+      set('failed', `${message} ${whatIsShown()}`);
+    },
+  });
+  setInterval(tick, 1000);
+}
+
+/** Why the figures no longer count as live. The oldest block decides. */
+function staleOf(
+  { at, blocks }: Awaited<ReturnType<typeof fetchBoard>>,
+  blockAges: Readonly<Record<string, number>>,
+): string | null {
+  const reasons = blocks.map(({ chainId, blockTime }) =>
+    staleReason(
+      { at, blockTime, maxBlockAgeSeconds: blockAges[chainId] ?? Number.POSITIVE_INFINITY },
+      Date.now(),
+    ),
+  );
+  return reasons.find((reason) => reason !== null) ?? null;
+}

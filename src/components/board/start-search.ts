@@ -1,0 +1,92 @@
+import { type SearchResult, search } from '../../site/home/search.ts';
+import type { SearchEntry } from '../../site/home/search-index.ts';
+
+export interface SearchBox {
+  clear(): void;
+}
+
+/**
+ * Starts the search box. The index is loaded when the box is used for the first time.
+ *
+ * @param text what the address already searches for
+ * @param onFound gets the text, and the keys of the games that match; null if nothing is searched
+ */
+export function startSearch(
+  section: HTMLElement,
+  text: string,
+  onFound: (text: string, keys: ReadonlySet<string> | null) => void,
+): SearchBox {
+  const box = section.querySelector<HTMLInputElement>('[data-search]')!;
+  const found = section.querySelector<HTMLElement>('[data-found]')!;
+  let index: Promise<readonly SearchEntry[]> | undefined;
+
+  function load(): Promise<readonly SearchEntry[]> {
+    index ??= fetch(section.dataset.searchIndex!).then((response) => {
+      if (!response.ok) throw new Error(`The search index answered with ${response.status}.`);
+      return response.json();
+    });
+    return index;
+  }
+
+  async function run(): Promise<void> {
+    const wanted = box.value.trim();
+    if (wanted === '') {
+      found.hidden = true;
+      onFound('', null);
+      return;
+    }
+    try {
+      const result = search(await load(), wanted);
+      // The reader may have typed on while the index was loaded.
+      if (box.value.trim() !== wanted) return;
+      showFound(found, result);
+      onFound(wanted, result.keys);
+    } catch {
+      // The next key press loads the index again.
+      index = undefined;
+      found.hidden = false;
+      found.textContent = 'The search could not be loaded. Type again to try once more.';
+    }
+  }
+
+  box.addEventListener('focus', () => void load().catch(() => (index = undefined)));
+  box.addEventListener('input', () => void run());
+  document.addEventListener('keydown', (event) => {
+    const isTyping = (event.target as Element).closest('input, textarea, select');
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    box.focus();
+  });
+  if (text !== '') {
+    box.value = text;
+    void run();
+  }
+  return {
+    clear() {
+      box.value = '';
+      void run();
+    },
+  };
+}
+
+/** Lists the findings, or says that an address belongs to no game here. */
+function showFound(found: HTMLElement, { findings, isUnknownAddress }: SearchResult): void {
+  found.hidden = findings.length === 0 && !isUnknownAddress;
+  if (isUnknownAddress) {
+    found.textContent =
+      'No game here uses this address. It may belong to a game that we do not cover; the page About says how to propose one.';
+    return;
+  }
+  const list = document.createElement('ul');
+  for (const { code, title, path, key } of findings) {
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = `${code}: ${title}`;
+    const item = document.createElement('li');
+    item.append(link, ` (${key})`);
+    list.append(item);
+  }
+  const words = document.createElement('p');
+  words.textContent = findings.length === 1 ? 'One finding:' : `${findings.length} findings:`;
+  found.replaceChildren(words, list);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { arrangeRows, PAGE_ROWS, type TableRow } from './arrange-rows.ts';
+import { tableState } from './table-state.ts';
+
+const row = (key: string, changes: Partial<TableRow> = {}): TableRow => ({
+  ...{ key, name: key, family: key, kind: 'lottery', chain: '1', grade: 'C' },
+  ...{ houseEdgePct: 1, ahead: 0.5, exitRisk: 'low' },
+  ...changes,
+});
+const arrange = (rows: TableRow[], query = '', found: string[] | null = null) =>
+  arrangeRows(rows, tableState(new URLSearchParams(query)), found && new Set(found));
+const keys = (...parameters: Parameters<typeof arrange>) =>
+  arrange(...parameters).rows.map(({ key }) => key);
+
+const MIXED = [
+  row('b', { houseEdgePct: 5, grade: 'B', ahead: 0.1, exitRisk: 'critical' }),
+  row('none', { houseEdgePct: null, grade: 'NR', ahead: null, exitRisk: null }),
+  row('a', { houseEdgePct: 5, grade: 'F', ahead: 0.9, exitRisk: 'low', chain: '56' }),
+  row('c', { houseEdgePct: -1, grade: 'D', ahead: 0.4, exitRisk: 'medium', kind: 'timer' }),
+];
+
+test.each([
+  ['', ['c', 'a', 'b', 'none']],
+  ['sort=edge&order=down', ['a', 'b', 'c', 'none']],
+  ['sort=name', ['a', 'b', 'c', 'none']],
+  ['sort=ahead', ['a', 'c', 'b', 'none']],
+  ['sort=exit', ['a', 'c', 'b', 'none']],
+  ['sort=grade', ['b', 'c', 'a', 'none']],
+])('?%s orders the rows, and rows without a value come last', (query, expected) => {
+  expect(keys(MIXED, query)).toEqual(expected);
+});
+
+test('values of one filter are alternatives, and different filters must all match', () => {
+  expect(keys(MIXED, 'chain=56')).toEqual(['a']);
+  expect(keys(MIXED, 'grade=B,D')).toEqual(['c', 'b']);
+  expect(keys(MIXED, 'grade=B,D&kind=timer')).toEqual(['c']);
+  expect(keys(MIXED, 'exit=yes')).toEqual(['c', 'a']);
+});
+
+test('rows of one family fold under the first of them, until the family is opened', () => {
+  const family = [3, 1, 2].map((edge) => row(`f${edge}`, { family: 'f', houseEdgePct: edge }));
+  const rows = [...family, row('z', { houseEdgePct: 9 })];
+  expect(arrange(rows).rows).toEqual([
+    { key: 'f1', folded: 2, headsFamily: true },
+    { key: 'z', folded: 0, headsFamily: false },
+  ]);
+  expect(keys(rows, 'open=f')).toEqual(['f1', 'f2', 'f3', 'z']);
+  expect(arrange(rows, 'open=f').rows[0]).toEqual({ key: 'f1', folded: 0, headsFamily: true });
+  // A filter can leave fewer rows than a fold is worth.
+  expect(keys(family.slice(0, 2))).toEqual(['f1', 'f3']);
+});
+
+test('a search shows what it found, unfolded', () => {
+  const family = [1, 2, 3].map((edge) => row(`f${edge}`, { family: 'f', houseEdgePct: edge }));
+  expect(keys(family, '', ['f2', 'f3', 'f1'])).toEqual(['f1', 'f2', 'f3']);
+  expect(keys(MIXED, '', ['b'])).toEqual(['b']);
+});
+
+test('more than a hundred rows come in pages, and a page beyond the last one is the last one', () => {
+  const many = Array.from({ length: 250 }, (_, index) => row(`k${index}`, { houseEdgePct: index }));
+  expect(arrange(many).rows).toHaveLength(PAGE_ROWS);
+  expect(arrange(many)).toMatchObject({ total: 250, pages: 3 });
+  expect(keys(many, 'page=9')).toHaveLength(50);
+});

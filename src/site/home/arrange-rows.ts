@@ -1,0 +1,112 @@
+import { type ExitRisk, RISK_GRADES, type RiskGrade } from '../../schema/enums.ts';
+import type { Filter, Sort, TableState } from './table-state.ts';
+
+/** What the order and the filters of the table depend on. */
+export interface TableRow {
+  readonly key: string;
+  readonly name: string;
+  /** The contract family; null if the game is not read. */
+  readonly family: string | null;
+  readonly kind: string;
+  readonly chain: string;
+  readonly grade: RiskGrade;
+  readonly houseEdgePct: number | null;
+  /** Chance to be ahead after 20 pulls. */
+  readonly ahead: number | null;
+  readonly exitRisk: ExitRisk | null;
+}
+
+/** A row in its place. */
+export interface PlacedRow {
+  readonly key: string;
+  /** The number of rows of the same family that are folded under this row. */
+  readonly folded: number;
+  /** Whether the row heads a family that can be folded or opened. */
+  readonly headsFamily: boolean;
+}
+
+export interface Arrangement {
+  /** The rows of this page, in order. */
+  readonly rows: readonly PlacedRow[];
+  /** The number of rows on all pages, without folded ones. */
+  readonly total: number;
+  readonly pages: number;
+}
+
+export const PAGE_ROWS = 100;
+/** Fewer rows of one family stay as they are, because folding would hide more than it tidies. */
+const SMALLEST_FOLD = 3;
+
+const EXIT_ORDER: readonly (ExitRisk | null)[] = ['low', 'medium', 'high', 'critical', 'unknown'];
+const CAN_LEAVE: readonly (ExitRisk | null)[] = ['low', 'medium'];
+
+/**
+ * Filters, orders and folds the rows. Rows without a value come last in either direction. Equal rows are ordered by
+ * their key, as on the board. A search or an opened family shows all rows of the family. Pure.
+ *
+ * @param found the keys that match the search; null if nothing is searched
+ */
+export function arrangeRows(
+  rows: readonly TableRow[],
+  state: TableState,
+  found: ReadonlySet<string> | null,
+): Arrangement {
+  const kept = rows
+    .filter((row) => isKept(row, state) && (found?.has(row.key) ?? true))
+    .toSorted(comparing(state));
+  const families = Map.groupBy(
+    kept.filter(({ family }) => family !== null),
+    ({ family }) => family,
+  );
+  const placed = kept.flatMap((row): PlacedRow[] => {
+    const members = families.get(row.family) ?? [];
+    const isFamily = members.length >= SMALLEST_FOLD;
+    const isHead = isFamily && members[0] === row;
+    const isOpen = found !== null || state.opened.includes(row.family ?? '');
+    if (isFamily && !isHead && !isOpen) return [];
+    const folded = isHead && !isOpen ? members.length - 1 : 0;
+    return [{ key: row.key, folded, headsFamily: isHead && found === null }];
+  });
+  const pages = Math.max(1, Math.ceil(placed.length / PAGE_ROWS));
+  const page = Math.min(state.page, pages);
+  return {
+    rows: placed.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS),
+    total: placed.length,
+    pages,
+  };
+}
+
+function isKept(row: TableRow, { filters, canLeave }: TableState): boolean {
+  const matches = (filter: Filter) =>
+    filters[filter].length === 0 || filters[filter].includes(row[filter]);
+  return (
+    matches('kind') &&
+    matches('chain') &&
+    matches('grade') &&
+    (!canLeave || CAN_LEAVE.includes(row.exitRisk))
+  );
+}
+
+/** The value by which a row is ordered; null if the row has none. */
+const VALUES: Readonly<Record<Sort, (row: TableRow) => number | string | null>> = {
+  edge: ({ houseEdgePct }) => houseEdgePct,
+  name: ({ name }) => name.toLowerCase(),
+  ahead: ({ ahead }) => (ahead === null ? null : -ahead),
+  exit: ({ exitRisk }) => (exitRisk === null ? null : EXIT_ORDER.indexOf(exitRisk)),
+  grade: ({ grade }) => (grade === 'NR' ? null : RISK_GRADES.indexOf(grade)),
+};
+
+function comparing({ sort, descending }: TableState) {
+  const value = VALUES[sort];
+  return (a: TableRow, b: TableRow): number => {
+    const [first, second] = [value(a), value(b)];
+    if (first === null || second === null) {
+      return Number(first === null) - Number(second === null) || order(a.key, b.key);
+    }
+    return (descending ? order(second, first) : order(first, second)) || order(a.key, b.key);
+  };
+}
+
+function order<Value extends number | string>(a: Value, b: Value): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,24 @@
+import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
+import type { Figures } from '../../observe/history/bars.ts';
+import { loadLastCollected } from '../last-collected.ts';
+
+/** A protocol with the figures that were collected last; undefined if none were. */
+export interface HomeRow {
+  readonly protocol: Protocol;
+  readonly collected: Figures | undefined;
+}
+
+/** The rows in the order of the board at the time of the last collection: smallest house edge first. */
+export async function homeRows({ protocols }: Dataset): Promise<HomeRow[]> {
+  const rows = await Promise.all(
+    protocols.map(async (protocol) => ({
+      protocol,
+      collected: protocol.status === 'tracked' ? await loadLastCollected(protocol.key) : undefined,
+    })),
+  );
+  const edge = ({ collected }: HomeRow) => collected?.houseEdgePct ?? Number.POSITIVE_INFINITY;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [edge(a), edge(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { exitText, lossText, type RowFigures, withoutStrip } from './row-view.ts';
+
+test.each([
+  [3.738318, '3.74'],
+  [0.470588, '0.47'],
+  [36.844213, '36.84'],
+  [123.456, '123.5'],
+  [0, '0'],
+  [0.000123456, '0.00012'],
+  [-1.2, 'gain 1.2'],
+  [null, 'Not known'],
+])('an edge of %j percent costs %s of 100', (houseEdgePct, text) => {
+  expect(lossText({ houseEdgePct })).toBe(text);
+});
+
+test('an empty strip says why: nothing read, nothing collected, or pulls that change each other', () => {
+  const row: RowFigures = { houseEdgePct: 3, exitRisk: 'low', unavailable: null };
+  expect(withoutStrip(row)).toBe('One pull changes the next');
+  expect(withoutStrip({ ...row, houseEdgePct: null })).toBe('Not collected yet');
+  expect(withoutStrip({ ...row, houseEdgePct: null, unavailable: 'not-playable' })).toBe(
+    'Cannot be played now',
+  );
+});
+
+test('an exit risk that is not known is not called low', () => {
+  expect(exitText({ exitRisk: null })).toBe('Not known');
+  expect(exitText({ exitRisk: 'unknown' })).toBe('Unknown');
+});

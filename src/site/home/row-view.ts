@@ -1,0 +1,54 @@
+import type { ExitRisk, UnavailableCode } from '../../schema/enums.ts';
+
+/** The figures of a row that its cells show. They come from the board, or from the last line of the series. */
+export interface RowFigures {
+  /** In percent; null if it is not known. */
+  readonly houseEdgePct: number | null;
+  readonly exitRisk: ExitRisk | null;
+  /** Why there are no figures; null if there are figures. */
+  readonly unavailable: UnavailableCode | null;
+}
+
+/** What stands in the place of figures, in a few words. The page of the game has the whole sentence. */
+const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
+  'chain-unreachable': 'The chain does not answer',
+  'block-too-old': 'The last block is too old',
+  'block-replaced': 'The block was replaced',
+  'node-inconsistent': 'The nodes disagree',
+  'price-unusable': 'A price feed is stale',
+  'not-playable': 'Cannot be played now',
+  'not-computable': 'No number can be given',
+  'not-read': 'Not read from the chain',
+  internal: 'Something failed on our side',
+};
+
+const EXIT_WORDS: Readonly<Record<ExitRisk, string>> = {
+  low: 'Low risk',
+  medium: 'Medium risk',
+  high: 'High risk',
+  critical: 'Critical risk',
+  unknown: 'Unknown',
+};
+
+/** What a player loses on average of 100 staked: "3.74", or "gain 1.2" if the player has the edge. */
+export function lossText({ houseEdgePct }: Pick<RowFigures, 'houseEdgePct'>): string {
+  if (houseEdgePct === null) return 'Not known';
+  const size = number(Math.abs(houseEdgePct));
+  return houseEdgePct < 0 ? `gain ${size}` : size;
+}
+
+/** At most four significant digits, and at most two decimals unless the number is below one. */
+function number(value: number): string {
+  const digits = value < 1 ? 2 : Math.min(4, 2 + String(Math.floor(value)).length);
+  return Number(value.toPrecision(digits)).toLocaleString('en-US', { maximumFractionDigits: 6 });
+}
+
+/** The words beside an empty strip. */
+export function withoutStrip({ houseEdgePct, unavailable }: RowFigures): string {
+  if (unavailable !== null) return NO_FIGURES[unavailable];
+  return houseEdgePct === null ? 'Not collected yet' : 'One pull changes the next';
+}
+
+export function exitText({ exitRisk }: Pick<RowFigures, 'exitRisk'>): string {
+  return exitRisk === null ? 'Not known' : EXIT_WORDS[exitRisk];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { search } from './search.ts';
+import type { SearchEntry } from './search-index.ts';
+
+const ADDRESS = `0x${'a1'.repeat(20)}`;
+const index: SearchEntry[] = [
+  {
+    k: 'moon-lottery',
+    t: 'moon lottery moon-lottery lottery base',
+    c: [ADDRESS],
+    f: [['F-01', 'The owner can pause claims', '/games/moon-lottery/audit#F-01']],
+  },
+  {
+    k: 'sun-timer',
+    t: 'sun timer sun-timer timer base',
+    c: [],
+    f: [['F-01', 'The owner can pause claims', '/games/sun-timer/audit#F-01']],
+  },
+];
+const keys = (text: string) => [...search(index, text).keys];
+
+test('every word must be in the name, the kind, the chain or the key', () => {
+  expect(keys('moon')).toEqual(['moon-lottery']);
+  expect(keys('BASE lottery')).toEqual(['moon-lottery']);
+  expect(keys('base')).toEqual(['moon-lottery', 'sun-timer']);
+  expect(keys('moon timer')).toEqual([]);
+});
+
+test('a pasted address finds its game in any letter case, and an unknown one is reported', () => {
+  expect(keys(` ${ADDRESS.toUpperCase().replace('0X', '0x')} `)).toEqual(['moon-lottery']);
+  expect(search(index, `0x${'b2'.repeat(20)}`)).toMatchObject({ isUnknownAddress: true });
+  expect(search(index, ADDRESS).isUnknownAddress).toBe(false);
+});
+
+test('findings are found by their titles, and one that two games share is listed once', () => {
+  expect(search(index, 'pause').findings).toEqual([
+    expect.objectContaining({ code: 'F-01', title: 'The owner can pause claims' }),
+  ]);
+  expect(search(index, 'pa').findings).toEqual([]);
+});

@@ -1,0 +1,246 @@
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Board, BoardRow } from '../../src/schema/board.ts';
+import type { DirectoryEntry } from '../../src/schema/resources.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { boardExample } from '../../src/site/board-example.ts';
+import { launchBrowser } from '../chromium.ts';
+import { serveOutput, unplugChains } from './outputs.ts';
+
+const COIN_TOSS = { ahead: 0.41, lostUnderHalf: 0.57, lostHalfOrMore: 0.02, lostAll: 0 };
+const ROULETTE = { ahead: 0.42, lostUnderHalf: 0, lostHalfOrMore: 0, lostAll: 0.58 };
+
+let server: RunningServer;
+let browser: Browser;
+let directory: readonly DirectoryEntry[];
+
+beforeAll(async () => {
+  unplugChains();
+  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
+  directory = (await (await fetch(`${server.url}/v1/games`)).json()) as DirectoryEntry[];
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+/** A board with a row for every game. The first games of the directory have these house edges. */
+function boardWith(
+  edges: readonly number[],
+  changes: Readonly<Record<string, Partial<BoardRow>>> = {},
+): Board {
+  const [example] = boardExample.rows;
+  const now = new Date().toISOString();
+  const rows = directory.map(({ key, name, category, chainId, riskGrade }, index): BoardRow => {
+    const edge = edges[index];
+    const session = example!.sessions!;
+    return {
+      ...{ ...example!, key, name, category, chainId, riskGrade },
+      sessions: { ...session, ...COIN_TOSS },
+      ...(edge === undefined
+        ? { houseEdgePct: null, sessions: null, exitRisk: null, note: 'Nobody read it.' }
+        : { houseEdgePct: edge }),
+      unavailable:
+        edge === undefined ? { code: 'not-read', retryable: false, retryAfterSeconds: null } : null,
+      ...changes[key],
+    };
+  });
+  const block = { ...boardExample.blocks[0]!, blockTime: now };
+  return { at: now, blocks: [block], rows, next: null };
+}
+
+type Answer = { json: unknown } | { status: number; headers?: Record<string, string> } | 'none';
+
+async function openHome(
+  answer: Answer | ((route: Route) => Promise<void>) = { json: boardWith([3, 1, 2]) },
+  { path = '/', ...context }: { path?: string } & BrowserContextOptions = {},
+) {
+  const page = await (await browser.newContext(context)).newPage();
+  let requests = 0;
+  await page.route('**/v1/board*', async (route) => {
+    requests += 1;
+    if (typeof answer === 'function') return answer(route);
+    return answer === 'none' ? route.abort('connectionrefused') : route.fulfill(answer);
+  });
+  await page.goto(server.url + path);
+  return { page, boardRequests: () => requests };
+}
+
+const state = (page: Page, value: string) =>
+  page.locator(`[data-board][data-state=${value}]`).waitFor();
+const status = (page: Page) => page.locator('[data-board] [role=status]').textContent();
+const shownKeys = (page: Page) =>
+  page
+    .locator('tr[data-row]:visible')
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row!));
+const cell = (page: Page, key: string, name: string) =>
+  page.locator(`tr[data-row="${key}"] ${name}`).textContent();
+
+describe('one request', () => {
+  test('fills the table, in the order of the board', async () => {
+    const board = boardWith([3, 1, 2]);
+    const families = '/?open=betswirl,pancake-prediction-v2';
+    const { page, boardRequests } = await openHome({ json: board }, { path: families });
+    await state(page, 'live');
+    const [first, second, third] = directory;
+    expect((await shownKeys(page)).slice(0, 3)).toEqual([second!.key, third!.key, first!.key]);
+    expect(await cell(page, second!.key, '[data-cell=loss]')).toBe('1');
+    expect(await cell(page, second!.key, '[data-strip-text]')).toBe(
+      '41\u00a0% ahead · 0\u00a0% lose all',
+    );
+    expect(boardRequests()).toBe(1);
+  });
+
+  test('two games with the same edge have strips as different as their results', async () => {
+    const [toss, wheel] = directory;
+    const { sessions } = boardExample.rows[0]!;
+    const board = boardWith([3.74, 3.74], {
+      [wheel!.key]: { sessions: { ...sessions!, ...ROULETTE } },
+    });
+    const { page } = await openHome({ json: board });
+    await state(page, 'live');
+    expect(await cell(page, toss!.key, '[data-strip-text]')).toContain('0\u00a0% lose all');
+    expect(await cell(page, wheel!.key, '[data-strip-text]')).toContain('58\u00a0% lose all');
+    const red = page.locator(`tr[data-row="${wheel!.key}"] rect[data-session-part=lost-all]`);
+    expect(await red.getAttribute('width')).toBe('58');
+  });
+
+  test('a game without numbers says why in a few words, and never shows a zero', async () => {
+    const { page } = await openHome();
+    await state(page, 'live');
+    const unread = directory[5]!.key;
+    expect(await cell(page, unread, '[data-cell=loss]')).toBe('Not known');
+    expect(await cell(page, unread, '[data-strip-text]')).toBe('Not read from the chain');
+    expect(await cell(page, unread, '[data-cell=exit]')).toBe('Not known');
+  });
+});
+
+describe('without an answer', () => {
+  test('every game is listed with its grade in words, also without a script', async () => {
+    const { page } = await openHome('none', { javaScriptEnabled: false });
+    expect((await shownKeys(page)).toSorted()).toEqual(directory.map(({ key }) => key).toSorted());
+    for (const { key, name, riskGrade } of directory) {
+      const row = page.locator(`tr[data-row="${key}"]`);
+      expect(await row.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
+        `/games/${key}`,
+      );
+      expect(await row.locator('.cell-grade').textContent()).toMatch(
+        new RegExp(`${riskGrade}\\s*: .*(?:risk|rated)`, 'i'),
+      );
+    }
+    expect(await page.locator('[data-search]').isVisible()).toBe(false);
+  });
+
+  test.each([
+    ['the service is down', 'none', 'could not be reached'],
+    ['it fails', { status: 500 }, 'answered with an error (500)'],
+    ['it limits', { status: 429, headers: { 'retry-after': '42' } }, 'in 42 seconds'],
+    ['it answers something else', { json: { rows: 'none' } }, 'could not be read'],
+    ['it answers no JSON', { status: 200, body: '<html>' }, 'could not be read'],
+  ] as const)('if %s, the table keeps what was collected and says so', async (_, answer, words) => {
+    const { page } = await openHome(answer as Answer);
+    await state(page, 'failed');
+    expect(await status(page)).toContain(words);
+    expect(await status(page)).toMatch(/collected/i);
+    expect(await page.locator('tr[data-row]').count()).toBe(directory.length);
+  });
+
+  test('if it is slow, the page says so', async () => {
+    const { page } = await openHome(() => new Promise(() => {}));
+    await state(page, 'slow');
+    expect(await status(page)).toContain('slow to answer');
+  });
+});
+
+test('an answer about an old block is not called live', async () => {
+  const board = boardWith([3, 1, 2]);
+  const old = new Date(Date.now() - 3_600_000).toISOString();
+  const blocks = board.blocks.map((block) => ({ ...block, blockTime: old }));
+  const { page } = await openHome({ json: { ...board, blocks } });
+  await state(page, 'stale');
+  expect(await status(page)).toMatch(/^Not live\. The block is 60 minutes old/);
+});
+
+describe('the reader', () => {
+  test('orders the table by a column, with the keyboard, and the address keeps it', async () => {
+    const { page } = await openHome();
+    await state(page, 'live');
+    await page.getByRole('button', { name: 'Game', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('?sort=name');
+    const names = await page.locator('tr[data-row]:visible th a').allTextContents();
+    expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    expect(await page.locator('[data-column=name]').getAttribute('aria-sort')).toBe('ascending');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('?sort=name&order=down');
+  });
+
+  test('opens a folded family', async () => {
+    const { page } = await openHome({ json: boardWith(directory.map((_, index) => index)) });
+    await state(page, 'live');
+    const before = (await shownKeys(page)).length;
+    const fold = page.locator('[data-fold]:visible').first();
+    expect(await fold.textContent()).toMatch(/^\d+ more of this kind$/);
+    await fold.click();
+    expect((await shownKeys(page)).length).toBeGreaterThan(before);
+    expect(new URL(page.url()).search).toMatch(/^\?open=/);
+  });
+
+  test('filters by chips, and an address with filters opens the same table', async () => {
+    const { page } = await openHome();
+    await state(page, 'live');
+    await page.locator('[data-filter=chain][data-value="42161"]').click();
+    const filtered = await shownKeys(page);
+    const wanted = directory.filter(({ chainId }) => chainId === 42161).map(({ key }) => key);
+    expect(filtered.toSorted()).toEqual(wanted.toSorted());
+    const { page: other } = await openHome(undefined, { path: new URL(page.url()).search });
+    await state(other, 'live');
+    expect(await shownKeys(other)).toEqual(filtered);
+  });
+
+  test('reaches the search with "/", and finds games, addresses and findings', async () => {
+    const { page } = await openHome();
+    await state(page, 'live');
+    await page.keyboard.press('/');
+    await page.keyboard.type('megapot');
+    await page.locator('tr[data-row="megapot"]:visible').waitFor();
+    await expect.poll(() => shownKeys(page)).toEqual(['megapot']);
+    await page.locator('[data-search]').fill(`0x${'12'.repeat(20)}`);
+    await expect.poll(() => page.locator('[data-found]').textContent()).toContain('No game here');
+    await page.locator('[data-search]').fill('pause');
+    await page.locator('[data-found] a').first().waitFor();
+    const href = await page.locator('[data-found] a').first().getAttribute('href');
+    expect(href).toMatch(/^\/games\/[a-z0-9-]+\/audit#F-\d+$/);
+  });
+});
+
+test.each([320, 390, 1440])('nothing moves when the answer arrives at %i pixels', async (width) => {
+  const answered = Promise.withResolvers<void>();
+  const board = boardWith(directory.map((_, index) => index));
+  const { page } = await openHome(
+    async (route) => {
+      await answered.promise;
+      await route.fulfill({ json: board });
+    },
+    { viewport: { width, height: 844 } },
+  );
+  await state(page, 'reading');
+  await page.evaluate(() => {
+    (window as { shift?: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as { shift?: number }).shift! += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  const top = () =>
+    page.locator('table.games').evaluate((table) => table.getBoundingClientRect().top);
+  const before = await top();
+  answered.resolve();
+  await state(page, 'live');
+  expect(await top()).toBeCloseTo(before, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
