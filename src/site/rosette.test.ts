@@ -27,6 +27,15 @@ test('a worse grade has a shorter slice, so that the picture needs no colour', (
   expect(new Set(lengths).size).toBe(5);
 });
 
+test('every letter stands inside its slice', () => {
+  for (const grade of ['A', 'B', 'C', 'D', 'F', 'NR'] as const) {
+    for (const { path, letter } of rosetteSlices({ ...letters, odds: grade })) {
+      const length = Number(/A([\d.]+) /.exec(path)![1]);
+      expect(Math.hypot(letter.x, letter.y)).toBeLessThan(length * 0.75);
+    }
+  }
+});
+
 test('the words name every facet', () => {
   expect(rosetteText(letters)).toBe('Odds A, Exit F, Control not rated, Fairness C, Code B');
 });

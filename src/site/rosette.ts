@@ -24,7 +24,8 @@ const LENGTHS: Readonly<Record<RiskGrade, number>> = {
 };
 /** Half of the gap between two slices, in radians. */
 const GAP = 0.05;
-const LETTER_DISTANCE = 0.62;
+/** Where the letter stands on the length of its slice. */
+const LETTER_AT = 0.66;
 
 /** The slices, clockwise from the top: Odds, Exit, Control, Fairness, Code. Pure. */
 export function rosetteSlices(letters: Letters): RosetteSlice[] {
@@ -39,8 +40,8 @@ export function rosetteSlices(letters: Letters): RosetteSlice[] {
       grade,
       path: `M0 0L${at(from, length)}A${length} ${length} 0 0 1 ${at(to, length)}Z`,
       letter: {
-        x: rounded(Math.sin(middle) * LETTER_DISTANCE),
-        y: rounded(-Math.cos(middle) * LETTER_DISTANCE),
+        x: rounded(Math.sin(middle) * length * LETTER_AT),
+        y: rounded(-Math.cos(middle) * length * LETTER_AT),
       },
     };
   });

@@ -26,6 +26,7 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
       .map(({ key }) => pathTo(pages.audit, { key })),
     [pages.auditVersion]: audits(readableAudits).map((parts) => pathTo(pages.auditVersion, parts)),
     [pages.method]: methodology.map(({ slug }) => pathTo(pages.method, { slug })),
+    [siteFiles.shareImage]: protocols.map(({ key }) => pathTo(siteFiles.shareImage, { key })),
     // The function answers these addresses.
     [routes.board]: [],
     [routes.headline]: [],

@@ -1,0 +1,126 @@
+import type { RiskGrade } from '../../schema/enums.ts';
+import { type Letters, rosetteSlices } from '../rosette.ts';
+import type { SessionKind } from '../session-parts.ts';
+import { stripParts, stripText } from '../session-strip.ts';
+
+/** What the picture of a game shows when its address is shared. Nothing in it is live. */
+export interface ShareSubject {
+  readonly name: string;
+  /** For example "Timer game · Arbitrum One". */
+  readonly kind: string;
+  readonly grade: RiskGrade;
+  /** For example "Medium risk". */
+  readonly gradeWords: string;
+  /** Odds and exit come from the last collected figures, or are NR. */
+  readonly letters: Letters;
+  /** Null if nothing was collected. */
+  readonly collected: {
+    /** What a player loses of 100, for example "3.74". */
+    readonly loss: string;
+    readonly session: Parameters<typeof stripParts>[0] | null;
+    /** For example "28 Nov 2026". */
+    readonly day: string;
+  } | null;
+  /** For example "degen.example". */
+  readonly site: string;
+  readonly isSimulated: boolean;
+}
+
+const TEXT = '#1c1e22';
+const MUTED = '#565c66';
+const LINE = '#d9dbdf';
+
+const GRADE_COLORS: Readonly<Record<RiskGrade, readonly [fill: string, letter: string]>> = {
+  A: ['#1d8a4e', '#ffffff'],
+  B: ['#6d9a1f', '#10131a'],
+  C: ['#d9a400', '#10131a'],
+  D: ['#d9691e', '#10131a'],
+  F: ['#b3202f', '#ffffff'],
+  NR: ['none', MUTED],
+};
+const STRIP_COLORS: Readonly<Record<SessionKind, string>> = {
+  ahead: '#1d8a4e',
+  'lost-under-half': '#d9b44a',
+  'lost-half-or-more': '#d9742b',
+  'lost-all': '#9b1c2c',
+};
+
+/** The width of the column on the left. */
+const COLUMN = 690;
+/** The mean width of a bold letter, in units of its size. */
+const LETTER_WIDTH = 0.58;
+
+/** The picture as SVG, 1200 by 630. The same subject gives the same text. Pure. */
+export function shareSvg(subject: ShareSubject): string {
+  const { name, kind, grade, gradeWords, letters, site, isSimulated } = subject;
+  const size = Math.floor(Math.min(68, COLUMN / (LETTER_WIDTH * name.length)));
+  const notice = isSimulated
+    ? 'Simulated chain: these are not the figures of the game.'
+    : 'Analytics only. Not an endorsement. Gambling can lose everything.';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="Inter">
+<rect width="1200" height="630" fill="#fbfbfa"/>
+${text(70, 92, 28, TEXT, 'Degen-Game Analytics', 700)}
+${text(70, 190, size, TEXT, name, 700)}
+${text(70, 240, 30, MUTED, kind)}
+${figures(subject)}
+<g transform="translate(970 260) scale(165)">${rosette(letters)}</g>
+${text(970, 485, 34, TEXT, `${grade === 'NR' ? '' : `${grade}: `}${gradeWords}`, 700, 'middle')}
+${text(970, 523, 24, MUTED, 'of the contracts', 400, 'middle')}
+<rect x="70" y="556" width="1060" height="2" fill="${LINE}"/>
+${text(70, 596, 24, MUTED, notice)}
+${text(1130, 596, 24, MUTED, site, 400, 'end')}
+</svg>`;
+}
+
+function figures({ collected }: ShareSubject): string {
+  if (collected === null) return text(70, 350, 34, MUTED, 'No figures have been collected yet.');
+  const { loss, session, day } = collected;
+  const parts = [
+    text(70, 315, 28, MUTED, 'You lose per 100, on average'),
+    text(70, 395, 84, TEXT, loss, 700),
+    session === null
+      ? text(70, 470, 28, MUTED, 'One pull changes the next one.')
+      : strip(session) + text(70, 500, 28, TEXT, `After 20 pulls: ${stripText(session)}`),
+    text(70, 538, 22, MUTED, `Collected on ${day}.`),
+  ];
+  return parts.join('\n');
+}
+
+function strip(session: Parameters<typeof stripParts>[0]): string {
+  const unit = COLUMN / 100;
+  return stripParts(session)
+    .map(
+      ({ kind, x, width }) =>
+        `<rect x="${round(70 + x * unit)}" y="425" width="${round(width * unit - 3)}" height="34" fill="${STRIP_COLORS[kind]}"/>`,
+    )
+    .join('');
+}
+
+function rosette(letters: Letters): string {
+  const slices = rosetteSlices(letters).map(({ grade, path, letter }) => {
+    const [fill, color] = GRADE_COLORS[grade];
+    const stroke = fill === 'none' ? LINE : fill;
+    return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="0.03"/><text x="${letter.x}" y="${round(letter.y + 0.085)}" font-size="0.24" font-weight="700" text-anchor="middle" fill="${color}">${grade}</text>`;
+  });
+  return `<circle r="0.96" fill="none" stroke="${LINE}" stroke-width="0.015"/>${slices.join('')}`;
+}
+
+function text(
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  words: string,
+  weight = 400,
+  anchor = 'start',
+): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${escaped(words)}</text>`;
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
