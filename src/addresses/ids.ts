@@ -14,6 +14,18 @@ const audit = {
   history: 'history',
 } as const;
 
+/** The sections of a game that is read live. */
+export const liveGame = {
+  sessions: 'sessions',
+  /** The line of the last 30 days. */
+  series: 'last-30-days',
+  payouts: 'payouts',
+  breakEven: 'break-even',
+  assumptions: 'assumptions',
+  exit: 'exit',
+  reproduce: 'reproduce',
+} as const;
+
 /**
  * The fixed ids of each page. Links may use them, and headings that editors write must not repeat them. A test checks
  * that the built pages contain each id.
@@ -21,13 +33,21 @@ const audit = {
 export const ids = {
   home: { games: 'games' },
   game: {
-    grade: 'grade',
     live: 'live',
+    outcome: 'outcome',
+    grade: 'grade',
+    changes: 'changes',
+    ...liveGame,
     /** Present only if the record names powers. */
     powers: 'powers',
+    /** Present only if an audit is published. */
+    findings: 'findings',
+    /** Present only if the published audit lists reports by other firms. */
+    reviews: 'reviews',
     /** Present only if the chain was read. */
     observed: 'observed',
-    outcome: 'outcome',
+    /** Present only if the record names contracts. */
+    contracts: 'contracts',
   },
   audit,
   auditVersion: audit,

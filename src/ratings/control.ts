@@ -90,16 +90,13 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
       'For a letter: a list of powers, or an audit published here.',
     );
   }
-  const counted = powers.filter(({ power }) => counts(power));
-  const verdicts = counted.map((held) => ({ held, letter: letterOf(held) }));
-  const grade = worstLetter(verdicts.map(({ letter }) => letter));
+  const { counted, grade, worst } = worstOf(powers);
   if (!sourcePublic && !isWorse(grade, 'C')) {
     return notRated(
       'The source of the contracts is not public, so nobody can list what their owners can do.',
       NEEDS_PUBLIC_SOURCE,
     );
   }
-  const worst = verdicts.filter(({ letter }) => letter === grade);
   return {
     grade,
     reason: worst.length === 0 ? noneCounts(powers) : reasonOf(grade, worst),
@@ -108,13 +105,25 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   };
 }
 
+/** The power that decides the letter: the first one of the worst. Undefined if no power counts. */
+export function decidingPower(powers: readonly HeldPower[]): HeldPower | undefined {
+  return worstOf(powers).worst[0]?.held;
+}
+
+function worstOf(powers: readonly HeldPower[]) {
+  const counted = powers.filter(({ power }) => counts(power));
+  const verdicts = counted.map((held) => ({ held, letter: letterOf(held) }));
+  const grade = worstLetter(verdicts.map(({ letter }) => letter));
+  return { counted, grade, worst: verdicts.filter(({ letter }) => letter === grade) };
+}
+
 /** Whether a power counts for the rating. */
 export function counts({ heldBy }: Pick<RatedPower, 'heldBy'>): boolean {
   return heldBy !== 'participant' && heldBy !== 'varies';
 }
 
 /** The effect that a power counts with. */
-function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
+export function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
 }
 

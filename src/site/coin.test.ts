@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCoin } from './coin.ts';
+import { exactCoin, formatCoin, shortCoin } from './coin.ts';
 
 const BNB = { symbol: 'BNB', decimals: 18 };
 const amount = (wei: string) => formatCoin(wei, BNB);
@@ -40,4 +40,11 @@ test.each([
 
 test('text that is not an integer is refused', () => {
   expect(() => formatCoin('1.5', BNB)).toThrow(SyntaxError);
+});
+
+test('running text has four significant digits, and the exact amount is one call away', () => {
+  expect(shortCoin('50069289000000000000000', BNB)).toBe('50,070 BNB');
+  expect(shortCoin('-328138278462885', BNB)).toBe('−0.0003281 BNB');
+  expect(shortCoin('9999600000000000000', BNB)).toBe('10 BNB');
+  expect(exactCoin('-328138278462885', BNB)).toBe('−0.000328138278462885 BNB');
 });

@@ -1,3 +1,5 @@
+import { toFourDigits } from './four-digits.ts';
+
 /** A real minus sign. It is as wide as a plus sign, and no line breaks between the sign and its number. */
 const MINUS = '\u2212';
 
@@ -29,4 +31,17 @@ export function formatCoin(units: string, { symbol, decimals }: Coin, digits = 6
     .replace(/0+$/, '');
   const number = fraction === '' || decimals === 0 ? whole : `${whole}.${fraction}`;
   return `${amount < 0n ? MINUS : ''}${number} ${symbol}`;
+}
+
+/**
+ * Formats an amount with at most four significant digits, for running text: 50,069.289 ETH is "50,070 ETH". The page
+ * gives the exact amount, from `exactCoin`, on demand.
+ */
+export function shortCoin(units: string, coin: Coin): string {
+  return exactCoin(String(toFourDigits(BigInt(units))), coin);
+}
+
+/** Formats an amount with every digit. */
+export function exactCoin(units: string, coin: Coin): string {
+  return formatCoin(units, coin, Number.POSITIVE_INFINITY);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Analytics } from '../schema/resources.ts';
+import type { Analytics, Headline } from '../schema/resources.ts';
 import { headlineExample } from './headline-example.ts';
-import { ageText, blockText, headlineView, isHeadline } from './headline-view.ts';
+import { ageText, headlineView, isHeadline, timeText } from './headline-view.ts';
 
 const analytics: Analytics = {
   ...headlineExample.analytics!,
@@ -16,27 +16,38 @@ const analytics: Analytics = {
   },
 };
 const risk = analytics.risk!;
-const view = (changes: Partial<Analytics> = {}) =>
-  headlineView({ ...analytics, ...changes }, 'BNB');
+const view = (changes: Partial<Analytics> = {}, headline: Headline = headlineExample) =>
+  headlineView({ ...headline, analytics: { ...analytics, ...changes } });
+const paidInUsdc = {
+  evPerPullWei: '-600000000000000',
+  pullPriceWei: '1700000000000000',
+  playedIn: { symbol: 'USDC', decimals: 6, pullPrice: '1000000', evPerPull: '-368405' },
+};
 
 describe('a headline in words', () => {
   test('gives amounts in the coin, from the exact integers', () => {
     const { fields } = view({ evPerPullEth: 12345 });
-    expect(fields.expectedValue).toBe('−0.00003 BNB');
-    expect(fields.pullPrice).toBe('0.001 BNB');
+    expect(fields.expectedValue?.text).toBe('−0.00003 BNB');
+    expect(fields.pullPrice?.text).toBe('0.001 BNB');
+    expect(fields.sentence?.text).toBe('A 0.001 BNB bet pays back 0.00097 BNB on average.');
   });
 
-  test('names the side with the edge', () => {
-    expect(view().fields.verdict).toMatch(/^The house has the edge/);
-    expect(view({ evPerPullWei: '0' }).fields.verdict).toMatch(/^Nobody has the edge/);
-    expect(view({ evPerPullWei: '5' }).fields.verdict).toMatch(/can still lose everything/);
+  test('shortens amounts, and keeps the exact ones for those who ask', () => {
+    const { fields } = view(paidInUsdc);
+    expect(fields.expectedValue).toEqual({ text: '−0.3684 USDC', exact: '−0.368405 USDC' });
   });
 
-  test('never gives a level without the word risk', () => {
-    for (const level of ['low', 'medium', 'high', 'critical', 'unknown'] as const) {
-      const exitLiquidity = { ...analytics.exitLiquidity, risk: level };
-      expect(view({ exitLiquidity }).fields.exitRisk).toMatch(/risk/i);
-    }
+  test('names the side with the edge, and says why the edge of a player may not last', () => {
+    expect(view()).toMatchObject({ edge: 'house' });
+    const player = view({
+      houseEdgePct: -12,
+      playedIn: { ...analytics.playedIn, evPerPull: '120000000000000' },
+    });
+    expect(player.edge).toBe('player');
+    expect(player.fields.verdict?.text).toMatch(
+      /^The player has the edge: \+12.% of the price\. This may not last: .* lose everything\.$/,
+    );
+    expect(player.fields.expectedValue?.text).toBe('+0.00012 BNB');
   });
 
   test('distinguishes unknown from zero', () => {
@@ -46,38 +57,19 @@ describe('a headline in words', () => {
       medianPayout: null,
       stdDev: null,
     });
-    expect(unknown.outcomes).toEqual([]);
-    expect(view({ risk: { ...risk, medianPayoutWei: '0' } }).fields.medianPayout).toBe('0 BNB');
+    expect(unknown.payouts).toEqual([]);
+    expect(view({ risk: { ...risk, medianPayoutWei: '0' } }).fields.medianPayout?.text).toBe(
+      '0 BNB',
+    );
   });
 
   test('gives price and value in the coin of the payment, and then in the native coin', () => {
-    const { fields } = view({
-      evPerPullWei: '-600000000000000',
-      pullPriceWei: '1700000000000000',
-      playedIn: { symbol: 'USDC', decimals: 6, pullPrice: '1000000', evPerPull: '-368405' },
-    });
-    expect(fields.expectedValue).toBe('−0.368405 USDC');
-    expect(fields.pullPrice).toBe('1 USDC');
-    expect(fields.inNativeCoin).toBe(
+    const { fields } = view(paidInUsdc);
+    expect(fields.pullPrice?.text).toBe('1 USDC');
+    expect(fields.inNativeCoin?.text).toBe(
       'In the coin of the chain: −0.0006 BNB for a price of 0.0017 BNB.',
     );
-    expect(view().fields.inNativeCoin).toBe('');
-  });
-
-  test('puts the first assumption and the first scenario next to the number', () => {
-    const { restsOn } = view({
-      houseEdgePct: -899_628,
-      assumptions: ['Nobody bids after this pull.', 'The draw is fair.'],
-      scenarios: [
-        { name: 'somebody bids at once', evPerPullWei: '-1000000000000000', houseEdgePct: 100 },
-        { name: 'other', evPerPullWei: '0', houseEdgePct: 0 },
-      ],
-    }).lists;
-    expect(restsOn).toEqual([
-      'Assumed: Nobody bids after this pull.',
-      'Otherwise (somebody bids at once): −0.001 BNB per pull, house edge 100\u00a0%.',
-    ]);
-    expect(view({ scenarios: [] }).lists.restsOn).toHaveLength(1);
+    expect(view().fields.inNativeCoin?.text).toBe('');
   });
 
   test('shows gas next to the edge, and says that the value excludes it', () => {
@@ -89,91 +81,35 @@ describe('a headline in words', () => {
       measured: 'bet and claim',
     };
     expect(view({ gas }).fields).toMatchObject({
-      gas: '1.15\u00a0% of the price',
-      gasCost: 'paid to the network: 0.0000115131 BNB, not in the value above',
+      gas: { text: '1.15\u00a0% of the price' },
+      gasCost: { text: 'paid to the network: 0.00001151 BNB, not in the value' },
     });
-    expect(view({ gas: { ...gas, pctOfPrice: null } }).fields.gas).toBe('0.0000115131 BNB');
+    expect(view({ gas: { ...gas, pctOfPrice: null } }).fields.gas?.text).toBe('0.00001151 BNB');
     expect(view({ gas: null }).fields).toMatchObject({
       gas: null,
-      gasCost: 'paid to the network, not in the value above',
+      gasCost: { text: 'paid to the network, not in the value' },
     });
   });
 
-  test('describes in words how several pulls compare with their stakes', () => {
-    const { sessions } = view({
-      sessions: [
-        {
-          pulls: 20,
-          ahead: 0.421883,
-          lostUnderHalf: 0.004,
-          lostHalfOrMore: 0,
-          lostAll: 0.574117,
-          medianReturnPct: 96.26,
-        },
-      ],
-    });
-    expect(sessions).toEqual([
-      {
-        name: '20 pulls',
-        parts: [
-          { kind: 'ahead', share: 0.421883, text: '42\u00a0% ahead' },
-          { kind: 'lost-under-half', share: 0.004, text: 'under 1\u00a0% lose less than half' },
-          { kind: 'lost-half-or-more', share: 0, text: '0\u00a0% lose half or more' },
-          { kind: 'lost-all', share: 0.574117, text: '57\u00a0% lose everything' },
-        ],
-        middle: 'Half of all sessions return 96.26\u00a0% of the stakes or less.',
-      },
-    ]);
-    expect(view({ sessions: null }).sessions).toEqual([]);
+  test('says why nothing is said about several pulls', () => {
+    const reason = 'One pull changes the next. So nothing is said about several pulls in a row.';
+    expect(view().noSessions).toBeNull();
+    expect(view({ sessions: null, assumptions: ['The draw is fair.', reason] }).noSessions).toBe(
+      reason,
+    );
+    expect(view({ sessions: null, assumptions: [] }).noSessions).toMatch(/not known/);
   });
 
-  test('never shows a very small chance as zero', () => {
-    const payoutWei = '2070000000000000000';
-    const prize = { payoutWei, leastPayoutWei: payoutWei, mostPayoutWei: payoutWei };
-    const { outcomes, fields } = view({
-      risk: {
-        ...risk,
-        winProbability: 0,
-        maxPayoutWei: payoutWei,
-        outcomes: [{ ...prize, probability: 0 }],
-      },
-    });
-    expect(outcomes).toEqual([{ payout: '2.07 BNB', chance: 'below 10⁻³⁶' }]);
-    expect(fields.winProbability).toBe('below 10⁻³⁶');
-    const small = { ...risk, winProbability: 0, maxPayoutWei: '1' };
-    expect(view({ risk: small }).fields.winProbability).toBe('0\u00a0%');
-  });
-
-  test('shows a lost bet that returns 1 wei as nothing', () => {
-    const lost = { probability: 0.5, payoutWei: '1', leastPayoutWei: '1', mostPayoutWei: '1' };
-    expect(view({ risk: { ...risk, outcomes: [lost] } }).outcomes[0]?.payout).toBe('Nothing');
-  });
-
-  test('does not round a coverage up to enough', () => {
-    const exitLiquidity = { ...analytics.exitLiquidity, coverage: 0.999999 };
-    expect(view({ exitLiquidity }).fields.exitCoverage).toBe('0.99 times');
-  });
-
-  test('shows break-even values with their units', () => {
-    const { breakEven } = view({
-      breakEven: [
-        { variable: 'winProbability', value: 0.6186, meaning: 'The chance.' },
-        { variable: 'pot', valueWei: '2000000000000000000', meaning: 'The pot.' },
-      ],
-    });
-    expect(breakEven.map(({ value }) => value)).toEqual(['61.86\u00a0%', '2 BNB']);
+  test('never shows a chance to win that is possible as zero', () => {
+    const small = { ...risk, winProbability: 0, maxPayoutWei: '2070000000000000000' };
+    expect(view({ risk: small }).fields.winProbability?.text).toBe('below 10⁻³⁶');
+    const none = { ...risk, winProbability: 0, maxPayoutWei: '1' };
+    expect(view({ risk: none }).fields.winProbability?.text).toBe('0\u00a0%');
   });
 });
 
-test('shows the block with its time', () => {
-  const source = {
-    ...headlineExample.source,
-    blockNumber: '70412345',
-    blockTime: '2026-11-27T14:03:09.000Z',
-  };
-  expect(blockText(source)).toBe('Block 70,412,345, 27 Nov 2026, 14:03:09 UTC');
-  const { blockNumber, ...unreached } = source;
-  expect(blockText(unreached)).toBeNull();
+test('gives a time in UTC', () => {
+  expect(timeText('2026-11-27T14:03:09.000Z')).toBe('27 Nov 2026, 14:03:09 UTC');
 });
 
 test.each([

@@ -9,6 +9,8 @@ test.each([
   [-2.5, '−2.5 %'],
   [0, '0 %'],
   [100, '100 %'],
+  [-213.685484, '−213.7 %'],
+  [899_628.4, '899,600 %'],
 ])('%f is shown as %s', (value, text) => {
   expect(plain(formatPercent(value))).toBe(text);
 });

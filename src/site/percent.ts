@@ -2,11 +2,12 @@ const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Formats a percentage with two decimals. If it would then look like 0 or 100 but is not, it gets more decimals: at
- * most six, as in the answers.
+ * Formats a percentage with two decimals, and above 100 with at most four significant digits. If it would then look
+ * like 0 or 100 but is not, it gets more decimals: at most six, as in the answers.
  */
 export function formatPercent(value: number): string {
-  const size = Math.abs(value);
+  const exact = Math.abs(value);
+  const size = exact >= 100.1 ? Number(exact.toPrecision(4)) : exact;
   let text = decimals(size, 2);
   for (let places = 3; places <= 6 && isMisleading(text, size); places += 1) {
     text = decimals(size, places);

@@ -52,7 +52,7 @@ export function rateProtocol(
 }
 
 /** A power with the holders that were observed. */
-function heldPower(power: Power, observation: Observation | null): HeldPower {
+export function heldPower(power: Power, observation: Observation | null): HeldPower {
   const holders = holdersOf(power, observation?.powers[power.id]);
   if (observation === null || holders.includes('not-read') || power.heldBy === 'immutable') {
     return { power, holders };

@@ -6,6 +6,7 @@ import {
   findingTitleId,
   GAME_HEADINGS,
   ids,
+  liveGame,
   PROSE_HEADINGS,
   sectionHeadings,
 } from '../../addresses/ids.ts';
@@ -126,8 +127,10 @@ function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string>
 }
 
 function protocolIds(file: ProtocolFile): ReadonlySet<string> {
-  const { powers, observed, ...own } = ids.game;
-  const found = new Set([CONTENT_ID, ...Object.values(own), ...headingsOf(file, GAME_HEADINGS)]);
+  const { live, grade, outcome, changes, powers, observed } = ids.game;
+  const own = [live, grade, outcome, changes];
+  const found = new Set([CONTENT_ID, ...own, ...headingsOf(file, GAME_HEADINGS)]);
+  if (file.fields.status === 'tracked') for (const id of Object.values(liveGame)) found.add(id);
   if ((file.fields.powers ?? []).length > 0) found.add(powers);
   return file.observation === null ? found : found.add(observed);
 }

@@ -1,0 +1,81 @@
+import { exactCoin, shortCoin } from '../../site/coin.ts';
+import type { HeadlineView, LiveHeadline } from '../../site/headline-view.ts';
+import { formatPercent } from '../../site/percent.ts';
+import { PULL_STOPS, stopOf } from '../../site/pull-stops.ts';
+import { MOST_PULLS, sessionOf } from '../../site/session-of.ts';
+import { type SessionPart, sessionParts } from '../../site/session-parts.ts';
+import { element } from './element.ts';
+
+const PRECISION =
+  'Computed in this page from the payouts below, at the odds of this block, for pulls that do not affect each other. It is within one percentage point of the service.';
+
+/**
+ * What a chosen number of pulls does to their stakes. If one pull changes the next one, there is nothing to choose: the
+ * picture is the one of a single pull, and the text says why.
+ */
+export function sessionSlider(root: HTMLElement) {
+  const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
+  const { noun, nouns } = root.dataset as Record<string, string>;
+  const range = find<HTMLInputElement>('[data-pulls-range]');
+  const number = find<HTMLInputElement>('[data-pulls-number]');
+  let headline: LiveHeadline | undefined;
+  let pulls = Number(number.value);
+  range.max = String(PULL_STOPS.length - 1);
+
+  const draw = () => {
+    const shown = headline?.analytics.sessions === null ? 1 : pulls;
+    const name = shown === 1 ? noun! : nouns!;
+    find('[data-pulls]').textContent = shown.toLocaleString('en-US');
+    find('[data-pulls-noun]').textContent = name;
+    range.value = String(stopOf(pulls));
+    range.setAttribute('aria-valuetext', `${shown} ${name}`);
+    if (headline === undefined) return;
+    const { playedIn, risk } = headline.analytics;
+    const staked = String(BigInt(playedIn.pullPrice) * BigInt(shown));
+    const stakes = find('[data-staked]');
+    stakes.textContent = `for ${shortCoin(staked, playedIn)}`;
+    stakes.title = exactCoin(staked, playedIn);
+    const session = risk === null ? null : sessionOf({ ...headline.analytics, risk }, shown);
+    find('[data-session]').replaceChildren(
+      ...(session === null ? [] : [stripOf(sessionParts(session))]),
+    );
+    const median = session?.medianReturnPct ?? null;
+    find('[data-median]').textContent =
+      median === null
+        ? ''
+        : `Half of the time you get back ${formatPercent(median)} of it or less.`;
+  };
+
+  const choose = (chosen: number) => {
+    if (!Number.isInteger(chosen) || chosen < 1 || chosen > MOST_PULLS) return;
+    pulls = chosen;
+    draw();
+  };
+  range.addEventListener('input', () => {
+    choose(PULL_STOPS[Number(range.value)]!);
+    number.value = String(pulls);
+  });
+  number.addEventListener('input', () => choose(number.valueAsNumber));
+  draw();
+
+  return {
+    show(live: LiveHeadline, { noSessions }: Pick<HeadlineView, 'noSessions'>) {
+      headline = live;
+      find('[data-slider]').hidden = noSessions !== null;
+      find('[data-session-note]').textContent = noSessions ?? PRECISION;
+      draw();
+    },
+  };
+}
+
+/** Shows the shares as a strip and in words. Screen readers skip the strip. */
+function stripOf(parts: readonly SessionPart[]): HTMLElement {
+  const strip = element('div', { class: 'strip', 'aria-hidden': 'true' });
+  for (const { kind, share } of parts) {
+    const piece = element('span', { 'data-session-part': kind });
+    piece.style.flexGrow = String(share);
+    if (share > 0) strip.append(piece);
+  }
+  const words = parts.map(({ kind, text }) => element('li', { 'data-session-part': kind }, text));
+  return element('div', { class: 'session' }, strip, element('ul', {}, ...words));
+}

@@ -1,0 +1,124 @@
+import { partsOf } from '../../content/prose/finding-mentions.ts';
+import type { Headline } from '../../schema/resources.ts';
+import type { BreakEvenView } from '../../site/break-even-view.ts';
+import type { HeadlineView } from '../../site/headline-view.ts';
+import { GRADE_LABELS } from '../../site/labels.ts';
+import type { PayoutView } from '../../site/payout-view.ts';
+import type { ScenarioView } from '../../site/scenario-view.ts';
+import type { Shown } from '../../site/shown.ts';
+import { bar, element, setLength } from './element.ts';
+
+/**
+ * Shows the ratings that depend on the block: Odds and Exit, and Code, which is lower if a proxy runs code that the
+ * audit did not read. The page already contains the other facets.
+ */
+export function showLiveFacets(root: HTMLElement, ratings: Headline['ratings']): void {
+  for (const facet of ['odds', 'exit', 'code'] as const) {
+    const { grade, reason, toImprove } = ratings[facet];
+    for (const place of root.querySelectorAll<HTMLElement>(`[data-facet="${facet}"]`)) {
+      const letter = place.querySelector<HTMLElement>('.letter')!;
+      letter.textContent = grade;
+      letter.dataset.tone = grade;
+      place.querySelector('.visually-hidden')!.textContent = `: ${GRADE_LABELS[grade]}`;
+      place.querySelector('[data-facet-reason]')!.textContent = reason;
+      const next = place.querySelector('[data-facet-next]');
+      if (next !== null) next.textContent = toImprove ?? '';
+    }
+  }
+}
+
+/** Fills every place on the page that a view has a text for. */
+export function showView(root: HTMLElement, view: HeadlineView): void {
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
+  const lists = { assumptions: view.assumptions, exitReasons: view.exit.reasons };
+  for (const place of root.querySelectorAll<HTMLElement>('[data-field]')) {
+    showText(place, view.fields[place.dataset.field as keyof typeof view.fields]);
+  }
+  for (const place of root.querySelectorAll<HTMLElement>('[data-list]')) {
+    const items = lists[place.dataset.list as keyof typeof lists];
+    place.replaceChildren(...items.map((item) => shownElement('li', item)));
+  }
+  const verdict = find('[data-verdict]');
+  verdict.hidden = view.edge !== 'player';
+  verdict.textContent = view.fields.verdict?.text ?? '';
+  find('[data-exit-risk]').dataset.exitRisk = view.exit.risk;
+  for (const [kind, length] of Object.entries(view.exit.lengths)) {
+    const place = find(`[data-exit-bar="${kind}"]`);
+    place.toggleAttribute('data-unknown', length === null);
+    setLength(place, length ?? 100);
+  }
+  find('[data-payouts]').replaceChildren(...view.payouts.map(payoutItem));
+  find('[data-payout-rows]').replaceChildren(...view.payouts.map(payoutRow));
+  find('[data-break-even]').replaceChildren(...view.breakEven.map(breakEvenElement));
+  find('[data-scenarios]').replaceChildren(...view.scenarios.map(scenarioItem));
+  for (const part of ['payouts', 'breakEven', 'scenarios'] as const) {
+    find(`[data-part="${part}"]`).hidden = view[part].length === 0;
+  }
+  find('[data-part="noPayouts"]').hidden = view.payouts.length > 0;
+}
+
+/** The exact value is the title of the text. Null is unknown, and the page says so. */
+function showText(place: HTMLElement, shown: Shown | null): void {
+  const { text, exact } = shown ?? { text: 'unknown' };
+  place.textContent = text;
+  if (exact === undefined) place.removeAttribute('title');
+  else place.title = exact;
+}
+
+/** No line breaks at the hyphen of a finding code. */
+function shownElement(name: string, { text, exact }: Shown): HTMLElement {
+  const parts = partsOf(text).map((part) =>
+    typeof part === 'string' ? part : element('span', { class: 'whole' }, part.code),
+  );
+  return element(name, exact === undefined ? {} : { title: exact }, ...parts);
+}
+
+function payoutItem({ payout, chance, length, kind }: PayoutView): HTMLElement {
+  return element(
+    'li',
+    { 'data-kind': kind },
+    shownElement('span', payout),
+    bar(length, {}),
+    element('span', {}, chance),
+  );
+}
+
+function payoutRow({ payout, chance, adds }: PayoutView): HTMLElement {
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, payout.exact ?? payout.text),
+    element('td', { 'data-label': 'Chance' }, chance),
+    element('td', { 'data-label': 'Adds to the average payback' }, adds.text),
+  );
+}
+
+function breakEvenElement({ meaning, value, chances }: BreakEvenView): HTMLElement {
+  const text = element('p', {}, `${meaning} `, shownElement('strong', value));
+  if (chances === null) return text;
+  const line = element('div', { class: 'chance-line', 'aria-hidden': 'true' });
+  for (const [kind, chance] of [
+    ['now', chances.now],
+    ['needed', chances.needed],
+  ] as const) {
+    const mark = element('span', { 'data-mark': kind });
+    mark.style.insetInlineStart = `${chance * 100}%`;
+    line.append(mark);
+  }
+  return element('div', {}, text, line, element('p', { class: 'remark' }, chances.text));
+}
+
+function scenarioItem({ name, expectedValue, edge, edgeText }: ScenarioView): HTMLElement {
+  const lasts =
+    edge === 'player'
+      ? ' This may not last: everybody can see it, and every further pull changes it.'
+      : '';
+  return element(
+    'li',
+    { 'data-edge': edge },
+    element('strong', {}, name),
+    ': ',
+    shownElement('span', expectedValue),
+    ` per pull. ${edgeText}${lasts}`,
+  );
+}

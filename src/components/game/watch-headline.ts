@@ -1,0 +1,153 @@
+import type { Headline, Source } from '../../schema/resources.ts';
+import { differenceText, type EdgeAtBlock } from '../../site/difference-text.ts';
+import { nextWait, RENEW_MS, staleReason } from '../../site/freshness.ts';
+import { ageText, headlineView, type LiveHeadline, timeText } from '../../site/headline-view.ts';
+import { element } from './element.ts';
+import { fetchHeadline, Refused } from './fetch-headline.ts';
+import { sessionSlider } from './session-slider.ts';
+import { showLiveFacets, showView } from './show-headline.ts';
+
+const TICK_MS = 1000;
+
+/** `stale`: the numbers of the last answer stay, greyed out, with the reason. `empty`: there never were any. */
+type State = 'loading' | 'live' | 'stale' | 'empty';
+
+/**
+ * Fills the page with the live answer of its route, and renews it while the page is visible. If the service gives no
+ * new numbers, the old ones stay and are said to be stale. If it never gave any, the page shows none.
+ */
+export function watchHeadline(root: HTMLElement): void {
+  const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
+  const {
+    headline: route,
+    explorer,
+    mostSeconds,
+    network,
+  } = root.dataset as Record<string, string>;
+  const button = find<HTMLButtonElement>('[data-again]');
+  const status = find('[data-status]');
+  const stale = find('[data-stale]');
+  const loadingText = status.textContent;
+  const slider = sessionSlider(find('[data-session-slider]'));
+  let answer: LiveHeadline | undefined;
+  let before: EdgeAtBlock | undefined = collectedEdge(root);
+  let [failures, askedAt, isAsking] = [0, 0, false];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const enter = (state: State, text: string) => {
+    root.dataset.state = state;
+    // A live region speaks when it changes, so the same text is not set again.
+    if (status.textContent !== text) status.textContent = text;
+    stale.hidden = state !== 'stale';
+    button.textContent = state === 'empty' ? 'Try again' : 'Read again';
+  };
+
+  const enterStale = (reason: string) => {
+    enter('stale', 'Stale.');
+    const text = `${reason} The numbers below may no longer hold.`;
+    if (stale.textContent !== text) stale.textContent = text;
+  };
+
+  const tick = () => {
+    if (answer === undefined) return;
+    const { at, blockTime } = answer.source;
+    find('[data-age]').textContent =
+      blockTime === undefined ? '' : ` · ${ageText(blockTime, Date.now())}`;
+    if (root.dataset.state !== 'live') return;
+    const reason = staleReason(
+      { at, blockTime, maxBlockAgeSeconds: Number(mostSeconds) },
+      Date.now(),
+    );
+    if (reason !== null) enterStale(reason);
+  };
+
+  const receive = (headline: Headline) => {
+    const { analytics, source, note, unavailable } = headline;
+    // A local build says on every page that its chains are simulated.
+    find('[data-local]').hidden = source.network !== 'local' || network === 'local';
+    find('[data-upgraded]').hidden = source.code?.audited !== false;
+    if (analytics === null) {
+      const wait = unavailable?.retryAfterSeconds ?? 0;
+      throw new Refused(note ?? 'The chain cannot be read.', wait);
+    }
+    const live: LiveHeadline = { ...headline, analytics };
+    showLiveFacets(root, headline.ratings);
+    const view = headlineView(live);
+    showView(root, view);
+    slider.show(live, view);
+    find('[data-source]').replaceChildren(sourceNode(source, explorer!));
+    if (source.blockNumber !== undefined) {
+      find('[data-block-number]').textContent = source.blockNumber;
+      const now = { houseEdgePct: analytics.houseEdgePct, blockNumber: source.blockNumber };
+      const isSameNetwork = source.network === 'local' || network === 'public';
+      const difference = before && isSameNetwork ? differenceText(before, now) : null;
+      if (difference !== null) find('[data-difference]').textContent = difference;
+      before = now;
+    }
+    answer = live;
+    failures = 0;
+    enter('live', source.network === 'local' ? 'Simulated chain.' : 'Live.');
+    tick();
+  };
+
+  async function ask(): Promise<void> {
+    if (isAsking) return;
+    clearTimeout(timer);
+    [isAsking, askedAt] = [true, Date.now()];
+    // `aria-disabled` leaves the focus on the button. `disabled` would move the focus away.
+    button.setAttribute('aria-disabled', 'true');
+    root.setAttribute('aria-busy', 'true');
+    let wait = 0;
+    try {
+      receive(await fetchHeadline(route!));
+    } catch (failure) {
+      if (!(failure instanceof Refused)) throw failure;
+      failures += 1;
+      wait = failure.waitSeconds * 1000;
+      if (answer !== undefined) enterStale(failure.message);
+      else enter('empty', `No numbers are available now. ${failure.message}`);
+    } finally {
+      isAsking = false;
+      button.setAttribute('aria-disabled', 'false');
+      root.setAttribute('aria-busy', 'false');
+      askAfter(Math.max(wait, nextWait(failures)));
+    }
+  }
+
+  const askAfter = (wait: number) => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(ask, wait);
+  };
+
+  button.addEventListener('click', () => {
+    if (answer === undefined && !isAsking) enter('loading', loadingText);
+    void ask();
+  });
+  document.addEventListener('visibilitychange', () => {
+    askAfter(Math.max(0, askedAt + RENEW_MS - Date.now()));
+  });
+  setInterval(tick, TICK_MS);
+  void ask();
+}
+
+/** The last collected edge, with which the first answer is compared. */
+function collectedEdge({ dataset }: HTMLElement): EdgeAtBlock | undefined {
+  const { collectedEdge: edge, collectedBlock: blockNumber } = dataset;
+  if (edge === undefined || blockNumber === undefined) return undefined;
+  return { houseEdgePct: Number(edge), blockNumber };
+}
+
+/**
+ * The block, with its time on demand. On a simulated chain the block has no link, because no explorer shows it.
+ */
+function sourceNode(
+  { at, blockNumber, blockTime, network }: Source,
+  explorer: string,
+): HTMLElement {
+  if (blockNumber === undefined) return element('span', {}, `Read ${timeText(at)}`);
+  const block = `Block ${BigInt(blockNumber).toLocaleString('en-US')}`;
+  const title = timeText(blockTime ?? at);
+  return network === 'local'
+    ? element('span', { title }, block)
+    : element('a', { title, href: `${explorer}/block/${blockNumber}` }, block);
+}

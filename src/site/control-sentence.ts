@@ -1,0 +1,51 @@
+import type { Protocol } from '../content/dataset/dataset.ts';
+import { heldPower } from '../content/dataset/rate-protocol.ts';
+import {
+  countedEffect,
+  decidingHolder,
+  decidingPower,
+  type HeldPower,
+} from '../ratings/control.ts';
+import type { PowerHolder } from '../schema/enums.ts';
+import { firstSentence } from './first-sentence.ts';
+import { POWER_EFFECT_LABELS } from './labels.ts';
+
+/** A holder as the subject of a sentence. */
+const HOLDERS: Record<Exclude<PowerHolder, 'nobody'>, string> = {
+  'timelock-7-days': 'After a week of notice, a key holder',
+  timelock: 'After less than a week of notice, a key holder',
+  'several-keys': 'Several keys together',
+  'fewer-keys': 'A few keys',
+  'single-key': 'A single key',
+  'not-understood': 'A contract that we do not know',
+  'not-read': 'An unknown key holder',
+};
+
+/**
+ * The worst that a key holder can do, in one short sentence: "A single key can take what players staked or won." The
+ * rating of Control gives the same in full.
+ */
+export function controlSentence({ powers, observation, ratings }: ControlFacts): string {
+  const { grade, reason } = ratings.control;
+  const held = decidingPower(powers.map((power) => heldPower(power, observation)));
+  const holder = held && holderOf(held);
+  if (grade === 'NR' || grade === 'A' || held === undefined || holder === undefined) {
+    return firstSentence(reason);
+  }
+  const can = POWER_EFFECT_LABELS[countedEffect(held.power)].replace(/^C/, 'c');
+  return `${holder} ${can}.`;
+}
+
+type ControlFacts = Pick<Protocol, 'powers' | 'observation' | 'ratings'>;
+
+function holderOf({ power, holders }: HeldPower): string | undefined {
+  const kind = decidingHolder(power, holders);
+  if (kind !== 'not-read') return kind === 'nobody' ? undefined : HOLDERS[kind];
+  if (power.reported !== undefined)
+    return `By the team's own words, ${lowered(HOLDERS[power.reported.as])}`;
+  return power.heldBy === 'not-public' ? 'A key holder that is not public' : HOLDERS[kind];
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

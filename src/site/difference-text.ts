@@ -1,0 +1,20 @@
+const MINUS = '\u2212';
+const COUNT = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** A house edge, and the block at which it was read. */
+export interface EdgeAtBlock {
+  readonly houseEdgePct: number;
+  readonly blockNumber: string;
+}
+
+/**
+ * How the house edge differs from an earlier read: "−0.4 points since block 45,000,000". Null if both are of the same
+ * block.
+ */
+export function differenceText(before: EdgeAtBlock, now: EdgeAtBlock): string | null {
+  if (before.blockNumber === now.blockNumber) return null;
+  const since = `since block ${BigInt(before.blockNumber).toLocaleString('en-US')}`;
+  const points = Math.round((now.houseEdgePct - before.houseEdgePct) * 100) / 100;
+  if (points === 0) return `unchanged ${since}`;
+  return `${points < 0 ? MINUS : '+'}${COUNT.format(Math.abs(points))} points ${since}`;
+}

@@ -1,0 +1,55 @@
+import { larger } from '../ev/larger.ts';
+import type { ExitLiquidity } from '../schema/resources.ts';
+import type { Coin } from './coin.ts';
+import { EXIT_RISK_LABELS } from './labels.ts';
+import { type Shown, shownCoin, shownText } from './shown.ts';
+
+/** What can be paid against what may have to be paid. */
+export interface ExitView {
+  readonly risk: ExitLiquidity['risk'];
+  readonly riskText: string;
+  /** Null is unknown, and the page says so. */
+  readonly available: Shown | null;
+  readonly owed: Shown | null;
+  readonly added: Shown | null;
+  /** The same amounts as lengths of bars, in percent of the longer bar; null is unknown, and no bar is drawn. */
+  readonly lengths: Readonly<Record<'available' | 'owed' | 'added', number | null>>;
+  readonly coverage: string | null;
+  readonly reasons: readonly Shown[];
+}
+
+/** @param native the coin of the chain, in which all amounts are given */
+export function exitView(exit: ExitLiquidity, native: Coin): ExitView {
+  const { availableWei, owedWei, addedWei } = exit;
+  const amount = (wei: string | null) => (wei === null ? null : shownCoin(wei, native));
+  return {
+    risk: exit.risk,
+    riskText: EXIT_RISK_LABELS[exit.risk],
+    available: amount(availableWei),
+    owed: amount(owedWei),
+    added: amount(addedWei),
+    lengths: lengthsOf(exit),
+    coverage: exit.coverage === null ? null : timesText(exit.coverage),
+    reasons: exit.reasons.map(shownText),
+  };
+}
+
+function lengthsOf({ availableWei, owedWei, addedWei }: ExitLiquidity): ExitView['lengths'] {
+  const [available, owed, added] = [availableWei, owedWei, addedWei].map((wei) => BigInt(wei ?? 0));
+  const longest = larger(available!, owed! + added!);
+  const length = (wei: string | null) =>
+    wei === null ? null : longest === 0n ? 0 : Number((BigInt(wei) * 10_000n) / longest) / 100;
+  return { available: length(availableWei), owed: length(owedWei), added: length(addedWei) };
+}
+
+/** The coverage, as text. It is rounded down, because a coverage of 0.9999 is not enough and must not be shown as 1. */
+function timesText(coverage: number): string {
+  const times = coverage < 100 ? Math.floor(coverage * 100) / 100 : roundedDown(coverage);
+  return times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
+}
+
+/** At most four digits. */
+function roundedDown(large: number): number {
+  const step = 10 ** Math.max(Math.floor(Math.log10(large)) - 3, 0);
+  return Math.floor(large / step) * step;
+}

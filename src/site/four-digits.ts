@@ -1,0 +1,21 @@
+/** Rounds to four significant digits, halves away from zero. */
+export function toFourDigits(amount: bigint): bigint {
+  const size = amount < 0n ? -amount : amount;
+  const step = 10n ** BigInt(Math.max(String(size).length - 4, 0));
+  const rounded = ((size + step / 2n) / step) * step;
+  return amount < 0n ? -rounded : rounded;
+}
+
+/**
+ * Rounds a decimal to four significant digits: "0.000328138278" becomes "0.0003281". Works on the digits themselves,
+ * because a double would lose some. Digits before the point become zeros and are never dropped.
+ *
+ * @param decimal digits with at most one point, without a sign
+ */
+export function fourDigits(decimal: string): string {
+  const [whole, fraction = ''] = decimal.split('.') as [string, string?];
+  const digits = String(toFourDigits(BigInt(whole + fraction))).padStart(fraction.length + 1, '0');
+  const point = digits.length - fraction.length;
+  const shown = digits.slice(point).replace(/0+$/, '');
+  return shown === '' ? digits.slice(0, point) : `${digits.slice(0, point)}.${shown}`;
+}

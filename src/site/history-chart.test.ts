@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { HistoryPoint } from '../schema/resources.ts';
+import { historyChart } from './history-chart.ts';
+
+const FROM = '2026-11-01T00:00:00.000Z';
+const point = (day: number, mean: number) =>
+  ({
+    at: new Date(Date.parse(FROM) + day * 86_400_000).toISOString(),
+    houseEdgePct: { open: mean, high: mean, low: mean, close: mean, mean },
+  }) as HistoryPoint;
+const chart = (...points: [day: number, mean: number][]) =>
+  historyChart(
+    points.map(([day, mean]) => point(day, mean)),
+    FROM,
+    30,
+  );
+
+test('a line goes from day to day, higher for a higher edge', () => {
+  expect(chart([0, 3], [1, 4], [29, 3.5])).toMatchObject({
+    lines: ['M5 75L15.7 5'],
+    dots: [{ x: 315, y: 40 }],
+    lowest: 3,
+    highest: 4,
+  });
+});
+
+test('a day without figures is a gap', () => {
+  expect(chart([0, 3], [1, 3], [3, 3], [4, 3])!.lines).toEqual(['M5 40L15.7 40', 'M37.1 40L47.8 40']);
+});
+
+test('no points give no chart', () => {
+  expect(chart()).toBeNull();
+});

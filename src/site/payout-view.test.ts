@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Analytics } from '../schema/resources.ts';
+import { payoutViews } from './payout-view.ts';
+
+const BNB = { symbol: 'BNB', decimals: 18 };
+const PRICE = 10n ** 15n;
+const outcome = (probability: number, least: bigint, most = least) => ({
+  probability,
+  payoutWei: String((least + most) / 2n),
+  leastPayoutWei: String(least),
+  mostPayoutWei: String(most),
+});
+const views = (...outcomes: ReturnType<typeof outcome>[]) =>
+  payoutViews(
+    { pullPriceWei: String(PRICE), risk: { outcomes } as unknown as Analytics['risk'] },
+    BNB,
+  );
+
+test('compares each payout with the price', () => {
+  const kinds = views(
+    outcome(0.4, 0n),
+    outcome(0.1, PRICE / 2n),
+    outcome(0.1, PRICE),
+    outcome(0.4, 2n * PRICE),
+  ).map(({ kind }) => kind);
+  expect(kinds).toEqual(['nothing', 'less', 'even', 'more']);
+});
+
+test('says what each payout adds to the average', () => {
+  const [win] = views(outcome(0.25, 2n * PRICE));
+  expect(win).toMatchObject({ chance: '25\u00a0%', length: 25, adds: { text: '0.0005 BNB' } });
+});
+
+test('shows a lost bet that returns 1 wei as nothing', () => {
+  expect(views(outcome(0.5, 1n))[0]).toMatchObject({ payout: { text: 'Nothing' } });
+});
+
+test('shows a group of payouts as a range, unless both ends look the same', () => {
+  expect(views(outcome(0.5, PRICE, 3n * PRICE))[0]!.payout.text).toBe('0.001 BNB to 0.003 BNB');
+  expect(views(outcome(0.5, PRICE, PRICE + 1n))[0]!.payout.text).toBe('0.001 BNB');
+});
+
+test('never shows a very small chance as zero', () => {
+  expect(views(outcome(0, 7n * PRICE))[0]!.chance).toBe('below 10⁻³⁶');
+});
+
+test('has no payouts where the answer has none', () => {
+  expect(payoutViews({ pullPriceWei: '1', risk: null }, BNB)).toEqual([]);
+});

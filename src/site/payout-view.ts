@@ -1,0 +1,73 @@
+import type { Analytics, Outcome } from '../schema/resources.ts';
+import { type Coin, exactCoin, shortCoin } from './coin.ts';
+import { formatChance } from './percent.ts';
+import type { Shown } from './shown.ts';
+
+/** The text for a chance of 0. Impossible outcomes are not listed, so such a chance is very small but possible. */
+export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
+
+/** One payout of a pull, as a bar of the chart and as a row of the table behind it. */
+export interface PayoutView {
+  readonly payout: Shown;
+  readonly chance: string;
+  /** The length of the bar in percent: the chance itself. */
+  readonly length: number;
+  /** Compared with the price: "nothing" covers payouts below a millionth of it. */
+  readonly kind: 'nothing' | 'less' | 'even' | 'more';
+  /** What this payout adds to the average payback of a pull. */
+  readonly adds: Shown;
+}
+
+/** The payouts of a pull, lowest first. */
+export function payoutViews(
+  { pullPriceWei, risk }: Pick<Analytics, 'pullPriceWei' | 'risk'>,
+  coin: Coin,
+): PayoutView[] {
+  return (risk?.outcomes ?? []).map((outcome) => ({
+    payout: payoutText(outcome, pullPriceWei, coin),
+    chance: chanceText(outcome.probability),
+    length: outcome.probability * 100,
+    kind: kindOf(outcome, BigInt(pullPriceWei)),
+    adds: addedText(outcome, coin),
+  }));
+}
+
+/** A chance that is possible, however small. */
+export function chanceText(probability: number): string {
+  return probability === 0 ? SMALLEST_CHANCE : formatChance(probability);
+}
+
+function kindOf({ payoutWei, mostPayoutWei }: Outcome, price: bigint): PayoutView['kind'] {
+  const payout = BigInt(payoutWei);
+  if (isNothing(mostPayoutWei, price)) return 'nothing';
+  if (payout === price) return 'even';
+  return payout < price ? 'less' : 'more';
+}
+
+/** The payout of an outcome. It is a range if the outcome covers several payouts. */
+function payoutText(
+  { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
+  pullPriceWei: string,
+  coin: Coin,
+): Shown {
+  const range = (text: (wei: string, coin: Coin) => string) =>
+    leastPayoutWei === mostPayoutWei
+      ? text(payoutWei, coin)
+      : `${text(leastPayoutWei, coin)} to ${text(mostPayoutWei, coin)}`;
+  const exact = range(exactCoin);
+  if (isNothing(mostPayoutWei, BigInt(pullPriceWei))) return { text: 'Nothing', exact };
+  const text = shortCoin(leastPayoutWei, coin) === shortCoin(mostPayoutWei, coin);
+  return { text: text ? shortCoin(payoutWei, coin) : range(shortCoin), exact };
+}
+
+/** dice2.win pays 1 wei for a lost bet. */
+function isNothing(mostPayoutWei: string, price: bigint): boolean {
+  return BigInt(mostPayoutWei) * 1_000_000n < price;
+}
+
+/** The chance is a double with 53 bits, so the product is exact to about 16 digits. */
+function addedText({ probability, payoutWei }: Outcome, coin: Coin): Shown {
+  const unit = 2 ** 53;
+  const added = (BigInt(payoutWei) * BigInt(Math.round(probability * unit))) / BigInt(unit);
+  return { text: shortCoin(String(added), coin), exact: exactCoin(String(added), coin) };
+}

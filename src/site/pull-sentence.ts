@@ -1,0 +1,58 @@
+import type { Category } from '../schema/enums.ts';
+import type { Analytics, Headline } from '../schema/resources.ts';
+import { shortCoin } from './coin.ts';
+import { formatPercent } from './percent.ts';
+
+/** What players call one pull, by the kind of the game. */
+const PULL_NOUNS: Partial<Record<Category, string>> = {
+  lottery: 'ticket',
+  raffle: 'entry',
+  'fixed-odds': 'bet',
+  prediction: 'bet',
+};
+
+/** What players call one pull: "ticket" for a lottery, and "pull" where nothing else is usual. */
+export function pullNoun(category: Category): string {
+  return PULL_NOUNS[category] ?? 'pull';
+}
+
+/** The plural of `pullNoun`. */
+export function pullNouns(category: Category): string {
+  return `${pullNoun(category)}s`.replace(/ys$/, 'ies');
+}
+
+/**
+ * The first sentence of the page: "A 1 USDC ticket pays back 0.63 USDC on average." If the chances depend on other
+ * players, the sentence says so before it gives a number.
+ */
+export function pullSentence(
+  { category, ratings }: Pick<Headline, 'category' | 'ratings'>,
+  { playedIn }: Pick<Analytics, 'playedIn'>,
+): string {
+  const expected = BigInt(playedIn.evPerPull);
+  const price = shortCoin(playedIn.pullPrice, playedIn);
+  const back = shortCoin(String(BigInt(playedIn.pullPrice) + expected), playedIn);
+  const pull = `${articleOf(price)} ${price} ${pullNoun(category)}`;
+  const restsOnPlayers = expected < 0n && ratings.odds.grade === 'NR';
+  const condition = restsOnPlayers ? 'If other players act as assumed below, ' : '';
+  const subject = restsOnPlayers ? pull : capitalised(pull);
+  const paysBack =
+    expected === 0n
+      ? 'pays back its price on average'
+      : `pays back ${back} on average${expected > 0n ? ', more than it costs' : ''}`;
+  return `${condition}${subject} ${paysBack}.`;
+}
+
+/** The same from the last line of a series, for a page without an answer. A line has no coin of the payment. */
+export function collectedSentence(category: Category, houseEdgePct: number): string {
+  return `${capitalised(articleOf(pullNoun(category)))} ${pullNoun(category)} paid back ${formatPercent(100 - houseEdgePct)} of its price on average.`;
+}
+
+/** The article of a noun, or of a number as it is spoken: "an 8", "an 11", "an 18". */
+function articleOf(word: string): string {
+  return /^(?:8|1[18](?!\d)|[aeiou])/.test(word) ? 'an' : 'a';
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,52 @@
+import type { Scenario } from '../schema/resources.ts';
+import type { Coin } from './coin.ts';
+import { formatPercent } from './percent.ts';
+import { type Shown, shownCoin } from './shown.ts';
+
+/** Who has the edge. */
+export type Edge = 'house' | 'nobody' | 'player';
+
+/** What a pull is worth under another assumption. */
+export interface ScenarioView {
+  readonly name: string;
+  readonly expectedValue: Shown;
+  readonly edge: Edge;
+  /** For example "The house keeps 19.17 % of the price." */
+  readonly edgeText: string;
+}
+
+export function scenarioView(
+  { name, evPerPullWei, houseEdgePct }: Scenario,
+  native: Coin,
+): ScenarioView {
+  return {
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    expectedValue: signedCoin(evPerPullWei, native),
+    edge: edgeOf(evPerPullWei),
+    edgeText: edgeText(evPerPullWei, houseEdgePct),
+  };
+}
+
+export function edgeOf(expectedValue: string): Edge {
+  const expected = BigInt(expectedValue);
+  return expected < 0n ? 'house' : expected === 0n ? 'nobody' : 'player';
+}
+
+/** Who has the edge, in words. A player's edge has a plus sign and a word, because no colour may say it alone. */
+export function edgeText(expectedValue: string, houseEdgePct: number): string {
+  switch (edgeOf(expectedValue)) {
+    case 'house':
+      return `The house keeps ${formatPercent(houseEdgePct)} of the price.`;
+    case 'nobody':
+      return 'Nobody has the edge.';
+    case 'player':
+      return `The player has the edge: +${formatPercent(-houseEdgePct)} of the price.`;
+  }
+}
+
+/** An amount with its sign, a plus too. */
+export function signedCoin(units: string, coin: Coin): Shown {
+  const { text, exact } = shownCoin(units, coin);
+  const sign = BigInt(units) > 0n ? '+' : '';
+  return { text: sign + text, ...(exact !== undefined && { exact: sign + exact }) };
+}
