@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { BreakEven } from '../schema/resources.ts';
 import { breakEvenViews } from './break-even-view.ts';
 import { headlineExample } from './headline-example.ts';
+import { shownCoin } from './shown.ts';
 
 const BNB = { symbol: 'BNB', decimals: 18 };
 const risk = { ...headlineExample.analytics!.risk!, winProbability: 0.6 };
 const view = (point: BreakEven, known: typeof risk | null = risk) =>
-  breakEvenViews({ breakEven: [point], risk: known }, BNB)[0]!;
+  breakEvenViews({ breakEven: [point], risk: known }, (wei) => shownCoin(wei, BNB))[0]!;
 
 test('compares the chance that is needed with the chance of this block', () => {
   const point = { variable: 'winProbability', value: 0.6186, meaning: 'The chance.' };
@@ -14,12 +15,22 @@ test('compares the chance that is needed with the chance of this block', () => {
     meaning: 'The chance.',
     value: { text: '61.86\u00a0%' },
     chances: {
-      needed: 0.6186,
-      now: 0.6,
-      text: 'Needed: 61.86\u00a0%. At this block: 60\u00a0%.',
+      needed: { text: '61.86\u00a0%', place: 61.86 },
+      now: { text: '60\u00a0%', place: 60 },
+      end: '100\u00a0%',
     },
   });
   expect(view(point, null).chances).toBeNull();
+});
+
+test('small chances get a shorter line', () => {
+  const rare = { ...risk, winProbability: 0.002 };
+  const point = { variable: 'winProbability', value: 0.008, meaning: 'The chance.' };
+  expect(view(point, rare).chances).toMatchObject({
+    needed: { place: 80 },
+    now: { place: 20 },
+    end: '1\u00a0%',
+  });
 });
 
 test('shows other values with their units', () => {

@@ -1,41 +1,62 @@
 import type { Analytics, BreakEven } from '../schema/resources.ts';
-import type { Coin } from './coin.ts';
 import { durationText } from './duration.ts';
 import { fourDigits } from './four-digits.ts';
 import { chanceText } from './payout-view.ts';
-import { type Shown, shownCoin } from './shown.ts';
+import { formatPercent } from './percent.ts';
+import type { ShowWei } from './player-coin.ts';
+import type { Shown } from './shown.ts';
 
 /** The value of one unknown from which a pull is worth its price. */
 export interface BreakEvenView {
   readonly meaning: string;
   readonly value: Shown;
   /** Only for the chance to win: the chance that is needed and the one of this block, from 0 to 1. */
-  readonly chances: { readonly needed: number; readonly now: number; readonly text: string } | null;
+  readonly chances: ChanceView | null;
+}
+
+/** Two chances on a line from 0 to `end`. */
+interface ChanceView {
+  readonly needed: ChanceMark;
+  readonly now: ChanceMark;
+  readonly end: string;
+}
+
+interface ChanceMark {
+  readonly text: string;
+  /** In percent of the line. */
+  readonly place: number;
 }
 
 export function breakEvenViews(
   { breakEven, risk }: Pick<Analytics, 'breakEven' | 'risk'>,
-  native: Coin,
+  show: ShowWei,
 ): BreakEvenView[] {
   return breakEven.map((point) => ({
     meaning: point.meaning,
-    value: breakEvenValue(point, native),
+    value: breakEvenValue(point, show),
     chances: chancesOf(point, risk),
   }));
+}
+
+/** The end of the line: the first round chance that leaves room on the right. */
+function endOf(larger: number): number {
+  const ends = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
+  return ends.find((end) => larger < 0.9 * end) ?? 1;
 }
 
 function chancesOf({ variable, value }: BreakEven, risk: Analytics['risk']) {
   if (variable !== 'winProbability' || value === undefined || risk === null) return null;
   const now = risk.winProbability;
-  return {
-    needed: value,
-    now,
-    text: `Needed: ${chanceText(value)}. At this block: ${chanceText(now)}.`,
-  };
+  const end = endOf(Math.max(value, now));
+  const mark = (chance: number) => ({
+    text: chanceText(chance),
+    place: Math.round((chance / end) * 10_000) / 100,
+  });
+  return { needed: mark(value), now: mark(now), end: formatPercent(end * 100) };
 }
 
-function breakEvenValue({ variable, value, valueWei }: BreakEven, native: Coin): Shown {
-  if (valueWei !== undefined) return shownCoin(valueWei, native);
+function breakEvenValue({ variable, value, valueWei }: BreakEven, show: ShowWei): Shown {
+  if (valueWei !== undefined) return show(valueWei);
   if (value === undefined) return { text: 'unknown' };
   if (variable.endsWith('Probability')) return { text: chanceText(value) };
   if (variable.startsWith('seconds')) {

@@ -1,5 +1,5 @@
 const MINUS = '\u2212';
-const COUNT = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const COUNT = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 
 /** A house edge, and the block at which it was read. */
 export interface EdgeAtBlock {

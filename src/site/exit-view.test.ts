@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExitLiquidity } from '../schema/resources.ts';
 import { exitView } from './exit-view.ts';
+import { shownCoin } from './shown.ts';
 
 const ETH = { symbol: 'ETH', decimals: 18 };
 const ether = (thousandths: bigint) => String(thousandths * 10n ** 15n);
@@ -12,7 +13,8 @@ const exit: ExitLiquidity = {
   coverage: 2,
   reasons: ['A round went on for 159,162,911 seconds.'],
 };
-const view = (changes: Partial<ExitLiquidity> = {}) => exitView({ ...exit, ...changes }, ETH);
+const view = (changes: Partial<ExitLiquidity> = {}) =>
+  exitView({ ...exit, ...changes }, (wei) => shownCoin(wei, ETH));
 
 test('compares what can be paid with what is owed and added', () => {
   expect(view().lengths).toEqual({ available: 100, owed: 12.5, added: 37.5 });

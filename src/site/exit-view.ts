@@ -1,8 +1,8 @@
 import { larger } from '../ev/larger.ts';
 import type { ExitLiquidity } from '../schema/resources.ts';
-import type { Coin } from './coin.ts';
 import { EXIT_RISK_LABELS } from './labels.ts';
-import { type Shown, shownCoin, shownText } from './shown.ts';
+import type { ShowWei } from './player-coin.ts';
+import { type Shown, shownText } from './shown.ts';
 
 /** What can be paid against what may have to be paid. */
 export interface ExitView {
@@ -18,10 +18,9 @@ export interface ExitView {
   readonly reasons: readonly Shown[];
 }
 
-/** @param native the coin of the chain, in which all amounts are given */
-export function exitView(exit: ExitLiquidity, native: Coin): ExitView {
+export function exitView(exit: ExitLiquidity, show: ShowWei): ExitView {
   const { availableWei, owedWei, addedWei } = exit;
-  const amount = (wei: string | null) => (wei === null ? null : shownCoin(wei, native));
+  const amount = (wei: string | null) => (wei === null ? null : show(wei));
   return {
     risk: exit.risk,
     riskText: EXIT_RISK_LABELS[exit.risk],

@@ -59,7 +59,7 @@ describe('a headline in words', () => {
     });
     expect(unknown.payouts).toEqual([]);
     expect(view({ risk: { ...risk, medianPayoutWei: '0' } }).fields.medianPayout?.text).toBe(
-      '0 BNB',
+      'nothing',
     );
   });
 

@@ -4,6 +4,7 @@ import type { Coin } from './coin.ts';
 import { type ExitView, exitView } from './exit-view.ts';
 import { chanceText, type PayoutView, payoutViews } from './payout-view.ts';
 import { formatPercent } from './percent.ts';
+import { inPlayersCoin, type ShowWei } from './player-coin.ts';
 import { pullSentence } from './pull-sentence.ts';
 import {
   type Edge,
@@ -11,7 +12,7 @@ import {
   edgeText,
   type ScenarioView,
   scenarioView,
-  signedCoin,
+  withSign,
 } from './scenario-view.ts';
 import { type Shown, shownCoin, shownText } from './shown.ts';
 
@@ -59,14 +60,15 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
   const { analytics } = headline;
   /** The coin of every amount outside `playedIn`. */
   const native: Coin = { symbol: headline.chain.nativeCoin, decimals: 18 };
-  const coin = (wei: string) => shownCoin(wei, native);
+  const inNative: ShowWei = (wei) => shownCoin(wei, native);
+  const show = inPlayersCoin(analytics, native);
   const { playedIn, risk, gas } = analytics;
-  const exit = exitView(analytics.exitLiquidity, native);
+  const exit = exitView(analytics.exitLiquidity, show);
   return {
     fields: {
       sentence: { text: pullSentence(headline, analytics) },
-      inNativeCoin: { text: inNativeCoin(analytics, native) },
-      expectedValue: signedCoin(playedIn.evPerPull, playedIn),
+      inNativeCoin: { text: inNativeCoin(analytics, native.symbol, inNative) },
+      expectedValue: withSign(playedIn.evPerPull, (units) => shownCoin(units, playedIn)),
       verdict: { text: verdictOf(analytics) },
       houseEdge: {
         text: formatPercent(analytics.houseEdgePct),
@@ -74,12 +76,12 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
       },
       pullPrice: shownCoin(playedIn.pullPrice, playedIn),
       pull: shownText(analytics.pull),
-      gas: gas && gasOf(gas, coin),
-      gasCost: { text: gasCostText(gas, coin) },
+      gas: gas && gasOf(gas, inNative),
+      gasCost: { text: gasCostText(gas, inNative) },
       winProbability: risk && { text: winText(risk, analytics.pullPriceWei) },
-      medianPayout: risk && coin(risk.medianPayoutWei),
-      maxPayout: risk && coin(risk.maxPayoutWei),
-      stdDev: risk && coin(risk.stdDevWei),
+      medianPayout: risk && medianOf(risk, show),
+      maxPayout: risk && show(risk.maxPayoutWei),
+      stdDev: risk && show(risk.stdDevWei),
       exitRisk: { text: exit.riskText },
       exitAvailable: exit.available,
       exitOwed: exit.owed,
@@ -89,19 +91,23 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
     },
     edge: edgeOf(playedIn.evPerPull),
     assumptions: analytics.assumptions.map(shownText),
-    payouts: payoutViews(analytics, native),
-    breakEven: breakEvenViews(analytics, native),
-    scenarios: analytics.scenarios.map((scenario) => scenarioView(scenario, native)),
+    payouts: payoutViews(analytics, show),
+    breakEven: breakEvenViews(analytics, show),
+    scenarios: analytics.scenarios.map((scenario) => scenarioView(scenario, show)),
     exit,
     noSessions: analytics.sessions === null ? noSessionsReason(analytics) : null,
   };
 }
 
 /** Price and loss in the native coin; empty if the player pays with it. */
-function inNativeCoin({ playedIn, pullPriceWei, evPerPullWei }: Analytics, native: Coin): string {
-  return playedIn.symbol === native.symbol
+function inNativeCoin(
+  { playedIn, pullPriceWei, evPerPullWei }: Analytics,
+  symbol: string,
+  show: ShowWei,
+): string {
+  return playedIn.symbol === symbol
     ? ''
-    : `In the coin of the chain: ${signedCoin(evPerPullWei, native).text} for a price of ${shownCoin(pullPriceWei, native).text}.`;
+    : `In the coin of the chain: ${withSign(evPerPullWei, show).text} for a price of ${show(pullPriceWei).text}.`;
 }
 
 /** Who has the edge. A player's edge gets the sentence that says why it may not last. */
@@ -120,14 +126,21 @@ function noSessionsReason({ assumptions }: Analytics): string {
   );
 }
 
-function gasOf({ pctOfPrice, costWei }: Gas, coin: (wei: string) => Shown): Shown {
+/** "nothing" or "1.2 USDC or less", as the end of a sentence about half of all pulls. */
+function medianOf({ medianPayoutWei }: NonNullable<Analytics['risk']>, show: ShowWei): Shown {
+  if (medianPayoutWei === '0') return { text: 'nothing' };
+  const { text, ...exact } = show(medianPayoutWei);
+  return { text: `${text} or less`, ...exact };
+}
+
+function gasOf({ pctOfPrice, costWei }: Gas, show: ShowWei): Shown {
   return pctOfPrice === null
-    ? coin(costWei)
+    ? show(costWei)
     : { text: `${formatPercent(pctOfPrice)} of the price` };
 }
 
-function gasCostText(gas: Gas | null, coin: (wei: string) => Shown): string {
-  const cost = gas === null ? '' : `: ${coin(gas.costWei).text}`;
+function gasCostText(gas: Gas | null, show: ShowWei): string {
+  const cost = gas === null ? '' : `: ${show(gas.costWei).text}`;
   return `paid to the network${cost}, not in the value`;
 }
 

@@ -25,7 +25,10 @@ test('a line goes from day to day, higher for a higher edge', () => {
 });
 
 test('a day without figures is a gap', () => {
-  expect(chart([0, 3], [1, 3], [3, 3], [4, 3])!.lines).toEqual(['M5 40L15.7 40', 'M37.1 40L47.8 40']);
+  expect(chart([0, 3], [1, 3], [3, 3], [4, 3])!.lines).toEqual([
+    'M5 40L15.7 40',
+    'M37.1 40L47.8 40',
+  ]);
 });
 
 test('no points give no chart', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Analytics } from '../schema/resources.ts';
 import { payoutViews } from './payout-view.ts';
+import { shownCoin } from './shown.ts';
 
 const BNB = { symbol: 'BNB', decimals: 18 };
 const PRICE = 10n ** 15n;
@@ -13,7 +14,7 @@ const outcome = (probability: number, least: bigint, most = least) => ({
 const views = (...outcomes: ReturnType<typeof outcome>[]) =>
   payoutViews(
     { pullPriceWei: String(PRICE), risk: { outcomes } as unknown as Analytics['risk'] },
-    BNB,
+    (wei) => shownCoin(wei, BNB),
   );
 
 test('compares each payout with the price', () => {
@@ -28,7 +29,12 @@ test('compares each payout with the price', () => {
 
 test('says what each payout adds to the average', () => {
   const [win] = views(outcome(0.25, 2n * PRICE));
-  expect(win).toMatchObject({ chance: '25\u00a0%', length: 25, adds: { text: '0.0005 BNB' } });
+  expect(win).toMatchObject({
+    chance: '25\u00a0%',
+    shortChance: '25\u00a0%',
+    length: 25,
+    adds: { text: '0.0005 BNB' },
+  });
 });
 
 test('shows a lost bet that returns 1 wei as nothing', () => {
@@ -45,5 +51,5 @@ test('never shows a very small chance as zero', () => {
 });
 
 test('has no payouts where the answer has none', () => {
-  expect(payoutViews({ pullPriceWei: '1', risk: null }, BNB)).toEqual([]);
+  expect(payoutViews({ pullPriceWei: '1', risk: null }, (wei) => shownCoin(wei, BNB))).toEqual([]);
 });

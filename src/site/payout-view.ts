@@ -1,6 +1,6 @@
 import type { Analytics, Outcome } from '../schema/resources.ts';
-import { type Coin, exactCoin, shortCoin } from './coin.ts';
-import { formatChance } from './percent.ts';
+import { formatChance, shortChance } from './percent.ts';
+import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
 /** The text for a chance of 0. Impossible outcomes are not listed, so such a chance is very small but possible. */
@@ -10,6 +10,8 @@ export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 export interface PayoutView {
   readonly payout: Shown;
   readonly chance: string;
+  /** The chance in fewer characters, for the chart. */
+  readonly shortChance: string;
   /** The length of the bar in percent: the chance itself. */
   readonly length: number;
   /** Compared with the price: "nothing" covers payouts below a millionth of it. */
@@ -21,14 +23,15 @@ export interface PayoutView {
 /** The payouts of a pull, lowest first. */
 export function payoutViews(
   { pullPriceWei, risk }: Pick<Analytics, 'pullPriceWei' | 'risk'>,
-  coin: Coin,
+  show: ShowWei,
 ): PayoutView[] {
   return (risk?.outcomes ?? []).map((outcome) => ({
-    payout: payoutText(outcome, pullPriceWei, coin),
+    payout: payoutText(outcome, pullPriceWei, show),
     chance: chanceText(outcome.probability),
+    shortChance: shortChance(outcome.probability),
     length: outcome.probability * 100,
     kind: kindOf(outcome, BigInt(pullPriceWei)),
-    adds: addedText(outcome, coin),
+    adds: addedText(outcome, show),
   }));
 }
 
@@ -44,20 +47,21 @@ function kindOf({ payoutWei, mostPayoutWei }: Outcome, price: bigint): PayoutVie
   return payout < price ? 'less' : 'more';
 }
 
-/** The payout of an outcome. It is a range if the outcome covers several payouts. */
+/** The payout of an outcome. It is a range if the outcome covers several payouts that look different. */
 function payoutText(
   { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
   pullPriceWei: string,
-  coin: Coin,
+  show: ShowWei,
 ): Shown {
-  const range = (text: (wei: string, coin: Coin) => string) =>
-    leastPayoutWei === mostPayoutWei
-      ? text(payoutWei, coin)
-      : `${text(leastPayoutWei, coin)} to ${text(mostPayoutWei, coin)}`;
-  const exact = range(exactCoin);
+  const [least, most, mean] = [show(leastPayoutWei), show(mostPayoutWei), show(payoutWei)];
+  const exact =
+    leastPayoutWei === mostPayoutWei ? exactly(mean) : `${exactly(least)} to ${exactly(most)}`;
   if (isNothing(mostPayoutWei, BigInt(pullPriceWei))) return { text: 'Nothing', exact };
-  const text = shortCoin(leastPayoutWei, coin) === shortCoin(mostPayoutWei, coin);
-  return { text: text ? shortCoin(payoutWei, coin) : range(shortCoin), exact };
+  return { text: least.text === most.text ? mean.text : `${least.text} to ${most.text}`, exact };
+}
+
+function exactly({ text, exact }: Shown): string {
+  return exact ?? text;
 }
 
 /** dice2.win pays 1 wei for a lost bet. */
@@ -65,9 +69,8 @@ function isNothing(mostPayoutWei: string, price: bigint): boolean {
   return BigInt(mostPayoutWei) * 1_000_000n < price;
 }
 
-/** The chance is a double with 53 bits, so the product is exact to about 16 digits. */
-function addedText({ probability, payoutWei }: Outcome, coin: Coin): Shown {
+/** The chance is a double with 53 bits, so the product is precise to about 16 digits. */
+function addedText({ probability, payoutWei }: Outcome, show: ShowWei): Shown {
   const unit = 2 ** 53;
-  const added = (BigInt(payoutWei) * BigInt(Math.round(probability * unit))) / BigInt(unit);
-  return { text: shortCoin(String(added), coin), exact: exactCoin(String(added), coin) };
+  return show(String((BigInt(payoutWei) * BigInt(Math.round(probability * unit))) / BigInt(unit)));
 }

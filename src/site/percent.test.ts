@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChance, formatPercent, formatShare } from './percent.ts';
+import { formatChance, formatPercent, formatShare, shortChance } from './percent.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -44,4 +44,16 @@ test.each([
   [1, '100 %'],
 ])('a share of %d that is known within half a point is shown as %s', (share, text) => {
   expect(formatShare(share)).toBe(text.replace(' %', '\u00a0%'));
+});
+
+test.each([
+  [0.1412, '14.12 %'],
+  [1 / 21, '1 in 21'],
+  [1 / 534, '1 in 534'],
+  [1 / 1_140_000, '1 in 1.14 million'],
+  [1 / 1.6e9, '1 in 1.6 billion'],
+  [1e-30, '1 in 1,000,000,000,000,000,000 trillion'],
+  [0, 'hardly ever'],
+])('in a chart, the chance %d is "%s"', (chance, text) => {
+  expect(plain(shortChance(chance))).toBe(text);
 });

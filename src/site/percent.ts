@@ -26,6 +26,23 @@ export function formatChance(chance: number): string {
   return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
 }
 
+/** Formats a chance from 0 to 1 in few characters: "14.12 %", and below a tenth "1 in 1.6 billion". */
+export function shortChance(chance: number): string {
+  if (chance >= 0.1) return formatPercent(chance * 100);
+  if (chance === 0) return 'hardly ever';
+  const odds = 1 / chance;
+  const [size, word] = ODDS_WORDS.find(([least]) => odds >= least) ?? [1, ''];
+  const count = Number((odds / size).toPrecision(odds < 1000 ? 4 : 3));
+  const digits = word === '' ? Math.round(count) : count;
+  return `1 in ${digits.toLocaleString('en-US')}${word}`;
+}
+
+const ODDS_WORDS = [
+  [1e12, ' trillion'],
+  [1e9, ' billion'],
+  [1e6, ' million'],
+] as const;
+
 /**
  * Formats a share in whole percent, because its error may be half a percentage point. The smallest shares are "under 1
  * %", and the largest are "over 99 %".

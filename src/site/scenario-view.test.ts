@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { scenarioView } from './scenario-view.ts';
+import { shownCoin } from './shown.ts';
 
 const BNB = { symbol: 'BNB', decimals: 18 };
 const view = (evPerPullWei: string, houseEdgePct: number) =>
-  scenarioView({ name: 'even odds, Bull', evPerPullWei, houseEdgePct }, BNB);
+  scenarioView({ name: 'even odds, Bull', evPerPullWei, houseEdgePct }, (wei) =>
+    shownCoin(wei, BNB),
+  );
 
 test('says in words and with a sign who has the edge', () => {
   expect(view('-427985294117648', 42.798529)).toEqual({

@@ -1,7 +1,7 @@
 import type { Scenario } from '../schema/resources.ts';
-import type { Coin } from './coin.ts';
 import { formatPercent } from './percent.ts';
-import { type Shown, shownCoin } from './shown.ts';
+import type { ShowWei } from './player-coin.ts';
+import type { Shown } from './shown.ts';
 
 /** Who has the edge. */
 export type Edge = 'house' | 'nobody' | 'player';
@@ -17,11 +17,11 @@ export interface ScenarioView {
 
 export function scenarioView(
   { name, evPerPullWei, houseEdgePct }: Scenario,
-  native: Coin,
+  show: ShowWei,
 ): ScenarioView {
   return {
     name: name.charAt(0).toUpperCase() + name.slice(1),
-    expectedValue: signedCoin(evPerPullWei, native),
+    expectedValue: withSign(evPerPullWei, show),
     edge: edgeOf(evPerPullWei),
     edgeText: edgeText(evPerPullWei, houseEdgePct),
   };
@@ -45,8 +45,8 @@ export function edgeText(expectedValue: string, houseEdgePct: number): string {
 }
 
 /** An amount with its sign, a plus too. */
-export function signedCoin(units: string, coin: Coin): Shown {
-  const { text, exact } = shownCoin(units, coin);
+export function withSign(units: string, show: ShowWei): Shown {
+  const { text, exact } = show(units);
   const sign = BigInt(units) > 0n ? '+' : '';
   return { text: sign + text, ...(exact !== undefined && { exact: sign + exact }) };
 }

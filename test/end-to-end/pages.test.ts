@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Headline } from '../../src/schema/resources.ts';
@@ -9,7 +10,7 @@ import { pageProblems } from './page-problems.ts';
 import { auditedGame } from './shipped-games.ts';
 
 const { network, ...publicSource } = headlineExample.source;
-const game = auditedGame(headlineExample.chainId);
+const game = auditedGame(headlineExample.chainId, headlineExample.category);
 const live: Headline = { ...headlineExample, key: game.key, source: publicSource };
 const local: Headline = { ...live, source: { ...publicSource, network: 'local' } };
 const PHONE = { width: 390, height: 844 };
@@ -17,7 +18,21 @@ const DESKTOP = { width: 1280, height: 800 };
 const GAME = `/games/${live.key}`;
 const ROUTE = `/v1/games/${live.key}`;
 
-type Answer = { json: unknown } | { status: number; headers?: Record<string, string> } | 'none';
+/** `none`: no connection. `never`: the service does not answer. */
+type Answer =
+  | { json: unknown }
+  | { status: number; headers?: Record<string, string> }
+  | 'none'
+  | 'never';
+const nextBlock = {
+  analytics: { ...live.analytics!, houseEdgePct: live.analytics!.houseEdgePct - 0.5 },
+  source: {
+    ...publicSource,
+    at: after(publicSource.at, 30),
+    blockNumber: String(BigInt(publicSource.blockNumber!) + 10n),
+    blockTime: after(publicSource.blockTime!, 30),
+  },
+};
 
 let server: RunningServer;
 let browser: Browser;
@@ -37,12 +52,26 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
+function after(time: string, seconds: number): string {
+  return new Date(Date.parse(time) + seconds * 1000).toISOString();
+}
+
+function grouped(blockNumber: string): string {
+  return BigInt(blockNumber).toLocaleString('en-US');
+}
+
 /** Opens a page. The page's headline requests get these answers in turn. Further requests get the last answer. */
 async function openPage(
   path: string,
-  { answers = [{ json: live }], ...context }: { answers?: Answer[] } & BrowserContextOptions = {},
+  {
+    answers = [{ json: live }],
+    clock = publicSource.at,
+    ...context
+  }: { answers?: Answer[]; clock?: string } & BrowserContextOptions = {},
 ) {
   const page = await (await browser.newContext(context)).newPage();
+  // The answers are of a fixed time, and the page tells the reader when an answer is old.
+  await page.clock.install({ time: clock });
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -54,6 +83,7 @@ async function openPage(
   await page.route('**/v1/games/*', (route) => {
     const answer = answers[Math.min(asked, answers.length - 1)]!;
     asked += 1;
+    if (answer === 'never') return;
     return answer === 'none' ? route.abort('connectionrefused') : route.fulfill(answer);
   });
   await page.goto(server.url + path);
@@ -62,6 +92,9 @@ async function openPage(
 
 const state = (page: Page, value: string) =>
   page.locator(`[data-headline][data-state=${value}]`).waitFor();
+/** The clock of a long test goes on, so that the answer may be stale when it arrives. */
+const answered = (page: Page) =>
+  page.locator('[data-headline]:is([data-state=live], [data-state=stale])').waitFor();
 const text = (page: Page, selector: string) => page.locator(selector).textContent();
 const field = (page: Page, name: string) => text(page, `[data-field=${name}]`);
 
@@ -70,31 +103,50 @@ describe('the headline of a protocol', () => {
     const { page, headlineRequests } = await openPage(GAME);
     await state(page, 'live');
     const analytics = live.analytics!;
+    expect(await field(page, 'sentence')).toMatch(
+      /^A 0\.001 BNB bet pays back 0\.0009\d+ BNB on average\.$/,
+    );
     expect(await field(page, 'expectedValue')).toMatch(/^−0\.0000\d+ BNB$/);
-    expect(await field(page, 'verdict')).toContain('house has the edge');
     expect(await field(page, 'houseEdge')).toMatch(/^3(?:\.\d+)?.%$/);
     expect(await field(page, 'pullPrice')).toBe('0.001 BNB');
     expect(await field(page, 'pull')).toBe(analytics.pull);
     expect(await field(page, 'exitRisk')).toMatch(/risk/i);
     expect(await field(page, 'gas')).toMatch(/^1\.\d+.% of the price$/);
-    const restsOn = await text(page, '[data-list=restsOn]');
-    expect(restsOn).toContain(analytics.assumptions[0]!);
-    expect(restsOn).toContain(analytics.scenarios[0]!.name);
-    const sessions = page.locator('[data-sessions] .session');
-    expect(await sessions.locator('h4').allTextContents()).toEqual(['20 pulls', '100 pulls']);
-    expect(await sessions.first().locator('li').count()).toBe(4);
-    expect(await page.locator('[data-part=noSessions]').isVisible()).toBe(false);
+    expect(await page.locator('[data-payouts] li').count()).toBe(analytics.risk!.outcomes.length);
     const shown = await text(page, '[data-headline]');
     for (const sentence of [...analytics.assumptions, ...analytics.exitLiquidity.reasons]) {
       expect(shown).toContain(sentence);
     }
     expect(shown).toContain(analytics.breakEven[0]!.meaning);
-    expect(await page.locator('[data-scenarios] tr').count()).toBe(analytics.scenarios.length);
-    expect(await page.locator('[data-status] a').getAttribute('href')).toBe(
+    expect(await page.locator('[data-scenarios] li').count()).toBe(analytics.scenarios.length);
+    expect(await page.locator('[data-source] a').getAttribute('href')).toBe(
       `${game.chain.explorer}/block/${publicSource.blockNumber}`,
     );
+    expect(await text(page, '[data-block-number]')).toBe(publicSource.blockNumber);
     expect(await page.locator('[data-local]').isVisible()).toBe(false);
     expect(headlineRequests()).toBe(1);
+  });
+
+  test('gives exact values on demand, and at most four digits in running text', async () => {
+    const { page } = await openPage(GAME);
+    await state(page, 'live');
+    const value = page.locator('[data-field=expectedValue]');
+    const digits = (amount: string) => amount.replace(/[^\d]/g, '').replace(/^0+/, '').length;
+    expect(digits((await value.textContent())!)).toBeLessThanOrEqual(4);
+    expect(digits((await value.getAttribute('title'))!)).toBeGreaterThan(4);
+  });
+
+  test('says what the player can gain with a sign, in words, and that it may not last', async () => {
+    const { playedIn } = live.analytics!;
+    const analytics = {
+      ...live.analytics!,
+      houseEdgePct: -12,
+      playedIn: { ...playedIn, evPerPull: '120000000000000' },
+    };
+    const { page } = await openPage(GAME, { answers: [{ json: { ...live, analytics } }] });
+    await state(page, 'live');
+    expect(await field(page, 'expectedValue')).toBe('+0.00012 BNB');
+    expect(await text(page, '[data-verdict]')).toMatch(/The player has the edge.*may not last/);
   });
 
   test('without chances says so, and shows no strip and no number for them', async () => {
@@ -103,9 +155,23 @@ describe('the headline of a protocol', () => {
     await state(page, 'live');
     expect(await field(page, 'winProbability')).toBe('unknown');
     expect(await field(page, 'gas')).toBe('unknown');
-    expect(await page.locator('[data-part=noSessions]').isVisible()).toBe(true);
+    expect(await page.locator('[data-part=noPayouts]').isVisible()).toBe(true);
     expect(await page.locator('.strip').count()).toBe(0);
-    expect(await page.locator('[data-part=outcomes]').isVisible()).toBe(false);
+    expect(await page.getByRole('slider').count()).toBe(0);
+    expect(await page.locator('[data-part=payouts]').isVisible()).toBe(false);
+  });
+
+  test('with amounts that are unknown says so, and draws no empty bar for them', async () => {
+    const { exitLiquidity } = live.analytics!;
+    const analytics = {
+      ...live.analytics!,
+      exitLiquidity: { ...exitLiquidity, owedWei: null, coverage: null },
+    };
+    const { page } = await openPage(GAME, { answers: [{ json: { ...live, analytics } }] });
+    await state(page, 'live');
+    expect(await field(page, 'exitOwed')).toBe('unknown');
+    expect(await page.locator('[data-exit-bar=owed][data-unknown]').count()).toBe(1);
+    expect(await page.locator('[data-exit-bar=available][data-unknown]').count()).toBe(0);
   });
 
   test('of a simulated chain says so, and links to no explorer', async () => {
@@ -114,7 +180,8 @@ describe('the headline of a protocol', () => {
     const banner = page.locator('[data-local]');
     expect(await banner.isVisible()).toBe(true);
     expect(await banner.textContent()).toContain('Simulated chain');
-    expect(await page.locator('[data-status] a').count()).toBe(0);
+    expect(await text(page, '[data-status]')).toContain('Simulated chain');
+    expect(await page.locator('[data-source] a').count()).toBe(0);
   });
 
   test('that is null shows its note and no number', async () => {
@@ -125,6 +192,7 @@ describe('the headline of a protocol', () => {
     await state(page, 'empty');
     expect(await text(page, '[data-status]')).toContain(note);
     expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
+    expect(await text(page, 'h2#live')).not.toMatch(/\b0 BNB/);
   });
 
   test.each<[string, Answer, RegExp]>([
@@ -136,7 +204,7 @@ describe('the headline of a protocol', () => {
     const { page, headlineRequests } = await openPage(GAME, {
       answers: [failure, { json: live }],
     });
-    await state(page, 'failed');
+    await state(page, 'empty');
     expect(await text(page, '[data-status]')).toMatch(message);
     expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
     const again = page.getByRole('button', { name: 'Try again' });
@@ -148,44 +216,195 @@ describe('the headline of a protocol', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
   });
 
-  test('that fails after a success shows no old number', async () => {
+  test('that fails after a success keeps the old numbers, and says that they are stale', async () => {
     const { page } = await openPage(GAME, { answers: [{ json: live }, { status: 503 }] });
     await state(page, 'live');
     await page.getByRole('button', { name: 'Read again' }).click();
-    await state(page, 'failed');
-    expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
-    expect(await text(page, '[data-age]')).toBe('');
+    await state(page, 'stale');
+    const note = page.locator('[data-stale]');
+    expect(await note.isVisible()).toBe(true);
+    expect(await note.textContent()).toMatch(/error \(503\).*may no longer hold/);
+    expect(await page.locator('[data-numbers]').isVisible()).toBe(true);
+    expect(await page.evaluate(pageProblems)).toEqual([]);
+  });
+
+  test('renews itself while it is visible, and goes stale when no new answer comes', async () => {
+    const { page, headlineRequests } = await openPage(GAME, {
+      answers: [{ json: live }, { json: { ...live, ...nextBlock } }, { status: 503 }],
+      clock: publicSource.at,
+    });
+    await state(page, 'live');
+    expect(await page.locator('[data-stale]').isVisible()).toBe(false);
+    await page.clock.runFor(31_000);
+    await page.locator(`[data-source] :text("${grouped(nextBlock.source.blockNumber)}")`).waitFor();
+    expect(headlineRequests()).toBe(2);
+    expect(await text(page, '[data-difference]')).toBe(
+      `−0.5 points since block ${grouped(publicSource.blockNumber!)}`,
+    );
+    await page.clock.runFor(31_000);
+    await state(page, 'stale');
+    expect(headlineRequests()).toBe(3);
+  });
+
+  test('whose service does not answer says so after ten seconds', async () => {
+    const { page } = await openPage(GAME, { answers: ['never'], clock: publicSource.at });
+    await state(page, 'loading');
+    expect(await text(page, '[data-status]')).toMatch(/^Reading/);
+    expect(await field(page, 'expectedValue')).toBe('');
+  });
+
+  test('that is old when it arrives says so', async () => {
+    const { page } = await openPage(GAME, { clock: after(publicSource.at, 3600) });
+    await state(page, 'stale');
+    expect(await text(page, '[data-stale]')).toMatch(/The chain was read 6\d minutes ago\./);
+    expect(await text(page, '[data-age]')).toMatch(/6\d minutes ago/);
   });
 
   test('without JavaScript says where the numbers are', async () => {
     const { page } = await openPage(GAME, { javaScriptEnabled: false });
-    const section = page.locator('[data-headline]');
+    const section = page.locator('section.headline');
     expect(await section.getByRole('link', { name: ROUTE }).count()).toBeGreaterThan(0);
     expect(await section.locator('noscript p').isVisible()).toBe(true);
     expect(await section.getByRole('button').count()).toBe(0);
     expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
+    expect(await page.getByRole('slider').count()).toBe(0);
   });
 
   test.each([PHONE, DESKTOP])(
-    'does not move the text of the page when it arrives (%o)',
+    'does not move the text of the page when it arrives, at the top or at the payouts (%o)',
     async (viewport) => {
-      const { page } = await openPage(GAME, { viewport });
-      await state(page, 'live');
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as unknown as { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50, sum)));
-            setTimeout(() => resolve(sum), 100);
-          }),
-      );
-      expect(shift).toBeLessThan(0.1);
+      for (const anchor of ['', '#payouts', '#exit']) {
+        const { page } = await openPage(GAME + anchor, { viewport });
+        await state(page, 'live');
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let sum = 0;
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries())
+                  sum += (entry as unknown as { value: number }).value;
+              }).observe({ type: 'layout-shift', buffered: true });
+              requestAnimationFrame(() =>
+                requestAnimationFrame(() => setTimeout(resolve, 50, sum)),
+              );
+              setTimeout(() => resolve(sum), 100);
+            }),
+        );
+        expect(shift, anchor).toBeLessThan(0.1);
+      }
     },
   );
+});
+
+describe('several pulls in a row', () => {
+  /** A bet at the edge of BetSwirl that wins with this chance. */
+  const bet = (probability: number): Headline => {
+    const price = 1_002_520_000_000_000n;
+    const wins = BigInt(Math.round(965_000_000_000_000 / probability));
+    const outcome = (chance: number, payout: bigint) => ({
+      probability: chance,
+      payoutWei: String(payout),
+      leastPayoutWei: String(payout),
+      mostPayoutWei: String(payout),
+    });
+    return {
+      ...live,
+      analytics: {
+        ...live.analytics!,
+        houseEdgePct: 3.742569,
+        pullPriceWei: String(price),
+        playedIn: {
+          ...live.analytics!.playedIn,
+          pullPrice: String(price),
+          evPerPull: '-37520000000000',
+        },
+        risk: {
+          ...live.analytics!.risk!,
+          winProbability: probability,
+          outcomes: [outcome(1 - probability, 0n), outcome(probability, wins)],
+        },
+      },
+    };
+  };
+  const words = (page: Page) => page.locator('[data-session] li').allTextContents();
+
+  test('at the same edge, a coin toss loses all of it never and roulette mostly', async () => {
+    const coinToss = await openPage(GAME, { answers: [{ json: bet(1 / 2) }] });
+    await state(coinToss.page, 'live');
+    const roulette = await openPage(GAME, { answers: [{ json: bet(1 / 37) }] });
+    await state(roulette.page, 'live');
+    expect(await words(coinToss.page)).toEqual([
+      expect.stringMatching(/^41.% end ahead$/),
+      expect.stringMatching(/^57.% lose less than half$/),
+      expect.stringMatching(/^2.% lose half or more$/),
+      expect.stringMatching(/^under 1.% lose all$/),
+    ]);
+    expect(await words(roulette.page)).toEqual([
+      expect.stringMatching(/^42.% end ahead$/),
+      expect.stringMatching(/^0.% lose less than half$/),
+      expect.stringMatching(/^0.% lose half or more$/),
+      expect.stringMatching(/^58.% lose all$/),
+    ]);
+  });
+
+  test('are chosen with the keyboard alone, from 1 to 1,000', async () => {
+    const { page } = await openPage(GAME, { answers: [{ json: bet(1 / 37) }] });
+    await state(page, 'live');
+    const slider = page.getByRole('slider', { name: 'Number of bets' });
+    await slider.focus();
+    expect(await slider.getAttribute('aria-valuetext')).toBe('20 bets');
+    await page.keyboard.press('Home');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('1 bet');
+    expect(await text(page, '#sessions')).toBe('After 1 bet');
+    expect(await words(page)).toContainEqual(expect.stringMatching(/^97.% lose all$/));
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('1000 bets');
+    expect(await text(page, '[data-staked]')).toBe('for 1.003 BNB');
+    const exactly = page.getByRole('spinbutton', { name: 'Exactly' });
+    await exactly.fill('37');
+    expect(await text(page, '#sessions')).toBe('After 37 bets');
+    await exactly.fill('2000');
+    expect(await text(page, '#sessions')).toBe('After 37 bets');
+  });
+
+  test('have no slider if one pull changes the next one, and the reason instead', async () => {
+    const reason =
+      'A mint replaces the one before. So nothing is said about several pulls in a row.';
+    const analytics = { ...live.analytics!, sessions: null, assumptions: [reason] };
+    const { page } = await openPage(GAME, { answers: [{ json: { ...live, analytics } }] });
+    await state(page, 'live');
+    expect(await page.getByRole('slider').count()).toBe(0);
+    expect(await text(page, '[data-session-note]')).toBe(reason);
+    expect(await text(page, '#sessions')).toBe('After 1 bet');
+  });
+});
+
+describe('the page of a game', () => {
+  test('has a map of its sections, and every heading has an address', async () => {
+    const { page } = await openPage(GAME, { viewport: { width: 1440, height: 900 } });
+    await state(page, 'live');
+    const map = page.getByRole('navigation', { name: 'On this page' });
+    const hrefs = await map
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    expect(hrefs.length).toBeGreaterThan(8);
+    for (const href of hrefs) expect(await page.locator(href).count(), href).toBe(1);
+    expect(await page.locator('h2:not([id])').count()).toBe(0);
+  });
+
+  test('weighs little: page and styles below 24 kB, scripts below 12 kB', async () => {
+    for (const { key } of [game, auditedGame()]) {
+      const html = await (await fetch(`${server.url}/games/${key}`)).text();
+      const parts = { styles: gzipSync(html).length, scripts: 0 };
+      for (const [, path] of html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)) {
+        const size = gzipSync(await (await fetch(server.url + path!)).text()).length;
+        if (path!.endsWith('.css')) parts.styles += size;
+        else parts.scripts += size;
+      }
+      expect(parts.styles, key).toBeLessThan(24_000);
+      expect(parts.scripts, key).toBeLessThan(12_000);
+    }
+  });
 });
 
 describe('an audit', () => {
@@ -220,7 +439,7 @@ describe('every page', () => {
       complaints.length = 0;
       await page.setViewportSize(DESKTOP);
       await page.goto(server.url + path);
-      if (await page.locator('[data-headline]').count()) await state(page, 'live');
+      if (await page.locator('[data-headline]').count()) await answered(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await page.evaluate(pageProblems), `${path}, ${colorScheme}`).toEqual([]);

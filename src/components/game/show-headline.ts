@@ -73,13 +73,13 @@ function shownElement(name: string, { text, exact }: Shown): HTMLElement {
   return element(name, exact === undefined ? {} : { title: exact }, ...parts);
 }
 
-function payoutItem({ payout, chance, length, kind }: PayoutView): HTMLElement {
+function payoutItem({ payout, shortChance, length, kind }: PayoutView): HTMLElement {
   return element(
     'li',
     { 'data-kind': kind },
     shownElement('span', payout),
     bar(length, {}),
-    element('span', {}, chance),
+    element('span', {}, shortChance),
   );
 }
 
@@ -96,16 +96,32 @@ function payoutRow({ payout, chance, adds }: PayoutView): HTMLElement {
 function breakEvenElement({ meaning, value, chances }: BreakEvenView): HTMLElement {
   const text = element('p', {}, `${meaning} `, shownElement('strong', value));
   if (chances === null) return text;
-  const line = element('div', { class: 'chance-line', 'aria-hidden': 'true' });
-  for (const [kind, chance] of [
-    ['now', chances.now],
-    ['needed', chances.needed],
-  ] as const) {
-    const mark = element('span', { 'data-mark': kind });
-    mark.style.insetInlineStart = `${chance * 100}%`;
-    line.append(mark);
-  }
-  return element('div', {}, text, line, element('p', { class: 'remark' }, chances.text));
+  const { needed, now, end } = chances;
+  const mark = (kind: string, place: number) => {
+    const node = element('span', { 'data-mark': kind });
+    node.style.insetInlineStart = `${place}%`;
+    return node;
+  };
+  const key = (kind: string, words: string) =>
+    element('li', {}, element('span', { 'data-mark': kind, 'aria-hidden': 'true' }), words);
+  return element(
+    'div',
+    {},
+    text,
+    element(
+      'div',
+      { class: 'chance-line', 'aria-hidden': 'true' },
+      mark('now', now.place),
+      mark('needed', needed.place),
+    ),
+    element(
+      'ul',
+      { class: 'chance-key' },
+      key('now', `At this block: ${now.text}`),
+      key('needed', `Needed: ${needed.text}`),
+      element('li', {}, `The line goes from 0 to ${end}.`),
+    ),
+  );
 }
 
 function scenarioItem({ name, expectedValue, edge, edgeText }: ScenarioView): HTMLElement {

@@ -1,0 +1,27 @@
+import { divideNearest } from '../ev/rounding.ts';
+import type { Analytics } from '../schema/resources.ts';
+import { type Coin, exactCoin, shortCoin } from './coin.ts';
+import type { Shown } from './shown.ts';
+
+/** Shows an amount that the answer gives in wei of the native coin. */
+export type ShowWei = (wei: string) => Shown;
+
+/**
+ * Shows amounts in the coin that the player pays with, at the rate between the two prices of the pull. The rate is
+ * precise to more digits than the four that are shown. The exact amount on demand is the one of the answer, in the
+ * native coin.
+ */
+export function inPlayersCoin(
+  { playedIn, pullPriceWei }: Pick<Analytics, 'playedIn' | 'pullPriceWei'>,
+  native: Coin,
+): ShowWei {
+  const [price, priceWei] = [BigInt(playedIn.pullPrice), BigInt(pullPriceWei)];
+  return (wei) => {
+    const exact = exactCoin(wei, native);
+    const text =
+      priceWei === 0n
+        ? shortCoin(wei, native)
+        : shortCoin(String(divideNearest(BigInt(wei) * price, priceWei)), playedIn);
+    return text === exact ? { text } : { text, exact };
+  };
+}
