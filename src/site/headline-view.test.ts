@@ -69,7 +69,7 @@ describe('a headline in words', () => {
     expect(fields.inNativeCoin?.text).toBe(
       'In the coin of the chain: −0.0006 BNB for a price of 0.0017 BNB.',
     );
-    expect(view().fields.inNativeCoin?.text).toBe('');
+    expect(view().fields.inNativeCoin?.text).toBe('The house keeps 3\u00a0% of the price.');
   });
 
   test('shows gas next to the edge, and says that the value excludes it', () => {

@@ -99,14 +99,14 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
   };
 }
 
-/** Price and loss in the native coin; empty if the player pays with it. */
+/** Price and loss in the native coin. If the player pays with it, there is only the edge left to say. */
 function inNativeCoin(
-  { playedIn, pullPriceWei, evPerPullWei }: Analytics,
+  { playedIn, pullPriceWei, evPerPullWei, houseEdgePct }: Analytics,
   symbol: string,
   show: ShowWei,
 ): string {
   return playedIn.symbol === symbol
-    ? ''
+    ? edgeText(playedIn.evPerPull, houseEdgePct)
     : `In the coin of the chain: ${withSign(evPerPullWei, show).text} for a price of ${show(pullPriceWei).text}.`;
 }
 

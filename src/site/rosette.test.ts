@@ -39,3 +39,10 @@ test('every letter stands inside its slice', () => {
 test('the words name every facet', () => {
   expect(rosetteText(letters)).toBe('Odds A, Exit F, Control not rated, Fairness C, Code B');
 });
+
+test('a letter lies inside its slice, also if the slice is short', () => {
+  for (const { letter, path } of rosetteSlices(letters)) {
+    const length = Number(/A([\d.]+) /.exec(path)![1]);
+    expect(Math.hypot(letter.x, letter.y)).toBeLessThan(length * 0.7);
+  }
+});

@@ -156,7 +156,7 @@ describe('the headline of a protocol', () => {
     expect(await field(page, 'winProbability')).toBe('unknown');
     expect(await field(page, 'gas')).toBe('unknown');
     expect(await page.locator('[data-part=noPayouts]').isVisible()).toBe(true);
-    expect(await page.locator('.strip').count()).toBe(0);
+    expect(await page.locator('[data-strip] rect').count()).toBe(0);
     expect(await page.getByRole('slider').count()).toBe(0);
     expect(await page.locator('[data-part=payouts]').isVisible()).toBe(false);
   });
@@ -271,9 +271,9 @@ describe('the headline of a protocol', () => {
   });
 
   test.each([PHONE, DESKTOP])(
-    'does not move the text of the page when it arrives, at the top or at the payouts (%o)',
+    'does not move the text of the page when it arrives, at the top or at the live card (%o)',
     async (viewport) => {
-      for (const anchor of ['', '#payouts', '#exit']) {
+      for (const anchor of ['', '#live', '#sessions']) {
         const { page } = await openPage(GAME + anchor, { viewport });
         await state(page, 'live');
         const shift = await page.evaluate(
@@ -326,7 +326,7 @@ describe('several pulls in a row', () => {
       },
     };
   };
-  const words = (page: Page) => page.locator('[data-session] li').allTextContents();
+  const words = (page: Page) => page.locator('[data-session-words] li').allTextContents();
 
   test('at the same edge, a coin toss loses all of it never and roulette mostly', async () => {
     const coinToss = await openPage(GAME, { answers: [{ json: bet(1 / 2) }] });

@@ -3,7 +3,8 @@ import type { HeadlineView, LiveHeadline } from '../../site/headline-view.ts';
 import { formatPercent } from '../../site/percent.ts';
 import { PULL_STOPS, stopOf } from '../../site/pull-stops.ts';
 import { MOST_PULLS, sessionOf } from '../../site/session-of.ts';
-import { type SessionPart, sessionParts } from '../../site/session-parts.ts';
+import { sessionParts } from '../../site/session-parts.ts';
+import { drawStrip } from '../draw-strip.ts';
 import { element } from './element.ts';
 
 const PRECISION =
@@ -36,14 +37,13 @@ export function sessionSlider(root: HTMLElement) {
     stakes.textContent = `for ${shortCoin(staked, playedIn)}`;
     stakes.title = exactCoin(staked, playedIn);
     const session = risk === null ? null : sessionOf({ ...headline.analytics, risk }, shown);
-    find('[data-session]').replaceChildren(
-      ...(session === null ? [] : [stripOf(sessionParts(session))]),
+    drawStrip(find('[data-strip]'), session, '');
+    find('[data-session-words]').replaceChildren(
+      ...(session === null ? [] : sessionParts(session)).map(({ kind, text }) =>
+        element('li', { 'data-session-part': kind }, text),
+      ),
     );
-    const median = session?.medianReturnPct ?? null;
-    find('[data-median]').textContent =
-      median === null
-        ? ''
-        : `Half of the time you get back ${formatPercent(median)} of it or less.`;
+    find('[data-median]').textContent = medianText(session?.medianReturnPct ?? null);
   };
 
   const choose = (chosen: number) => {
@@ -68,14 +68,9 @@ export function sessionSlider(root: HTMLElement) {
   };
 }
 
-/** Shows the shares as a strip and in words. Screen readers skip the strip. */
-function stripOf(parts: readonly SessionPart[]): HTMLElement {
-  const strip = element('div', { class: 'strip', 'aria-hidden': 'true' });
-  for (const { kind, share } of parts) {
-    const piece = element('span', { 'data-session-part': kind });
-    piece.style.flexGrow = String(share);
-    if (share > 0) strip.append(piece);
-  }
-  const words = parts.map(({ kind, text }) => element('li', { 'data-session-part': kind }, text));
-  return element('div', { class: 'session' }, strip, element('ul', {}, ...words));
+function medianText(returnPct: number | null): string {
+  if (returnPct === null) return '';
+  return returnPct === 0
+    ? 'At least half of the time you get nothing back.'
+    : `Half of the time you get back ${formatPercent(returnPct)} of it or less.`;
 }

@@ -4,8 +4,10 @@ import type { BreakEvenView } from '../../site/break-even-view.ts';
 import type { HeadlineView } from '../../site/headline-view.ts';
 import { GRADE_LABELS } from '../../site/labels.ts';
 import type { PayoutView } from '../../site/payout-view.ts';
+import type { Letters } from '../../site/rosette.ts';
 import type { ScenarioView } from '../../site/scenario-view.ts';
 import type { Shown } from '../../site/shown.ts';
+import { drawRosette } from '../draw-rosette.ts';
 import { bar, element, setLength } from './element.ts';
 
 /**
@@ -13,6 +15,8 @@ import { bar, element, setLength } from './element.ts';
  * audit did not read. The page already contains the other facets.
  */
 export function showLiveFacets(root: HTMLElement, ratings: Headline['ratings']): void {
+  const rosette = root.querySelector('.rosette');
+  if (rosette !== null) drawRosette(rosette, lettersOf(ratings));
   for (const facet of ['odds', 'exit', 'code'] as const) {
     const { grade, reason, toImprove } = ratings[facet];
     for (const place of root.querySelectorAll<HTMLElement>(`[data-facet="${facet}"]`)) {
@@ -25,6 +29,16 @@ export function showLiveFacets(root: HTMLElement, ratings: Headline['ratings']):
       if (next !== null) next.textContent = toImprove ?? '';
     }
   }
+}
+
+function lettersOf({ odds, exit, control, fairness, code }: Headline['ratings']): Letters {
+  return {
+    odds: odds.grade,
+    exit: exit.grade,
+    control: control.grade,
+    fairness: fairness.grade,
+    code: code.grade,
+  };
 }
 
 /** Fills every place on the page that a view has a text for. */
