@@ -1,0 +1,48 @@
+import type { Change, WatchedFact } from '../../content/dataset/changes/change.ts';
+import { keyOf } from '../../content/dataset/changes/recorded-changes.ts';
+import type { Dataset } from '../../content/dataset/dataset.ts';
+import type { ChangedFact, ChangeEntry } from './change-entry.ts';
+import { changedFact } from './changed-fact.ts';
+import { changedSubject, subjectRecord } from './changed-subject.ts';
+import { firstFacts } from './first-facts.ts';
+
+/** The facts that players ask about first come first in an entry. */
+const ORDER: readonly WatchedFact[] = [
+  ...(['riskGrade', 'control', 'fairness', 'code', 'status', 'holder'] as const),
+  ...(['implementation', 'codeHash', 'setting', 'deployedCode', 'severity'] as const),
+  ...(['contracts', 'website', 'sourcePublic'] as const),
+];
+
+/**
+ * The record of changes as entries, newest first. The lines about one game or one audit with the same time are one
+ * entry. Pure.
+ */
+export function changeEntries(changes: readonly Change[], dataset: Dataset): ChangeEntry[] {
+  const groups = Map.groupBy(changes, (change) => `${subjectRecord(change)}@${change.at}`);
+  return [...groups]
+    .flatMap(([id, lines]) => entryOf(id, lines, dataset))
+    .sort((a, b) => b.at.localeCompare(a.at));
+}
+
+function entryOf(id: string, lines: readonly Change[], dataset: Dataset): ChangeEntry[] {
+  const { at } = lines[0]!;
+  const subject = changedSubject(subjectRecord(lines[0]!), dataset);
+  const steps = [...Map.groupBy(lines, keyOf).values()].flatMap(wholeStep);
+  const [first, later] = [
+    steps.filter(({ before }) => before === null),
+    steps.filter(({ before }) => before !== null),
+  ];
+  const facts: ChangedFact[] = [
+    ...firstFacts(first, subject),
+    ...later
+      .toSorted((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what))
+      .map((change) => changedFact(change, subject)),
+  ];
+  return facts.length === 0 ? [] : [{ id, at, name: subject.name, path: subject.path, facts }];
+}
+
+/** Several lines about one fact with the same time are one step from the first value to the last one. */
+function wholeStep(lines: Change[]): Change[] {
+  const [start, end] = [lines[0]!, lines.at(-1)!];
+  return start.before === end.after ? [] : [{ ...end, before: start.before }];
+}

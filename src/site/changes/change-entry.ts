@@ -1,0 +1,36 @@
+/** One fact that changed, in words. */
+export interface ChangedFact {
+  /** For example "Grade: from C (medium risk) to F (critical risk)". */
+  readonly text: string;
+  /** Null if the page of the record gives the reason. */
+  readonly reason: string | null;
+  /** Whether a letter became worse or better; null for everything that is not a letter. */
+  readonly direction: 'worse' | 'better' | null;
+}
+
+/** What changed in one game or one audit at one time. */
+export interface ChangeEntry {
+  /** Permanent: it contains only the record and the time, so new lines never change it. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The name of the game or of the audit. */
+  readonly name: string;
+  /** The page of the game or of the audit; undefined if there is none. */
+  readonly path: string | undefined;
+  /** The most important fact first. */
+  readonly facts: readonly ChangedFact[];
+}
+
+/** An entry in one line, for example "Megapot. Grade: from C (medium risk) to D (high risk), and 2 more changes". */
+export function entryTitle({ name, facts }: ChangeEntry): string {
+  const more = facts.length - 1;
+  return `${name}. ${facts[0]!.text}${more === 0 ? '' : `, and ${more} more change${more === 1 ? '' : 's'}`}`;
+}
+
+/** An entry as text: one line for each fact, with its reason. */
+export function entryText({ facts }: ChangeEntry): string {
+  return facts
+    .map(({ text, reason }) => (reason === null ? `${text}.` : `${text}. Reason: ${reason}`))
+    .join('\n');
+}

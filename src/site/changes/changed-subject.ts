@@ -1,0 +1,58 @@
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import type { Change } from '../../content/dataset/changes/change.ts';
+import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
+import { auditPath } from '../audit-versions.ts';
+
+/** The game or the audit that a change is about. */
+export interface ChangedSubject {
+  /** "protocols/<key>" or "audits/<slug>/v<version>". */
+  readonly record: string;
+  readonly name: string;
+  readonly path: string | undefined;
+  /** Undefined for an audit, and for a game that is no longer listed. */
+  readonly protocol?: Protocol | undefined;
+  /** Undefined for a game, and for an audit that is no longer readable. */
+  readonly audit?: AuditVersion | undefined;
+}
+
+/** The record of the game or of the audit. The lines of findings and of facts from the chain name a part of it. */
+export function subjectRecord({ record }: Pick<Change, 'record'>): string {
+  const segments = record.split('/');
+  return segments.slice(0, segments[0] === 'audits' ? 3 : 2).join('/');
+}
+
+/** The part of the subject that a line names: "F-03", "powers/redraw", or nothing. */
+export function partOf({ record }: Pick<Change, 'record'>): string {
+  return record.slice(subjectRecord({ record }).length + 1);
+}
+
+/** Finds the game or the audit of a record. A record that is gone keeps its key as its name. */
+export function changedSubject(record: string, { protocols }: Dataset): ChangedSubject {
+  const [kind, id, versionName] = record.split('/');
+  if (kind === 'protocols') {
+    const protocol = protocols.find(({ key, aliases }) => key === id || aliases.includes(id!));
+    if (protocol === undefined) return { record, name: id!, path: undefined };
+    return { record, name: protocol.name, path: pathTo(pages.game, protocol), protocol };
+  }
+  for (const protocol of protocols) {
+    const audit = protocol.audits.find(
+      ({ slug, version, status }) =>
+        slug === id && `v${version}` === versionName && status !== 'draft',
+    );
+    if (audit === undefined) continue;
+    return {
+      record,
+      name: `Audit of ${coveredNames(audit, protocols)}, version ${audit.version}`,
+      path: auditPath(protocol, audit),
+      audit,
+    };
+  }
+  return { record, name: `Audit ${id}, version ${versionName?.slice(1)}`, path: undefined };
+}
+
+/** For example "Megapot", or "BetSwirl Coin Toss and 3 more". */
+function coveredNames(audit: AuditVersion, protocols: readonly Protocol[]): string {
+  const [first, ...others] = protocols.filter(({ audits }) => audits.includes(audit));
+  return others.length === 0 ? first!.name : `${first!.name} and ${others.length} more`;
+}

@@ -1,0 +1,92 @@
+import type { Change } from '../../content/dataset/changes/change.ts';
+import { SEVERITIES, type Severity } from '../../schema/enums.ts';
+import { FACET_LABELS } from '../labels.ts';
+import type { ChangedFact } from './change-entry.ts';
+import { changedFact, RATED_FACETS, valueText } from './changed-fact.ts';
+import { type ChangedSubject, partOf } from './changed-subject.ts';
+
+/**
+ * Facts that were published for the first time. A new record has up to twenty of them, and they are not news one by
+ * one, so each kind is one line.
+ */
+export function firstFacts(changes: readonly Change[], subject: ChangedSubject): ChangedFact[] {
+  const own = (what: Change['what']) =>
+    changes.find((change) => change.what === what && change.record === subject.record);
+  const status = own('status');
+  const isProtocol = subject.record.startsWith('protocols/');
+  const isNew = status !== undefined;
+  const grade = own('riskGrade');
+  const facets = RATED_FACETS.flatMap((facet) => {
+    const change = own(facet);
+    return change === undefined ? [] : [`${FACET_LABELS[facet].name} ${valueText(change, change.after!)}`];
+  });
+  const findings = changes.filter(({ what, record }) => what === 'severity' && record !== subject.record);
+  const fromChain = changes.filter((change) => isProtocol && partOf(change) !== '');
+
+  const lines: ChangedFact[] = [];
+  if (isNew && isProtocol) {
+    const rated = grade === undefined ? '' : `. Grade: ${valueText(grade, grade.after!)}`;
+    lines.push(line(`New in the directory, ${valueText(status, status.after!)}${rated}`));
+  } else if (isNew) {
+    const state =
+      status.after === 'published'
+        ? 'First published'
+        : `First shown, ${valueText(status, status.after!)}`;
+    lines.push(line(`${state}, with ${countText(findings)}`));
+  } else {
+    if (grade !== undefined) lines.push(changedFact(grade, subject));
+    lines.push(...findings.map((change) => changedFact(change, subject)).map(asNewFinding));
+  }
+  if (facets.length > 0) lines.push(line(`First ratings: ${facets.join(', ')}`));
+  if (fromChain.length > 0) lines.push(line(`First read from the chain: ${chainText(fromChain)}`));
+  if (!isNew) {
+    const rest = changes.filter(
+      ({ what, record }) =>
+        record === subject.record && ['website', 'sourcePublic', 'contracts', 'deployedCode'].includes(what),
+    );
+    lines.push(...rest.map((change) => changedFact(change, subject)));
+  }
+  return lines;
+}
+
+/** The page of the record has the reasons for first values. */
+function line(text: string): ChangedFact {
+  return { text, reason: null, direction: null };
+}
+
+function asNewFinding(fact: ChangedFact): ChangedFact {
+  return { ...fact, text: `New finding ${fact.text}` };
+}
+
+/** For example "3 findings: 1 of medium severity, 2 of low severity". */
+function countText(findings: readonly Change[]): string {
+  const counts = SEVERITIES.flatMap((severity) => {
+    const count = findings.filter(({ after }) => after === severity).length;
+    return count === 0 ? [] : [`${count} ${severityText(severity)}`];
+  });
+  if (findings.length === 0) return 'no findings';
+  return `${plural(findings.length, 'finding')}: ${counts.join(', ')}`;
+}
+
+function severityText(severity: Severity): string {
+  return severity === 'informational' ? 'for information' : `of ${severity} severity`;
+}
+
+function chainText(changes: readonly Change[]): string {
+  const count = (...facts: readonly Change['what'][]) =>
+    new Set(changes.filter(({ what }) => facts.includes(what)).map(({ record }) => record)).size;
+  const [holders, contracts, settings] = [
+    count('holder'),
+    count('codeHash', 'implementation'),
+    count('setting'),
+  ];
+  return [
+    ...(holders === 0 ? [] : [`who holds ${plural(holders, 'power')}`]),
+    ...(contracts === 0 ? [] : [`the code of ${plural(contracts, 'contract')}`]),
+    ...(settings === 0 ? [] : [plural(settings, 'setting')]),
+  ].join(', ');
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
