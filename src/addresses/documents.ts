@@ -7,3 +7,6 @@ export const llmsFull = '/llms-full.txt';
 export const x402 = '/.well-known/x402';
 export const agentCard = '/.well-known/agent-card.json';
 export const terms = '/terms.txt';
+/** The feeds of what changed. */
+export const changesAtom = '/changes.atom';
+export const changesJson = '/changes.json';

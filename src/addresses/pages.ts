@@ -8,6 +8,8 @@ export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
 export const methodology = '/methodology';
 export const method = '/methodology/{slug}';
 export const monteCarlo = '/methodology/montecarlo';
+/** What changed in grades, audits and facts, newest first. */
+export const changes = '/changes';
 /** The page that shows when the hourly job last read the chain. */
 export const status = '/status';
 export const about = '/about';

@@ -92,6 +92,17 @@ export const DESCRIPTIONS = [
     mediaType: 'text/plain',
     description: 'Terms of use and the risk notice.',
   },
+  {
+    path: documents.changesAtom,
+    mediaType: 'application/atom+xml',
+    description:
+      'Atom feed of what changed: grades, ratings, audits, findings and facts from the chain, with reasons.',
+  },
+  {
+    path: documents.changesJson,
+    mediaType: 'application/feed+json',
+    description: 'The same as JSON Feed 1.1.',
+  },
 ] as const satisfies readonly InterfaceAddress[];
 
 /** The announced paid tier. */

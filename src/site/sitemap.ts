@@ -31,6 +31,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
     { path: pages.methodology, lastChange: latest(methodology) },
     ...methodology,
     { path: pages.monteCarlo },
+    { path: pages.changes },
     { path: pages.status },
     { path: pages.about },
     { path: pages.terms, lastChange: dataset.terms.updatedAt },

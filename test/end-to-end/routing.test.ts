@@ -172,6 +172,8 @@ describe.each(OUTPUTS)('%s', (output) => {
       ['/llms.txt', 'text/plain; charset=utf-8'],
       ['/llms-full.txt', 'text/plain; charset=utf-8'],
       ['/terms.txt', 'text/plain; charset=utf-8'],
+      ['/changes.atom', 'application/atom+xml; charset=utf-8'],
+      ['/changes.json', 'application/feed+json; charset=utf-8'],
     ])('%s is %s, for every origin', async (path, type) => {
       const { status, headers, body } = await ask(path);
       expect(status).toBe(200);

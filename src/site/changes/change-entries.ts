@@ -33,10 +33,10 @@ function entryOf(id: string, lines: readonly Change[], dataset: Dataset): Change
     steps.filter(({ before }) => before !== null),
   ];
   const facts: ChangedFact[] = [
-    ...firstFacts(first, subject),
     ...later
       .toSorted((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what))
       .map((change) => changedFact(change, subject)),
+    ...firstFacts(first, subject),
   ];
   return facts.length === 0 ? [] : [{ id, at, name: subject.name, path: subject.path, facts }];
 }

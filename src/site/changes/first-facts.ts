@@ -18,9 +18,13 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   const grade = own('riskGrade');
   const facets = RATED_FACETS.flatMap((facet) => {
     const change = own(facet);
-    return change === undefined ? [] : [`${FACET_LABELS[facet].name} ${valueText(change, change.after!)}`];
+    return change === undefined || change.after === 'NR'
+      ? []
+      : [`${FACET_LABELS[facet].name} ${valueText(change, change.after!)}`];
   });
-  const findings = changes.filter(({ what, record }) => what === 'severity' && record !== subject.record);
+  const findings = changes.filter(
+    ({ what, record }) => what === 'severity' && record !== subject.record,
+  );
   const fromChain = changes.filter((change) => isProtocol && partOf(change) !== '');
 
   const lines: ChangedFact[] = [];
@@ -29,10 +33,10 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
     lines.push(line(`New in the directory, ${valueText(status, status.after!)}${rated}`));
   } else if (isNew) {
     const state =
-      status.after === 'published'
-        ? 'First published'
-        : `First shown, ${valueText(status, status.after!)}`;
-    lines.push(line(`${state}, with ${countText(findings)}`));
+      status.after === 'in-review'
+        ? 'In review: it can be read but does not count yet'
+        : `New, ${valueText(status, status.after!)}`;
+    lines.push(line(findings.length === 0 ? state : `${state}, with ${countText(findings)}`));
   } else {
     if (grade !== undefined) lines.push(changedFact(grade, subject));
     lines.push(...findings.map((change) => changedFact(change, subject)).map(asNewFinding));
@@ -42,7 +46,8 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   if (!isNew) {
     const rest = changes.filter(
       ({ what, record }) =>
-        record === subject.record && ['website', 'sourcePublic', 'contracts', 'deployedCode'].includes(what),
+        record === subject.record &&
+        ['website', 'sourcePublic', 'contracts', 'deployedCode'].includes(what),
     );
     lines.push(...rest.map((change) => changedFact(change, subject)));
   }
@@ -64,7 +69,6 @@ function countText(findings: readonly Change[]): string {
     const count = findings.filter(({ after }) => after === severity).length;
     return count === 0 ? [] : [`${count} ${severityText(severity)}`];
   });
-  if (findings.length === 0) return 'no findings';
   return `${plural(findings.length, 'finding')}: ${counts.join(', ')}`;
 }
 

@@ -1,0 +1,28 @@
+import * as documents from '../../addresses/documents.ts';
+import * as pages from '../../addresses/pages.ts';
+import { SERVICE_NAME } from '../service-texts.ts';
+import { type ChangeEntry, entryText, entryTitle } from './change-entry.ts';
+import { FEED_TITLE, tagId } from './feed-identity.ts';
+
+/**
+ * `/changes.json`, a JSON Feed 1.1 with the same entries and ids as the Atom feed.
+ * @param entries newest first
+ */
+export function jsonFeed(entries: readonly ChangeEntry[], siteUrl: string) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: FEED_TITLE,
+    home_page_url: siteUrl + pages.changes,
+    feed_url: siteUrl + documents.changesJson,
+    language: 'en',
+    authors: [{ name: SERVICE_NAME, url: siteUrl + pages.home }],
+    items: entries.map((entry) => ({
+      id: tagId(siteUrl, entry.id),
+      url: siteUrl + (entry.path ?? pages.changes),
+      title: entryTitle(entry),
+      content_text: entryText(entry),
+      date_published: entry.at,
+      date_modified: entry.at,
+    })),
+  };
+}

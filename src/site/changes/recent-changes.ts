@@ -1,0 +1,26 @@
+import type { ChangeEntry } from './change-entry.ts';
+
+/** The page and the feeds show about this many facts. The rest is in the record of changes. */
+export const MOST_FACTS = 200;
+
+/** The newest entries. */
+export interface RecentChanges {
+  readonly entries: readonly ChangeEntry[];
+  /** How many older entries are left out. */
+  readonly leftOut: number;
+}
+
+/**
+ * Takes the newest entries until they have `MOST_FACTS` facts together. An entry is never divided, so the last one may
+ * go past that number.
+ * @param entries newest first
+ */
+export function recentChanges(entries: readonly ChangeEntry[]): RecentChanges {
+  let facts = 0;
+  const shown = entries.filter((entry) => {
+    const fits = facts < MOST_FACTS;
+    facts += entry.facts.length;
+    return fits;
+  });
+  return { entries: shown, leftOut: entries.length - shown.length };
+}
