@@ -12,5 +12,7 @@ export const monteCarlo = '/methodology/montecarlo';
 export const changes = '/changes';
 /** The page that shows when the hourly job last read the chain. */
 export const status = '/status';
+/** The badge of each game, and how to show it elsewhere. */
+export const badges = '/badges';
 export const about = '/about';
 export const terms = '/terms';

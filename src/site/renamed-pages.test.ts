@@ -20,6 +20,7 @@ test.each([
   ['/games/moon', '/games/moon-lottery'],
   ['/games/moon/', '/games/moon-lottery/'],
   ['/games/moon-draw/audit', '/games/moon-lottery/audit'],
+  ['/badges/moon.svg', '/badges/moon-lottery.svg'],
   ['/games/Moon-Draw/audit/moon/v2', '/games/moon-lottery/audit/moon/v2'],
 ])('%s moves to %s in one step', async (from, to) => {
   expect(await locationOf(from)).toBe(to);

@@ -1,11 +1,12 @@
 import type { RouteWithSrc } from '@vercel/routing-utils';
 import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
+import * as siteFiles from '../addresses/site-files.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
  * Routes that the build adds to the routing table. A request for a page under a former key gets a 308 redirect to the
- * same page under the current key. The function does the same for the JSON and keeps the query.
+ * same page under the current key, and so does a badge on another site. The function does the same for the JSON and keeps the query.
  *
  * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so there are no chains or loops of
  * redirects. If a protocol is renamed again, add its last key to the aliases and keep the others.
@@ -15,9 +16,19 @@ export function renamedPages(
 ): RouteWithSrc[] {
   return protocols
     .filter(({ aliases }) => aliases.length > 0)
-    .map(({ key, aliases }) => ({
-      src: `^${pages.game.replace('{key}', `(?:${aliases.join('|')})`)}(/.*)?$`,
-      status: 308,
-      headers: { Location: `${pathTo(pages.game, { key })}$1` },
-    }));
+    .flatMap(({ key, aliases }) => {
+      const formerly = (address: string) => address.replace('{key}', `(?:${aliases.join('|')})`);
+      return [
+        {
+          src: `^${formerly(pages.game)}(/.*)?$`,
+          status: 308,
+          headers: { Location: `${pathTo(pages.game, { key })}$1` },
+        },
+        {
+          src: `^${formerly(siteFiles.badge).replace('.', '\\.')}$`,
+          status: 308,
+          headers: { Location: pathTo(siteFiles.badge, { key }) },
+        },
+      ];
+    });
 }

@@ -33,6 +33,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
     { path: pages.monteCarlo },
     { path: pages.changes },
     { path: pages.status },
+    { path: pages.badges },
     { path: pages.about },
     { path: pages.terms, lastChange: dataset.terms.updatedAt },
   ];

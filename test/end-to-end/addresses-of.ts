@@ -21,6 +21,7 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
   const current = protocols.filter(({ audit }) => audit !== null);
   const filled: Readonly<Record<string, readonly string[]>> = {
     [pages.game]: protocols.map(({ key }) => pathTo(pages.game, { key })),
+    [siteFiles.badge]: protocols.map(({ key }) => pathTo(siteFiles.badge, { key })),
     [pages.audit]: protocols
       .filter((protocol) => auditAtShortAddress(protocol) !== undefined)
       .map(({ key }) => pathTo(pages.audit, { key })),

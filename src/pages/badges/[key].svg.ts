@@ -1,0 +1,21 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { networkOfBuild } from '../../observe/network.ts';
+import { drawBadge } from '../../site/badge/draw-badge.ts';
+import { loadDataset } from '../../site/dataset.ts';
+
+export const getStaticPaths = (async () => {
+  const { protocols } = await loadDataset();
+  return protocols.map((protocol) => ({ params: { key: protocol.key }, props: { protocol } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => {
+  const { name, grade, audit } = props.protocol;
+  return new Response(
+    drawBadge({
+      name,
+      grade: grade.riskGrade,
+      auditedOn: audit?.publishedAt?.slice(0, 10) ?? null,
+      simulated: networkOfBuild(process.env) === 'local',
+    }),
+  );
+};

@@ -1,0 +1,3 @@
+import { webManifest } from '../site/web-manifest.ts';
+
+export const GET = () => Response.json(webManifest());

@@ -1,0 +1,26 @@
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as siteFiles from '../../addresses/site-files.ts';
+import { escapeXml } from '../escape-xml.ts';
+import { BADGE_SIZE } from './draw-badge.ts';
+
+/** The code that shows a badge on another site and links to the game's page here. */
+export interface BadgeSnippets {
+  readonly html: string;
+  readonly markdown: string;
+}
+
+/** The text alternative does not name the grade: it stays on the other site when the grade changes. */
+export function badgeSnippets(
+  { key, name }: { readonly key: string; readonly name: string },
+  siteUrl: string,
+): BadgeSnippets {
+  const { width, height } = BADGE_SIZE;
+  const page = siteUrl + pathTo(pages.game, { key });
+  const picture = siteUrl + pathTo(siteFiles.badge, { key });
+  const alt = `Risk grade of ${name}, not an endorsement`;
+  return {
+    html: `<a href="${page}"><img src="${picture}" width="${width}" height="${height}" alt="${escapeXml(alt)}"></a>`,
+    markdown: `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${picture})](${page})`,
+  };
+}

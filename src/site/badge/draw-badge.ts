@@ -1,0 +1,63 @@
+import type { RiskGrade } from '../../schema/enums.ts';
+import { escapeXml } from '../escape-xml.ts';
+import { GRADE_LABELS } from '../labels.ts';
+
+/** What a badge shows: only what cannot become wrong before the next build. */
+export interface Badge {
+  readonly name: string;
+  readonly grade: RiskGrade;
+  /** The day of the published audit; null if there is none. */
+  readonly auditedOn: string | null;
+  /** Whether the grade rests on facts of simulated chains. */
+  readonly simulated: boolean;
+}
+
+export const BADGE_SIZE = { width: 320, height: 76 } as const;
+/** The longest name that fits, in the widest of the fonts. */
+const NAME_LENGTH = 31;
+
+/** The colours of the letter and of its field. */
+const TONES: Readonly<Record<RiskGrade, readonly [field: string, letter: string]>> = {
+  A: ['#12703c', '#ffffff'],
+  B: ['#6d9a1f', '#10131a'],
+  C: ['#d9a400', '#10131a'],
+  D: ['#d9691e', '#10131a'],
+  F: ['#b3202f', '#ffffff'],
+  NR: ['#e6e8ec', '#41464f'],
+};
+
+/**
+ * `/badges/<key>.svg`. It has a background of its own, so it can be read on a light and on a dark page. It does not
+ * follow the colour scheme of the reader, because the page around it may not follow it either.
+ */
+export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string {
+  const { width, height } = BADGE_SIZE;
+  const [field, letter] = TONES[grade];
+  const risk = GRADE_LABELS[grade];
+  const audit = auditedOn === null ? 'No published audit' : `Audit of ${auditedOn}`;
+  const remark = simulated ? 'simulated chains' : 'not an endorsement';
+  const title = `${name}: ${grade === 'NR' ? 'not rated' : `grade ${grade}, ${risk.toLowerCase()}`}. ${audit}. Not an endorsement.`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title" font-family="Verdana,DejaVu Sans,Geneva,sans-serif">`,
+    `<title id="title">${escapeXml(title)}</title>`,
+    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8" fill="#ffffff" stroke="#8a919c"/>`,
+    `<rect x="10" y="12" width="52" height="52" rx="8" fill="${field}"/>`,
+    `<text x="36" y="${grade === 'NR' ? 45 : 48}" text-anchor="middle" font-size="${grade === 'NR' ? 20 : 30}" font-weight="700" fill="${letter}">${grade}</text>`,
+    `<text x="74" y="26" font-size="12" font-weight="700" fill="#1c1e22">${escapeXml(shortened(name))}</text>`,
+    `<text x="74" y="44" font-size="12" fill="#1c1e22">${risk}</text>`,
+    `<text x="74" y="61" font-size="10" fill="#565c66">${audit} · ${remark}</text>`,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** The start of a name that is too long. The title of the picture has the whole name. */
+function shortened(name: string): string {
+  const characters = [...name];
+  return characters.length <= NAME_LENGTH
+    ? name
+    : `${characters
+        .slice(0, NAME_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,19 @@
+import * as pages from '../addresses/pages.ts';
+import * as siteFiles from '../addresses/site-files.ts';
+import { PAGE_COLOURS } from './page-colours.ts';
+import { SERVICE_NAME, SERVICE_SUMMARY } from './service-texts.ts';
+
+/** `/site.webmanifest`: how the site looks on the home screen of a phone. It stays a site in the browser. */
+export function webManifest() {
+  return {
+    name: SERVICE_NAME,
+    short_name: 'Degen-Game Analytics',
+    description: SERVICE_SUMMARY,
+    lang: 'en',
+    start_url: pages.home,
+    display: 'browser',
+    background_color: PAGE_COLOURS.light,
+    theme_color: PAGE_COLOURS.light,
+    icons: [{ src: siteFiles.favicon, sizes: 'any', type: 'image/svg+xml' }],
+  };
+}

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { launchBrowser } from '../chromium.ts';
+import { serveOutput, unplugChains } from './outputs.ts';
+import { auditedGame } from './shipped-games.ts';
+
+const { key } = auditedGame();
+const mistyped = `${key.slice(0, -2)}${key.at(-1)}${key.at(-2)}`;
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  unplugChains();
+  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+async function openPage(path: string, javaScriptEnabled = true) {
+  const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  const response = await page.goto(server.url + path);
+  return { page, status: response?.status() };
+}
+const SUGGESTIONS = '[data-near] a';
+
+test('a mistyped key gets a link to the game', async () => {
+  const { page, status } = await openPage(`/games/${mistyped}/audit`);
+  expect(status).toBe(404);
+  await page.locator(SUGGESTIONS).first().waitFor();
+  expect(await page.locator(SUGGESTIONS).first().getAttribute('href')).toBe(`/games/${key}`);
+});
+
+test('an address that is near nothing gets no suggestion', async () => {
+  const { page } = await openPage('/qqqqqqqqqqqqqqqq');
+  expect(await page.locator('[data-near]').isVisible()).toBe(false);
+});
+
+test('without a script the page links to the lists', async () => {
+  const { page } = await openPage(`/games/${mistyped}`, false);
+  expect(await page.locator('[data-near]').isVisible()).toBe(false);
+  expect(await page.locator('main').getByRole('link', { name: 'All games' }).isVisible()).toBe(
+    true,
+  );
+});
+
+test('an SVG parser reads every badge, and none has a script', async () => {
+  const { page } = await openPage('/badges');
+  const badges = await page.$$eval('.badges img', (images) =>
+    images.map((image) => image.getAttribute('src')!),
+  );
+  expect(badges.length).toBeGreaterThan(10);
+  for (const path of badges) {
+    const svg = await (await fetch(server.url + path)).text();
+    const { error, role, title, scripts } = await page.evaluate((xml) => {
+      const root = new DOMParser().parseFromString(xml, 'image/svg+xml').documentElement;
+      return {
+        error: root.querySelector('parsererror') !== null,
+        role: root.getAttribute('role'),
+        title: root.querySelector('title')?.textContent,
+        scripts: root.querySelectorAll('script, foreignObject, [onload]').length,
+      };
+    }, svg);
+    expect({ path, error, role, scripts }).toEqual({ path, error: false, role: 'img', scripts: 0 });
+    expect(title).toContain('Not an endorsement.');
+  }
+});
