@@ -136,7 +136,7 @@ describe('without an answer', () => {
 
   test.each([
     ['the service is down', 'none', 'could not be reached'],
-    ['it fails', { status: 500 }, 'answered with an error (500)'],
+    ['it fails', { status: 500 }, 'returned an error (500)'],
     ['it limits', { status: 429, headers: { 'retry-after': '42' } }, 'in 42 seconds'],
     ['it answers something else', { json: { rows: 'none' } }, 'could not be read'],
     ['it answers no JSON', { status: 200, body: '<html>' }, 'could not be read'],

@@ -1,5 +1,6 @@
 import { nextWait } from '../../site/freshness.ts';
-import { BoardFailed, fetchBoard } from './fetch-board.ts';
+import { Refused } from '../fetch-answer.ts';
+import { fetchBoard } from './fetch-board.ts';
 
 type Answer = Awaited<ReturnType<typeof fetchBoard>>;
 
@@ -25,7 +26,7 @@ export function watchBoard(route: string, { onReading, onAnswer, onFailure }: Bo
       onAnswer(await fetchBoard(route));
       failures = 0;
     } catch (failure) {
-      if (!(failure instanceof BoardFailed)) throw failure;
+      if (!(failure instanceof Refused)) throw failure;
       failures += 1;
       waitMs = failure.waitSeconds * 1000;
       onFailure(failure.message);

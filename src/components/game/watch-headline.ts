@@ -1,9 +1,15 @@
 import type { Headline, Source } from '../../schema/resources.ts';
 import { differenceText, type EdgeAtBlock } from '../../site/difference-text.ts';
 import { nextWait, RENEW_MS, staleReason } from '../../site/freshness.ts';
-import { ageText, headlineView, type LiveHeadline, timeText } from '../../site/headline-view.ts';
+import {
+  ageText,
+  headlineView,
+  isHeadline,
+  type LiveHeadline,
+  timeText,
+} from '../../site/headline-view.ts';
+import { fetchAnswer, Refused } from '../fetch-answer.ts';
 import { element } from './element.ts';
-import { fetchHeadline, Refused } from './fetch-headline.ts';
 import { sessionSlider } from './session-slider.ts';
 import { showLiveFacets, showView } from './show-headline.ts';
 
@@ -99,7 +105,7 @@ export function watchHeadline(root: HTMLElement): void {
     root.setAttribute('aria-busy', 'true');
     let wait = 0;
     try {
-      receive(await fetchHeadline(route!));
+      receive(await fetchAnswer(route!, isHeadline));
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure;
       failures += 1;

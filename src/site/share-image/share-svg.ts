@@ -1,4 +1,5 @@
 import type { RiskGrade } from '../../schema/enums.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { type Letters, rosetteSlices } from '../rosette.ts';
 import type { SessionKind } from '../session-parts.ts';
 import { stripParts, stripText } from '../session-strip.ts';
@@ -114,11 +115,7 @@ function text(
   weight = 400,
   anchor = 'start',
 ): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${escaped(words)}</text>`;
-}
-
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${escapeXml(words)}</text>`;
 }
 
 function round(value: number): number {

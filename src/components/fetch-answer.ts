@@ -1,0 +1,47 @@
+const TIMEOUT_MS = 10_000;
+
+/** Thrown if the service gives no answer that the page can show. The page shows the message to the reader. */
+export class Refused extends Error {
+  /** The seconds that the service asks to wait; 0 if it does not say. */
+  readonly waitSeconds: number;
+
+  constructor(message: string, waitSeconds = 0) {
+    super(message);
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+/**
+ * The answer of a route of the interface.
+ *
+ * @param isExpected whether the answer has the form that the page needs; any other answer is a failure
+ * @throws {Refused} with a message for the reader, whatever went wrong
+ */
+export async function fetchAnswer<Answer>(
+  path: string,
+  isExpected: (value: unknown) => value is Answer,
+): Promise<Answer> {
+  const response = await responseOf(path);
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after')) || 60;
+    throw new Refused(
+      `Too many requests from your address. Try again in ${seconds} seconds.`,
+      seconds,
+    );
+  }
+  if (!response.ok) throw new Refused(`The service returned an error (${response.status}).`);
+  const answer: unknown = await response.json().catch(() => null);
+  if (!isExpected(answer)) throw new Refused('The answer from the service could not be read.');
+  return answer;
+}
+
+async function responseOf(path: string): Promise<Response> {
+  try {
+    return await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (failure) {
+    const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';
+    throw new Refused(
+      isTimeout ? 'The service did not answer in time.' : 'The service could not be reached.',
+    );
+  }
+}
