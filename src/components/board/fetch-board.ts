@@ -11,7 +11,7 @@ export async function fetchBoard(route: string): Promise<Pick<Board, 'at' | 'blo
   let at = '';
   let next: string | null = route;
   for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
-    const board = await fetchAnswer(next, isBoard);
+    const board: Board = await fetchAnswer(next, isBoard);
     rows.push(...board.rows);
     for (const block of board.blocks) blocks.set(block.chainId, block);
     at = at === '' || board.at < at ? board.at : at;

@@ -59,12 +59,12 @@ test.each([
   [
     '#',
     'this page',
-    'write one of the ids on this page: #content, #grade, #live, #outcome, #powers',
+    'write one of the ids on this page: #content, #live, #grade, #outcome, #changes, #powers',
   ],
   [
     '/games/sun-timer#powers',
     '/games/sun-timer',
-    'write one of the ids on /games/sun-timer: #content, #grade, #live, #outcome',
+    'write one of the ids on /games/sun-timer: #content, #live, #grade, #outcome, #changes',
   ],
   ['/games/moon-lottery/audit#f-01', '/games/moon-lottery/audit', 'did you mean #F-01?'],
   ['/v1/games#moon', '/v1/games', 'delete "#moon"'],
