@@ -25,7 +25,8 @@ export async function writeEditorHints(root: string): Promise<number> {
   const entries = paths.flatMap((path) => {
     const { kind } = placeOf(path);
     if (!isRecordKind(kind)) return [];
-    const name: JsonSchemaName = kind === 'methodology' || kind === 'terms' ? 'prose' : kind;
+    const isProse = kind === 'methodology' || kind === 'terms' || kind === 'about';
+    const name: JsonSchemaName = isProse ? 'prose' : kind;
     // The server converts the address of a file to this form before it looks for the file in the list.
     const address = decodeURIComponent(pathToFileURL(join(content, path)).href).toLowerCase();
     return [[address, name] as const];

@@ -55,7 +55,7 @@ export const ids = {
   method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
   monteCarlo: { results: 'results', source: 'source' },
   status: { observations: 'observations' },
-  about: { api: 'api', hash: 'hash' },
+  about: { api: 'api', hash: 'hash', help: 'help' },
 } as const satisfies { readonly [Page in keyof typeof pages]?: Readonly<Record<string, string>> };
 
 /** The id of the main content on every page. The link that skips the navigation leads there. */
@@ -82,6 +82,9 @@ export const GAME_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.game)] }
 
 /** Options for the ids of the headings in a text that fills a whole page, such as a method. */
 export const PROSE_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.method)] };
+
+/** Options for the ids of the headings in the text about the service. */
+export const ABOUT_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.about)] };
 
 /** Options for the ids of the headings below one section of an audit. */
 export function sectionHeadings(title: string) {

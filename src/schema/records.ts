@@ -551,7 +551,7 @@ export const findingRecord = z.strictObject({
   }),
 });
 
-/** The frontmatter of `content/methodology/<slug>.md` and `content/terms.md`. Both are prose with a version. */
+/** The frontmatter of `content/methodology/<slug>.md`, `content/terms.md` and `content/about.md`: prose with a version. */
 export const proseRecord = z.strictObject({
   title: line(80).meta({ description: 'The heading of the page.' }),
   version: version.meta({

@@ -31,7 +31,7 @@ const judges = Object.fromEntries(
   JSON_SCHEMA_NAMES.map((name) => [name, ajv.compile(jsonSchema(name))]),
 ) as Record<JsonSchemaName, ValidateFunction>;
 const schemaOf = (kind: RecordKind): JsonSchemaName =>
-  kind === 'methodology' || kind === 'terms' ? 'prose' : kind;
+  kind === 'methodology' || kind === 'terms' || kind === 'about' ? 'prose' : kind;
 
 /** Whether a text is refused for its YAML, refused for the form of its fields, or accepted. */
 type Verdict = 'not-yaml' | 'refused' | 'accepted';

@@ -34,6 +34,7 @@ export function assembleDataset(records: Records): Dataset {
     ),
     methodology: records.methodology.map(assembleProse),
     terms: assembleProse(records.terms[0]!),
+    about: records.about[0] === undefined ? null : assembleProse(records.about[0]),
   });
 }
 
@@ -124,7 +125,7 @@ function lastChange({ complete, findings }: AuditFile): string | null {
 }
 
 function assembleProse({ path, place, complete, body }: ProseFile): Prose {
-  const slug = place.kind === 'terms' ? 'terms' : place.slug;
+  const slug = 'slug' in place ? place.slug : place.kind;
   return { ...complete!, slug, path, body: body!.text };
 }
 

@@ -17,6 +17,8 @@ export interface Dataset {
   /** Methodology pages by slug. */
   readonly methodology: readonly Prose[];
   readonly terms: Prose;
+  /** Who runs the service, and how to reach them; null if nothing was written. */
+  readonly about: Prose | null;
 }
 
 export interface Protocol extends ProtocolRecord {

@@ -8,7 +8,7 @@ const SCHEMAS = {
   chain: [chainRecord, 'content/chains/<chainId>.md'],
   audit: [auditRecord, 'content/audits/<slug>/v<version>/audit.md'],
   finding: [findingRecord, 'content/audits/<slug>/v<version>/<code>.md'],
-  prose: [proseRecord, 'content/methodology/<slug>.md and content/terms.md'],
+  prose: [proseRecord, 'content/methodology/<slug>.md, content/terms.md and content/about.md'],
 } as const;
 
 export type JsonSchemaName = keyof typeof SCHEMAS;

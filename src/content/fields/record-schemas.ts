@@ -11,6 +11,7 @@ export const RECORD_SCHEMAS = {
   finding: findingRecord,
   methodology: proseRecord,
   terms: proseRecord,
+  about: proseRecord,
 } satisfies Record<RecordKind, z.ZodObject>;
 
 /** The fields that a record must have. */

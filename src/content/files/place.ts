@@ -10,6 +10,7 @@ export const RECORD_KINDS = [
   'finding',
   'methodology',
   'terms',
+  'about',
 ] as const satisfies readonly Place['kind'][];
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
@@ -34,6 +35,7 @@ export type Place =
     }
   | { readonly kind: 'methodology'; readonly slug: string }
   | { readonly kind: 'terms' }
+  | { readonly kind: 'about' }
   | { readonly kind: 'history'; readonly key: string }
   /** What `npm run observe` read from the chain. */
   | { readonly kind: 'observation'; readonly key: string }
@@ -64,6 +66,8 @@ const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology
 const OF_CHAINS = /^(?:verifications\/holders|observations\/cursors)\/[1-9]\d*\.json$/;
 /** The path of the record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';
+/** Texts of one file each, named after their kind. */
+const SINGLE_FILES = ['terms', 'about'] as const;
 const UNKNOWN: Place = { kind: 'unknown' };
 
 /** Finds what a path means. `path` is relative to the content folder, with forward slashes. */
@@ -85,7 +89,10 @@ export function placeOf(path: string): Place {
   }
   const stem = stemOf(name);
   if (stem === undefined) return UNKNOWN;
-  if (rest.length === 0) return stem.toLowerCase() === 'terms' ? { kind: 'terms' } : UNKNOWN;
+  if (rest.length === 0) {
+    const single = SINGLE_FILES.find((kind) => kind === stem.toLowerCase());
+    return single === undefined ? UNKNOWN : { kind: single };
+  }
   if (rest.length === 1) {
     if (folder === 'protocols') return { kind: 'protocol', key: slugMeant(stem) };
     if (folder === 'chains') return { kind: 'chain', chainId: stem.replace(/^0+(?=[1-9])/, '') };
@@ -119,6 +126,8 @@ export function pathOf(place: Place): string | undefined {
       return `methodology/${place.slug}.md`;
     case 'terms':
       return 'terms.md';
+    case 'about':
+      return 'about.md';
     case 'history':
       return `history/${place.key}.jsonl`;
     case 'observation':
@@ -156,6 +165,7 @@ export function placeMeant(kind: RecordKind, path: string): Place {
     case 'methodology':
       return { kind, slug: slugMeant(stem) };
     case 'terms':
+    case 'about':
       return { kind };
   }
 }

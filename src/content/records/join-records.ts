@@ -1,6 +1,7 @@
 import { compareNewestFirst } from '../files/audit-order.ts';
 import type { ContentFile } from './content-file.ts';
 import type {
+  AboutFile,
   AuditFile,
   AuditSeries,
   ChainFile,
@@ -73,6 +74,7 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
     methodology,
     methodPage: methodology.find((file) => file.place.slug === METHOD_PAGE),
     terms: ofKind<TermsFile>('terms'),
+    about: ofKind<AboutFile>('about'),
     protocolOf,
     renamedFrom: firstBy(protocols, ({ fields }) => fields.aliases ?? []),
     auditOf,

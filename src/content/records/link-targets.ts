@@ -1,5 +1,6 @@
 import * as documents from '../../addresses/documents.ts';
 import {
+  ABOUT_HEADINGS,
   CONTENT_ID,
   FIXED_PAGES,
   findingHeadings,
@@ -45,7 +46,7 @@ export function linkTargets(records: Records): LinkTargets {
   const none: ReadonlySet<string> = new Set();
   for (const [path, own] of FIXED_PAGES) targets.set(path, () => new Set(own));
   for (const path of [routes.directory, ...Object.values(documents)]) targets.set(path, () => none);
-  for (const file of [...records.methodology, ...records.terms]) {
+  for (const file of [...records.methodology, ...records.terms, ...records.about]) {
     targets.set(prosePath(file), () => proseIds(file, records));
   }
 
@@ -85,7 +86,9 @@ export function linkTargets(records: Records): LinkTargets {
       if (isA<AuditFile>(file, 'audit')) return auditIds(file);
       if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit);
       if (isA<ProtocolFile>(file, 'protocol')) return protocolIds(file);
-      return isA<ProseFile>(file, 'methodology', 'terms') ? proseIds(file, records) : undefined;
+      return isA<ProseFile>(file, 'methodology', 'terms', 'about')
+        ? proseIds(file, records)
+        : undefined;
     },
     addressOf: (path) => {
       const place = placeOf(path.slice(records.folder.length + 1));
@@ -93,6 +96,7 @@ export function linkTargets(records: Records): LinkTargets {
       if (place.kind === 'protocol') address = pathTo(pages.game, place);
       else if (place.kind === 'methodology') address = pathTo(pages.method, place);
       else if (place.kind === 'terms') address = pages.terms;
+      else if (place.kind === 'about') address = pages.about;
       else if (place.kind === 'audit' || place.kind === 'finding') {
         const audit = records.auditOf(place);
         address = audit && addressOfAudit.get(audit);
@@ -118,10 +122,14 @@ function numberOf({ place }: AuditFile): number {
 }
 
 function prosePath({ place }: ProseFile): string {
-  return place.kind === 'terms' ? pages.terms : pathTo(pages.method, place);
+  if (place.kind === 'terms') return pages.terms;
+  return place.kind === 'about' ? pages.about : pathTo(pages.method, place);
 }
 
 function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string> {
+  if (file.place.kind === 'about') {
+    return new Set([CONTENT_ID, ...Object.values(ids.about), ...headingsOf(file, ABOUT_HEADINGS)]);
+  }
   const own = file === methodPage ? Object.values(ids.method) : [];
   return new Set([CONTENT_ID, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
 }

@@ -90,7 +90,7 @@ function readRecord(
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);
   if (holds === undefined || holds === place.kind) return place;
-  const isProse = holds === 'methodology' && place.kind === 'terms';
+  const isProse = holds === 'methodology' && (place.kind === 'terms' || place.kind === 'about');
   const isRecord = place.kind === 'unknown' || isRecordKind(place.kind);
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }

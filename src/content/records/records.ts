@@ -27,6 +27,8 @@ export interface Records {
    */
   readonly methodPage: MethodologyFile | undefined;
   readonly terms: readonly TermsFile[];
+  /** The text about the service; at most one file. */
+  readonly about: readonly AboutFile[];
   readonly protocolOf: (key: string) => ProtocolFile | undefined;
   /** Finds a protocol by a former key. */
   readonly renamedFrom: (alias: string) => ProtocolFile | undefined;
@@ -83,7 +85,9 @@ export interface MethodologyFile extends At<ProseRecord, 'methodology'> {}
 
 export interface TermsFile extends At<ProseRecord, 'terms'> {}
 
-export type ProseFile = MethodologyFile | TermsFile;
+export interface AboutFile extends At<ProseRecord, 'about'> {}
+
+export type ProseFile = MethodologyFile | TermsFile | AboutFile;
 
 /** The folder of an audit version and its findings. */
 export interface VersionFolder {

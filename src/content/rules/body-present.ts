@@ -9,12 +9,13 @@ const PURPOSE: Partial<Record<Place['kind'], string>> = {
   finding: 'describe the finding in detail',
   methodology: 'write the text',
   terms: 'write the text',
+  about: 'write the text',
 };
 
 export const bodyPresent: Rule = {
   name: 'body-present',
   holds: 'The body of a protocol, a finding or a page of prose must not be empty.',
-  looksAt: ['protocol', 'finding', 'methodology', 'terms'],
+  looksAt: ['protocol', 'finding', 'methodology', 'terms', 'about'],
   fixable: false,
   *check({ all }) {
     for (const file of all) {

@@ -6,10 +6,10 @@ import type { Rule } from './common/rule.ts';
 export const distinctHeadings: Rule = {
   name: 'distinct-headings',
   holds: 'A "##" heading must not appear twice in a body.',
-  looksAt: ['protocol', 'chain', 'methodology', 'terms'],
+  looksAt: ['protocol', 'chain', 'methodology', 'terms', 'about'],
   fixable: false,
-  *check({ protocols, chains, methodology, terms }) {
-    for (const file of [...protocols, ...chains, ...methodology, ...terms]) {
+  *check({ protocols, chains, methodology, terms, about }) {
+    for (const file of [...protocols, ...chains, ...methodology, ...terms, ...about]) {
       const seen = new Set<string>();
       for (const block of file.body?.blocks ?? []) {
         if (block.type !== 'heading' || block.depth !== 2) continue;

@@ -69,7 +69,7 @@ test('a file in the wrong folder is refused, and its fields give the right folde
 
 test('a file that is not a record is refused', () => {
   expect(problemsOf({ 'notes.txt': '' })).toEqual([
-    'content/notes.txt:1:1 file: does not belong here; delete it, or move it to one of the paths of records: content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/history/<key>.jsonl, or F-01.md in the same folder as an audit.md',
+    'content/notes.txt:1:1 file: does not belong here; delete it, or move it to one of the paths of records: content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/about.md, content/history/<key>.jsonl, or F-01.md in the same folder as an audit.md',
   ]);
 });
 

@@ -136,7 +136,7 @@ function judgeUnknown(
     };
   }
   const paths = ['protocols/<key>.md', 'chains/<chainId>.md', 'methodology/<slug>.md'];
-  paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'history/<key>.jsonl');
+  paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'about.md', 'history/<key>.jsonl');
   return {
     message: 'does not belong here',
     fix: `delete it, or move it to one of the paths of records: ${paths.map((below) => `${folder}/${below}`).join(', ')}, or F-01.md in the same folder as an audit.md`,
@@ -150,6 +150,7 @@ const NAMES = {
   finding: 'a finding',
   methodology: 'a page of the methodology',
   terms: 'the terms',
+  about: 'the text about the service',
 };
 
 function judgeSlug(name: string): Misnamed | undefined {

@@ -22,7 +22,7 @@ export const internalLinks: Rule = {
   name: 'internal-links',
   holds:
     'A link inside the site must lead to an existing page, and to an existing heading or finding on that page.',
-  looksAt: ['protocol', 'audit', 'finding', 'methodology', 'terms'],
+  looksAt: ['protocol', 'audit', 'finding', 'methodology', 'terms', 'about'],
   fixable: false,
   *check(records) {
     let targets: LinkTargets | undefined;

@@ -10,10 +10,10 @@ export const methodPage: Rule = {
   name: 'method-page',
   holds:
     'Only methodology/audits.md lists the questions of audits and the parts of findings, and it must have both lists.',
-  looksAt: ['methodology', 'terms'],
+  looksAt: ['methodology', 'terms', 'about'],
   fixable: false,
-  *check({ methodology, methodPage: page, terms, folder }) {
-    for (const file of [...methodology, ...terms]) {
+  *check({ methodology, methodPage: page, terms, about, folder }) {
+    for (const file of [...methodology, ...terms, ...about]) {
       for (const field of FIELDS) {
         const isThere = file.frontmatter?.has([field]) ?? file === page;
         if (isThere === (file === page)) continue;

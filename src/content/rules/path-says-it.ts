@@ -11,6 +11,7 @@ const SAID_BY_PATH = {
   finding: ['code', 'id', 'key', 'slug', 'version'],
   methodology: ['slug', 'key', 'id'],
   terms: ['slug', 'key', 'id'],
+  about: ['slug', 'key', 'id'],
 } as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
 
 /** If both the path and a field had the value, the two could differ. */

@@ -14,15 +14,15 @@ export const writtenOut: Rule = {
   name: 'written-out',
   holds:
     'A public record must not contain placeholders. In a protocol, a placeholder is only a warning.',
-  looksAt: ['protocol', 'chain', 'audit', 'finding', 'methodology', 'terms'],
+  looksAt: ['protocol', 'chain', 'audit', 'finding', 'methodology', 'terms', 'about'],
   fixable: false,
-  *check({ protocols, chains, audits, findings, methodology, terms }) {
+  *check({ protocols, chains, audits, findings, methodology, terms, about }) {
     const ofAudits = [
       ...audits.filter(isShown),
       ...findings.filter(({ audit }) => audit !== undefined && isShown(audit)),
     ];
     for (const file of protocols) yield* judge(file, 'warning');
-    for (const file of [...chains, ...ofAudits, ...methodology, ...terms]) {
+    for (const file of [...chains, ...ofAudits, ...methodology, ...terms, ...about]) {
       yield* judge(file, 'error');
     }
   },
