@@ -55,6 +55,14 @@ export const ids = {
   method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
   monteCarlo: { results: 'results', source: 'source' },
   status: { observations: 'observations' },
+  /** The first ones are the ids of the operations in the OpenAPI description. */
+  api: {
+    ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline', audit: 'getAudit' },
+    ...{ auditVersion: 'getAuditVersion', historyPreview: 'getHistoryPreview' },
+    errors: 'errors',
+    limits: 'limits',
+    documents: 'documents',
+  },
   about: { api: 'api', hash: 'hash', help: 'help' },
 } as const satisfies { readonly [Page in keyof typeof pages]?: Readonly<Record<string, string>> };
 

@@ -12,6 +12,8 @@ export const monteCarlo = '/methodology/montecarlo';
 export const changes = '/changes';
 /** The page that shows when the hourly job last read the chain. */
 export const status = '/status';
+/** The interface, described for people. */
+export const api = '/api';
 /** The badge of each game, and how to show it elsewhere. */
 export const badges = '/badges';
 export const about = '/about';

@@ -31,6 +31,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
     { path: pages.methodology, lastChange: latest(methodology) },
     ...methodology,
     { path: pages.monteCarlo },
+    { path: pages.api },
     { path: pages.changes },
     { path: pages.status },
     { path: pages.badges },
