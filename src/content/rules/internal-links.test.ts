@@ -59,7 +59,7 @@ test.each([
   [
     '#',
     'this page',
-    'write one of the ids on this page: #content, #live, #grade, #outcome, #changes, #powers',
+    'write one of the ids on this page: #content, #live, #grade, #outcome, #changes, #sessions, #last-30-days, #payouts, #break-even, #assumptions, #exit, #reproduce and others',
   ],
   [
     '/games/sun-timer#powers',
