@@ -63,9 +63,8 @@ export function linkTargets(records: Records): LinkTargets {
     if (protocol.fields.status === 'tracked') {
       targets.set(pathTo(routes.historyPreview, { key }), () => none);
     }
-    // Audits come newest first. The first published one is the current audit, and it gets the short
-    // address.
-    const current = protocol.audits.find(({ fields }) => fields.status === 'published');
+    // The current audit gets the short address.
+    const current = currentAudit(protocol);
     for (const file of protocol.audits) {
       if (file.fields.status === 'draft') continue;
       const pathIn = ({ audit, auditVersion }: typeof pages | typeof routes) =>
@@ -134,12 +133,22 @@ function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string>
   return new Set([CONTENT_ID, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
 }
 
+/** The first published audit. Audits come newest first. */
+function currentAudit({ audits }: ProtocolFile): AuditFile | undefined {
+  return audits.find(({ fields }) => fields.status === 'published');
+}
+
 function protocolIds(file: ProtocolFile): ReadonlySet<string> {
-  const { live, grade, outcome, changes, powers, observed } = ids.game;
+  const { live, grade, outcome, changes, powers, contracts, findings, reviews, observed } =
+    ids.game;
   const own = [live, grade, outcome, changes];
   const found = new Set([CONTENT_ID, ...own, ...headingsOf(file, GAME_HEADINGS)]);
   if (file.fields.status === 'tracked') for (const id of Object.values(liveGame)) found.add(id);
   if ((file.fields.powers ?? []).length > 0) found.add(powers);
+  if (Object.keys(file.fields.live?.contracts ?? {}).length > 0) found.add(contracts);
+  const audit = currentAudit(file);
+  if (audit !== undefined) found.add(findings);
+  if ((audit?.fields.reviews ?? []).length > 0) found.add(reviews);
   return file.observation === null ? found : found.add(observed);
 }
 
