@@ -5,6 +5,8 @@ export const game = '/games/{key}';
 /** The current audit of a game. If there is none, the page shows the audit that was published last. */
 export const audit = '/games/{key}/audit';
 export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
+/** Two to four games side by side, named by `?games=`. */
+export const compare = '/compare';
 export const methodology = '/methodology';
 export const method = '/methodology/{slug}';
 export const monteCarlo = '/methodology/montecarlo';

@@ -28,6 +28,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
   return [
     { path: pages.home, lastChange: latest(games) },
     ...games,
+    { path: pages.compare },
     { path: pages.methodology, lastChange: latest(methodology) },
     ...methodology,
     { path: pages.monteCarlo },

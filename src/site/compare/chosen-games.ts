@@ -1,0 +1,42 @@
+/** The fewest and the most games that stand side by side. */
+export const FEWEST_GAMES = 2;
+export const MOST_GAMES = 4;
+
+/** The games that the address names. */
+export interface ChosenGames {
+  /** At most four keys of games that exist, in the order of the address. */
+  readonly keys: readonly string[];
+  /** What is wrong with the address, as sentences. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads `?games=a,b`. A form without a script sends `?games=a&games=b`, which means the same. A key that does not exist
+ * is repeated only if it looks like a key. Pure.
+ *
+ * @param known the keys of all games
+ */
+export function chosenGames(search: string, known: ReadonlySet<string>): ChosenGames {
+  const named = new URLSearchParams(search)
+    .getAll('games')
+    .flatMap((value) => value.split(','))
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
+  const distinct = [...new Set(named)];
+  const exist = distinct.filter((key) => known.has(key));
+  const unknown = distinct.filter((key) => !known.has(key));
+  return {
+    keys: exist.slice(0, MOST_GAMES),
+    problems: [
+      ...unknown.map((key) =>
+        /^[a-z0-9-]{1,64}$/.test(key)
+          ? `No game has the key “${key}”.`
+          : 'The address names something that is not a key of a game.',
+      ),
+      ...(exist.length > MOST_GAMES
+        ? [`At most ${MOST_GAMES} games fit side by side. The first ${MOST_GAMES} are shown.`]
+        : []),
+      ...(exist.length === 1 ? ['Choose one more game to compare it with.'] : []),
+    ],
+  };
+}
