@@ -1,29 +1,25 @@
 import * as routes from '../addresses/routes.ts';
-import type { Board, BoardBlock, BoardRow } from '../schema/board.ts';
+import type { Board, BoardRow } from '../schema/board.ts';
 import { type ChosenGames, chosenGames, FEWEST_GAMES } from '../site/compare/chosen-games.ts';
-import {
-  type ComparedFigures,
-  comparedFigures,
-  NO_FIGURE,
-  type ShownFigure,
-} from '../site/compare/compare-view.ts';
-import { nextWait, RENEW_MS, staleReason } from '../site/freshness.ts';
+import { comparedFigures } from '../site/compare/compare-view.ts';
 import { ageText } from '../site/headline-view.ts';
+import { staleBoard } from '../site/stale-board.ts';
+import { watchBoard } from './board/watch-board.ts';
 import { drawRosette } from './draw-rosette.ts';
 import { drawStrip } from './draw-strip.ts';
 
-const TIMEOUT_MS = 10_000;
-const AGE_INTERVAL_MS = 5000;
+type Answer = Pick<Board, 'at' | 'blocks' | 'rows'>;
 
-/**
- * Puts the games of the address side by side. One request for the board fills all columns. It is repeated every 30
- * seconds while the page is visible, and later after a failure.
- */
+/** The cells of one game, by the name of their row. */
+type Column = ReadonlyMap<string, HTMLElement>;
+
+const NOT_KNOWN = 'Not known';
+
+/** Puts the games of the address side by side. One request for the board fills all columns. */
 export function compareGames(page: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector)!;
   const boxes = [...page.querySelectorAll<HTMLInputElement>('input[name=games]')];
-  const known = new Set(boxes.map(({ value }) => value));
-  const chosen = chosenGames(location.search, known);
+  const chosen = chosenGames(location.search, new Set(boxes.map(({ value }) => value)));
   for (const box of boxes) box.checked = chosen.keys.includes(box.value);
   showProblems(find('[data-problems]'), chosen);
   // A form sends one parameter for each box. The address that people share has one for all.
@@ -34,25 +30,18 @@ export function compareGames(page: HTMLElement): void {
   });
   if (chosen.keys.length < FEWEST_GAMES) return;
 
-  const table = find('[data-compared]');
-  const columns = chosen.keys.map((key) => addColumn(table, find(`[data-game="${key}"]`)));
-  table.dataset.columns = String(columns.length);
-  table.hidden = false;
-  const status = find('[data-status]');
-  const button = find<HTMLButtonElement>('[data-again]');
-  button.hidden = false;
-  keepRead({
-    route: `${routes.board}?key=${chosen.keys.join(',')}`,
-    show: (board) => {
-      for (const column of columns) column.show(board);
-    },
-    stale: (isStale) => table.classList.toggle('stale', isStale),
-    say: (text) => {
-      status.textContent = text;
-    },
-    button,
-    limitOf: (chainId) =>
-      Number(find(`[data-chain="${chainId}"]`).dataset.maxBlockAge ?? Number.POSITIVE_INFINITY),
+  const compared = find('[data-compared]');
+  const columns = new Map(
+    chosen.keys.map((key) => [key, addColumn(compared, find(`[data-game="${key}"]`))]),
+  );
+  compared.hidden = false;
+  follow(compared, `${routes.board}?key=${chosen.keys.join(',')}`, (rows) => {
+    for (const [key, column] of columns) {
+      fill(
+        column,
+        rows.find((row) => row.key === key),
+      );
+    }
   });
 }
 
@@ -65,160 +54,89 @@ function showProblems(place: HTMLElement, { problems }: ChosenGames): void {
   );
 }
 
-interface Column {
-  /** Fills the column from an answer. A game without a row in the answer shows no figures. */
-  readonly show: (board: Board) => void;
-}
-
-/** Adds a cell to each row of the table, cloned from the page, with what the page knows before any answer. */
-function addColumn(table: HTMLElement, game: HTMLElement): Column {
-  const key = game.dataset.game!;
-  const name = game.dataset.name!;
-  const cells = new Map<string, HTMLElement>();
-  for (const row of table.querySelectorAll<HTMLElement>('tr[data-row]')) {
-    const template = row.querySelector('template')!;
-    const cell = (template.content.cloneNode(true) as DocumentFragment)
-      .firstElementChild as HTMLElement;
-    cell.dataset.label = name;
-    const own = game.querySelector(`[data-known="${row.dataset.row}"]`);
-    if (own) cell.replaceChildren(own.cloneNode(true));
+/** Adds a cell to each row of the table, with what the page knows before any answer. */
+function addColumn(compared: HTMLElement, game: HTMLElement): Column {
+  const column = new Map<string, HTMLElement>();
+  for (const row of compared.querySelectorAll<HTMLElement>('tr[data-row]')) {
+    const name = row.dataset.row!;
+    const { content } = row.querySelector('template')!;
+    const cell = document.importNode(content, true).firstElementChild as HTMLElement;
+    cell.dataset.label = game.dataset.name;
+    const known = game.querySelector(`[data-known="${name}"]`);
+    if (known) cell.replaceChildren(document.importNode(known, true));
+    if (name === 'game') nameLink(cell.querySelector('a'), game.dataset.name!);
     row.append(cell);
-    cells.set(row.dataset.row!, cell);
+    column.set(name, cell);
   }
-  return {
-    show({ rows, blocks }) {
-      const row = rows.find((each) => each.key === key);
-      fill(
-        cells,
-        row,
-        blocks.find(({ chainId }) => chainId === row?.chainId),
-      );
-    },
-  };
+  return column;
 }
 
-function fill(
-  cells: ReadonlyMap<string, HTMLElement>,
-  row: BoardRow | undefined,
-  block: BoardBlock | undefined,
-): void {
+/** In the list the link follows the name, and here it stands for it. */
+function nameLink(link: HTMLElement | null, name: string): void {
+  link?.removeAttribute('aria-label');
+  if (link) link.textContent = name;
+}
+
+/** Fills the cells of a game. A game without a row in the answer has no figures. */
+function fill(column: Column, row: BoardRow | undefined): void {
   const figures = row && comparedFigures(row);
-  const write = (name: string, { text, exact }: ShownFigure) => {
-    const cell = cells.get(name)!;
-    cell.textContent = text;
-    cell.title = exact ?? '';
+  const write = (name: string, text: string | undefined, title: string | null = null) => {
+    const cell = column.get(name)!;
+    cell.textContent = text ?? NOT_KNOWN;
+    if (title === null) cell.removeAttribute('title');
+    else cell.title = title;
   };
-  const plain = (name: string, of: (figures: ComparedFigures) => string) =>
-    write(name, { text: figures === undefined ? NO_FIGURE : of(figures), exact: null });
-  write('loss', figures?.loss ?? { text: NO_FIGURE, exact: null });
-  write('price', figures?.price ?? { text: NO_FIGURE, exact: null });
-  plain('exit', ({ exitRisk }) => exitRisk);
-  const rosette = cells.get('facets')!.querySelector('.rosette');
-  if (row && rosette) drawRosette(rosette, row.ratings);
-  const strip = cells.get('pulls')!.querySelector('[data-strip]');
-  if (strip) drawStrip(strip, row?.sessions ?? null, figures?.withoutStrip ?? NO_FIGURE);
-  const read = cells.get('read')!;
-  read.textContent = row?.note ?? (block === undefined ? NO_FIGURE : blockText(block));
+  write('loss', figures?.loss);
+  write('price', figures?.price, figures?.exactPrice);
+  write('exit', figures?.exit);
+  write('note', row === undefined ? NOT_KNOWN : (row.note ?? 'No note'));
+  const strip = column.get('pulls')!.querySelector('[data-strip]');
+  if (strip) drawStrip(strip, row?.sessions ?? null, figures?.withoutStrip ?? NOT_KNOWN);
+  const rosette = column.get('facets')!.querySelector('.rosette');
+  if (rosette && row) drawRosette(rosette, row.ratings);
 }
 
-function blockText({ blockNumber, network }: BoardBlock): string {
-  const simulated = network === 'local' ? ' of a simulated chain' : '';
-  return `Block ${BigInt(blockNumber).toLocaleString('en-US')}${simulated}`;
-}
-
-interface Reading {
-  readonly route: string;
-  readonly show: (board: Board) => void;
-  readonly stale: (isStale: boolean) => void;
-  readonly say: (text: string) => void;
-  readonly button: HTMLButtonElement;
-  /** How old a block of a chain may be, in seconds. */
-  readonly limitOf: (chainId: number) => number;
-}
-
-/** Reads the board again and again. The last figures stay after a failure, with their age, and are marked as stale. */
-function keepRead({ route, show, stale, say, button, limitOf }: Reading): void {
-  let board: Board | undefined;
+/** Keeps the figures and the line about their age up to date. After a failure the last figures stay, marked as old. */
+function follow(
+  compared: HTMLElement,
+  route: string,
+  show: (rows: readonly BoardRow[]) => void,
+): void {
+  const status = compared.querySelector('[data-status]')!;
+  const blockAges: Record<string, number> = JSON.parse(compared.dataset.blockAges!);
+  let last: Answer | undefined;
   let failure: string | null = null;
-  let failures = 0;
-  let isReading = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const sayAge = () => {
-    if (board === undefined) return say(failure ?? 'Reading the chains…');
+  function tick(): void {
     const now = Date.now();
-    const { at } = board;
-    const reason = board.blocks
-      .map(({ chainId, blockTime }) =>
-        staleReason({ at, blockTime, maxBlockAgeSeconds: limitOf(chainId) }, now),
-      )
-      .find((each) => each !== null);
-    stale(failure !== null || reason !== undefined);
-    const age = `Read from the chains ${ageText(at, now)}.`;
-    say(
-      failure === null
-        ? reason === undefined
-          ? age
-          : `Not live any more. ${reason}`
-        : `${failure} The figures below are old: ${age.charAt(0).toLowerCase()}${age.slice(1)}`,
-    );
-  };
-
-  async function read(): Promise<void> {
-    if (isReading) return;
-    isReading = true;
-    clearTimeout(timer);
-    button.setAttribute('aria-disabled', 'true');
-    try {
-      board = await fetchBoard(route);
-      failure = null;
-      failures = 0;
-      show(board);
-    } catch (error) {
-      failure = failureText(error);
-      failures += 1;
-      if (board === undefined) show({ at: '', blocks: [], rows: [], next: null });
-    }
-    isReading = false;
-    button.setAttribute('aria-disabled', 'false');
-    sayAge();
-    if (!document.hidden) timer = setTimeout(read, nextWait(failures));
+    const stale = last === undefined ? null : staleBoard(last, blockAges, now);
+    const isFresh = last !== undefined && stale === null && failure === null;
+    if (last !== undefined) compared.dataset.state = isFresh ? 'live' : 'stale';
+    else compared.dataset.state = failure === null ? 'reading' : 'failed';
+    const words = [
+      failure,
+      stale === null || failure !== null ? null : `Not live. ${stale}`,
+      last === undefined ? null : `Read from ${chainsText(last)} ${ageText(last.at, now)}.`,
+    ].filter((each) => each !== null);
+    status.textContent = words.length === 0 ? 'Reading the chains…' : words.join(' ');
   }
 
-  button.addEventListener('click', read);
-  document.addEventListener('visibilitychange', () => {
-    clearTimeout(timer);
-    if (document.hidden) return;
-    sayAge();
-    const age = board === undefined ? Number.POSITIVE_INFINITY : Date.now() - Date.parse(board.at);
-    timer = setTimeout(read, Math.max(0, RENEW_MS - age));
+  watchBoard(route, {
+    onReading: tick,
+    onAnswer(answer) {
+      [last, failure] = [answer, null];
+      show(answer.rows);
+      tick();
+    },
+    onFailure(message) {
+      failure = message;
+      if (last === undefined) show([]);
+      tick();
+    },
   });
-  setInterval(sayAge, AGE_INTERVAL_MS);
-  sayAge();
-  void read();
+  setInterval(tick, 1000);
 }
 
-/** Thrown if the service does not answer with a board. The page shows the message. */
-class Refused extends Error {}
-
-async function fetchBoard(route: string): Promise<Board> {
-  const response = await fetch(route, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.status === 429) throw new Refused('Too many requests from your address.');
-  if (!response.ok) throw new Refused(`The service returned an error (${response.status}).`);
-  const board: unknown = await response.json().catch(() => null);
-  if (!isBoard(board)) throw new Refused('The answer from the service could not be read.');
-  return board;
-}
-
-/** Whether an answer has the form that the page needs. Any other answer is a failure. */
-function isBoard(value: unknown): value is Board {
-  const { at, rows, blocks } = (value ?? {}) as Partial<Board>;
-  return typeof at === 'string' && Array.isArray(rows) && Array.isArray(blocks);
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof Refused) return error.message;
-  return error instanceof DOMException && error.name === 'TimeoutError'
-    ? 'The service did not answer in time.'
-    : 'The service could not be reached.';
+function chainsText({ blocks }: Answer): string {
+  return blocks.some(({ network }) => network === 'local') ? 'simulated chains' : 'the chains';
 }

@@ -1,4 +1,3 @@
-import { staleReason } from '../../site/freshness.ts';
 import { ageText, timeText } from '../../site/headline-view.ts';
 import {
   FILTERS,
@@ -8,6 +7,7 @@ import {
   tableState,
   toggled,
 } from '../../site/home/table-state.ts';
+import { staleBoard } from '../../site/stale-board.ts';
 import { arrangeTable, makeSortable } from './arrange-table.ts';
 import type { fetchBoard } from './fetch-board.ts';
 import { showBoard } from './show-board.ts';
@@ -109,7 +109,7 @@ function follow(section: HTMLElement, arrange: () => void): void {
 
   function tick(): void {
     if (last === undefined) return;
-    const stale = staleOf(last, blockAges);
+    const stale = staleBoard(last, blockAges, Date.now());
     age.textContent = ageText(last.at, Date.now());
     if (failure !== null) return;
     if (stale === null) set('live', 'Live from the chains, read');
@@ -141,18 +141,4 @@ function follow(section: HTMLElement, arrange: () => void): void {
     },
   });
   setInterval(tick, 1000);
-}
-
-/** Why the figures no longer count as live. The oldest block decides. */
-function staleOf(
-  { at, blocks }: Awaited<ReturnType<typeof fetchBoard>>,
-  blockAges: Readonly<Record<string, number>>,
-): string | null {
-  const reasons = blocks.map(({ chainId, blockTime }) =>
-    staleReason(
-      { at, blockTime, maxBlockAgeSeconds: blockAges[chainId] ?? Number.POSITIVE_INFINITY },
-      Date.now(),
-    ),
-  );
-  return reasons.find((reason) => reason !== null) ?? null;
 }

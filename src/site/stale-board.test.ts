@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { boardExample } from './board-example.ts';
+import { staleBoard } from './stale-board.ts';
+
+const at = '2026-11-28T10:00:00.000Z';
+const block = { ...boardExample.blocks[0]!, chainId: 56, blockTime: at };
+const after = (seconds: number) => Date.parse(at) + seconds * 1000;
+
+test('a board is live while it and all its blocks are young', () => {
+  expect(staleBoard({ at, blocks: [block] }, { 56: 60 }, after(30))).toBeNull();
+});
+
+test('one old block makes the board stale', () => {
+  const old = { ...block, chainId: 1, blockTime: '2026-11-28T09:00:00.000Z' };
+  expect(staleBoard({ at, blocks: [block, old] }, { 1: 600, 56: 60 }, after(30))).toMatch(
+    /^The block is 61 minutes old/,
+  );
+});
