@@ -87,7 +87,7 @@ describe('one request', () => {
     await state(page, 'live');
     const [first, second, third] = directory;
     expect((await shownKeys(page)).slice(0, 3)).toEqual([second!.key, third!.key, first!.key]);
-    expect(await cell(page, second!.key, '[data-cell=loss]')).toBe('1');
+    expect(await cell(page, second!.key, '[data-cell=loss]')).toBe('1.00');
     expect(await cell(page, second!.key, '[data-strip-text]')).toBe(
       '41\u00a0% ahead · 0\u00a0% lose all',
     );

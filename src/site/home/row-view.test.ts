@@ -5,10 +5,11 @@ test.each([
   [3.738318, '3.74'],
   [0.470588, '0.47'],
   [36.844213, '36.84'],
+  [3.2, '3.20'],
   [123.456, '123.5'],
   [0, '0'],
   [0.000123456, '0.00012'],
-  [-1.2, 'gain 1.2'],
+  [-1.2, 'gain 1.20'],
   [null, 'Not known'],
 ])('an edge of %j percent costs %s of 100', (houseEdgePct, text) => {
   expect(lossText({ houseEdgePct })).toBe(text);

@@ -30,17 +30,18 @@ const EXIT_WORDS: Readonly<Record<ExitRisk, string>> = {
   unknown: 'Unknown',
 };
 
-/** What a player loses on average of 100 staked: "3.74", or "gain 1.2" if the player has the edge. */
+/** What a player loses on average of 100 staked: "3.74", or "gain 1.20" if the player has the edge. */
 export function lossText({ houseEdgePct }: Pick<RowFigures, 'houseEdgePct'>): string {
   if (houseEdgePct === null) return 'Not known';
   const size = number(Math.abs(houseEdgePct));
   return houseEdgePct < 0 ? `gain ${size}` : size;
 }
 
-/** At most four significant digits, and at most two decimals unless the number is below one. */
+/** Two decimals, so that the numbers of a column line up. Large and very small numbers get fewer or more. */
 function number(value: number): string {
-  const digits = value < 1 ? 2 : Math.min(4, 2 + String(Math.floor(value)).length);
-  return Number(value.toPrecision(digits)).toLocaleString('en-US', { maximumFractionDigits: 6 });
+  if (value === 0) return '0';
+  if (value < 0.1) return String(Number(value.toPrecision(2)));
+  return value < 100 ? value.toFixed(2) : Number(value.toPrecision(4)).toLocaleString('en-US');
 }
 
 /** The words beside an empty strip. */
