@@ -99,7 +99,7 @@ test('a finding that the protocol has to name is kept, and a step says where to 
     'It passes the check when the steps below are done: one place says "To write." Next:',
   );
   expect(stdout).toContain(
-    '  - In content/protocols/moon-lottery.md: say who can do what F-03 describes, and add finding: "F-03", or change the facet of F-03',
+    '  - In content/protocols/moon-lottery.md: name who can do the thing that F-03 describes and add finding: "F-03" to that answer, or change the facet of F-03',
   );
   expect(code).toBe(0);
 });

@@ -69,7 +69,9 @@ describe('two to four games', () => {
     expect(await cells('game').allTextContents()).toEqual(
       games.slice(0, count).map(({ name }) => name),
     );
-    expect(await cells('loss').allTextContents()).toEqual(['1', '2', '3', '4'].slice(0, count));
+    expect(await cells('loss').allTextContents()).toEqual(
+      ['1.00', '2.00', '3.00', '4.00'].slice(0, count),
+    );
     expect(await page.locator('[data-compared] .rosette').count()).toBe(count);
     expect(await cells('grade').first().textContent()).toMatch(/risk|rated/i);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -131,7 +133,7 @@ describe('the figures', () => {
     await page.clock.runFor(31_000);
     await state('stale');
     expect(await page.locator('[data-status]').textContent()).toMatch(/\(500\).*Read from/);
-    expect(await cells('loss').first().textContent()).toBe('1');
+    expect(await cells('loss').first().textContent()).toBe('1.00');
   });
 
   test('that were read long ago are not called live', async () => {
