@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Analytics, Headline } from '../schema/resources.ts';
 import { headlineExample } from './headline-example.ts';
-import { ageText, headlineView, isHeadline, timeText } from './headline-view.ts';
+import { headlineView, isHeadline } from './headline-view.ts';
 
 const analytics: Analytics = {
   ...headlineExample.analytics!,
@@ -106,23 +106,6 @@ describe('a headline in words', () => {
     const none = { ...risk, winProbability: 0, maxPayoutWei: '1' };
     expect(view({ risk: none }).fields.winProbability?.text).toBe('0\u00a0%');
   });
-});
-
-test('gives a time in UTC', () => {
-  expect(timeText('2026-11-27T14:03:09.000Z')).toBe('27 Nov 2026, 14:03:09 UTC');
-});
-
-test.each([
-  [-5, 'just now'],
-  [0, 'just now'],
-  [1, '1 second ago'],
-  [42, '42 seconds ago'],
-  [600, '10 minutes ago'],
-  [7200, '2 hours ago'],
-  [259_200, '3 days ago'],
-])('an age of %i seconds reads "%s"', (seconds, text) => {
-  const time = '2026-11-27T14:00:00.000Z';
-  expect(ageText(time, Date.parse(time) + seconds * 1000)).toBe(text);
 });
 
 test('recognises an answer that is not a headline', () => {

@@ -154,34 +154,6 @@ function winText(
   return winProbability === 0 && !isPossible ? formatPercent(0) : chanceText(winProbability);
 }
 
-/** "27 Nov 2026, 14:03:09 UTC" */
-export function timeText(time: string): string {
-  const date = new Date(time).toLocaleString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  return `${date} UTC`;
-}
-
-/**
- * The approximate age, for example "3 seconds ago". It is "just now" if the reader's clock is behind the clock of the
- * chain.
- */
-export function ageText(time: string, now: number): string {
-  const seconds = Math.floor((now - Date.parse(time)) / 1000);
-  if (seconds < 1) return 'just now';
-  if (seconds < 90) return seconds === 1 ? '1 second ago' : `${seconds} seconds ago`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 90) return `${minutes} minutes ago`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
-}
-
 /**
  * Whether an answer has the form that the page needs. The page treats any other answer as a failure and never shows it
  * as zero.

@@ -1,4 +1,3 @@
-import { ageText, timeText } from '../../site/headline-view.ts';
 import {
   FILTERS,
   type Filter,
@@ -8,6 +7,7 @@ import {
   toggled,
 } from '../../site/home/table-state.ts';
 import { staleBoard } from '../../site/stale-board.ts';
+import { ageText, timeText } from '../../site/time-text.ts';
 import { arrangeTable, makeSortable } from './arrange-table.ts';
 import type { fetchBoard } from './fetch-board.ts';
 import { showBoard } from './show-board.ts';

@@ -1,14 +1,10 @@
 import type { Headline, Source } from '../../schema/resources.ts';
 import { differenceText, type EdgeAtBlock } from '../../site/difference-text.ts';
-import { nextWait, RENEW_MS, staleReason } from '../../site/freshness.ts';
-import {
-  ageText,
-  headlineView,
-  isHeadline,
-  type LiveHeadline,
-  timeText,
-} from '../../site/headline-view.ts';
+import { staleReason } from '../../site/freshness.ts';
+import { headlineView, isHeadline, type LiveHeadline } from '../../site/headline-view.ts';
+import { ageText, timeText } from '../../site/time-text.ts';
 import { fetchAnswer, Refused } from '../fetch-answer.ts';
+import { renewWhileVisible } from '../renew.ts';
 import { element } from './element.ts';
 import { sessionSlider } from './session-slider.ts';
 import { showLiveFacets, showView } from './show-headline.ts';
@@ -37,8 +33,6 @@ export function watchHeadline(root: HTMLElement): void {
   const slider = sessionSlider(find('[data-session-slider]'));
   let answer: LiveHeadline | undefined;
   let before: EdgeAtBlock | undefined = collectedEdge(root);
-  let [failures, askedAt, isAsking] = [0, 0, false];
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const enter = (state: State, text: string) => {
     root.dataset.state = state;
@@ -91,49 +85,31 @@ export function watchHeadline(root: HTMLElement): void {
       before = now;
     }
     answer = live;
-    failures = 0;
     enter('live', source.network === 'local' ? 'Simulated chain.' : 'Live.');
     tick();
   };
 
-  async function ask(): Promise<void> {
-    if (isAsking) return;
-    clearTimeout(timer);
-    [isAsking, askedAt] = [true, Date.now()];
-    // `aria-disabled` leaves the focus on the button. `disabled` would move the focus away.
-    button.setAttribute('aria-disabled', 'true');
-    root.setAttribute('aria-busy', 'true');
-    let wait = 0;
-    try {
-      receive(await fetchAnswer(route!, isHeadline));
-    } catch (failure) {
-      if (!(failure instanceof Refused)) throw failure;
-      failures += 1;
-      wait = failure.waitSeconds * 1000;
-      if (answer !== undefined) enterStale(failure.message);
-      else enter('empty', `No numbers are available now. ${failure.message}`);
-    } finally {
-      isAsking = false;
+  const askNow = renewWhileVisible({
+    onReading() {
+      // `aria-disabled` leaves the focus on the button. `disabled` would move the focus away.
+      button.setAttribute('aria-disabled', 'true');
+      root.setAttribute('aria-busy', 'true');
+    },
+    read: async () => receive(await fetchAnswer(route!, isHeadline)),
+    onFailure(message) {
+      if (answer !== undefined) enterStale(message);
+      else enter('empty', `No numbers are available now. ${message}`);
+    },
+    onSettled() {
       button.setAttribute('aria-disabled', 'false');
       root.setAttribute('aria-busy', 'false');
-      askAfter(Math.max(wait, nextWait(failures)));
-    }
-  }
-
-  const askAfter = (wait: number) => {
-    clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(ask, wait);
-  };
-
-  button.addEventListener('click', () => {
-    if (answer === undefined && !isAsking) enter('loading', loadingText);
-    void ask();
+    },
   });
-  document.addEventListener('visibilitychange', () => {
-    askAfter(Math.max(0, askedAt + RENEW_MS - Date.now()));
+  button.addEventListener('click', () => {
+    if (answer === undefined && root.ariaBusy !== 'true') enter('loading', loadingText);
+    askNow();
   });
   setInterval(tick, TICK_MS);
-  void ask();
 }
 
 /** The last collected edge, with which the first answer is compared. */

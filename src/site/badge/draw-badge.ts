@@ -1,5 +1,6 @@
 import type { RiskGrade } from '../../schema/enums.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { GRADE_COLOURS } from '../grade-colours.ts';
 import { GRADE_LABELS } from '../labels.ts';
 
 /** What a badge shows: only what cannot become wrong before the next build. */
@@ -16,23 +17,12 @@ export const BADGE_SIZE = { width: 320, height: 76 } as const;
 /** The longest name that fits, in the widest of the fonts. */
 const NAME_LENGTH = 31;
 
-/** The colours of the letter and of its field. */
-const TONES: Readonly<Record<RiskGrade, readonly [field: string, letter: string]>> = {
-  A: ['#12703c', '#ffffff'],
-  B: ['#6d9a1f', '#10131a'],
-  C: ['#d9a400', '#10131a'],
-  D: ['#d9691e', '#10131a'],
-  F: ['#b3202f', '#ffffff'],
-  NR: ['#e6e8ec', '#41464f'],
-};
-
 /**
- * `/badges/<key>.svg`. It has a background of its own, so it can be read on a light and on a dark page. It does not
- * follow the colour scheme of the reader, because the page around it may not follow it either.
+ * `/badges/<key>.svg`. It has a background of its own, so it can be read on a light and on a dark page.
  */
 export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string {
   const { width, height } = BADGE_SIZE;
-  const [field, letter] = TONES[grade];
+  const { field, letter } = GRADE_COLOURS[grade];
   const risk = GRADE_LABELS[grade];
   const audit = auditedOn === null ? 'No published audit' : `Audit of ${auditedOn}`;
   const remark = simulated ? 'simulated chains' : 'not an endorsement';

@@ -28,6 +28,7 @@ test('a grade that changes is one entry with its reason, its direction and the p
   expect(entriesOf(change({}))).toEqual([
     {
       id: 'protocols/moon-lottery@2026-11-27T12:00:00.000Z',
+      record: 'protocols/moon-lottery',
       at: '2026-11-27T12:00:00.000Z',
       name: 'Moon Lottery',
       path: '/games/moon-lottery',

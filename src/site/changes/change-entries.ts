@@ -26,7 +26,8 @@ export function changeEntries(changes: readonly Change[], dataset: Dataset): Cha
 
 function entryOf(id: string, lines: readonly Change[], dataset: Dataset): ChangeEntry[] {
   const { at } = lines[0]!;
-  const subject = changedSubject(subjectRecord(lines[0]!), dataset);
+  const record = subjectRecord(lines[0]!);
+  const subject = changedSubject(record, dataset);
   const steps = [...Map.groupBy(lines, keyOf).values()].flatMap(wholeStep);
   const [first, later] = [
     steps.filter(({ before }) => before === null),
@@ -38,7 +39,9 @@ function entryOf(id: string, lines: readonly Change[], dataset: Dataset): Change
       .map((change) => changedFact(change, subject)),
     ...firstFacts(first, subject),
   ];
-  return facts.length === 0 ? [] : [{ id, at, name: subject.name, path: subject.path, facts }];
+  return facts.length === 0
+    ? []
+    : [{ id, record, at, name: subject.name, path: subject.path, facts }];
 }
 
 /** Several lines about one fact with the same time are one step from the first value to the last one. */

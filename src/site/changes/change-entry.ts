@@ -12,6 +12,8 @@ export interface ChangedFact {
 export interface ChangeEntry {
   /** Permanent: it contains only the record and the time, so new lines never change it. */
   readonly id: string;
+  /** The record of the game or of the audit, for example "protocols/megapot" or "audits/megapot/v1". */
+  readonly record: string;
   /** ISO 8601. */
   readonly at: string;
   /** The name of the game or of the audit. */

@@ -6,6 +6,7 @@ import { jsonFeed } from './json-feed.ts';
 const siteUrl = 'https://games.example';
 const entry: ChangeEntry = {
   id: 'protocols/moon@2026-11-27T12:00:00.000Z',
+  record: 'protocols/moon',
   at: '2026-11-27T12:00:00.000Z',
   name: 'Moon & <Sons>',
   path: '/games/moon',

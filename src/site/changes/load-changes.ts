@@ -7,16 +7,31 @@ import { ContentError } from '../../content/files/problem.ts';
 import { readIfPresent } from '../../disk/read-if-present.ts';
 import { loadDataset } from '../dataset.ts';
 import { changeEntries } from './change-entries.ts';
+import type { ChangeEntry } from './change-entry.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
 
+let cached: Promise<readonly ChangeEntry[]> | undefined;
+
 /**
- * The newest part of the record of changes, for the page and the feeds. Content without such a record has no changes.
+ * The whole record of changes as entries, newest first. Content without such a record has no changes. A build reads it
+ * once for all pages.
  *
  * @throws {ContentError} when a line of the record has the wrong form
  */
+export function loadChanges(): Promise<readonly ChangeEntry[]> {
+  if (import.meta.env.DEV) return readEntries();
+  cached ??= readEntries();
+  return cached;
+}
+
+/** The newest part of the record, for the page and the feeds. @throws {ContentError} */
 export async function loadRecentChanges(): Promise<RecentChanges> {
+  return recentChanges(await loadChanges());
+}
+
+async function readEntries(): Promise<readonly ChangeEntry[]> {
   const path = join(fileURLToPath(root), 'content', CHANGES_FILE);
   const { changes, problems } = readChanges(path, (await readIfPresent(path)) ?? '', new Date());
   if (problems.length > 0) throw new ContentError([...problems]);
-  return recentChanges(changeEntries(changes, await loadDataset()));
+  return changeEntries(changes, await loadDataset());
 }

@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../schema/board.ts';
-import { formatCoin } from '../coin.ts';
+import { exactCoin, shortCoin } from '../coin.ts';
 import { exitText, lossText, withoutStrip } from '../home/row-view.ts';
 import { GRADE_LABELS } from '../labels.ts';
 
@@ -15,18 +15,13 @@ export interface ComparedFigures {
   readonly withoutStrip: string;
 }
 
-const DIGITS = 4;
-const EVERY_DIGIT = 100;
-
 export function comparedFigures(row: BoardRow): ComparedFigures {
   const { houseEdgePct, exitRisk, playedIn } = row;
   const figures = { houseEdgePct, exitRisk, unavailable: row.unavailable?.code ?? null };
-  const price = (digits: number) =>
-    playedIn === null ? null : formatCoin(playedIn.pullPrice, playedIn, digits);
   return {
     loss: lossText(figures),
-    price: price(DIGITS) ?? 'Not known',
-    exactPrice: price(EVERY_DIGIT),
+    price: playedIn === null ? 'Not known' : shortCoin(playedIn.pullPrice, playedIn),
+    exactPrice: playedIn && exactCoin(playedIn.pullPrice, playedIn),
     exit: exitText(figures),
     withoutStrip: withoutStrip(figures),
   };

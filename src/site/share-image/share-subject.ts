@@ -2,10 +2,10 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import { networkOfBuild } from '../../observe/network.ts';
 import { builtLetters } from '../built-letters.ts';
 import { siteUrl } from '../dataset.ts';
-import { dayText } from '../day-text.ts';
 import { lossText } from '../home/row-view.ts';
 import { CATEGORY_LABELS, GRADE_LABELS } from '../labels.ts';
 import { loadLastCollected } from '../last-collected.ts';
+import { dayText } from '../time-text.ts';
 import type { ShareSubject } from './share-svg.ts';
 
 /** What the picture of a game shows. It changes only when a record or the series changes. */

@@ -1,5 +1,6 @@
 import type { RiskGrade } from '../../schema/enums.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { GRADE_COLOURS } from '../grade-colours.ts';
 import { type Letters, rosetteSlices } from '../rosette.ts';
 import type { SessionKind } from '../session-parts.ts';
 import { stripParts, stripText } from '../session-strip.ts';
@@ -31,14 +32,6 @@ const TEXT = '#1c1e22';
 const MUTED = '#565c66';
 const LINE = '#d9dbdf';
 
-const GRADE_COLORS: Readonly<Record<RiskGrade, readonly [fill: string, letter: string]>> = {
-  A: ['#1d8a4e', '#ffffff'],
-  B: ['#6d9a1f', '#10131a'],
-  C: ['#d9a400', '#10131a'],
-  D: ['#d9691e', '#10131a'],
-  F: ['#b3202f', '#ffffff'],
-  NR: ['none', MUTED],
-};
 const STRIP_COLORS: Readonly<Record<SessionKind, string>> = {
   ahead: '#1d8a4e',
   'lost-under-half': '#d9b44a',
@@ -99,9 +92,8 @@ function strip(session: Parameters<typeof stripParts>[0]): string {
 
 function rosette(letters: Letters): string {
   const slices = rosetteSlices(letters).map(({ grade, path, letter }) => {
-    const [fill, color] = GRADE_COLORS[grade];
-    const stroke = fill === 'none' ? LINE : fill;
-    return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="0.03"/><text x="${letter.x}" y="${round(letter.y + 0.085)}" font-size="0.24" font-weight="700" text-anchor="middle" fill="${color}">${grade}</text>`;
+    const { field, letter: color } = GRADE_COLOURS[grade];
+    return `<path d="${path}" fill="${field}" stroke="${field}" stroke-width="0.03"/><text x="${letter.x}" y="${round(letter.y + 0.085)}" font-size="0.24" font-weight="700" text-anchor="middle" fill="${color}">${grade}</text>`;
   });
   return `<circle r="0.96" fill="none" stroke="${LINE}" stroke-width="0.015"/>${slices.join('')}`;
 }

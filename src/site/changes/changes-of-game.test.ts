@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { AuditVersion } from '../../content/dataset/dataset.ts';
+import type { ChangeEntry } from './change-entry.ts';
+import { changesOfGame } from './changes-of-game.ts';
+
+const entry = (record: string): ChangeEntry => ({
+  ...{ id: `${record}@now`, record, at: '2026-11-28T12:00:00.000Z' },
+  ...{ name: 'Moon', path: undefined, facts: [] },
+});
+
+test('lists what changed in the game, under its former keys too, and in its audits', () => {
+  const entries = [
+    ...['protocols/moon', 'protocols/moonlight', 'protocols/old-moon'],
+    ...['audits/moon-code/v2', 'audits/moon-code/v3', 'audits/other/v2'],
+  ].map(entry);
+  const moon = {
+    ...{ key: 'moon', aliases: ['old-moon'] },
+    audits: [{ slug: 'moon-code', version: 2 } as AuditVersion],
+  };
+  expect(changesOfGame(entries, moon).map(({ record }) => record)).toEqual([
+    ...['protocols/moon', 'protocols/old-moon', 'audits/moon-code/v2'],
+  ]);
+});

@@ -1,0 +1,34 @@
+import { durationText } from './duration.ts';
+
+/** "27 Nov 2026", in UTC. @param time ISO 8601 */
+export function dayText(time: string): string {
+  return new Date(time).toLocaleString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+}
+
+/** "27 Nov 2026, 14:03:09 UTC" */
+export function timeText(time: string): string {
+  const date = new Date(time).toLocaleString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return `${date} UTC`;
+}
+
+/**
+ * The approximate age, for example "3 seconds ago". It is "just now" if the reader's clock is behind the clock of the
+ * chain.
+ */
+export function ageText(time: string, now: number): string {
+  const seconds = Math.floor((now - Date.parse(time)) / 1000);
+  return seconds < 1 ? 'just now' : `${durationText(seconds)} ago`;
+}
