@@ -36,6 +36,9 @@ export function compareGames(page: HTMLElement): void {
   );
   compared.hidden = false;
   follow(compared, `${routes.board}?key=${chosen.keys.join(',')}`, (rows) => {
+    // Most games have no note, and a row without any says nothing.
+    find('tr[data-row="note"]').hidden =
+      rows.length === columns.size && rows.every(({ note }) => note === null);
     for (const [key, column] of columns) {
       fill(
         column,

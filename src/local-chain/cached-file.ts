@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readIfPresent } from '../disk/read-if-present.ts';
 import { withLock } from '../disk/with-lock.ts';
 import { writeWhole } from '../disk/write-whole.ts';
 
@@ -7,7 +7,7 @@ import { writeWhole } from '../disk/write-whole.ts';
  * same time, one makes it and the others wait, because the work may take a whole core.
  */
 export async function cachedFile(path: string, make: () => Promise<string>): Promise<string> {
-  const read = () => readFile(path, 'utf8').catch(() => null);
+  const read = () => readIfPresent(path);
   const makeOnce = async () => {
     const cached = await read();
     if (cached !== null) return cached;

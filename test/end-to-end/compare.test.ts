@@ -72,6 +72,7 @@ describe('two to four games', () => {
     expect(await cells('loss').allTextContents()).toEqual(
       ['1.00', '2.00', '3.00', '4.00'].slice(0, count),
     );
+    expect(await page.locator('tr[data-row="note"]').isVisible()).toBe(false);
     expect(await page.locator('[data-compared] .rosette').count()).toBe(count);
     expect(await cells('grade').first().textContent()).toMatch(/risk|rated/i);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -230,10 +230,10 @@ describe('pages', () => {
         .trim();
     };
     expect(await banner('v1')).toBe(
-      'Superseded on 2026-11-22. The fee has a limit now. Read the current audit',
+      'Superseded on 22 Nov 2026. The fee has a limit now. Read the current audit',
     );
     expect(await banner('v2')).toBe(
-      'Withdrawn on 2026-11-22. Another contract was read. Read the current audit',
+      'Withdrawn on 22 Nov 2026. Another contract was read. Read the current audit',
     );
     expect(await banner('v4')).toMatch(/^In review, not finished\. .* Read the current audit$/);
     await page.getByRole('link', { name: 'Read the current audit' }).click();
@@ -251,7 +251,7 @@ describe('pages', () => {
     await page.goto(`${server.url}/games/sun-timer/audit`);
     const banner = (await page.locator('main > .banner').textContent())!;
     expect(banner.replace(/\s+/g, ' ').trim()).toBe(
-      'Withdrawn on 2026-11-22. Another game was read. No audit of Sun Timer is published now.',
+      'Withdrawn on 22 Nov 2026. Another game was read. No audit of Sun Timer is published now.',
     );
     expect(await page.title()).toContain('Audit of Sun Timer (withdrawn)');
     await context.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Audit, DirectoryEntry, Ratings } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
+import { dayText } from '../../src/site/time-text.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 /** These tests check that every rating, grade and date is the same at every address that shows it. */
@@ -85,11 +86,11 @@ test('the pages show the same letters, reasons and dates', async () => {
     expect([[], facets], key).toContainEqual(letters.slice(0, -6));
     expect(text, key).toContain(spaced(gradeReason));
     for (const facet of FACETS) expect(text, key).toContain(spaced(ratings[facet].reason));
-    expect(text, key).toContain(updatedAt);
+    expect(text, key).toContain(dayText(updatedAt));
     const published = audits.find(({ status }) => status === 'published');
     if (published === undefined) continue;
     const audit = textOf(await read(`/games/${key}/audit`));
-    expect(audit, key).toContain(published.publishedAt!.slice(0, 10));
+    expect(audit, key).toContain(dayText(published.publishedAt!));
     expect(audit, key).toContain(spaced(gradeReason));
   }
 });

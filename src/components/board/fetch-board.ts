@@ -1,7 +1,7 @@
 import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
 import { fetchAnswer } from '../fetch-answer.ts';
 
-/** More pages than any list of games has, so that a wrong `next` cannot ask for ever. */
+/** A limit, so that an answer with a wrong `next` does not make the page ask forever. */
 const MOST_PAGES = 100;
 
 /** All pages of the board. @throws {Refused} with a message for the reader, whatever went wrong */
