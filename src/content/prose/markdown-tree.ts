@@ -35,7 +35,7 @@ export function parseMarkdown(text: string): readonly Block[] {
   return parser.parse(text).children as readonly MarkdownNode[];
 }
 
-/** All nodes below these nodes, in the order of the text. */
+/** These nodes and all nodes below them, in the order of the text. */
 export function* nodesOf(nodes: readonly MarkdownNode[]): Generator<MarkdownNode> {
   for (const node of nodes) {
     yield node;

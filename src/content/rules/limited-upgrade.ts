@@ -13,7 +13,7 @@ export const limitedUpgrade: Rule = {
         yield problemAt(file, ['powers', index, 'limitedTo'], {
           on: 'key',
           message: `limits a power that is not an upgrade (its effect is "${effect}")`,
-          fix: `delete it; if "${limitedTo.effect}" is the worst that this power can do, also write effect: "${limitedTo.effect}"`,
+          fix: `delete "limitedTo"; if "${limitedTo.effect}" is the worst that this power can do, also write effect: "${limitedTo.effect}"`,
         });
       }
     }
