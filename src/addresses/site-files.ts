@@ -5,6 +5,8 @@ export const shareImage = '/share/{key}.png';
 /** What the search box of the home page finds. */
 export const searchIndex = '/search.json';
 export const favicon = '/favicon.svg';
+/** The icon on the home screen of a phone, as a square of this many pixels. */
+export const homeScreenIcon = '/icons/{size}.png';
 export const manifest = '/site.webmanifest';
 /** The picture with the grade of a game, for other sites. */
 export const badge = '/badges/{key}.svg';

@@ -1,4 +1,5 @@
 import * as documents from '../../src/addresses/documents.ts';
+import { HOME_SCREEN_ICON_SIZES } from '../../src/addresses/icon-sizes.ts';
 import * as pages from '../../src/addresses/pages.ts';
 import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
@@ -28,6 +29,9 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
     [pages.auditVersion]: audits(readableAudits).map((parts) => pathTo(pages.auditVersion, parts)),
     [pages.method]: methodology.map(({ slug }) => pathTo(pages.method, { slug })),
     [siteFiles.shareImage]: protocols.map(({ key }) => pathTo(siteFiles.shareImage, { key })),
+    [siteFiles.homeScreenIcon]: HOME_SCREEN_ICON_SIZES.map((size) =>
+      pathTo(siteFiles.homeScreenIcon, { size }),
+    ),
     // The function answers these addresses.
     [routes.board]: [],
     [routes.headline]: [],

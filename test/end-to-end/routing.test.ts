@@ -187,11 +187,20 @@ describe.each(OUTPUTS)('%s', (output) => {
   test.each([
     [`/badges/${KEY}.svg`, 'image/svg+xml; charset=utf-8'],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/icons/180.png', 'image/png'],
   ])('%s is %s', async (path, type) => {
     const { status, headers } = await ask(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
     expect(headers['cache-control']).toBe(PREBUILT);
   });
+
+  test.each(['/games', '/games/'])(
+    '%s leads to the list of games on the home page',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location]).toEqual([308, '/']);
+    },
+  );
 
   test('every answer under /v1 may be read by any origin, with its special headers', async () => {
     for (const path of ['/v1/games', '/v1/games/nope', `/v1/games/${KEY}`, '/v1/%E0%A4%A']) {

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { loadDataset } from '../../site/dataset.ts';
-import { renderPng } from '../../site/share-image/render-png.ts';
+import { renderPng } from '../../site/render-png.ts';
 import { shareSubject } from '../../site/share-image/share-subject.ts';
 import { shareSvg } from '../../site/share-image/share-svg.ts';
 
