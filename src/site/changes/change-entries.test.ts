@@ -136,6 +136,14 @@ test.each([
   expect(textsOf(change(changes))).toEqual([text]);
 });
 
+test('a change of a finding leads to the finding, as long as the audit has it', () => {
+  const placeOf = (record: string) =>
+    entriesOf(change({ record, what: 'severity', before: 'high', after: 'low' }))[0]!.facts[0]!
+      .path;
+  expect(placeOf(`${AUDIT}/F-01`)).toBe('/games/moon-lottery/audit#F-01');
+  expect(placeOf(`${AUDIT}/F-99`)).toBeUndefined();
+});
+
 test('what went back at the same time did not change', () => {
   expect(entriesOf(change({}), change({ before: 'F', after: 'C' }))).toEqual([]);
 });

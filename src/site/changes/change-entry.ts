@@ -2,6 +2,8 @@
 export interface ChangedFact {
   /** For example "Grade: from C (medium risk) to F (critical risk)". */
   readonly text: string;
+  /** The place that shows the fact, if it has a place of its own on the page of the entry: a finding has one. */
+  readonly path?: string;
   /** Null if the page of the record gives the reason. */
   readonly reason: string | null;
   /** Whether a letter became worse or better; null for everything that is not a letter. */

@@ -25,15 +25,23 @@ import { type ChangedSubject, partOf } from './changed-subject.ts';
 export function changedFact(change: Change, subject: ChangedSubject): ChangedFact {
   const { before, after, reason } = change;
   const what = factName(change, subject);
+  const finding = findingOf(change, subject);
   return {
     text: valuesText(change, what),
+    ...(finding && { path: `${subject.path}#${finding.code}` }),
     reason,
     direction: isRating(change) ? directionOf(before, after) : null,
   };
 }
 
+/** The finding that a change is about, if the audit can still be read and still has it. */
+function findingOf(change: Change, { audit }: ChangedSubject) {
+  return audit?.findings.find(({ code }) => code === partOf(change));
+}
+
 /** What a fact is called, as the start of a line. */
-function factName(change: Change, { protocol, audit }: ChangedSubject): string {
+function factName(change: Change, subject: ChangedSubject): string {
+  const { protocol } = subject;
   const part = partOf(change);
   switch (change.what) {
     case 'riskGrade':
@@ -53,7 +61,7 @@ function factName(change: Change, { protocol, audit }: ChangedSubject): string {
     case 'severity':
     case 'status': {
       if (part === '') return 'Status';
-      const finding = audit?.findings.find(({ code }) => code === part);
+      const finding = findingOf(change, subject);
       return finding === undefined ? part : `${part} “${finding.title}”`;
     }
     case 'holder': {
