@@ -37,7 +37,8 @@ export async function fetchAnswer<Answer>(
 
 async function responseOf(path: string): Promise<Response> {
   try {
-    return await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // The CDN may answer from its cache, but the browser must ask: it would show an old answer and renew it unseen.
+    return await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (failure) {
     const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';
     throw new Refused(

@@ -25,6 +25,7 @@ export function boardRow(headline: Headline): BoardRow {
     availableWei: analytics?.exitLiquidity.availableWei ?? null,
     playedIn: analytics?.playedIn ?? null,
     sessions: analytics?.sessions?.find(({ pulls }) => pulls === BOARD_PULLS) ?? null,
+    winProbability: analytics?.risk?.winProbability ?? null,
     exitRisk: analytics?.exitLiquidity.risk ?? null,
     closesAt: analytics?.closesAt ?? null,
     note: headline.note ?? null,

@@ -32,6 +32,10 @@ export const boardRow = z
     sessions: session.nullable().meta({
       description: 'The results of 20 pulls in a row. Null if one pull changes the next one.',
     }),
+    winProbability: risk.shape.winProbability.nullable().meta({
+      description:
+        'The chance that one pull pays more than its price. Null if `analytics.risk` of the headline is null.',
+    }),
     exitRisk: exitLiquidity.shape.risk.nullable(),
     closesAt,
     note: z.string().nullable().meta({

@@ -54,6 +54,11 @@ export function formatShare(share: number): string {
   return `${percent}${NO_BREAK_SPACE}%`;
 }
 
+/** The same in fewer characters, for the cells of a table: "<1 %" and ">99 %". */
+export function shortShare(share: number): string {
+  return formatShare(share).replace('under ', '<').replace('over ', '>');
+}
+
 function isMisleading(text: string, size: number): boolean {
   return (text === '0' && size !== 0) || (text === '100' && size !== 100);
 }

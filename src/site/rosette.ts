@@ -10,38 +10,34 @@ export interface RosetteSlice {
   readonly grade: RiskGrade;
   /** The outline of the slice, as the `d` of an SVG path. */
   readonly path: string;
-  /** Where the letter stands in the large form. */
-  readonly letter: { readonly x: number; readonly y: number };
+  /** The letter in the slice, so that nobody has to tell the grades by their colours. */
+  readonly letter: { readonly text: string; readonly x: number; readonly y: number };
 }
 
 /**
- * The length of a slice. A worse grade is shorter, so that the picture can be read without its colours. A slice without
- * a grade has full length and no filling.
+ * The length of every slice. All are equally long: a bad grade with a smaller slice would make a bad game look good.
  */
-const LENGTHS: Readonly<Record<RiskGrade, number>> = {
-  ...{ A: 0.96, B: 0.84, C: 0.72, D: 0.6, F: 0.48 },
-  NR: 0.96,
-};
+const LENGTH = 0.96;
 /** Half of the gap between two slices, in radians. */
 const GAP = 0.05;
-/** Where the letter stands on the length of its slice. */
-const LETTER_AT = 0.66;
+/** The distance of a letter from the centre. */
+const LETTER_AT = 0.62;
 
 /** The slices, clockwise from the top: Odds, Exit, Control, Fairness, Code. Pure. */
 export function rosetteSlices(letters: Letters): RosetteSlice[] {
   const turn = (2 * Math.PI) / FACETS.length;
   return FACETS.map((facet, index) => {
     const grade = letters[facet];
-    const length = LENGTHS[grade];
     const [from, to] = [index * turn + GAP, (index + 1) * turn - GAP];
     const middle = (from + to) / 2;
     return {
       facet,
       grade,
-      path: `M0 0L${at(from, length)}A${length} ${length} 0 0 1 ${at(to, length)}Z`,
+      path: `M0 0L${at(from, LENGTH)}A${LENGTH} ${LENGTH} 0 0 1 ${at(to, LENGTH)}Z`,
       letter: {
-        x: rounded(Math.sin(middle) * length * LETTER_AT),
-        y: rounded(-Math.cos(middle) * length * LETTER_AT),
+        text: grade === 'NR' ? '–' : grade,
+        x: rounded(Math.sin(middle) * LETTER_AT),
+        y: rounded(-Math.cos(middle) * LETTER_AT),
       },
     };
   });

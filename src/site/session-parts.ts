@@ -8,6 +8,8 @@ export interface SessionPart {
   readonly kind: SessionKind;
   /** From 0 to 1. */
   readonly share: number;
+  /** For example "lose half or more". */
+  readonly words: string;
   /** For example "42 % end ahead". */
   readonly text: string;
 }
@@ -26,6 +28,7 @@ export function sessionParts(session: Chances): SessionPart[] {
   return PARTS.map(({ kind, of, words }) => ({
     kind,
     share: session[of],
+    words,
     text: `${formatShare(session[of])} ${words}`,
   }));
 }

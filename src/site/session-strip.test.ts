@@ -14,20 +14,26 @@ test('the parts fill the strip from left to right, best first', () => {
   ]);
 });
 
-test('a part with a tiny chance can be seen, and the strip stays 100 wide', () => {
+test('a part is either wide enough to be seen or left out, and the strip stays 100 wide', () => {
   const parts = stripParts({
-    ahead: 1e-9,
+    ahead: 0.006,
     lostUnderHalf: 0.5,
-    lostHalfOrMore: 0.5 - 1e-9,
-    lostAll: 0,
+    lostHalfOrMore: 0.49,
+    lostAll: 0.004,
   });
-  expect(parts[0]!.width).toBeGreaterThan(0.9);
+  expect(parts.map(({ kind }) => kind)).toEqual(['ahead', 'lost-under-half', 'lost-half-or-more']);
+  expect(parts[0]!.width).toBeGreaterThan(1.9);
   const last = parts.at(-1)!;
   expect(last.x + last.width).toBeCloseTo(100, 1);
 });
 
-test('two games with the same edge read differently', () => {
-  expect(stripText(coinToss)).toBe('41\u00a0% ahead · 0\u00a0% lose all');
-  expect(stripText({ ahead: 0.001, lostAll: 0.999 })).toBe('<1\u00a0% ahead · >99\u00a0% lose all');
+test('the words name the chance to be ahead and the loss that weighs most', () => {
+  expect(stripText(coinToss)).toBe('41\u00a0% ahead · 57\u00a0% lose less than half');
   expect(stripText(roulette)).toBe('42\u00a0% ahead · 58\u00a0% lose all');
+  const chances = { lostUnderHalf: 0.32, lostHalfOrMore: 0.65, lostAll: 0.005 };
+  expect(stripText({ ahead: 0.02, ...chances })).toBe(
+    '2\u00a0% ahead · 65\u00a0% lose half or more',
+  );
+  const rare = { ahead: 0.004, lostUnderHalf: 0.1, lostHalfOrMore: 0.776, lostAll: 0.12 };
+  expect(stripText(rare)).toBe('<1\u00a0% ahead · 12\u00a0% lose all');
 });

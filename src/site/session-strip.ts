@@ -1,4 +1,4 @@
-import { formatShare } from './percent.ts';
+import { shortShare } from './percent.ts';
 import { type SessionKind, sessionParts } from './session-parts.ts';
 
 type Chances = Parameters<typeof sessionParts>[0];
@@ -10,13 +10,15 @@ export interface StripPart {
   readonly width: number;
 }
 
-/** The smallest width of a part that is possible, so that it can be seen. */
-const HAIRLINE = 1;
+/** The smallest width of a part that is shown. A narrower part looks like a fault of the picture. */
+const NARROWEST = 2;
+/** Parts below this chance are left out: the words under the strip say "<1 %" where it matters. */
+const LEAST_SHOWN = 0.005;
 
-/** The parts of the strip from left to right, best first. A part without a chance is left out. Pure. */
+/** The parts of the strip from left to right, best first. A part with almost no chance is left out. Pure. */
 export function stripParts(session: Chances): StripPart[] {
-  const possible = sessionParts(session).filter(({ share }) => share > 0);
-  const widths = possible.map(({ share }) => Math.max(share * 100, HAIRLINE));
+  const possible = sessionParts(session).filter(({ share }) => share >= LEAST_SHOWN);
+  const widths = possible.map(({ share }) => Math.max(share * 100, NARROWEST));
   const total = widths.reduce((sum, width) => sum + width, 0);
   let x = 0;
   return possible.map(({ kind }, index) => {
@@ -27,14 +29,21 @@ export function stripParts(session: Chances): StripPart[] {
   });
 }
 
-/** The two numbers that matter: "42 % ahead · 58 % lose all". */
-export function stripText({ ahead, lostAll }: Pick<Chances, 'ahead' | 'lostAll'>): string {
-  return `${shortShare(ahead)} ahead · ${shortShare(lostAll)} lose all`;
-}
+/** From this chance on, losing everything is always named. */
+const WORTH_NAMING = 0.05;
 
-/** The cell of a table has little room, so "under 1 %" is "<1 %". */
-function shortShare(share: number): string {
-  return formatShare(share).replace('under ', '<').replace('over ', '>');
+/**
+ * The two numbers that matter: "42 % ahead · 58 % lose all". The second one is the loss that weighs most: everything, if
+ * that is not rare, and the most frequent loss otherwise. Pure.
+ */
+export function stripText(session: Chances): string {
+  const [ahead, ...losses] = sessionParts(session);
+  const lostAll = losses.at(-1)!;
+  const named =
+    lostAll.share >= WORTH_NAMING
+      ? lostAll
+      : losses.reduce((most, part) => (part.share > most.share ? part : most));
+  return `${shortShare(ahead!.share)} ahead · ${shortShare(named.share)} ${named.words}`;
 }
 
 function round(value: number): number {

@@ -89,7 +89,7 @@ describe('one request', () => {
     expect((await shownKeys(page)).slice(0, 3)).toEqual([second!.key, third!.key, first!.key]);
     expect(await cell(page, second!.key, '[data-cell=loss]')).toBe('1.00');
     expect(await cell(page, second!.key, '[data-strip-text]')).toBe(
-      '41\u00a0% ahead · 0\u00a0% lose all',
+      '41\u00a0% ahead · 57\u00a0% lose less than half',
     );
     expect(boardRequests()).toBe(1);
   });
@@ -102,7 +102,9 @@ describe('one request', () => {
     });
     const { page } = await openHome({ json: board });
     await state(page, 'live');
-    expect(await cell(page, toss!.key, '[data-strip-text]')).toContain('0\u00a0% lose all');
+    expect(await cell(page, toss!.key, '[data-strip-text]')).toContain(
+      '57\u00a0% lose less than half',
+    );
     expect(await cell(page, wheel!.key, '[data-strip-text]')).toContain('58\u00a0% lose all');
     const red = page.locator(`tr[data-row="${wheel!.key}"] rect[data-session-part=lost-all]`);
     expect(await red.getAttribute('width')).toBe('58');
@@ -178,15 +180,29 @@ describe('the reader', () => {
     expect(new URL(page.url()).search).toBe('?sort=name&order=down');
   });
 
-  test('opens a folded family', async () => {
+  test('opens a family, whose heading shows the ranges of its games', async () => {
     const { page } = await openHome({ json: boardWith(directory.map((_, index) => index)) });
     await state(page, 'live');
     const before = (await shownKeys(page)).length;
-    const fold = page.locator('[data-fold]:visible').first();
-    expect(await fold.textContent()).toMatch(/^\d+ more of this kind$/);
-    await fold.click();
-    expect((await shownKeys(page)).length).toBeGreaterThan(before);
-    expect(new URL(page.url()).search).toMatch(/^\?open=/);
+    const heading = page.locator('[data-family-row=betswirl]');
+    const games = directory.flatMap(({ key }, index) => (key.startsWith('betswirl') ? index : []));
+    expect(await heading.locator('[data-cell=games]').textContent()).toBe(`${games.length} games`);
+    expect(await heading.locator('[data-cell=loss]').textContent()).toBe(
+      `${games[0]! === 0 ? '0' : games[0]!.toFixed(2)} to ${games.at(-1)!.toFixed(2)}`,
+    );
+    await heading.getByRole('button', { name: 'BetSwirl' }).click();
+    expect((await shownKeys(page)).length).toBe(before + games.length);
+    expect(new URL(page.url()).search).toBe('?open=betswirl');
+  });
+
+  test('opens a game by a tap anywhere on its row', async () => {
+    const { page } = await openHome();
+    await state(page, 'live');
+    const [key] = await shownKeys(page);
+    // The link of the row covers its cells, so the tap goes to a place and not to a cell.
+    const grade = (await page.locator(`tr[data-row="${key}"] .cell-grade`).boundingBox())!;
+    await page.mouse.click(grade.x + grade.width / 2, grade.y + grade.height / 2);
+    await page.waitForURL(`**/games/${key}`);
   });
 
   test('filters by chips, and an address with filters opens the same table', async () => {
@@ -210,6 +226,8 @@ describe('the reader', () => {
     await expect.poll(() => shownKeys(page)).toEqual(['megapot']);
     await page.locator('[data-search]').fill(`0x${'12'.repeat(20)}`);
     await expect.poll(() => page.locator('[data-found]').textContent()).toContain('No game here');
+    expect(await page.locator('[data-found] a').getAttribute('href')).toBe('/about');
+    expect(await page.locator('table.games').isVisible()).toBe(false);
     await page.locator('[data-search]').fill('pause');
     await page.locator('[data-found] a').first().waitFor();
     const href = await page.locator('[data-found] a').first().getAttribute('href');

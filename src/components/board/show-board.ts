@@ -2,6 +2,7 @@ import type { BoardRow } from '../../schema/board.ts';
 import { exitText, lossText, withoutStrip } from '../../site/home/row-view.ts';
 import { drawRosette } from '../draw-rosette.ts';
 import { drawStrip } from '../draw-strip.ts';
+import { showFamilies } from './arrange-table.ts';
 
 /** Writes the figures of the board into the rows of the table. A row that is not on the board keeps what it shows. */
 export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
@@ -9,16 +10,20 @@ export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
     const line = table.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.key)}"]`);
     if (line) showRow(line, row);
   }
+  showFamilies(table);
 }
 
 function showRow(line: HTMLElement, row: BoardRow): void {
   const figures = {
     houseEdgePct: row.houseEdgePct,
+    // An answer that a cache kept from an older version does not have it.
+    winProbability: row.winProbability ?? null,
     exitRisk: row.exitRisk,
     unavailable: row.unavailable?.code ?? null,
   };
   setData(line, 'edge', row.houseEdgePct);
   setData(line, 'ahead', row.sessions?.ahead ?? null);
+  setData(line, 'lostAll', row.sessions?.lostAll ?? null);
   setData(line, 'exit', row.exitRisk);
   line.title = row.note ?? '';
 

@@ -1,6 +1,7 @@
 import {
   FILTERS,
   type Filter,
+  type Sort,
   type TableState,
   tableQuery,
   tableState,
@@ -22,11 +23,17 @@ export function startBoard(section: HTMLElement): void {
   let state = tableState(new URLSearchParams(location.search));
   let found: ReadonlySet<string> | null = null;
   const all = (selector: string) => [...section.querySelectorAll<HTMLElement>(selector)];
-  const one = (selector: string) => section.querySelector<HTMLElement>(selector)!;
+  const one = <Found extends HTMLElement>(selector: string) =>
+    section.querySelector<Found>(selector)!;
 
   function arrange(): void {
     const { total, pages } = arrangeTable(section, state, found);
-    one('[data-none]').hidden = total > 0;
+    const games = all('[data-row]').length;
+    one('[data-matches]').hidden = total === games;
+    one('[data-match-text]').textContent =
+      total === 0 ? 'No game matches.' : `${total} of ${games} games.`;
+    one('table').hidden = total === 0;
+    one<HTMLSelectElement>('[data-sort]').value = state.sort;
     one('[data-pager]').hidden = pages === 1;
     one('[data-page-text]').textContent = `Page ${Math.min(state.page, pages)} of ${pages}`;
     for (const button of all('[data-page]')) {
@@ -58,6 +65,9 @@ export function startBoard(section: HTMLElement): void {
   makeSortable(section, (sort) =>
     change({ sort, descending: state.sort === sort && !state.descending }),
   );
+  one('[data-sort]').addEventListener('change', ({ target }) =>
+    change({ sort: (target as HTMLSelectElement).value as Sort, descending: false }),
+  );
   section.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (!button) return;
@@ -70,8 +80,8 @@ export function startBoard(section: HTMLElement): void {
     } else if ('canLeave' in button.dataset) {
       change({ canLeave: !state.canLeave });
     } else if ('fold' in button.dataset) {
-      const { family } = button.closest<HTMLElement>('[data-row]')!.dataset;
-      change({ opened: toggled(state.opened, family!), page: state.page });
+      const { familyRow } = button.closest<HTMLElement>('[data-family-row]')!.dataset;
+      change({ opened: toggled(state.opened, familyRow!), page: state.page });
     } else if ('filterToggle' in button.dataset) {
       showFilters(button.getAttribute('aria-expanded') !== 'true');
     } else if ('clear' in button.dataset) {

@@ -73,17 +73,19 @@ export function startSearch(
 function showFound(found: HTMLElement, { findings, isUnknownAddress }: SearchResult): void {
   found.hidden = findings.length === 0 && !isUnknownAddress;
   if (isUnknownAddress) {
-    found.textContent =
-      'No game here uses this address. It may belong to a game that we do not cover; the page About says how to propose one.';
+    const link = document.createElement('a');
+    link.href = found.dataset.propose!;
+    link.textContent = 'How to propose a game';
+    found.replaceChildren('No game here uses this address. ', link, '.');
     return;
   }
   const list = document.createElement('ul');
-  for (const { code, title, path, key } of findings) {
+  for (const { code, title, path, name } of findings) {
     const link = document.createElement('a');
     link.href = path;
     link.textContent = `${code}: ${title}`;
     const item = document.createElement('li');
-    item.append(link, ` (${key})`);
+    item.append(link, ` (${name})`);
     list.append(item);
   }
   const words = document.createElement('p');

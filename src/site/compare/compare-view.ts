@@ -16,8 +16,9 @@ export interface ComparedFigures {
 }
 
 export function comparedFigures(row: BoardRow): ComparedFigures {
-  const { houseEdgePct, exitRisk, playedIn } = row;
-  const figures = { houseEdgePct, exitRisk, unavailable: row.unavailable?.code ?? null };
+  const { houseEdgePct, winProbability, exitRisk, playedIn } = row;
+  const unavailable = row.unavailable?.code ?? null;
+  const figures = { houseEdgePct, winProbability, exitRisk, unavailable };
   return {
     loss: lossText(figures),
     price: playedIn === null ? 'Not known' : shortCoin(playedIn.pullPrice, playedIn),

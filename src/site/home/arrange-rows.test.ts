@@ -4,13 +4,15 @@ import { tableState } from './table-state.ts';
 
 const row = (key: string, changes: Partial<TableRow> = {}): TableRow => ({
   ...{ key, name: key, family: key, kind: 'lottery', chain: '1', grade: 'C' },
-  ...{ houseEdgePct: 1, ahead: 0.5, exitRisk: 'low' },
+  ...{ houseEdgePct: 1, ahead: 0.5, lostAll: 0, exitRisk: 'low', hasExitCaveat: false },
   ...changes,
 });
 const arrange = (rows: TableRow[], query = '', found: string[] | null = null) =>
   arrangeRows(rows, tableState(new URLSearchParams(query)), found && new Set(found));
 const keys = (...parameters: Parameters<typeof arrange>) =>
-  arrange(...parameters).rows.map(({ key }) => key);
+  arrange(...parameters).rows.map((placed) =>
+    placed.kind === 'game' ? placed.key : `${placed.family}…`,
+  );
 
 const MIXED = [
   row('b', { houseEdgePct: 5, grade: 'B', ahead: 0.1, exitRisk: 'critical' }),
@@ -37,16 +39,24 @@ test('values of one filter are alternatives, and different filters must all matc
   expect(keys(MIXED, 'exit=yes')).toEqual(['c', 'a']);
 });
 
-test('rows of one family fold under the first of them, until the family is opened', () => {
+test('a game whose key holders can keep the money is no game that winners can leave', () => {
+  const rows = [row('free'), row('held', { hasExitCaveat: true })];
+  expect(keys(rows, 'exit=yes')).toEqual(['free']);
+});
+
+test('a family stands together at the place of its first game, and opens under its heading', () => {
   const family = [3, 1, 2].map((edge) => row(`f${edge}`, { family: 'f', houseEdgePct: edge }));
-  const rows = [...family, row('z', { houseEdgePct: 9 })];
-  expect(arrange(rows).rows).toEqual([
-    { key: 'f1', folded: 2, headsFamily: true },
-    { key: 'z', folded: 0, headsFamily: false },
-  ]);
-  expect(keys(rows, 'open=f')).toEqual(['f1', 'f2', 'f3', 'z']);
-  expect(arrange(rows, 'open=f').rows[0]).toEqual({ key: 'f1', folded: 0, headsFamily: true });
-  // A filter can leave fewer rows than a fold is worth.
+  const rows = [...family, row('a', { houseEdgePct: 0 }), row('z', { houseEdgePct: 1.5 })];
+  expect(keys(rows)).toEqual(['a', 'f…', 'z']);
+  expect(keys(rows, 'open=f')).toEqual(['a', 'f…', 'f1', 'f2', 'f3', 'z']);
+  expect(arrange(rows).rows[1]).toEqual({
+    kind: 'family',
+    family: 'f',
+    keys: ['f1', 'f2', 'f3'],
+    isOpen: false,
+  });
+  expect(arrange(rows).total).toBe(5);
+  // A filter can leave fewer games than a family is worth.
   expect(keys(family.slice(0, 2))).toEqual(['f1', 'f3']);
 });
 

@@ -13,36 +13,42 @@ export interface TableRow {
   readonly houseEdgePct: number | null;
   /** Chance to be ahead after 20 pulls. */
   readonly ahead: number | null;
+  /** Chance to have lost everything after 20 pulls. */
+  readonly lostAll: number | null;
   readonly exitRisk: ExitRisk | null;
+  /** Whether a key holder can keep the money from winners although it is there. */
+  readonly hasExitCaveat: boolean;
 }
 
-/** A row in its place. */
-export interface PlacedRow {
-  readonly key: string;
-  /** The number of rows of the same family that are folded under this row. */
-  readonly folded: number;
-  /** Whether the row heads a family that can be folded or opened. */
-  readonly headsFamily: boolean;
-}
+/** A row in its place: a game, or the heading of a family of similar games. */
+export type PlacedRow =
+  | { readonly kind: 'game'; readonly key: string; readonly inFamily: boolean }
+  | {
+      readonly kind: 'family';
+      readonly family: string;
+      /** The games of the family that the filters leave, in order. */
+      readonly keys: readonly string[];
+      readonly isOpen: boolean;
+    };
 
 export interface Arrangement {
   /** The rows of this page, in order. */
   readonly rows: readonly PlacedRow[];
-  /** The number of rows on all pages, without folded ones. */
+  /** The number of games that the filters and the search leave. */
   readonly total: number;
   readonly pages: number;
 }
 
 export const PAGE_ROWS = 100;
 /** Fewer rows of one family stay as they are, because folding would hide more than it tidies. */
-const SMALLEST_FOLD = 3;
+export const SMALLEST_FAMILY = 3;
 
 const EXIT_ORDER: readonly (ExitRisk | null)[] = ['low', 'medium', 'high', 'critical', 'unknown'];
 const CAN_LEAVE: readonly (ExitRisk | null)[] = ['low', 'medium'];
 
 /**
  * Filters, orders and folds the rows. Rows without a value come last in either direction. Equal rows are ordered by
- * their key, as on the board. A search or an opened family shows all rows of the family. Pure.
+ * their key, as on the board. A family stands together, at the place of its first game. A search folds nothing. Pure.
  *
  * @param found the keys that match the search; null if nothing is searched
  */
@@ -54,24 +60,23 @@ export function arrangeRows(
   const kept = rows
     .filter((row) => isKept(row, state) && (found?.has(row.key) ?? true))
     .toSorted(comparing(state));
-  const families = Map.groupBy(
-    kept.filter(({ family }) => family !== null),
-    ({ family }) => family,
-  );
-  const placed = kept.flatMap((row): PlacedRow[] => {
-    const members = families.get(row.family) ?? [];
-    const isFamily = members.length >= SMALLEST_FOLD;
-    const isHead = isFamily && members[0] === row;
-    const isOpen = found !== null || state.opened.includes(row.family ?? '');
-    if (isFamily && !isHead && !isOpen) return [];
-    const folded = isHead && !isOpen ? members.length - 1 : 0;
-    return [{ key: row.key, folded, headsFamily: isHead && found === null }];
+  const families = Map.groupBy(kept, ({ family }) => family);
+  const placed = kept.flatMap(({ key, family }): PlacedRow[] => {
+    const members = families.get(family)!;
+    if (family === null || found !== null || members.length < SMALLEST_FAMILY) {
+      return [{ kind: 'game', key, inFamily: false }];
+    }
+    if (members[0]!.key !== key) return [];
+    const isOpen = state.opened.includes(family);
+    const keys = members.map((member) => member.key);
+    const games = keys.map((member) => ({ kind: 'game', key: member, inFamily: true }) as const);
+    return [{ kind: 'family', family, keys, isOpen }, ...(isOpen ? games : [])];
   });
   const pages = Math.max(1, Math.ceil(placed.length / PAGE_ROWS));
   const page = Math.min(state.page, pages);
   return {
     rows: placed.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS),
-    total: placed.length,
+    total: kept.length,
     pages,
   };
 }
@@ -83,7 +88,7 @@ function isKept(row: TableRow, { filters, canLeave }: TableState): boolean {
     matches('kind') &&
     matches('chain') &&
     matches('grade') &&
-    (!canLeave || CAN_LEAVE.includes(row.exitRisk))
+    (!canLeave || (CAN_LEAVE.includes(row.exitRisk) && !row.hasExitCaveat))
   );
 }
 

@@ -16,15 +16,24 @@ test.each([
 });
 
 test('an empty strip says why: nothing read, nothing collected, or pulls that change each other', () => {
-  const row: RowFigures = { houseEdgePct: 3, exitRisk: 'low', unavailable: null };
-  expect(withoutStrip(row)).toBe('One pull changes the next');
+  const row: RowFigures = {
+    ...{ houseEdgePct: 3, winProbability: null, exitRisk: 'low', unavailable: null },
+  };
+  expect(withoutStrip(row)).toBe('Each pull changes the next.');
+  expect(withoutStrip({ ...row, winProbability: 0.23 })).toBe(
+    'Ahead after one pull: 23\u00a0%. Each pull changes the next.',
+  );
+  expect(withoutStrip({ ...row, winProbability: 1 / 534 })).toMatch(
+    /^Ahead after one pull: 1 in 534/,
+  );
   expect(withoutStrip({ ...row, houseEdgePct: null })).toBe('Not collected yet');
   expect(withoutStrip({ ...row, houseEdgePct: null, unavailable: 'not-playable' })).toBe(
     'Cannot be played now',
   );
 });
 
-test('an exit risk that is not known is not called low', () => {
+test('an exit that is not known says so', () => {
   expect(exitText({ exitRisk: null })).toBe('Not known');
-  expect(exitText({ exitRisk: 'unknown' })).toBe('Unknown');
+  expect(exitText({ exitRisk: 'unknown' })).toBe('Not known');
+  expect(exitText({ exitRisk: 'low' })).toBe('Money is there');
 });

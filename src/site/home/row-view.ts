@@ -1,9 +1,12 @@
 import type { ExitRisk, UnavailableCode } from '../../schema/enums.ts';
+import { shortChance, shortShare } from '../percent.ts';
 
 /** The figures of a row that its cells show. They come from the board, or from the last line of the series. */
 export interface RowFigures {
   /** In percent; null if it is not known. */
   readonly houseEdgePct: number | null;
+  /** Chance that one pull pays more than its price, from 0 to 1; null if it is not known. */
+  readonly winProbability: number | null;
   readonly exitRisk: ExitRisk | null;
   /** Why there are no figures; null if there are figures. */
   readonly unavailable: UnavailableCode | null;
@@ -22,12 +25,13 @@ const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   internal: 'Something failed on our side',
 };
 
+/** Answers to "Can winners leave?". They are about amounts; `exitCaveat` says what a key holder can do about them. */
 const EXIT_WORDS: Readonly<Record<ExitRisk, string>> = {
-  low: 'Low risk',
-  medium: 'Medium risk',
-  high: 'High risk',
-  critical: 'Critical risk',
-  unknown: 'Unknown',
+  low: 'Money is there',
+  medium: 'With limits',
+  high: 'May be short',
+  critical: 'Not all can be paid',
+  unknown: 'Not known',
 };
 
 /** What a player loses on average of 100 staked: "3.74", or "gain 1.20" if the player has the edge. */
@@ -44,10 +48,17 @@ function number(value: number): string {
   return value < 100 ? value.toFixed(2) : Number(value.toPrecision(4)).toLocaleString('en-US');
 }
 
-/** The words beside an empty strip. */
-export function withoutStrip({ houseEdgePct, unavailable }: RowFigures): string {
+/** The words in place of a strip: why there is none, and what is known about one pull. */
+export function withoutStrip({
+  houseEdgePct,
+  unavailable,
+  winProbability,
+}: Omit<RowFigures, 'exitRisk'>): string {
   if (unavailable !== null) return NO_FIGURES[unavailable];
-  return houseEdgePct === null ? 'Not collected yet' : 'One pull changes the next';
+  if (houseEdgePct === null) return 'Not collected yet';
+  if (winProbability === null) return 'Each pull changes the next.';
+  const chance = winProbability < 0.1 ? shortChance(winProbability) : shortShare(winProbability);
+  return `Ahead after one pull: ${chance}. Each pull changes the next.`;
 }
 
 export function exitText({ exitRisk }: Pick<RowFigures, 'exitRisk'>): string {

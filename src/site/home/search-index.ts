@@ -6,9 +6,11 @@ import type { Dataset } from '../../content/dataset/dataset.ts';
 export interface SearchEntry {
   /** The key. */
   readonly k: string;
+  /** The name. */
+  readonly n: string;
   /** The name, the kind, the chain and former keys, in lower case. */
   readonly t: string;
-  /** Addresses of contracts, in lower case. */
+  /** Every address that the pages of the game print, in lower case: contracts, settings, holders of powers. */
   readonly c: readonly string[];
   /** Findings of the current audit: code, title and path. */
   readonly f: readonly (readonly [code: string, title: string, path: string])[];
@@ -17,16 +19,19 @@ export interface SearchEntry {
 /** Everything that the search box finds. */
 export function searchIndex({ protocols }: Dataset): SearchEntry[] {
   return protocols.map((protocol) => {
-    const { key, name, category, chain, aliases, live, audit } = protocol;
+    const { key, name, category, chain, aliases, live, audit, powers, observation } = protocol;
     const scope = (audit?.scope.contracts ?? []).filter(
       ({ protocols: only }) => only === undefined || only.includes(key),
     );
     const addresses = [
-      ...Object.values(live?.contracts ?? {}),
+      ...addressesIn(live),
       ...scope.flatMap(({ address }) => address ?? []),
+      ...addressesIn(powers),
+      ...addressesIn(observation),
     ];
     return {
       k: key,
+      n: name,
       t: [name, key, category, chain.name, ...aliases].join(' ').toLowerCase(),
       c: [...new Set(addresses.map((address) => address.toLowerCase()))],
       f: (audit?.findings ?? []).map(({ code, title }) => [
@@ -36,4 +41,9 @@ export function searchIndex({ protocols }: Dataset): SearchEntry[] {
       ]),
     };
   });
+}
+
+/** All addresses in a value and in what it contains. A hash is longer and no address. */
+function addressesIn(value: unknown): string[] {
+  return JSON.stringify(value ?? null).match(/\b0x[0-9a-fA-F]{40}\b/g) ?? [];
 }

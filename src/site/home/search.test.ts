@@ -6,12 +6,14 @@ const ADDRESS = `0x${'a1'.repeat(20)}`;
 const index: SearchEntry[] = [
   {
     k: 'moon-lottery',
+    n: 'Moon Lottery',
     t: 'moon lottery moon-lottery lottery base',
     c: [ADDRESS],
     f: [['F-01', 'The owner can pause claims', '/games/moon-lottery/audit#F-01']],
   },
   {
     k: 'sun-timer',
+    n: 'Sun Timer',
     t: 'sun timer sun-timer timer base',
     c: [],
     f: [['F-01', 'The owner can pause claims', '/games/sun-timer/audit#F-01']],

@@ -1,7 +1,8 @@
 import type { SearchEntry } from './search-index.ts';
 
 export interface FoundFinding {
-  readonly key: string;
+  /** The name of the game. */
+  readonly name: string;
   readonly code: string;
   readonly title: string;
   readonly path: string;
@@ -11,7 +12,7 @@ export interface SearchResult {
   /** The keys of the games that match. */
   readonly keys: ReadonlySet<string>;
   readonly findings: readonly FoundFinding[];
-  /** Whether the text is a contract address that belongs to no game here. */
+  /** Whether the text is an address that no page here mentions. */
   readonly isUnknownAddress: boolean;
 }
 
@@ -36,10 +37,10 @@ export function search(index: readonly SearchEntry[], text: string): SearchResul
   const findings =
     wanted.length < SHORTEST_IN_FINDINGS
       ? []
-      : index.flatMap(({ k, f }) =>
+      : index.flatMap(({ n, f }) =>
           f
             .filter(([code, title]) => has(`${code} ${title}`.toLowerCase()))
-            .map(([code, title, path]) => ({ key: k, code, title, path })),
+            .map(([code, title, path]) => ({ name: n, code, title, path })),
         );
   // Protocols that share an audit share its findings.
   const unique = [

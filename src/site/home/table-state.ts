@@ -11,7 +11,7 @@ export interface TableState {
   readonly sort: Sort;
   readonly descending: boolean;
   readonly filters: Readonly<Record<Filter, readonly string[]>>;
-  /** Only games whose winners can leave: exit risk low or medium. */
+  /** Only games whose winners can leave: exit risk low or medium, and no key holder who can prevent it. */
   readonly canLeave: boolean;
   readonly search: string;
   /** The families whose rows are all shown. */

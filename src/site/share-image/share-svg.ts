@@ -1,6 +1,7 @@
 import type { RiskGrade } from '../../schema/enums.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { GRADE_COLOURS } from '../grade-colours.ts';
+import { FACET_LABELS } from '../labels.ts';
 import { type Letters, rosetteSlices } from '../rosette.ts';
 import type { SessionKind } from '../session-parts.ts';
 import { stripParts, stripText } from '../session-strip.ts';
@@ -44,6 +45,9 @@ const COLUMN = 690;
 /** The mean width of a bold letter, in units of its size. */
 const LETTER_WIDTH = 0.58;
 
+/** The distance of a facet's name from the centre of the rosette, in units of the distance of its letter. */
+const NAME_AT = 1.7;
+
 /** The picture as SVG, 1200 by 630. The same subject gives the same text. Pure. */
 export function shareSvg(subject: ShareSubject): string {
   const { name, kind, grade, gradeWords, letters, site, isSimulated } = subject;
@@ -57,7 +61,7 @@ ${text(70, 92, 28, TEXT, 'Degen-Game Analytics', 700)}
 ${text(70, 190, size, TEXT, name, 700)}
 ${text(70, 240, 30, MUTED, kind)}
 ${figures(subject)}
-<g transform="translate(970 260) scale(165)">${rosette(letters)}</g>
+<g transform="translate(970 255) scale(150)">${rosette(letters)}</g>
 ${text(970, 485, 34, TEXT, `${grade === 'NR' ? '' : `${grade}: `}${gradeWords}`, 700, 'middle')}
 ${text(970, 523, 24, MUTED, 'of the contracts', 400, 'middle')}
 <rect x="70" y="556" width="1060" height="2" fill="${LINE}"/>
@@ -91,11 +95,15 @@ function strip(session: Parameters<typeof stripParts>[0]): string {
 }
 
 function rosette(letters: Letters): string {
-  const slices = rosetteSlices(letters).map(({ grade, path, letter }) => {
+  const slices = rosetteSlices(letters).map(({ facet, grade, path, letter }) => {
     const { field, letter: color } = GRADE_COLOURS[grade];
-    return `<path d="${path}" fill="${field}" stroke="${field}" stroke-width="0.03"/><text x="${letter.x}" y="${round(letter.y + 0.085)}" font-size="0.24" font-weight="700" text-anchor="middle" fill="${color}">${grade}</text>`;
+    return [
+      `<path d="${path}" fill="${field}"/>`,
+      `<text x="${letter.x}" y="${round(letter.y + 0.1)}" font-size="0.28" font-weight="700" text-anchor="middle" fill="${color}">${letter.text}</text>`,
+      `<text x="${round(letter.x * NAME_AT)}" y="${round(letter.y * NAME_AT + 0.05)}" font-size="0.13" text-anchor="${letter.x > 0.1 ? 'start' : letter.x < -0.1 ? 'end' : 'middle'}" fill="${MUTED}">${FACET_LABELS[facet].name}</text>`,
+    ].join('');
   });
-  return `<circle r="0.96" fill="none" stroke="${LINE}" stroke-width="0.015"/>${slices.join('')}`;
+  return slices.join('');
 }
 
 function text(

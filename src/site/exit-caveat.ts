@@ -1,0 +1,40 @@
+import type { Protocol } from '../content/dataset/dataset.ts';
+import { heldPower } from '../content/dataset/rate-protocol.ts';
+import { countedEffect, decidingHolder, decidingPower } from '../ratings/control.ts';
+import type { PowerEffect, PowerHolder } from '../schema/enums.ts';
+
+const TAKES: readonly PowerEffect[] = ['take-owed', 'upgrade'];
+const STOPS: readonly PowerEffect[] = ['pause-claims'];
+
+/** A holder in few words. Nobody, and a week of notice, leave players the time to take their money out. */
+const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
+  nobody: null,
+  'timelock-7-days': null,
+  timelock: 'keys with short notice',
+  'several-keys': 'several keys',
+  'fewer-keys': 'a few keys',
+  'single-key': 'one key',
+  'not-understood': 'an unknown contract',
+  'not-read': 'a key holder',
+};
+
+/**
+ * What can still keep the money from winners although it is there: "one key can take it", "a few keys can stop claims".
+ * Null if no key holder can do either. Exit itself is about amounts only, so a table that shows it needs this beside it.
+ */
+export function exitCaveat({
+  powers,
+  observation,
+}: Pick<Protocol, 'powers' | 'observation'>): string | null {
+  const held = powers.map((power) => heldPower(power, observation));
+  const holderOf = (effects: readonly PowerEffect[]) => {
+    const worst = decidingPower(held.filter(({ power }) => effects.includes(countedEffect(power))));
+    if (worst === undefined) return null;
+    const kind = decidingHolder(worst.power, worst.holders);
+    return HOLDERS[kind === 'not-read' ? (worst.power.reported?.as ?? kind) : kind];
+  };
+  const taker = holderOf(TAKES);
+  if (taker !== null) return `${taker} can take it`;
+  const stopper = holderOf(STOPS);
+  return stopper === null ? null : `${stopper} can stop claims`;
+}
