@@ -16,11 +16,13 @@ const chart = (...points: [day: number, mean: number][]) =>
   );
 
 test('a line goes from day to day, higher for a higher edge', () => {
-  expect(chart([0, 3], [1, 4], [29, 3.5])).toMatchObject({
+  expect(chart([0, 3], [1, 7], [29, 5])).toMatchObject({
     lines: ['M5 75L15.7 5'],
     dots: [{ x: 315, y: 40 }],
     lowest: 3,
-    highest: 4,
+    highest: 7,
+    zero: null,
+    isUnchanged: false,
   });
 });
 
@@ -29,6 +31,18 @@ test('a day without figures is a gap', () => {
     'M5 40L15.7 40',
     'M37.1 40L47.8 40',
   ]);
+});
+
+test('a small change looks small, and hardly any change is none', () => {
+  expect(chart([0, 3], [1, 3.2])).toMatchObject({
+    lines: ['M5 43.5L15.7 36.5'],
+    isUnchanged: false,
+  });
+  expect(chart([0, 3.74], [1, 3.741])!.isUnchanged).toBe(true);
+});
+
+test('an edge of 0 is drawn if the edge went from the house to the player', () => {
+  expect(chart([0, -3], [1, 1])).toMatchObject({ lines: ['M5 75L15.7 5'], zero: 22.5 });
 });
 
 test('no points give no chart', () => {

@@ -3,6 +3,10 @@ import type { HistoryPoint } from '../schema/resources.ts';
 
 /** The size of the drawing, in its own units. */
 export const CHART = { width: 320, height: 80 } as const;
+/** The line is drawn on a scale of at least this many percentage points, so that a small change looks small. */
+const LEAST_SPAN = 2;
+/** Means that differ by less than this many percentage points are called unchanged. */
+const LEAST_CHANGE = 0.05;
 /** Room for the width of the line and for a dot. */
 const MARGIN = 5;
 
@@ -14,6 +18,10 @@ export interface HistoryChart {
   /** The lowest and the highest mean of a day, in percent. */
   readonly lowest: number;
   readonly highest: number;
+  /** The height of an edge of 0, if the line crosses it: above it the house has the edge, below it the player. */
+  readonly zero: number | null;
+  /** Whether the edge stayed the same, as far as two decimals show it. */
+  readonly isUnchanged: boolean;
 }
 
 /**
@@ -31,12 +39,13 @@ export function historyChart(
   if (points.length === 0) return null;
   const values = points.map(({ houseEdgePct }) => houseEdgePct.mean);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const heightOf = scaleOf(lowest, highest);
   const spots = points.map(({ at, houseEdgePct }) => {
     const day = (Date.parse(at) - Date.parse(from)) / INTERVAL_MS.day;
     return {
       day,
       x: round(MARGIN + (day / Math.max(days - 1, 1)) * (CHART.width - 2 * MARGIN)),
-      y: heightOf(houseEdgePct.mean, lowest, highest),
+      y: heightOf(houseEdgePct.mean),
     };
   });
   const stretches: (typeof spots)[] = [];
@@ -53,13 +62,17 @@ export function historyChart(
     dots: [...new Set([...alone, spots.at(-1)!])].map(({ x, y }) => ({ x, y })),
     lowest,
     highest,
+    zero: lowest < 0 && highest > 0 ? heightOf(0) : null,
+    isUnchanged: highest - lowest < LEAST_CHANGE,
   };
 }
 
-/** A series without any change is drawn in the middle. */
-function heightOf(value: number, lowest: number, highest: number): number {
-  const share = highest === lowest ? 0.5 : (value - lowest) / (highest - lowest);
-  return round(CHART.height - MARGIN - share * (CHART.height - 2 * MARGIN));
+/** The height of an edge on a scale around the middle of the values. */
+function scaleOf(lowest: number, highest: number) {
+  const middle = (lowest + highest) / 2;
+  const span = Math.max(highest - lowest, LEAST_SPAN);
+  return (value: number) =>
+    round(CHART.height / 2 - ((value - middle) / span) * (CHART.height - 2 * MARGIN));
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

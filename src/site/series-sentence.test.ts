@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { HistoryPoint } from '../schema/resources.ts';
+import { seriesSentence } from './series-sentence.ts';
+
+const point = (day: string, mean: number) =>
+  ({ at: `2026-11-${day}T00:00:00.000Z`, houseEdgePct: { mean } }) as HistoryPoint;
+const sentence = (...points: HistoryPoint[]) => {
+  const means = points.map(({ houseEdgePct }) => houseEdgePct.mean);
+  const [lowest, highest] = [Math.min(...means), Math.max(...means)];
+  return seriesSentence(points, { lowest, highest, isUnchanged: highest - lowest < 0.05 });
+};
+
+test('a line that moved says where it began, where it ended, and how far it went', () => {
+  expect(sentence(point('01', 3), point('02', 5), point('30', 4))).toBe(
+    '3\u00a0% on 1 Nov 2026, 4\u00a0% on 30 Nov 2026. Lowest 3\u00a0%, highest 5\u00a0%.',
+  );
+});
+
+test('a line that did not move says so, and one day is no line', () => {
+  expect(sentence(point('01', 3.74), point('30', 3.741))).toBe(
+    'Unchanged at 3.74\u00a0% from 1 Nov 2026 to 30 Nov 2026.',
+  );
+  expect(sentence(point('30', 3.74))).toBe('3.74\u00a0% on 30 Nov 2026.');
+});

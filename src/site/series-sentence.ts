@@ -1,0 +1,21 @@
+import type { HistoryPoint } from '../schema/resources.ts';
+import type { HistoryChart } from './history-chart.ts';
+import { formatPercent } from './percent.ts';
+import { dayText } from './time-text.ts';
+
+/**
+ * What a line of the house edge shows, in words: where it began, where it ended, and how far it went between.
+ *
+ * @param points oldest first, at least one
+ */
+export function seriesSentence(
+  points: readonly HistoryPoint[],
+  { lowest, highest, isUnchanged }: Pick<HistoryChart, 'lowest' | 'highest' | 'isUnchanged'>,
+): string {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const [from, to] = [dayText(first.at), dayText(last.at)];
+  const [before, now] = [first, last].map(({ houseEdgePct }) => formatPercent(houseEdgePct.mean));
+  if (from === to) return `${now} on ${to}.`;
+  if (isUnchanged) return `Unchanged at ${now} from ${from} to ${to}.`;
+  return `${before} on ${from}, ${now} on ${to}. Lowest ${formatPercent(lowest)}, highest ${formatPercent(highest)}.`;
+}
