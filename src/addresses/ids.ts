@@ -5,7 +5,12 @@ const audit = {
   findings: 'findings',
   scope: 'scope',
   method: 'method',
+  versions: 'versions',
   sources: 'sources',
+  /** Present only if the audit answers the questions as a list. */
+  questions: 'questions',
+  /** Present only in the current audit, and only if the record names powers. */
+  powers: 'powers',
   /** Present only in the current audit, and only if the chain was read. */
   observed: 'observed',
   /** Present only if the audit lists reports by other firms. */

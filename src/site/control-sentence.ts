@@ -6,9 +6,9 @@ import {
   decidingPower,
   type HeldPower,
 } from '../ratings/control.ts';
-import type { PowerHolder } from '../schema/enums.ts';
+import type { PowerHolder, RiskGrade } from '../schema/enums.ts';
 import { firstSentence } from './first-sentence.ts';
-import { POWER_EFFECT_LABELS } from './labels.ts';
+import { holderLabel, POWER_EFFECT_LABELS } from './labels.ts';
 
 /** A holder as the subject of a sentence. */
 const HOLDERS: Record<Exclude<PowerHolder, 'nobody'>, string> = {
@@ -29,11 +29,21 @@ export function controlSentence({ powers, observation, ratings }: ControlFacts):
   const { grade, reason } = ratings.control;
   const held = decidingPower(powers.map((power) => heldPower(power, observation)));
   const holder = held && holderOf(held);
-  if (grade === 'NR' || grade === 'A' || held === undefined || holder === undefined) {
-    return firstSentence(reason);
-  }
+  if (!hasWorst(grade) || held === undefined || holder === undefined) return firstSentence(reason);
   const can = POWER_EFFECT_LABELS[countedEffect(held.power)].replace(/^C/, 'c');
   return `${holder} ${can}.`;
+}
+
+/** Who holds the power that decides the rating of Control: "A single key". Undefined if no power decides it. */
+export function controlHolder({ powers, observation, ratings }: ControlFacts): string | undefined {
+  const held = decidingPower(powers.map((power) => heldPower(power, observation)));
+  const power = powers.find(({ id }) => id === held?.power.id);
+  return power && hasWorst(ratings.control.grade) ? holderLabel(power, observation) : undefined;
+}
+
+/** Whether a grade of Control comes from one power. A means that no power matters, and NR that the list is not known. */
+function hasWorst(grade: RiskGrade): boolean {
+  return grade !== 'NR' && grade !== 'A';
 }
 
 type ControlFacts = Pick<Protocol, 'powers' | 'observation' | 'ratings'>;

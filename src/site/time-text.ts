@@ -10,6 +10,11 @@ export function dayText(time: string): string {
   });
 }
 
+/** "14 Jul 2023", or "Jul 2023" if only the month is known. @param date ISO 8601, of a day or of a month */
+export function dateText(date: string): string {
+  return date.length === 'yyyy-mm'.length ? dayText(date).replace(/^\d+ /, '') : dayText(date);
+}
+
 /** "27 Nov 2026, 14:03:09 UTC" */
 export function timeText(time: string): string {
   const date = new Date(time).toLocaleString('en-GB', {

@@ -15,6 +15,7 @@ import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import { placeOf } from '../files/place.ts';
+import { questionList } from '../prose/audit-questions.ts';
 import { auditSections } from '../prose/audit-sections.ts';
 import { type HeadingIdOptions, headingIds } from '../prose/heading-ids.ts';
 import type { ContentFile } from './content-file.ts';
@@ -72,7 +73,7 @@ export function linkTargets(records: Records): LinkTargets {
           ? pathTo(audit, { key })
           : pathTo(auditVersion, { key, slug: file.place.slug, version: numberOf(file) });
       const path = pathIn(pages);
-      targets.set(path, () => auditIds(file));
+      targets.set(path, () => auditIds(file, file === current && hasPowers(protocol)));
       if (file.fields.status !== 'in-review') targets.set(pathIn(routes), () => none);
       if (!addressOfAudit.has(file)) addressOfAudit.set(file, path);
     }
@@ -82,8 +83,9 @@ export function linkTargets(records: Records): LinkTargets {
     paths: [...targets.keys()],
     idsAt: (path) => targets.get(path)?.(),
     idsBeside: (file) => {
-      if (isA<AuditFile>(file, 'audit')) return auditIds(file);
-      if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit);
+      // An audit is shown on the pages of several protocols, and not all of these pages show powers.
+      if (isA<AuditFile>(file, 'audit')) return auditIds(file, false);
+      if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit, false);
       if (isA<ProtocolFile>(file, 'protocol')) return protocolIds(file);
       return isA<ProseFile>(file, 'methodology', 'terms', 'about')
         ? proseIds(file, records)
@@ -138,13 +140,17 @@ function currentAudit({ audits }: ProtocolFile): AuditFile | undefined {
   return audits.find(({ fields }) => fields.status === 'published');
 }
 
+function hasPowers({ fields }: ProtocolFile): boolean {
+  return (fields.powers ?? []).length > 0;
+}
+
 function protocolIds(file: ProtocolFile): ReadonlySet<string> {
   const { live, grade, outcome, changes, powers, contracts, findings, reviews, observed } =
     ids.game;
   const own = [live, grade, outcome, changes];
   const found = new Set([CONTENT_ID, ...own, ...headingsOf(file, GAME_HEADINGS)]);
   if (file.fields.status === 'tracked') for (const id of Object.values(liveGame)) found.add(id);
-  if ((file.fields.powers ?? []).length > 0) found.add(powers);
+  if (hasPowers(file)) found.add(powers);
   if (Object.keys(file.fields.live?.contracts ?? {}).length > 0) found.add(contracts);
   const audit = currentAudit(file);
   if (audit !== undefined) found.add(findings);
@@ -152,12 +158,15 @@ function protocolIds(file: ProtocolFile): ReadonlySet<string> {
   return file.observation === null ? found : found.add(observed);
 }
 
-function auditIds(file: AuditFile): ReadonlySet<string> {
-  const { history, reviews, observed, ...own } = ids.audit;
+/** @param showsPowers whether the page shows the powers of the protocol; only the page of the current audit does */
+function auditIds(file: AuditFile, showsPowers: boolean): ReadonlySet<string> {
+  const { history, reviews, observed, questions, powers, ...own } = ids.audit;
   const found = new Set<string>([CONTENT_ID, ...Object.values(own)]);
+  if (showsPowers) found.add(powers);
   if ((file.fields.history ?? []).length > 0) found.add(history);
   if ((file.fields.reviews ?? []).length > 0) found.add(reviews);
   const { sections } = auditSections(file.body?.blocks ?? []);
+  if (questionList(sections.Method ?? []) !== undefined) found.add(questions);
   for (const [title, blocks] of Object.entries(sections)) {
     for (const id of headingIds(blocks, sectionHeadings(title))) found.add(id);
   }

@@ -1,0 +1,24 @@
+import type { AuditFinding } from '../../content/dataset/dataset.ts';
+import { SEVERITIES, type Severity } from '../../schema/enums.ts';
+
+/** How many findings of one severity an audit has. */
+export interface SeverityCount {
+  readonly severity: Severity;
+  /** All findings of this severity, without the withdrawn ones. */
+  readonly found: number;
+  /** Those that the team has fixed in full. */
+  readonly fixed: number;
+}
+
+/** One entry for each severity, worst first, even if there is no finding of it. */
+export function severityCounts(
+  findings: readonly Pick<AuditFinding, 'severity' | 'status'>[],
+): SeverityCount[] {
+  return SEVERITIES.map((severity) => {
+    const found = findings.filter(
+      (finding) => finding.severity === severity && finding.status !== 'withdrawn',
+    );
+    const fixed = found.filter(({ status }) => status === 'fixed');
+    return { severity, found: found.length, fixed: fixed.length };
+  });
+}
