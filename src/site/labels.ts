@@ -131,14 +131,11 @@ export const DEPLOYED_CODE_LABELS: Record<DeployedCode, string> = {
   unknown: 'It is not known whether the code on the chain is the code that was read.',
 };
 
-/** The same in a few words, with a character that can be told without its colour. */
-export const DEPLOYED_CODE_MARKS: Record<
-  DeployedCode,
-  { readonly mark: string; readonly tone: RiskGrade; readonly name: string }
-> = {
-  matches: { mark: '✓', tone: 'A', name: 'Confirmed' },
-  differs: { mark: '≠', tone: 'F', name: 'Different' },
-  unknown: { mark: '?', tone: 'NR', name: 'Not confirmed' },
+/** The same in a few words. */
+export const DEPLOYED_CODE_NAMES: Record<DeployedCode, string> = {
+  matches: 'Confirmed',
+  differs: 'Different',
+  unknown: 'Not confirmed',
 };
 
 /** Labels for contracts, by their name in `live.contracts` of the record. */

@@ -392,17 +392,18 @@ describe('the page of a game', () => {
     expect(await page.locator('h2:not([id])').count()).toBe(0);
   });
 
-  test('weighs little: page and styles below 24 kB, scripts below 12 kB', async () => {
-    for (const { key } of [game, auditedGame()]) {
-      const html = await (await fetch(`${server.url}/games/${key}`)).text();
+  test('weighs little, like its audit: page and styles below 24 kB, scripts below 12 kB', async () => {
+    const audits = paths.filter((path) => path.endsWith('/audit'));
+    for (const path of [GAME, `/games/${auditedGame().key}`, ...audits]) {
+      const html = await (await fetch(server.url + path)).text();
       const parts = { styles: gzipSync(html).length, scripts: 0 };
-      for (const [, path] of html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)) {
-        const size = gzipSync(await (await fetch(server.url + path!)).text()).length;
-        if (path!.endsWith('.css')) parts.styles += size;
+      for (const [, file] of html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)) {
+        const size = gzipSync(await (await fetch(server.url + file!)).text()).length;
+        if (file!.endsWith('.css')) parts.styles += size;
         else parts.scripts += size;
       }
-      expect(parts.styles, key).toBeLessThan(24_000);
-      expect(parts.scripts, key).toBeLessThan(12_000);
+      expect(parts.styles, path).toBeLessThan(24_000);
+      expect(parts.scripts, path).toBeLessThan(12_000);
     }
   });
 });
@@ -428,6 +429,32 @@ describe('an audit', () => {
       const plain = detail.split('\n').find((line: string) => /^[A-Z][\w ,.]+$/.test(line));
       if (plain) expect(finding?.replace(/\s+/g, ' ')).toContain(plain.trim());
     }
+  });
+
+  test('without a script folds its findings on a phone, and nowhere else', async () => {
+    const { page } = await openPage(`/games/${game.key}/audit`, { javaScriptEnabled: false });
+    const [first, second] = await page.locator('article.finding').all();
+    const shown = async () =>
+      Promise.all([first!, second!].map((one) => one.locator('p.summary').isVisible()));
+    const navigation = page.getByRole('navigation', { name: 'On this page' });
+    expect(await shown()).toEqual([true, true]);
+    expect(await navigation.isVisible()).toBe(true);
+    await page.setViewportSize(PHONE);
+    expect(await shown()).toEqual([false, false]);
+    await first!.getByText(/^Read F-/).click();
+    expect(await shown()).toEqual([true, false]);
+    // The title of a finding is the link to it, and the finding that the address names is open.
+    await second!.getByRole('heading').first().getByRole('link').click();
+    expect(await shown()).toEqual([true, true]);
+    await second!.getByRole('link', { name: 'Back to all findings' }).click();
+    expect(await shown()).toEqual([true, false]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown()).toEqual([true, true]);
+    expect(await navigation.isVisible()).toBe(false);
+    expect(await text(page, '.cover')).toContain(`/audit/`);
+    expect(await page.locator('.cover').isVisible()).toBe(true);
+    const numbers = await first!.locator('.numbers-links a[href^=http]').count();
+    expect(await first!.locator('.link-targets li').count()).toBe(numbers);
   });
 });
 
