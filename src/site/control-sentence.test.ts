@@ -9,9 +9,10 @@ const pause = {
   effect: 'pause-claims',
   heldBy: { getter: 'owner()', contract: '0x29ea4bAff2c10C0e2B1e3D8D2B6e4e1C2D3f4a5b' },
 } as const;
-const game = (grade: string, powers: readonly unknown[]) =>
+const game = (grade: string, powers: readonly unknown[], sourcePublic = true) =>
   ({
     powers,
+    sourcePublic,
     observation: null,
     ratings: { control: { grade, reason: 'No key holder can hurt players. More.' } },
   }) as unknown as Protocol;
@@ -21,6 +22,9 @@ test('the worst power is named with its holder', () => {
     'An unknown key holder can stop claims or refunds.',
   );
   expect(controlHolder(game('C', [pause]))).toBe('Not read yet');
+  expect(controlSentence(game('C', [pause], false))).toBe(
+    'An unknown key holder may be able to stop claims or refunds.',
+  );
 });
 
 test('without a power that matters, the reason is given and no holder', () => {

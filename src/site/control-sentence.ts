@@ -25,13 +25,19 @@ const HOLDERS: Record<Exclude<PowerHolder, 'nobody'>, string> = {
  * The worst that a key holder can do, in one short sentence: "A single key can take what players staked or won." The
  * rating of Control gives the same in full.
  */
-export function controlSentence({ powers, observation, ratings }: ControlFacts): string {
+export function controlSentence({
+  powers,
+  observation,
+  ratings,
+  sourcePublic,
+}: ControlFacts): string {
   const { grade, reason } = ratings.control;
   const held = decidingPower(powers.map((power) => heldPower(power, observation)));
   const holder = held && holderOf(held);
   if (!hasWorst(grade) || held === undefined || holder === undefined) return firstSentence(reason);
-  const can = POWER_EFFECT_LABELS[countedEffect(held.power)].replace(/^C/, 'c');
-  return `${holder} ${can}.`;
+  // Where nobody can read the source, the power is what the names of its functions suggest.
+  const can = sourcePublic ? 'can' : 'may be able to';
+  return `${holder} ${POWER_EFFECT_LABELS[countedEffect(held.power)].replace(/^Can/, can)}.`;
 }
 
 /** Who holds the power that decides the rating of Control: "A single key". Undefined if no power decides it. */
@@ -46,7 +52,7 @@ function hasWorst(grade: RiskGrade): boolean {
   return grade !== 'NR' && grade !== 'A';
 }
 
-type ControlFacts = Pick<Protocol, 'powers' | 'observation' | 'ratings'>;
+type ControlFacts = Pick<Protocol, 'powers' | 'observation' | 'ratings' | 'sourcePublic'>;
 
 function holderOf({ power, holders }: HeldPower): string | undefined {
   const kind = decidingHolder(power, holders);

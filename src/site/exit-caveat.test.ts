@@ -24,8 +24,8 @@ const heldByKey = (...ids: string[]) =>
       ]),
     ),
   }) as unknown as Observation;
-const caveat = (powers: Power[], observation: Observation | null = null) =>
-  exitCaveat({ powers, observation });
+const caveat = (powers: Power[], observation: Observation | null = null, sourcePublic = true) =>
+  exitCaveat({ powers, observation, sourcePublic });
 
 test('a holder who can take the money comes before one who can stop claims', () => {
   const take = power({ id: 'take', effect: 'take-owed' });
@@ -38,6 +38,10 @@ test('replaceable code counts as taking, unless the record limits what the new c
   expect(caveat([power({ effect: 'upgrade' })])).toBe('a key holder can take it');
   const limitedTo = { effect: 'later-results', finding: 'F-01' } as const;
   expect(caveat([power({ effect: 'upgrade', limitedTo })])).toBeNull();
+});
+
+test('a power that nobody could read in a source may exist', () => {
+  expect(caveat([power({})], null, false)).toBe('a key holder may stop claims');
 });
 
 test('there is no caveat if no key can keep the money', () => {

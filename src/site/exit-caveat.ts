@@ -25,7 +25,8 @@ const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
 export function exitCaveat({
   powers,
   observation,
-}: Pick<Protocol, 'powers' | 'observation'>): string | null {
+  sourcePublic,
+}: Pick<Protocol, 'powers' | 'observation' | 'sourcePublic'>): string | null {
   const held = powers.map((power) => heldPower(power, observation));
   const holderOf = (effects: readonly PowerEffect[]) => {
     const worst = decidingPower(held.filter(({ power }) => effects.includes(countedEffect(power))));
@@ -33,8 +34,9 @@ export function exitCaveat({
     const kind = decidingHolder(worst.power, worst.holders);
     return HOLDERS[kind === 'not-read' ? (worst.power.reported?.as ?? kind) : kind];
   };
+  const can = sourcePublic ? 'can' : 'may';
   const taker = holderOf(TAKES);
-  if (taker !== null) return `${taker} can take it`;
+  if (taker !== null) return `${taker} ${can} take it`;
   const stopper = holderOf(STOPS);
-  return stopper === null ? null : `${stopper} can stop claims`;
+  return stopper === null ? null : `${stopper} ${can} stop claims`;
 }
