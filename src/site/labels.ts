@@ -175,7 +175,10 @@ export function holderLabel(power: Power, observation: Observation | null): stri
 }
 
 /** A sentence with the number of findings in a report by another firm. */
-export function reviewCounts({ findings, unresolved }: Review): string {
+export function reviewCounts({
+  findings,
+  unresolved,
+}: Pick<Review, 'findings' | 'unresolved'>): string {
   if (findings === null) return 'The number of its findings is not known.';
   const count = `${findings} ${findings === 1 ? 'finding' : 'findings'}`;
   return unresolved === null ? `${count}.` : `${count}, ${unresolved} of them not resolved.`;
