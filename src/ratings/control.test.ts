@@ -157,7 +157,7 @@ describe('a holder that nothing has read', () => {
     expect(controlOf(held('upgrade', 'not-read', { reported }))).toMatchObject({
       grade: 'F',
       reason:
-        'The owner can use upgrade. The team reports that a single key holds this power (2026-08-14).',
+        'The owner can use upgrade. The team reports that a single key holds this power (14 Aug 2026).',
       provisional: true,
     });
   });

@@ -1,3 +1,4 @@
+import { dayText } from '../schema/day-text.ts';
 import {
   POWER_EFFECTS,
   type PowerEffect,
@@ -188,7 +189,7 @@ function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
     if (holder === 'not-read' && held.power.reported !== undefined) {
       const { as, at } = held.power.reported;
       if (letterOf(held) !== CONTROL_TABLE[countedEffect(held.power)]['not-read']) {
-        return `The team reports that ${HOLDER_WORDS[as]} holds this power (${at}).`;
+        return `The team reports that ${HOLDER_WORDS[as]} holds this power (${dayText(at)}).`;
       }
     }
     return holder === 'not-read' && held.power.heldBy === 'not-public'

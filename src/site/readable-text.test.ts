@@ -9,6 +9,8 @@ test.each([
   ['A fee of 7.5 % is left as it is.', 'A fee of 7.5 % is left as it is.'],
   ['Version 1.4.1 of 0xf14C79a7fA22', 'Version 1.4.1 of 0xf14C79a7fA22'],
   ['a standard error of 0.845 %.', 'a standard error of 0.845 %.'],
+  ['One key holds it (2026-06-11).', 'One key holds it (11 Jun 2026).'],
+  ['Release 2026-06-11-rc1', 'Release 2026-06-11-rc1'],
 ])('%s', (text, shown) => {
   expect(readableText(text)).toBe(shown);
 });

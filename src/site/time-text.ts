@@ -1,14 +1,6 @@
 import { durationText } from './duration.ts';
 
-/** "27 Nov 2026", in UTC. @param time ISO 8601 */
-export function dayText(time: string): string {
-  return new Date(time).toLocaleString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-}
+export { dayText } from '../schema/day-text.ts';
 
 /** "14 Jul 2023", or "Jul 2023" if only the month is known. @param date ISO 8601, of a day or of a month */
 export function dateText(date: string): string {
