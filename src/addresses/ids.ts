@@ -59,7 +59,12 @@ export const ids = {
   /** Present only on the page about how audits are made. */
   method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
   monteCarlo: { results: 'results', source: 'source' },
-  status: { observations: 'observations' },
+  status: {
+    chains: 'chains',
+    withoutFigures: 'without-figures',
+    observations: 'observations',
+  },
+  compare: { choose: 'choose' },
   /** The first ones are the ids of the operations in the OpenAPI description. */
   api: {
     ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline', audit: 'getAudit' },

@@ -12,7 +12,7 @@ export const method = '/methodology/{slug}';
 export const monteCarlo = '/methodology/montecarlo';
 /** What changed in grades, audits and facts, newest first. */
 export const changes = '/changes';
-/** The page that shows when the hourly job last read the chain. */
+/** The state of each chain, the games without figures, and the last run of the hourly job. */
 export const status = '/status';
 /** The interface, described for people. */
 export const api = '/api';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ageText, dateText, timeText } from './time-text.ts';
+import { ageText, dateText, minuteText, timeText } from './time-text.ts';
 
 test('gives a time in UTC', () => {
   expect(timeText('2026-11-27T14:03:09.000Z')).toBe('27 Nov 2026, 14:03:09 UTC');
+  expect(minuteText('2026-11-27T14:03:09.000Z')).toBe('27 Nov 2026, 14:03 UTC');
 });
 
 test.each([

@@ -1,6 +1,13 @@
+import { dayText } from '../schema/day-text.ts';
 import { durationText } from './duration.ts';
 
-export { dayText } from '../schema/day-text.ts';
+export { dayText };
+
+/** "27 Nov 2026, 14:03 UTC" */
+export function minuteText(time: string): string {
+  const [hours, minutes] = new Date(time).toISOString().slice(11).split(':');
+  return `${dayText(time)}, ${hours}:${minutes} UTC`;
+}
 
 /** "14 Jul 2023", or "Jul 2023" if only the month is known. @param date ISO 8601, of a day or of a month */
 export function dateText(date: string): string {

@@ -1,0 +1,76 @@
+import type { Board } from '../schema/board.ts';
+import { staleBoard } from '../site/stale-board.ts';
+import { ageText } from '../site/time-text.ts';
+import { watchBoard } from './board/watch-board.ts';
+
+export type Answer = Pick<Board, 'at' | 'blocks' | 'rows'>;
+
+/** A reader waits this long before the page says that the answer is slow. */
+const SLOW_MS = 3000;
+
+export interface BoardReader {
+  /** Called with each answer. */
+  readonly onAnswer: (answer: Answer) => void;
+  /** Called when there is no answer, and there was none before. */
+  readonly onNothing?: () => void;
+  /** Called every second, with the last answer. */
+  readonly onTick?: (answer: Answer, now: number) => void;
+}
+
+/**
+ * Reads the board now and again, and keeps the line about it up to date: `data-state` of the section, the words in its
+ * `[data-status]`, and the age in its `[data-age]`. The age is outside of the words, because a screen reader reads
+ * those aloud when they change. After a failure the last figures stay, marked as old. With `data-block-ages`, one old
+ * block makes all figures old.
+ */
+export function followBoard(section: HTMLElement, route: string, reader: BoardReader): void {
+  const status = section.querySelector('[data-status]')!;
+  const age = section.querySelector('[data-age]')!;
+  const blockAges: Record<string, number> = JSON.parse(section.dataset.blockAges ?? '{}');
+  let last: Answer | undefined;
+  let failure: string | null = null;
+  let askedAt = Date.now();
+
+  function set(state: string, words: string): void {
+    section.dataset.state = state;
+    if (status.textContent !== words) status.textContent = words;
+  }
+
+  function tick(): void {
+    const now = Date.now();
+    age.textContent = last === undefined ? '' : ageText(last.at, now);
+    if (last === undefined) {
+      if (failure !== null) set('failed', failure);
+      else if (now - askedAt > SLOW_MS) set('slow', 'The chains are slow to answer.');
+      else set('reading', 'Reading the chains…');
+      return;
+    }
+    const stale = staleBoard(last, blockAges, now);
+    if (failure !== null) set('stale', `${failure} Last read from ${chainsText(last)}`);
+    else if (stale !== null) set('stale', `Not live. ${stale} Read from ${chainsText(last)}`);
+    else set('live', `Read from ${chainsText(last)}`);
+    reader.onTick?.(last, now);
+  }
+
+  watchBoard(route, {
+    onReading() {
+      askedAt = Date.now();
+      tick();
+    },
+    onAnswer(answer) {
+      [last, failure] = [answer, null];
+      reader.onAnswer(answer);
+      tick();
+    },
+    onFailure(message) {
+      failure = message;
+      if (last === undefined) reader.onNothing?.();
+      tick();
+    },
+  });
+  setInterval(tick, 1000);
+}
+
+function chainsText({ blocks }: Answer): string {
+  return blocks.some(({ network }) => network === 'local') ? 'simulated chains' : 'the chains';
+}

@@ -1,0 +1,37 @@
+import type { Protocol } from '../../content/dataset/dataset.ts';
+import { isLate } from './observation-age.ts';
+
+/** A block that the hourly job read. */
+export interface ReadBlock {
+  readonly number: string;
+  /** ISO 8601. */
+  readonly time: string;
+}
+
+/** What the hourly job read last of one game. Null: never. */
+export interface LastReads {
+  readonly protocol: Protocol;
+  /** The holders of keys, the code and the settings. */
+  readonly observed: ReadBlock | null;
+  /** The figures of a pull. */
+  readonly collected: ReadBlock | null;
+}
+
+/**
+ * Whether the job stopped collecting the figures of a game: they are late, compared with the newest figures of all games.
+ * Pure.
+ */
+export function isBehind({ protocol, collected }: LastReads, newest: ReadBlock | null): boolean {
+  if (protocol.status !== 'tracked' || newest === null) return false;
+  return collected === null || isLate(collected.time, Date.parse(newest.time));
+}
+
+/** The newest of some blocks; null if there are none. Pure. */
+export function newestBlock(blocks: readonly (ReadBlock | null)[]): ReadBlock | null {
+  return blocks
+    .filter((block) => block !== null)
+    .reduce<ReadBlock | null>(
+      (newest, block) => (newest === null || newest.time < block.time ? block : newest),
+      null,
+    );
+}
