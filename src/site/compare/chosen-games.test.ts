@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenGames } from './chosen-games.ts';
+import { choiceText, chosenGames, gamesQuery } from './chosen-games.ts';
 
 const known = new Set(['a', 'b', 'c', 'd', 'e']);
 
@@ -8,6 +8,7 @@ test.each([
   ['?games=b,a', ['b', 'a']],
   ['?games=a&games=b', ['a', 'b']],
   ['?games=a,%20b,,a', ['a', 'b']],
+  ['?games=a', ['a']],
   ['', []],
 ])('%s chooses %j, without a problem', (search, keys) => {
   expect(chosenGames(search, known)).toEqual({ keys, problems: [] });
@@ -25,16 +26,23 @@ describe('an address that cannot be followed as it is', () => {
     expect(problems).toEqual(['The address names something that is not a key of a game.']);
   });
 
-  test('names one game only', () => {
-    expect(chosenGames('?games=a', known)).toEqual({
-      keys: ['a'],
-      problems: ['Choose one more game to compare it with.'],
-    });
-  });
-
   test('names more games than fit', () => {
     const { keys, problems } = chosenGames('?games=a,b,c,d,e', known);
     expect(keys).toEqual(['a', 'b', 'c', 'd']);
     expect(problems[0]).toMatch(/^At most 4 games/);
   });
+});
+
+test('the query of a choice names the same games', () => {
+  expect(gamesQuery([])).toBe('');
+  expect(chosenGames(gamesQuery(['b', 'a']), known).keys).toEqual(['b', 'a']);
+});
+
+test.each([
+  [0, 'Choose two to four games.'],
+  [1, '1 of 4 chosen. Choose one more.'],
+  [2, '2 of 4 chosen.'],
+  [4, '4 of 4 chosen. Untick one to choose another.'],
+])('with %i games chosen the bar says “%s”', (count, text) => {
+  expect(choiceText(count)).toBe(text);
 });

@@ -36,7 +36,19 @@ export function chosenGames(search: string, known: ReadonlySet<string>): ChosenG
       ...(exist.length > MOST_GAMES
         ? [`At most ${MOST_GAMES} games fit side by side. The first ${MOST_GAMES} are shown.`]
         : []),
-      ...(exist.length === 1 ? ['Choose one more game to compare it with.'] : []),
     ],
   };
+}
+
+/** The query that names these games. It is what people share. */
+export function gamesQuery(keys: readonly string[]): string {
+  return keys.length === 0 ? '' : `?games=${keys.join(',')}`;
+}
+
+/** How many games are chosen, and what the reader can do next. */
+export function choiceText(count: number): string {
+  if (count === 0) return 'Choose two to four games.';
+  const chosen = `${count} of ${MOST_GAMES} chosen.`;
+  if (count < FEWEST_GAMES) return `${chosen} Choose one more.`;
+  return count < MOST_GAMES ? chosen : `${chosen} Untick one to choose another.`;
 }

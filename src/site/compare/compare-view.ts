@@ -1,35 +1,55 @@
 import type { BoardRow } from '../../schema/board.ts';
+import type { RiskGrade } from '../../schema/enums.ts';
 import { exactCoin, shortCoin } from '../coin.ts';
 import { exitText, lossText, withoutStrip } from '../home/row-view.ts';
-import { GRADE_LABELS } from '../labels.ts';
+import { stripText } from '../session-strip.ts';
 
-/** What a comparison shows of a game, as finished text. The words are those of the table on the home page. */
-export interface ComparedFigures {
-  /** The average loss of 100 that are staked. */
-  readonly loss: string;
-  readonly price: string;
-  /** The exact price; null if there is none. */
-  readonly exactPrice: string | null;
-  readonly exit: string;
-  /** The words in place of the strip of 20 pulls. */
-  readonly withoutStrip: string;
+/** The rows that a read from the chain fills. */
+export const LIVE_ROWS = ['odds', 'pulls', 'price', 'exit', 'note'] as const;
+export type LiveRow = (typeof LIVE_ROWS)[number];
+
+/** What a comparison shows of a game in one row, as finished text. */
+export interface ComparedCell {
+  readonly text: string;
+  /** The letter of a facet, for the rows that have one. Undefined if it is not known. */
+  readonly letter?: RiskGrade;
+  /** The exact amount, on demand. */
+  readonly exact?: string;
+  /** What is compared with the other games; null if it is not known. */
+  readonly value: string | null;
 }
 
-export function comparedFigures(row: BoardRow): ComparedFigures {
-  const { houseEdgePct, winProbability, exitRisk, playedIn } = row;
+const NOT_KNOWN: ComparedCell = { text: 'Not known', value: null };
+
+/** The cells of a game. The words are those of the table on the home page. Without a row nothing is known. Pure. */
+export function comparedCells(row: BoardRow | undefined): Record<LiveRow, ComparedCell> {
+  if (row === undefined) {
+    return {
+      odds: NOT_KNOWN,
+      pulls: NOT_KNOWN,
+      price: NOT_KNOWN,
+      exit: NOT_KNOWN,
+      note: NOT_KNOWN,
+    };
+  }
+  const { houseEdgePct, winProbability, exitRisk, playedIn, sessions, ratings, note } = row;
   const unavailable = row.unavailable?.code ?? null;
   const figures = { houseEdgePct, winProbability, exitRisk, unavailable };
+  const loss = lossText(figures);
+  const pulls = sessions === null ? withoutStrip(figures) : stripText(sessions);
+  const price = playedIn === null ? null : shortCoin(playedIn.pullPrice, playedIn);
   return {
-    loss: lossText(figures),
-    price: playedIn === null ? 'Not known' : shortCoin(playedIn.pullPrice, playedIn),
-    exactPrice: playedIn && exactCoin(playedIn.pullPrice, playedIn),
-    exit: exitText(figures),
-    withoutStrip: withoutStrip(figures),
+    odds: { text: loss, letter: ratings.odds, value: houseEdgePct === null ? null : loss },
+    pulls: { text: pulls, value: houseEdgePct === null ? null : pulls },
+    price:
+      playedIn === null || price === null
+        ? NOT_KNOWN
+        : { text: price, exact: exactCoin(playedIn.pullPrice, playedIn), value: price },
+    exit: {
+      text: exitText(figures),
+      letter: ratings.exit,
+      value: exitRisk === null ? null : `${ratings.exit} ${exitRisk}`,
+    },
+    note: { text: note ?? 'None', value: null },
   };
-}
-
-/** For example "C, medium risk". */
-export function gradeText(grade: BoardRow['riskGrade']): string {
-  const label = GRADE_LABELS[grade];
-  return grade === 'NR' ? label : `${grade}, ${label.toLowerCase()}`;
 }

@@ -1,0 +1,47 @@
+import {
+  choiceText,
+  FEWEST_GAMES,
+  gamesQuery,
+  MOST_GAMES,
+} from '../../site/compare/chosen-games.ts';
+
+/** Lets the reader find and tick games. The bar says how many are chosen, and what to do next. */
+export function chooseGames(form: HTMLFormElement, chosen: readonly string[]): void {
+  const find = <E extends HTMLElement>(selector: string) => form.querySelector<E>(selector)!;
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=games]')];
+  const ticked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
+
+  function showChoice(): void {
+    const count = ticked().length;
+    find('[data-choice]').textContent = choiceText(count);
+    find('[data-submit]').setAttribute('aria-disabled', String(count < FEWEST_GAMES));
+    for (const box of boxes) box.disabled = count >= MOST_GAMES && !box.checked;
+  }
+
+  for (const box of boxes) box.checked = chosen.includes(box.value);
+  showChoice();
+  form.addEventListener('change', showChoice);
+  find('[data-find]').addEventListener('input', ({ target }) =>
+    filterGames(form, (target as HTMLInputElement).value),
+  );
+  // A form sends one parameter for each box. The address that people share has one for all.
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const keys = ticked();
+    if (keys.length >= FEWEST_GAMES) location.search = gamesQuery(keys);
+  });
+}
+
+/** Shows the games that contain every word. */
+function filterGames(form: HTMLFormElement, text: string): void {
+  const words = text.toLowerCase().split(/\s+/);
+  for (const kind of form.querySelectorAll<HTMLElement>('[data-kind]')) {
+    const options = [...kind.querySelectorAll<HTMLElement>('[data-option]')];
+    for (const option of options) {
+      option.hidden = !words.every((word) => option.dataset.option!.includes(word));
+    }
+    kind.hidden = options.every(({ hidden }) => hidden);
+  }
+  form.querySelector<HTMLElement>('[data-none]')!.hidden =
+    form.querySelector('[data-kind]:not([hidden])') !== null;
+}

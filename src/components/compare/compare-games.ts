@@ -1,0 +1,140 @@
+import * as routes from '../../addresses/routes.ts';
+import type { BoardRow } from '../../schema/board.ts';
+import {
+  type ChosenGames,
+  chosenGames,
+  FEWEST_GAMES,
+  gamesQuery,
+} from '../../site/compare/chosen-games.ts';
+import { type ComparedCell, comparedCells, LIVE_ROWS } from '../../site/compare/compare-view.ts';
+import { type ComparedRow, differencesText, differs } from '../../site/compare/differences.ts';
+import { drawStrip } from '../draw-strip.ts';
+import { followBoard } from '../follow-board.ts';
+import { chooseGames } from './choose-games.ts';
+
+/** The cells of one game, by the name of their row. */
+type Column = ReadonlyMap<string, HTMLElement>;
+
+/** Puts the games of the address side by side. One request for the board fills all columns. */
+export function compareGames(page: HTMLElement): void {
+  const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector)!;
+  const form = find<HTMLFormElement>('[data-choose]');
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=games]')];
+  const chosen = chosenGames(location.search, new Set(boxes.map(({ value }) => value)));
+  const { keys } = chosen;
+  showProblems(find('[data-problems]'), chosen);
+  chooseGames(form, keys);
+  const columns = new Map(keys.map((key) => [key, cellsOf(page, key)]));
+  if (keys.length < FEWEST_GAMES) {
+    const [only] = columns.values();
+    const name = only?.get('game')?.querySelector('a')?.textContent;
+    if (name)
+      find('[data-lead]').textContent = `${name} is chosen. Choose one to three more games.`;
+    return;
+  }
+
+  const compared = find('[data-compared]');
+  for (const [key, column] of columns) {
+    addColumn(compared, column);
+    const rest = gamesQuery(keys.filter((other) => other !== key));
+    column
+      .get('game')!
+      .querySelector<HTMLAnchorElement>('[data-remove]')!.href = `${location.pathname}${rest}`;
+  }
+  compared.hidden = false;
+  find('[data-lead]').hidden = true;
+  markDifferences(compared, columns);
+  const show = (rows: readonly BoardRow[]) => {
+    // Most games have no note, and a row without any says nothing.
+    find('tr[data-row="note"]').hidden = rows.every(({ note }) => note === null);
+    for (const [key, column] of columns) {
+      fill(
+        column,
+        rows.find((row) => row.key === key),
+      );
+    }
+    markDifferences(compared, columns);
+  };
+  followBoard(compared, `${routes.board}?key=${keys.join(',')}`, {
+    onAnswer: ({ rows }) => show(rows),
+    onNothing: () => show([]),
+  });
+}
+
+function showProblems(place: HTMLElement, { problems }: ChosenGames): void {
+  place.hidden = problems.length === 0;
+  place.replaceChildren(
+    ...problems.map((problem) =>
+      Object.assign(document.createElement('li'), { textContent: problem }),
+    ),
+  );
+}
+
+/** The cells of a game, with what the page knows before any answer. */
+function cellsOf(page: HTMLElement, key: string): Column {
+  const templates = ['[data-live-cells]', `[data-cells-of="${key}"]`];
+  const cells = templates.flatMap((selector) => {
+    const { content } = page.querySelector<HTMLTemplateElement>(selector)!;
+    return [...(document.importNode(content, true).children as Iterable<Element>)] as HTMLElement[];
+  });
+  return new Map(cells.map((cell) => [cell.dataset.row!, cell]));
+}
+
+/** Adds the cells to the rows of the table. On a phone each one has the name of its game. */
+function addColumn(compared: HTMLElement, column: Column): void {
+  const name = column.get('game')!.querySelector('a')!.textContent;
+  for (const row of compared.querySelectorAll<HTMLElement>('tr[data-row]')) {
+    const cell = column.get(row.dataset.row!)!;
+    cell.dataset.label = name;
+    row.append(cell);
+  }
+}
+
+/** Fills the live cells of a game. A game without a row in the answer has no figures. */
+function fill(column: Column, row: BoardRow | undefined): void {
+  const cells = comparedCells(row);
+  for (const name of LIVE_ROWS) {
+    const place = column.get(name)!;
+    const strip = place.querySelector('[data-strip]');
+    if (strip) drawStrip(strip, row?.sessions ?? null, cells[name].text);
+    write(place, cells[name]);
+  }
+}
+
+function write(place: HTMLElement, { text, letter, exact, value }: ComparedCell): void {
+  if (value === null) delete place.dataset.value;
+  else place.dataset.value = value;
+  if (exact === undefined) place.removeAttribute('title');
+  else place.title = exact;
+  const words = place.querySelector('[data-text]');
+  if (words) words.textContent = text;
+  const badge = place.querySelector<HTMLElement>('[data-letter]');
+  if (!badge) return;
+  badge.textContent = letter ?? '?';
+  if (letter === undefined) delete badge.dataset.tone;
+  else badge.dataset.tone = letter;
+}
+
+/** Marks the rows in which the games differ, and says so in words. */
+function markDifferences(compared: HTMLElement, columns: ReadonlyMap<string, Column>): void {
+  const rows: ComparedRow[] = [];
+  for (const line of compared.querySelectorAll<HTMLElement>('tr[data-name]')) {
+    const cells = [...columns.values()].map((column) => column.get(line.dataset.row!)!);
+    const row = {
+      name: line.dataset.name!,
+      values: cells.map((cell) => cell.dataset.value ?? null),
+    };
+    rows.push(row);
+    const answer = differs(row);
+    if (answer === null) delete line.dataset.differs;
+    else line.dataset.differs = String(answer);
+    const same = line.querySelector('[data-same]')!;
+    same.textContent =
+      answer === false
+        ? columns.size === 2
+          ? 'The same in both'
+          : `The same in all ${columns.size}`
+        : '';
+  }
+  compared.querySelector('[data-differences]')!.textContent = differencesText(rows);
+}

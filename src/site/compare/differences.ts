@@ -1,0 +1,24 @@
+/** The values of one row; null where a value is not known. */
+export interface ComparedRow {
+  readonly name: string;
+  readonly values: readonly (string | null)[];
+}
+
+/**
+ * Whether games differ in a row. Null if a value is not known: what is not known can be the same. Pure.
+ */
+export function differs({ values }: Pick<ComparedRow, 'values'>): boolean | null {
+  if (values.includes(null)) return null;
+  return new Set(values).size > 1;
+}
+
+/** Where the games differ and where they do not, in up to two sentences. Pure. */
+export function differencesText(rows: readonly ComparedRow[]): string {
+  const names = (wanted: boolean) =>
+    rows.filter((row) => differs(row) === wanted).map(({ name }) => name);
+  const [different, same] = [names(true), names(false)];
+  return [
+    ...(different.length === 0 ? [] : [`They differ in: ${different.join(', ')}.`]),
+    ...(same.length === 0 ? [] : [`The same in all: ${same.join(', ')}.`]),
+  ].join(' ');
+}

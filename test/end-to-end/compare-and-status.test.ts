@@ -1,0 +1,257 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Board, BoardRow } from '../../src/schema/board.ts';
+import type { DirectoryEntry } from '../../src/schema/resources.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { boardExample } from '../../src/site/board-example.ts';
+import { launchBrowser } from '../chromium.ts';
+import { serveOutput, unplugChains } from './outputs.ts';
+import { pageProblems } from './page-problems.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let games: readonly DirectoryEntry[];
+
+beforeAll(async () => {
+  unplugChains();
+  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
+  games = await (await fetch(`${server.url}/v1/games`)).json();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+/** A board with these games, read at this time. Their house edges are 1, 2, 3, … */
+function boardOf(keys: readonly string[], at = new Date().toISOString()): Board {
+  const rows = keys.map((key, index): BoardRow => {
+    const { name, category, chainId, riskGrade } = games.find((game) => game.key === key)!;
+    const own = { key, name, category, chainId, riskGrade, houseEdgePct: index + 1 };
+    return { ...boardExample.rows[0]!, ...own };
+  });
+  const block = { ...boardExample.blocks[0]!, blockTime: at };
+  return { at, blocks: [block], rows, next: null };
+}
+
+type Answer = { json: unknown } | { status: number };
+
+/** Opens a page that reads the board. Its requests get these answers in turn, and further requests the last one. */
+async function openPage(
+  path: string,
+  answers: readonly Answer[] = [],
+  context: BrowserContextOptions = {},
+) {
+  const page = await (await browser.newContext(context)).newPage();
+  const asked: string[] = [];
+  await page.clock.install();
+  await page.route('**/v1/board*', (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill(answers[Math.min(asked.length, answers.length) - 1]!);
+  });
+  await page.goto(server.url + path);
+  const state = (value: string) => page.locator(`main [data-state=${value}]`).waitFor();
+  return { page, asked, state };
+}
+
+async function openCompare(search: string, answers: readonly Answer[] = []) {
+  const opened = await openPage(`/compare${search}`, answers);
+  const { page } = opened;
+  const cells = (row: string) => page.locator(`tr[data-row=${row}] [data-label]`);
+  return {
+    ...opened,
+    cells,
+    losses: () => cells('odds').locator('b').allTextContents(),
+    compared: page.locator('[data-compared]'),
+  };
+}
+
+const keys = (count: number) => games.slice(0, count).map(({ key }) => key);
+
+describe('two to four games', () => {
+  test.each([2, 4])('%i stand side by side, from one request', async (count) => {
+    const chosen = keys(count);
+    const { page, asked, cells, losses, state } = await openCompare(`?games=${chosen}`, [
+      { json: boardOf(chosen) },
+    ]);
+    await state('live');
+    expect(asked).toEqual([`?key=${chosen}`]);
+    expect(await cells('game').locator('a:first-child').allTextContents()).toEqual(
+      games.slice(0, count).map(({ name }) => name),
+    );
+    expect(await losses()).toEqual(['1.00', '2.00', '3.00', '4.00'].slice(0, count));
+    expect(await page.locator('tr[data-row="note"]').isVisible()).toBe(false);
+    for (const facet of ['odds', 'exit', 'control', 'fairness', 'code']) {
+      expect(await cells(facet).locator('.letter').count(), facet).toBe(count);
+    }
+    expect(await cells('grade').first().textContent()).toMatch(/risk|rated/i);
+    expect(await page.locator('[data-differences]').textContent()).toMatch(
+      /^They differ in: Odds.*The same in all: .*Exit/,
+    );
+    expect(await page.locator('main').textContent()).not.toContain('no advice');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(pageProblems), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
+  test('are found and chosen with the keyboard, and the address can be shared', async () => {
+    const chosen = keys(4);
+    const { page, state } = await openCompare('', [{ json: boardOf(chosen.slice(0, 2)) }]);
+    const submit = page.getByRole('button', { name: 'Compare' });
+    const bar = page.locator('[data-choice]');
+    const toggle = async (key: string) => {
+      await page.locator(`input[value="${key}"]`).focus();
+      await page.keyboard.press('Space');
+    };
+    await submit.press('Enter');
+    expect(await bar.textContent()).toBe('Choose two to four games.');
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.locator('[data-find]').fill(games[0]!.name);
+    expect(await page.locator(`input[value="${games.at(-1)!.key}"]`).isVisible()).toBe(false);
+    await toggle(chosen[0]!);
+    expect(await bar.textContent()).toBe('1 of 4 chosen. Choose one more.');
+    await page.locator('[data-find]').fill('');
+
+    for (const key of chosen.slice(1)) await toggle(key);
+    expect(await page.locator(`input[value="${games[4]!.key}"]`).isDisabled()).toBe(true);
+    expect(await bar.textContent()).toBe('4 of 4 chosen. Untick one to choose another.');
+    for (const key of chosen.slice(2)) await toggle(key);
+    await submit.press('Enter');
+    await state('live');
+    expect(new URL(page.url()).search).toBe(`?games=${chosen.slice(0, 2)}`);
+  });
+});
+
+describe('an address that names', () => {
+  test('one game asks for another one, and for no figures', async () => {
+    const { page, asked, compared } = await openCompare(`?games=${keys(1)}`);
+    expect(await page.locator('[data-lead]').textContent()).toBe(
+      `${games[0]!.name} is chosen. Choose one to three more games.`,
+    );
+    expect(await page.locator('[data-problems]').isVisible()).toBe(false);
+    expect(await compared.isVisible()).toBe(false);
+    expect(await page.locator('input:checked').count()).toBe(1);
+    expect(asked).toEqual([]);
+  });
+
+  test('an unknown key says so, and compares the others', async () => {
+    const chosen = keys(2);
+    const { page, state } = await openCompare(`?games=${chosen},moon`, [{ json: boardOf(chosen) }]);
+    await state('live');
+    expect(await page.locator('[data-problems]').textContent()).toBe('No game has the key “moon”.');
+  });
+});
+
+describe('the figures', () => {
+  test('of a service that fails are not known, and never zero', async () => {
+    const { page, losses, state } = await openCompare(`?games=${keys(2)}`, [{ status: 503 }]);
+    await state('failed');
+    expect(await page.locator('[data-status]').textContent()).toContain('(503)');
+    expect(await losses()).toEqual(['Not known', 'Not known']);
+    expect(await page.locator('[data-compared] rect').count()).toBe(0);
+  });
+
+  test('stay after a later failure, and are marked as old', async () => {
+    const chosen = keys(2);
+    const { page, losses, state } = await openCompare(`?games=${chosen}`, [
+      { json: boardOf(chosen) },
+      { status: 500 },
+    ]);
+    await state('live');
+    await page.clock.runFor(31_000);
+    await state('stale');
+    expect(await page.locator('[data-status]').textContent()).toMatch(/\(500\).*Last read from/);
+    expect(await losses()).toEqual(['1.00', '2.00']);
+  });
+
+  test('that were read long ago are not called live', async () => {
+    const chosen = keys(2);
+    const { page, state } = await openCompare(`?games=${chosen}`, [
+      { json: boardOf(chosen, '2026-01-01T00:00:00.000Z') },
+    ]);
+    await state('stale');
+    expect(await page.locator('[data-status]').textContent()).toMatch(/^Not live\./);
+  });
+});
+
+describe('the status', () => {
+  test('sums up the chains and the games, marks a chain that is late, and keeps what it knew', async () => {
+    const tracked = games.filter(({ status }) => status === 'tracked');
+    const fresh = boardOf(tracked.map(({ key }) => key));
+    const [first] = fresh.rows;
+    const chain = { ...fresh.blocks[0]!, chainId: first!.chainId };
+    const board = (blockTime: string, changes: Partial<BoardRow>): Answer => ({
+      json: {
+        ...fresh,
+        at: new Date().toISOString(),
+        blocks: [{ ...chain, blockTime }],
+        rows: [{ ...first!, ...changes }],
+      },
+    });
+    const failed = {
+      houseEdgePct: null,
+      note: 'A price feed did not answer.',
+      unavailable: { code: 'price-unusable', retryable: true, retryAfterSeconds: 60 },
+    } as const;
+    const { page, state } = await openPage('/status', [
+      board(fresh.at, {}),
+      board('2026-01-01T00:00:00.000Z', failed),
+      { status: 503 },
+    ]);
+    const now = () => page.locator('[data-now]').allTextContents();
+    const row = page.locator(`[data-chain="${chain.chainId}"]`);
+    const reason = page.locator(`[data-game="${first!.key}"]`);
+    await state('live');
+    expect(await now()).toEqual(['1 of 1 current', '1 of 1 with live figures']);
+    expect(await row.locator('.tag').textContent()).toBe('✓ Current');
+    expect(await reason.isVisible()).toBe(false);
+
+    await page.clock.runFor(31_000);
+    await page.locator('[data-well=no]').waitFor();
+    expect(await now()).toEqual(['0 of 1 current', '0 of 1 with live figures']);
+    expect(await row.locator('.tag').textContent()).toBe('! Late');
+    expect(await row.textContent()).toContain('The last block is');
+    expect(await reason.textContent()).toContain(failed.note);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(pageProblems), colorScheme).toEqual([]);
+    }
+
+    await page.clock.runFor(31_000);
+    await state('stale');
+    expect(await page.locator('[data-status]').textContent()).toMatch(/\(503\).*Last read from/);
+    expect(await now()).toEqual(['0 of 1 current', '0 of 1 with live figures']);
+  });
+
+  test('of a service that fails is not known, and never zero', async () => {
+    const { page, state } = await openPage('/status', [{ status: 503 }]);
+    await state('failed');
+    expect(await page.locator('[data-now]').allTextContents()).toEqual(['Not known', 'Not known']);
+    expect(await page.locator('[data-chain] .tag').first().textContent()).toBe('Not known');
+  });
+});
+
+test('without JavaScript both pages say what they need, and lead to what needs none', async () => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${server.url}/compare?games=${keys(2)}`);
+  expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');
+  for (const { key } of games) {
+    expect(await page.locator(`noscript a[href="/games/${key}"]`).isVisible()).toBe(true);
+  }
+  expect(await page.locator('[data-compared], [data-choose]').locator('visible=true').count()).toBe(
+    0,
+  );
+
+  await page.goto(`${server.url}/status`);
+  expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');
+  expect(await page.locator('[data-now=chains]').isVisible()).toBe(false);
+  expect(await page.locator('[data-chain] .tag').first().textContent()).toBe('Not known');
+});
