@@ -117,24 +117,22 @@ function write(place: HTMLElement, { text, letter, exact, value }: ComparedCell)
 
 /** Marks the rows in which the games differ, and says so in words. */
 function markDifferences(compared: HTMLElement, columns: ReadonlyMap<string, Column>): void {
+  const same = columns.size === 2 ? 'The same in both' : `The same in all ${columns.size}`;
   const rows: ComparedRow[] = [];
   for (const line of compared.querySelectorAll<HTMLElement>('tr[data-name]')) {
     const cells = [...columns.values()].map((column) => column.get(line.dataset.row!)!);
-    const row = {
-      name: line.dataset.name!,
-      values: cells.map((cell) => cell.dataset.value ?? null),
-    };
-    rows.push(row);
+    const row = { name: line.dataset.name!, values: cells.map(comparedValue) };
     const answer = differs(row);
-    if (answer === null) delete line.dataset.differs;
-    else line.dataset.differs = String(answer);
-    const same = line.querySelector('[data-same]')!;
-    same.textContent =
-      answer === false
-        ? columns.size === 2
-          ? 'The same in both'
-          : `The same in all ${columns.size}`
-        : '';
+    line.dataset.differs = String(answer);
+    line.querySelector('[data-same]')!.textContent = answer === false ? same : '';
+    rows.push(row);
   }
   compared.querySelector('[data-differences]')!.textContent = differencesText(rows);
+}
+
+/** What is compared. The way out also depends on who can close it, which the answer does not say. */
+function comparedValue(cell: HTMLElement): string | null {
+  const { value } = cell.dataset;
+  if (value === undefined) return null;
+  return `${value}${cell.querySelector('.caveat')?.textContent ?? ''}`;
 }

@@ -17,5 +17,6 @@ test('says where the games differ and where not, and leaves out what is not know
     { name: 'Code', values: ['B', 'C'] },
   ];
   expect(differencesText(rows)).toBe('They differ in: Odds, Code. The same in all: Exit.');
+  expect(differencesText(rows.slice(0, 1))).toBe('They differ in every row.');
   expect(differencesText([])).toBe('');
 });

@@ -17,6 +17,7 @@ export function differencesText(rows: readonly ComparedRow[]): string {
   const names = (wanted: boolean) =>
     rows.filter((row) => differs(row) === wanted).map(({ name }) => name);
   const [different, same] = [names(true), names(false)];
+  if (rows.length > 0 && different.length === rows.length) return 'They differ in every row.';
   return [
     ...(different.length === 0 ? [] : [`They differ in: ${different.join(', ')}.`]),
     ...(same.length === 0 ? [] : [`The same in all: ${same.join(', ')}.`]),
