@@ -6,7 +6,7 @@ const LIMIT = '    limitedTo: { effect: call-off, finding: F-01 }\n';
 
 test('a limit of a power that replaces no code is refused', () => {
   expect(problemsOf({ [PROTOCOL]: [EFFECT, EFFECT + LIMIT] })).toEqual([
-    'content/protocols/moon-lottery.md:18:5 powers[0].limitedTo: limits a power that is not an upgrade (its effect is "choose-results"); delete it; if "call-off" is the worst that this power can do, also write effect: "call-off"',
+    'content/protocols/moon-lottery.md:18:5 powers[0].limitedTo: limits a power that is not an upgrade (its effect is "choose-results"); delete "limitedTo"; if "call-off" is the worst that this power can do, also write effect: "call-off"',
   ]);
 });
 
