@@ -39,6 +39,7 @@ export const ids = {
   home: { games: 'games' },
   game: {
     live: 'live',
+    facets: 'facets',
     outcome: 'outcome',
     grade: 'grade',
     changes: 'changes',

@@ -29,6 +29,9 @@ test('an unknown amount is unknown, and is no bar of length zero', () => {
   const { owed, lengths } = view({ owedWei: null, coverage: null });
   expect(owed).toBeNull();
   expect(lengths).toEqual({ available: 100, owed: null, added: 37.5 });
+  expect(view({ coverage: null, risk: 'unknown' }).sentence).toBe(
+    'It is not known whether winners can be paid.',
+  );
   expect(view({ availableWei: '0', owedWei: '0', addedWei: '0' }).lengths).toEqual({
     available: 0,
     owed: 0,
@@ -42,7 +45,9 @@ test.each([
   [38.4867, '38.48 times'],
   [25_942.6, '25,940 times'],
 ])('a coverage of %d is rounded down to "%s"', (coverage, text) => {
-  expect(view({ coverage }).coverage).toBe(text);
+  expect(view({ coverage }).sentence).toBe(
+    `The money is there. What can be paid covers what may be owed ${text}.`,
+  );
 });
 
 test('never gives a level without the word risk', () => {

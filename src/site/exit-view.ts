@@ -14,7 +14,8 @@ export interface ExitView {
   readonly added: Shown | null;
   /** The same amounts as lengths of bars, in percent of the longer bar; null is unknown, and no bar is drawn. */
   readonly lengths: Readonly<Record<'available' | 'owed' | 'added', number | null>>;
-  readonly coverage: string | null;
+  /** For example "The money is there. It covers what may be owed 38.48 times." */
+  readonly sentence: string;
   readonly reasons: readonly Shown[];
 }
 
@@ -28,9 +29,22 @@ export function exitView(exit: ExitLiquidity, show: ShowWei): ExitView {
     owed: amount(owedWei),
     added: amount(addedWei),
     lengths: lengthsOf(exit),
-    coverage: exit.coverage === null ? null : timesText(exit.coverage),
+    sentence: sentenceOf(exit),
     reasons: exit.reasons.map(shownText),
   };
+}
+
+const SENTENCES: Readonly<Record<ExitLiquidity['risk'], string>> = {
+  low: 'The money is there.',
+  medium: 'The money is there, with limits.',
+  high: 'The money may be short.',
+  critical: 'Not all winners can be paid.',
+  unknown: 'It is not known whether winners can be paid.',
+};
+
+function sentenceOf({ risk, coverage }: ExitLiquidity): string {
+  if (coverage === null) return SENTENCES[risk];
+  return `${SENTENCES[risk]} What can be paid covers what may be owed ${timesText(coverage)}.`;
 }
 
 function lengthsOf({ availableWei, owedWei, addedWei }: ExitLiquidity): ExitView['lengths'] {

@@ -2,14 +2,16 @@ import type { Analytics, Gas, Headline } from '../schema/resources.ts';
 import { type BreakEvenView, breakEvenViews } from './break-even-view.ts';
 import type { Coin } from './coin.ts';
 import { type ExitView, exitView } from './exit-view.ts';
+import { type PayoutBin, payoutBins } from './payout-bins.ts';
 import { chanceText, type PayoutView, payoutViews } from './payout-view.ts';
 import { formatPercent } from './percent.ts';
 import { inPlayersCoin, type ShowWei } from './player-coin.ts';
-import { pullSentence } from './pull-sentence.ts';
+import { pullNoun, pullSentence } from './pull-sentence.ts';
 import {
   type Edge,
   edgeOf,
   edgeText,
+  mayNotLast,
   type ScenarioView,
   scenarioView,
   withSign,
@@ -23,6 +25,7 @@ export interface HeadlineView {
   readonly edge: Edge;
   readonly assumptions: readonly Shown[];
   readonly payouts: readonly PayoutView[];
+  readonly payoutBins: readonly PayoutBin[];
   readonly breakEven: readonly BreakEvenView[];
   readonly scenarios: readonly ScenarioView[];
   readonly exit: ExitView;
@@ -48,7 +51,7 @@ const FIELD_NAMES = [
   'exitAvailable',
   'exitOwed',
   'exitAdded',
-  'exitCoverage',
+  'exitSentence',
   'model',
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
@@ -63,13 +66,14 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
   const inNative: ShowWei = (wei) => shownCoin(wei, native);
   const show = inPlayersCoin(analytics, native);
   const { playedIn, risk, gas } = analytics;
+  const noun = pullNoun(headline.category);
   const exit = exitView(analytics.exitLiquidity, show);
   return {
     fields: {
       sentence: { text: pullSentence(headline, analytics) },
       inNativeCoin: { text: inNativeCoin(analytics, native.symbol, inNative) },
       expectedValue: withSign(playedIn.evPerPull, (units) => shownCoin(units, playedIn)),
-      verdict: { text: verdictOf(analytics) },
+      verdict: { text: verdictOf(analytics, noun) },
       houseEdge: {
         text: formatPercent(analytics.houseEdgePct),
         exact: `${analytics.houseEdgePct} %`,
@@ -86,14 +90,15 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
       exitAvailable: exit.available,
       exitOwed: exit.owed,
       exitAdded: exit.added,
-      exitCoverage: exit.coverage === null ? null : { text: exit.coverage },
+      exitSentence: { text: exit.sentence },
       model: { text: `${analytics.model.id}, version ${analytics.model.version}` },
     },
     edge: edgeOf(playedIn.evPerPull),
     assumptions: analytics.assumptions.map(shownText),
     payouts: payoutViews(analytics, show),
+    payoutBins: payoutBins(analytics, show),
     breakEven: breakEvenViews(analytics, show),
-    scenarios: analytics.scenarios.map((scenario) => scenarioView(scenario, show)),
+    scenarios: analytics.scenarios.map((scenario) => scenarioView(scenario, show, noun)),
     exit,
     noSessions: analytics.sessions === null ? noSessionsReason(analytics) : null,
   };
@@ -111,10 +116,10 @@ function inNativeCoin(
 }
 
 /** Who has the edge. A player's edge gets the sentence that says why it may not last. */
-function verdictOf({ playedIn, houseEdgePct }: Analytics): string {
+function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string {
   const edge = edgeText(playedIn.evPerPull, houseEdgePct);
   return edgeOf(playedIn.evPerPull) === 'player'
-    ? `${edge} This may not last: everybody can see it, and every further pull changes it. A single pull can still lose everything.`
+    ? `${edge} ${mayNotLast(noun)} A single ${noun} can still lose everything.`
     : edge;
 }
 

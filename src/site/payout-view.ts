@@ -1,21 +1,15 @@
 import type { Analytics, Outcome } from '../schema/resources.ts';
-import { formatChance, shortChance } from './percent.ts';
+import { formatChance } from './percent.ts';
 import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
 /** The text for a chance of 0. Impossible outcomes are not listed, so such a chance is very small but possible. */
 export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 
-/** One payout of a pull, as a bar of the chart and as a row of the table behind it. */
+/** One payout of a pull, as a row of the table behind the chart. */
 export interface PayoutView {
   readonly payout: Shown;
   readonly chance: string;
-  /** The chance in fewer characters, for the chart. */
-  readonly shortChance: string;
-  /** The length of the bar in percent: the chance itself. */
-  readonly length: number;
-  /** Compared with the price: "nothing" covers payouts below a millionth of it. */
-  readonly kind: 'nothing' | 'less' | 'even' | 'more';
   /** What this payout adds to the average payback of a pull. */
   readonly adds: Shown;
 }
@@ -28,9 +22,6 @@ export function payoutViews(
   return (risk?.outcomes ?? []).map((outcome) => ({
     payout: payoutText(outcome, pullPriceWei, show),
     chance: chanceText(outcome.probability),
-    shortChance: shortChance(outcome.probability),
-    length: outcome.probability * 100,
-    kind: kindOf(outcome, BigInt(pullPriceWei)),
     adds: addedText(outcome, show),
   }));
 }
@@ -38,13 +29,6 @@ export function payoutViews(
 /** A chance that is possible, however small. */
 export function chanceText(probability: number): string {
   return probability === 0 ? SMALLEST_CHANCE : formatChance(probability);
-}
-
-function kindOf({ payoutWei, mostPayoutWei }: Outcome, price: bigint): PayoutView['kind'] {
-  const payout = BigInt(payoutWei);
-  if (isNothing(mostPayoutWei, price)) return 'nothing';
-  if (payout === price) return 'even';
-  return payout < price ? 'less' : 'more';
 }
 
 /** The payout of an outcome. It is a range if the outcome covers several payouts that look different. */
@@ -56,17 +40,18 @@ function payoutText(
   const [least, most, mean] = [show(leastPayoutWei), show(mostPayoutWei), show(payoutWei)];
   const exact =
     leastPayoutWei === mostPayoutWei ? exactly(mean) : `${exactly(least)} to ${exactly(most)}`;
-  if (isNothing(mostPayoutWei, BigInt(pullPriceWei))) return { text: 'Nothing', exact };
+  if (isNothing(BigInt(mostPayoutWei), BigInt(pullPriceWei))) return { text: 'Nothing', exact };
   return { text: least.text === most.text ? mean.text : `${least.text} to ${most.text}`, exact };
 }
 
-function exactly({ text, exact }: Shown): string {
+/** All digits of an amount. */
+export function exactly({ text, exact }: Shown): string {
   return exact ?? text;
 }
 
-/** dice2.win pays 1 wei for a lost bet. */
-function isNothing(mostPayoutWei: string, price: bigint): boolean {
-  return BigInt(mostPayoutWei) * 1_000_000n < price;
+/** Whether a payout is below a millionth of the price. dice2.win pays 1 wei for a lost bet. Both are in wei. */
+export function isNothing(payout: bigint, price: bigint): boolean {
+  return payout * 1_000_000n < price;
 }
 
 /** The chance is a double with 53 bits, so the product is precise to about 16 digits. */

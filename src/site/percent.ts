@@ -26,9 +26,9 @@ export function formatChance(chance: number): string {
   return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
 }
 
-/** Formats a chance from 0 to 1 in few characters: "14.12 %", and below a tenth "1 in 1.6 billion". */
+/** Formats a chance from 0 to 1 in few characters: "14.12 %", and below a hundredth "1 in 1.6 billion". */
 export function shortChance(chance: number): string {
-  if (chance >= 0.1) return formatPercent(chance * 100);
+  if (chance >= 0.01) return formatPercent(chance * 100);
   if (chance === 0) return 'hardly ever';
   const odds = 1 / chance;
   const [size, word] = ODDS_WORDS.find(([least]) => odds >= least) ?? [1, ''];

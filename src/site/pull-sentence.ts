@@ -49,7 +49,7 @@ export function collectedSentence(category: Category, houseEdgePct: number): str
 }
 
 /** The article of a noun, or of a number as it is spoken: "an 8", "an 11", "an 18". */
-function articleOf(word: string): string {
+export function articleOf(word: string): string {
   return /^(?:8|1[18](?!\d)|[aeiou])/.test(word) ? 'an' : 'a';
 }
 

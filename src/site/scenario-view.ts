@@ -11,19 +11,22 @@ export interface ScenarioView {
   readonly name: string;
   readonly expectedValue: Shown;
   readonly edge: Edge;
-  /** For example "The house keeps 19.17 % of the price." */
-  readonly edgeText: string;
+  /** For example "per bet. The house keeps 19.17 % of the price." */
+  readonly meaning: string;
 }
 
 export function scenarioView(
   { name, evPerPullWei, houseEdgePct }: Scenario,
   show: ShowWei,
+  noun: string,
 ): ScenarioView {
+  const edge = edgeOf(evPerPullWei);
+  const lasts = edge === 'player' ? ` ${mayNotLast(noun)}` : '';
   return {
     name: name.charAt(0).toUpperCase() + name.slice(1),
     expectedValue: withSign(evPerPullWei, show),
-    edge: edgeOf(evPerPullWei),
-    edgeText: edgeText(evPerPullWei, houseEdgePct),
+    edge,
+    meaning: `per ${noun}. ${edgeText(evPerPullWei, houseEdgePct)}${lasts}`,
   };
 }
 
@@ -42,6 +45,11 @@ export function edgeText(expectedValue: string, houseEdgePct: number): string {
     case 'player':
       return `The player has the edge: +${formatPercent(-houseEdgePct)} of the price.`;
   }
+}
+
+/** Why an edge of the player is no promise. */
+export function mayNotLast(noun: string): string {
+  return `This may not last: everybody can see it, and every further ${noun} changes it.`;
 }
 
 /** An amount with its sign, a plus too. */

@@ -112,7 +112,9 @@ describe('the headline of a protocol', () => {
     expect(await field(page, 'pull')).toBe(analytics.pull);
     expect(await field(page, 'exitRisk')).toMatch(/risk/i);
     expect(await field(page, 'gas')).toMatch(/^1\.\d+.% of the price$/);
-    expect(await page.locator('[data-payouts] li').count()).toBe(analytics.risk!.outcomes.length);
+    expect(await page.locator('[data-payout-rows] tr').count()).toBe(
+      analytics.risk!.outcomes.length,
+    );
     const shown = await text(page, '[data-headline]');
     for (const sentence of [...analytics.assumptions, ...analytics.exitLiquidity.reasons]) {
       expect(shown).toContain(sentence);

@@ -78,12 +78,12 @@ test('the pages show the same letters, reasons and dates', async () => {
   for (const { key, riskGrade, gradeReason, ratings, updatedAt, audits } of discovered) {
     const html = await read(`/games/${key}`);
     const text = textOf(html);
-    const letters = [...html.matchAll(/class="letter" data-tone="(\w+)"/g)].map(([, tone]) => tone);
-    // The page's script fills in odds and exit, and the build writes the other facets. The section with the ratings
-    // shows the grade before them. The head of a tracked game shows the facets alone.
+    // The page's script fills in odds and exit, and the build writes the other facets.
     const facets = ['NR', 'NR', ...FACETS.map((facet) => ratings[facet].grade)];
-    expect(letters.slice(-6), key).toEqual([riskGrade, ...facets]);
-    expect([[], facets], key).toContainEqual(letters.slice(0, -6));
+    expect(lettersIn(html, 'class="facet-facts"', '</ul>'), key).toEqual(facets);
+    expect(lettersIn(html, 'class="facets"', '</dl>'), key).toEqual(facets);
+    expect(lettersIn(html, 'class="grade-line"', '</p>'), key).toEqual([riskGrade]);
+    expect(lettersIn(html, 'class="grade grade-large"', '</p>'), key).toEqual([riskGrade]);
     expect(text, key).toContain(spaced(gradeReason));
     for (const facet of FACETS) expect(text, key).toContain(spaced(ratings[facet].reason));
     expect(text, key).toContain(dayText(updatedAt));
@@ -94,6 +94,13 @@ test('the pages show the same letters, reasons and dates', async () => {
     expect(audit, key).toContain(spaced(gradeReason));
   }
 });
+
+/** The letters in the first part of a page that starts and ends with these texts. */
+function lettersIn(html: string, start: string, end: string): string[] {
+  const part = html.slice(html.indexOf(start));
+  const letters = part.slice(0, part.indexOf(end)).matchAll(/class="letter" data-tone="(\w+)"/g);
+  return [...letters].map(([, tone]) => tone!);
+}
 
 test('the list of games and the text for agents have the same grades', async () => {
   const home = await read('/');

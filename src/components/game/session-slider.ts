@@ -7,8 +7,8 @@ import { sessionParts } from '../../site/session-parts.ts';
 import { drawStrip } from '../draw-strip.ts';
 import { element } from './element.ts';
 
-const PRECISION =
-  'Computed in this page from the payouts below, at the odds of this block, for pulls that do not affect each other. It is within one percentage point of the service.';
+const precision = (nouns: string) =>
+  `Computed in this page from the payouts below, at the odds of this block, for ${nouns} that do not affect each other. It is within one percentage point of the service.`;
 
 /**
  * What a chosen number of pulls does to their stakes. If one pull changes the next one, there is nothing to choose: the
@@ -62,7 +62,7 @@ export function sessionSlider(root: HTMLElement) {
     show(live: LiveHeadline, { noSessions }: Pick<HeadlineView, 'noSessions'>) {
       headline = live;
       find('[data-slider]').hidden = noSessions !== null;
-      find('[data-session-note]').textContent = noSessions ?? PRECISION;
+      find('[data-session-note]').textContent = noSessions ?? precision(nouns!);
       draw();
     },
   };

@@ -3,6 +3,7 @@ import type { Headline } from '../../schema/resources.ts';
 import type { BreakEvenView } from '../../site/break-even-view.ts';
 import type { HeadlineView } from '../../site/headline-view.ts';
 import { GRADE_LABELS } from '../../site/labels.ts';
+import type { PayoutBin } from '../../site/payout-bins.ts';
 import type { PayoutView } from '../../site/payout-view.ts';
 import type { Letters } from '../../site/rosette.ts';
 import type { ScenarioView } from '../../site/scenario-view.ts';
@@ -59,9 +60,11 @@ export function showView(root: HTMLElement, view: HeadlineView): void {
   for (const [kind, length] of Object.entries(view.exit.lengths)) {
     const place = find(`[data-exit-bar="${kind}"]`);
     place.toggleAttribute('data-unknown', length === null);
+    // A bar of nothing would still be as long as its least width.
+    place.hidden = length === 0;
     setLength(place, length ?? 100);
   }
-  find('[data-payouts]').replaceChildren(...view.payouts.map(payoutItem));
+  find('[data-payouts]').replaceChildren(...view.payoutBins.map(payoutItem));
   find('[data-payout-rows]').replaceChildren(...view.payouts.map(payoutRow));
   find('[data-break-even]').replaceChildren(...view.breakEven.map(breakEvenElement));
   find('[data-scenarios]').replaceChildren(...view.scenarios.map(scenarioItem));
@@ -87,13 +90,14 @@ function shownElement(name: string, { text, exact }: Shown): HTMLElement {
   return element(name, exact === undefined ? {} : { title: exact }, ...parts);
 }
 
-function payoutItem({ payout, shortChance, length, kind }: PayoutView): HTMLElement {
+function payoutItem({ kind, name, amount, chance, length }: PayoutBin): HTMLElement {
   return element(
     'li',
-    { 'data-kind': kind },
-    shownElement('span', payout),
+    { 'data-session-part': kind },
+    element('span', {}, name),
     bar(length, {}),
-    element('span', {}, shortChance),
+    element('span', { class: 'chance' }, chance),
+    ...(amount === null ? [] : [shownElement('small', amount)]),
   );
 }
 
@@ -138,17 +142,13 @@ function breakEvenElement({ meaning, value, chances }: BreakEvenView): HTMLEleme
   );
 }
 
-function scenarioItem({ name, expectedValue, edge, edgeText }: ScenarioView): HTMLElement {
-  const lasts =
-    edge === 'player'
-      ? ' This may not last: everybody can see it, and every further pull changes it.'
-      : '';
+function scenarioItem({ name, expectedValue, edge, meaning }: ScenarioView): HTMLElement {
   return element(
     'li',
     { 'data-edge': edge },
     element('strong', {}, name),
     ': ',
     shownElement('span', expectedValue),
-    ` per pull. ${edgeText}${lasts}`,
+    ` ${meaning}`,
   );
 }

@@ -57,7 +57,7 @@ export function withoutStrip({
   if (unavailable !== null) return NO_FIGURES[unavailable];
   if (houseEdgePct === null) return 'Not collected yet';
   if (winProbability === null) return 'Each pull changes the next.';
-  const chance = winProbability < 0.1 ? shortChance(winProbability) : shortShare(winProbability);
+  const chance = winProbability < 0.01 ? shortChance(winProbability) : shortShare(winProbability);
   return `Ahead after one pull: ${chance}. Each pull changes the next.`;
 }
 
