@@ -292,7 +292,7 @@ describe('the headline of a protocol', () => {
               setTimeout(() => resolve(sum), 100);
             }),
         );
-        expect(shift, anchor).toBeLessThan(0.1);
+        expect(shift, anchor).toBeLessThan(0.02);
       }
     },
   );

@@ -19,12 +19,14 @@ export function sessionSlider(root: HTMLElement) {
   const { noun, nouns } = root.dataset as Record<string, string>;
   const range = find<HTMLInputElement>('[data-pulls-range]');
   const number = find<HTMLInputElement>('[data-pulls-number]');
+  const slider = find('[data-slider]');
   let headline: LiveHeadline | undefined;
   let pulls = Number(number.value);
   range.max = String(PULL_STOPS.length - 1);
 
   const draw = () => {
-    const shown = headline?.analytics.sessions === null ? 1 : pulls;
+    const slides = headline === undefined ? !slider.hidden : headline.analytics.sessions !== null;
+    const shown = slides ? pulls : 1;
     const name = shown === 1 ? noun! : nouns!;
     find('[data-pulls]').textContent = shown.toLocaleString('en-US');
     find('[data-pulls-noun]').textContent = name;
@@ -61,7 +63,7 @@ export function sessionSlider(root: HTMLElement) {
   return {
     show(live: LiveHeadline, { noSessions }: Pick<HeadlineView, 'noSessions'>) {
       headline = live;
-      find('[data-slider]').hidden = noSessions !== null;
+      slider.hidden = noSessions !== null;
       find('[data-session-note]').textContent = noSessions ?? precision(nouns!);
       draw();
     },
