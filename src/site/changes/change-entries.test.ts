@@ -31,12 +31,19 @@ test('a grade that changes is one entry with its reason, its direction and the p
       record: 'protocols/moon-lottery',
       at: '2026-11-27T12:00:00.000Z',
       name: 'Moon Lottery',
+      game: 'Moon Lottery',
       path: '/games/moon-lottery',
       facts: [
         {
           text: 'Grade: from C (medium risk) to F (critical risk)',
           reason: 'One key.',
           direction: 'worse',
+          kind: 'grade',
+          step: {
+            what: 'Grade',
+            before: { text: 'C (medium risk)', letter: 'C' },
+            after: { text: 'F (critical risk)', letter: 'F' },
+          },
         },
       ],
     },

@@ -41,7 +41,7 @@ function entryOf(id: string, lines: readonly Change[], dataset: Dataset): Change
   ];
   return facts.length === 0
     ? []
-    : [{ id, record, at, name: subject.name, path: subject.path, facts }];
+    : [{ id, record, at, name: subject.name, game: subject.game, path: subject.path, facts }];
 }
 
 /** Several lines about one fact with the same time are one step from the first value to the last one. */

@@ -1,3 +1,38 @@
+import type { RiskGrade, Severity } from '../../schema/enums.ts';
+
+/** What a fact is about, by which readers can narrow the page. */
+export type FactKind = 'grade' | 'finding' | 'record' | 'chain';
+
+/**
+ * What many records get at the same time. Facts of one topic are not news one by one, so the page of a day folds them
+ * into one line.
+ */
+export type Topic =
+  | 'newGame'
+  | 'newAudit'
+  | 'auditInReview'
+  | 'firstGrade'
+  | 'firstRatings'
+  | 'firstRead'
+  | 'severity';
+
+/** A value in words. Letters and severities are also drawn as badges. */
+export interface ShownValue {
+  readonly text: string;
+  readonly letter?: RiskGrade;
+  readonly severity?: Severity;
+}
+
+/** A fact with its old and its new value. */
+export interface Step {
+  /** For example "Grade". */
+  readonly what: string;
+  /** Null if the fact was not published before. */
+  readonly before: ShownValue | null;
+  /** Null if the fact is no longer published. */
+  readonly after: ShownValue | null;
+}
+
 /** One fact that changed, in words. */
 export interface ChangedFact {
   /** For example "Grade: from C (medium risk) to F (critical risk)". */
@@ -6,8 +41,12 @@ export interface ChangedFact {
   readonly path?: string;
   /** Null if the page of the record gives the reason. */
   readonly reason: string | null;
-  /** Whether a letter became worse or better; null for everything that is not a letter. */
+  /** Whether a letter, a severity or a finding became worse or better; null for everything that has no order. */
   readonly direction: 'worse' | 'better' | null;
+  readonly kind: FactKind;
+  /** The values apart; undefined if the text is all there is. */
+  readonly step?: Step;
+  readonly topic?: Topic;
 }
 
 /** What changed in one game or one audit at one time. */
@@ -20,6 +59,8 @@ export interface ChangeEntry {
   readonly at: string;
   /** The name of the game or of the audit. */
   readonly name: string;
+  /** The name of the game, also for an audit. */
+  readonly game: string;
   /** The page of the game or of the audit; undefined if there is none. */
   readonly path: string | undefined;
   /** The most important fact first. */

@@ -1,13 +1,14 @@
 import type { Change } from '../../content/dataset/changes/change.ts';
 import { isWorse, LETTERS, type Letter } from '../../ratings/rating.ts';
-import type {
-  AuditStatus,
-  DeployedCode,
-  Facet,
-  FindingStatus,
-  ProtocolStatus,
-  RiskGrade,
-  Severity,
+import {
+  type AuditStatus,
+  type DeployedCode,
+  type Facet,
+  type FindingStatus,
+  type ProtocolStatus,
+  type RiskGrade,
+  SEVERITIES,
+  type Severity,
 } from '../../schema/enums.ts';
 import {
   AUDIT_STATUS_LABELS,
@@ -18,21 +19,45 @@ import {
   PROTOCOL_STATUS_LABELS,
   SEVERITY_LABELS,
 } from '../labels.ts';
-import type { ChangedFact } from './change-entry.ts';
+import type { ChangedFact, FactKind, ShownValue, Step } from './change-entry.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
 /** A change of one fact in words that a player understands. */
 export function changedFact(change: Change, subject: ChangedSubject): ChangedFact {
   const { before, after, reason } = change;
-  const what = factName(change, subject);
+  const step: Step = {
+    what: factName(change, subject),
+    before: before === null ? null : shownValue(change, before),
+    after: after === null ? null : shownValue(change, after),
+  };
   const finding = findingOf(change, subject);
   return {
-    text: valuesText(change, what),
+    text: stepText(step),
     ...(finding && { path: `${subject.path}#${finding.code}` }),
     reason,
-    direction: isRating(change) ? directionOf(before, after) : null,
+    direction: directionOf(change),
+    kind: factKind(change),
+    step,
+    ...topicOf(change),
   };
 }
+
+/** A first grade after an audit, and a severity, often change for many records at once. */
+function topicOf({ what, before, after }: Change): Pick<ChangedFact, 'topic'> {
+  if (what === 'severity') return before === null ? {} : { topic: 'severity' };
+  return what === 'riskGrade' && before === 'NR' && isLetter(after) ? { topic: 'firstGrade' } : {};
+}
+
+function factKind(change: Change): FactKind {
+  if (isRating(change)) return 'grade';
+  if (change.what === 'severity') return 'finding';
+  if (change.what === 'status') return partOf(change) === '' ? 'record' : 'finding';
+  return FROM_CHAIN.includes(change.what) ? 'chain' : 'record';
+}
+
+const FROM_CHAIN: readonly Change['what'][] = [
+  ...(['deployedCode', 'holder', 'codeHash', 'implementation', 'setting'] as const),
+];
 
 /** The finding that a change is about, if the audit can still be read and still has it. */
 function findingOf(change: Change, { audit }: ChangedSubject) {
@@ -80,12 +105,17 @@ function factName(change: Change, subject: ChangedSubject): string {
   }
 }
 
-function valuesText(change: Change, what: string): string {
-  const { before, after } = change;
+function stepText({ what, before, after }: Step): string {
   if (after === null) return `${what}: no longer published`;
-  const now = valueText(change, after);
-  if (before === null) return `${what}: ${now}`;
-  return `${what}: from ${valueText(change, before)} to ${now}`;
+  if (before === null) return `${what}: ${after.text}`;
+  return `${what}: from ${before.text} to ${after.text}`;
+}
+
+function shownValue(change: Change, value: string): ShownValue {
+  const text = valueText(change, value);
+  if (isRating(change)) return { text, letter: value as RiskGrade };
+  if (change.what === 'severity') return { text, severity: value as Severity };
+  return { text };
 }
 
 /** A value in words. */
@@ -127,9 +157,25 @@ function isRating({ what }: Pick<Change, 'what'>): boolean {
   return what === 'riskGrade' || (RATED_FACETS as readonly string[]).includes(what);
 }
 
-function directionOf(before: string | null, after: string | null): ChangedFact['direction'] {
-  if (!isLetter(before) || !isLetter(after)) return null;
-  return isWorse(after, before) ? 'worse' : 'better';
+function directionOf(change: Change): ChangedFact['direction'] {
+  const { what, before, after } = change;
+  if (isRating(change)) {
+    if (!isLetter(before) || !isLetter(after)) return null;
+    return isWorse(after, before) ? 'worse' : 'better';
+  }
+  if (what === 'severity' && isSeverity(before) && isSeverity(after)) {
+    // The worst severity is the first one.
+    return SEVERITIES.indexOf(after) < SEVERITIES.indexOf(before) ? 'worse' : 'better';
+  }
+  if (what === 'status' && partOf(change) !== '' && after !== null) {
+    if (after === 'fixed') return 'better';
+    if (before === 'fixed' && after !== 'withdrawn') return 'worse';
+  }
+  return null;
+}
+
+function isSeverity(value: string | null): value is Severity {
+  return (SEVERITIES as readonly (string | null)[]).includes(value);
 }
 
 function isLetter(value: string | null): value is Letter {

@@ -9,6 +9,8 @@ export interface ChangedSubject {
   /** "protocols/<key>" or "audits/<slug>/v<version>". */
   readonly record: string;
   readonly name: string;
+  /** The name of the game or of the games that an audit covers. */
+  readonly game: string;
   readonly path: string | undefined;
   /** Undefined for an audit, and for a game that is no longer listed. */
   readonly protocol?: Protocol | undefined;
@@ -32,8 +34,9 @@ export function changedSubject(record: string, { protocols }: Dataset): ChangedS
   const [kind, id, versionName] = record.split('/');
   if (kind === 'protocols') {
     const protocol = protocols.find(({ key, aliases }) => key === id || aliases.includes(id!));
-    if (protocol === undefined) return { record, name: id!, path: undefined };
-    return { record, name: protocol.name, path: pathTo(pages.game, protocol), protocol };
+    if (protocol === undefined) return { record, name: id!, game: id!, path: undefined };
+    const { name } = protocol;
+    return { record, name, game: name, path: pathTo(pages.game, protocol), protocol };
   }
   for (const protocol of protocols) {
     const audit = protocol.audits.find(
@@ -41,14 +44,17 @@ export function changedSubject(record: string, { protocols }: Dataset): ChangedS
         slug === id && `v${version}` === versionName && status !== 'draft',
     );
     if (audit === undefined) continue;
+    const game = coveredNames(audit, protocols);
     return {
       record,
-      name: `Audit of ${coveredNames(audit, protocols)}, version ${audit.version}`,
+      name: `Audit of ${game}, version ${audit.version}`,
+      game,
       path: auditPath(protocol, audit),
       audit,
     };
   }
-  return { record, name: `Audit ${id}, version ${versionName?.slice(1)}`, path: undefined };
+  const name = `Audit ${id}, version ${versionName?.slice(1)}`;
+  return { record, name, game: name, path: undefined };
 }
 
 /** For example "Megapot", or "BetSwirl Coin Toss and 3 more". */

@@ -8,11 +8,12 @@ const entry: ChangeEntry = {
   id: 'protocols/moon@2026-11-27T12:00:00.000Z',
   record: 'protocols/moon',
   at: '2026-11-27T12:00:00.000Z',
+  game: 'Moon',
   name: 'Moon & <Sons>',
   path: '/games/moon',
   facts: [
-    { text: 'Grade: from C to F', reason: 'One "key".', direction: 'worse' },
-    { text: 'Source: public', reason: null, direction: null },
+    { text: 'Grade: from C to F', reason: 'One "key".', direction: 'worse', kind: 'grade' },
+    { text: 'Source: public', reason: null, direction: null, kind: 'record' },
   ],
 };
 const later: ChangeEntry = {

@@ -1,7 +1,7 @@
 import type { Change } from '../../content/dataset/changes/change.ts';
 import { SEVERITIES, type Severity } from '../../schema/enums.ts';
 import { FACET_LABELS } from '../labels.ts';
-import type { ChangedFact } from './change-entry.ts';
+import type { ChangedFact, FactKind, Topic } from './change-entry.ts';
 import { changedFact, RATED_FACETS, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
@@ -30,19 +30,29 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   const lines: ChangedFact[] = [];
   if (isNew && isProtocol) {
     const rated = grade === undefined ? '' : `. Grade: ${valueText(grade, grade.after!)}`;
-    lines.push(line(`New in the directory, ${valueText(status, status.after!)}${rated}`));
+    const text = `New in the directory, ${valueText(status, status.after!)}${rated}`;
+    lines.push(line(text, 'record', 'newGame'));
   } else if (isNew) {
     const state =
       status.after === 'in-review'
         ? 'In review: it can be read but does not count yet'
         : `New, ${valueText(status, status.after!)}`;
-    lines.push(line(findings.length === 0 ? state : `${state}, with ${countText(findings)}`));
+    const text = findings.length === 0 ? state : `${state}, with ${countText(findings)}`;
+    const topics: Readonly<Record<string, Topic>> = {
+      published: 'newAudit',
+      'in-review': 'auditInReview',
+    };
+    lines.push(line(text, 'record', topics[status.after!]));
   } else {
     if (grade !== undefined) lines.push(changedFact(grade, subject));
     lines.push(...findings.map((change) => changedFact(change, subject)).map(asNewFinding));
   }
-  if (facets.length > 0) lines.push(line(`First ratings: ${facets.join(', ')}`));
-  if (fromChain.length > 0) lines.push(line(`First read from the chain: ${chainText(fromChain)}`));
+  if (facets.length > 0) {
+    lines.push(line(`First ratings: ${facets.join(', ')}`, 'grade', 'firstRatings'));
+  }
+  if (fromChain.length > 0) {
+    lines.push(line(`First read from the chain: ${chainText(fromChain)}`, 'chain', 'firstRead'));
+  }
   if (!isNew) {
     const rest = changes.filter(
       ({ what, record }) =>
@@ -55,8 +65,8 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
 }
 
 /** The page of the record has the reasons for first values. */
-function line(text: string): ChangedFact {
-  return { text, reason: null, direction: null };
+function line(text: string, kind: FactKind, topic: Topic | undefined): ChangedFact {
+  return { text, reason: null, direction: null, kind, ...(topic && { topic }) };
 }
 
 function asNewFinding(fact: ChangedFact): ChangedFact {
