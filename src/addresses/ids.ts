@@ -66,10 +66,12 @@ export const ids = {
     observations: 'observations',
   },
   compare: { choose: 'choose' },
-  /** The first ones are the ids of the operations in the OpenAPI description. */
+  /** After the start come the ids of the operations in the OpenAPI description. */
   api: {
+    start: 'start',
     ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline', audit: 'getAudit' },
     ...{ auditVersion: 'getAuditVersion', historyPreview: 'getHistoryPreview' },
+    fields: 'fields',
     errors: 'errors',
     limits: 'limits',
     documents: 'documents',

@@ -3,6 +3,7 @@ import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
 import { type Board, board, boardBlock, boardRow } from './board.ts';
 import { CATEGORIES } from './enums.ts';
+import { ERROR_GUIDE } from './error-guide.ts';
 import {
   type Audit,
   analytics,
@@ -138,22 +139,26 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           description:
             'The live figures of all protocols in one answer. All protocols of one chain are read at one block, and their figures are those of their headlines at that block. A protocol or a chain that cannot be read has no figures, and the others are not affected.',
           parameters: [
-            queryParameter(
-              'chain',
-              'Only these chains, separated by commas.',
-              String(examples.headline.chainId),
-            ),
-            queryParameter(
+            queryList('chain', 'Only these chains, separated by commas.', { type: 'integer' }, [
+              examples.headline.chainId,
+            ]),
+            queryList(
               'category',
-              `Only these kinds, separated by commas: ${CATEGORIES.join(', ')}.`,
-              examples.headline.category,
+              'Only these kinds, separated by commas.',
+              { type: 'string', enum: CATEGORIES },
+              [examples.headline.category],
             ),
-            queryParameter('key', 'Only these protocols, separated by commas.', key),
-            queryParameter(
-              'sort',
-              'edge (the default): smallest house edge first. grade: best grade first. name: by name. Rows without the value come last.',
-              'edge',
-            ),
+            queryList('key', 'Only these protocols, separated by commas.', { type: 'string' }, [
+              key,
+            ]),
+            {
+              ...queryParameter(
+                'sort',
+                'edge: smallest house edge first. grade: best grade first. name: by name. Rows without the value come last.',
+                'edge',
+              ),
+              schema: { type: 'string', enum: ['edge', 'grade', 'name'], default: 'edge' },
+            },
             queryParameter(
               'cursor',
               'Where the page begins. Take it from `next` of the page before.',
@@ -267,6 +272,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         }),
       },
     },
+    'x-error-codes': ERROR_GUIDE,
     components: {
       schemas: componentSchemas(),
       headers: {
@@ -364,6 +370,20 @@ function keyParameter(example: string) {
 
 function queryParameter(name: string, description: string, example: string) {
   return { name, in: 'query', required: false, description, schema: { type: 'string' }, example };
+}
+
+/** A list in one parameter, with commas between its items. */
+function queryList(
+  name: string,
+  description: string,
+  items: object,
+  example: readonly (string | number)[],
+) {
+  const schema = { type: 'array', items };
+  return {
+    ...{ name, in: 'query', required: false, description },
+    ...{ style: 'form', explode: false, schema, example },
+  };
 }
 
 function pathParameter(name: string, description: string, example: string | number) {

@@ -27,6 +27,8 @@ import { observation } from './observations.ts';
 /**
  * The answers that clients get. The OpenAPI description, the types of the answers and the contract tests all use these
  * schemas. Each schema lists its keys in the order of the answer. Fields may be added but never removed.
+ *
+ * `x-unit` is an extension of the OpenAPI description: the unit of a number or of an amount.
  */
 
 const key = z.string().meta({
@@ -36,16 +38,38 @@ const chainId = z.int().meta({ description: 'Numeric chain identifier (EIP-155).
 const weiString = z
   .string()
   .regex(/^(?:0|[1-9]\d*)$/)
-  .meta({ description: 'Amount in wei of the native coin, as a decimal integer.' });
+  .meta({
+    description: 'Amount in wei of the native coin, as a decimal integer.',
+    'x-unit': 'wei',
+  });
 const signedWeiString = z
   .string()
   .regex(/^(?:0|-?[1-9]\d*)$/)
   .meta({
     description: 'Amount in wei of the native coin, as a decimal integer; may be negative.',
+    'x-unit': 'wei',
   });
-const unitsString = z.string().regex(/^(?:0|[1-9]\d*)$/);
-const signedUnitsString = z.string().regex(/^(?:0|-?[1-9]\d*)$/);
-const probability = z.number().min(0).max(1);
+const SMALLEST_UNIT = { 'x-unit': 'smallest unit of the coin' };
+const PERCENT = { 'x-unit': 'percent' };
+const SECONDS = { 'x-unit': 'seconds' };
+const unitsString = z
+  .string()
+  .regex(/^(?:0|[1-9]\d*)$/)
+  .meta(SMALLEST_UNIT);
+const signedUnitsString = z
+  .string()
+  .regex(/^(?:0|-?[1-9]\d*)$/)
+  .meta(SMALLEST_UNIT);
+const CHANCE = { 'x-unit': 'chance from 0 to 1' };
+const probability = z.number().min(0).max(1).meta(CHANCE);
+const name = z.string().meta({ description: 'Display name.' });
+const category = z.enum(CATEGORIES).meta({ description: 'Kind of game.' });
+const status = z.enum(PROTOCOL_STATUSES).meta({
+  description: 'tracked: read live. All other values have no live figures.',
+});
+const riskGrade = z
+  .enum(RISK_GRADES)
+  .meta({ description: 'Published risk grade: A (best) to F; NR: not rated.' });
 const time = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'ISO 8601 time in UTC with milliseconds.' });
@@ -54,24 +78,24 @@ const time = z.iso
 export const directoryEntry = z
   .object({
     key,
-    name: z.string().meta({ description: 'Display name.' }),
-    category: z.enum(CATEGORIES).meta({ description: 'Kind of game.' }),
+    name,
+    category,
     chainId,
-    status: z.enum(PROTOCOL_STATUSES).meta({ description: 'Tracking status.' }),
+    status,
     website: z.url().meta({ description: "The protocol's website." }),
     twitter: z.string().nullable().meta({ description: 'Handle with its @, or null.' }),
-    riskGrade: z.enum(RISK_GRADES).meta({ description: 'Published risk grade; NR: not rated.' }),
-    description: z.string(),
+    riskGrade,
+    description: z.string().meta({ description: 'The game in a few sentences.' }),
   })
   .meta({ id: 'DirectoryEntry' });
 
 /** A value of an unknown variable at which the expected value is zero. */
 export const breakEven = z
   .object({
-    variable: z.string(),
-    value: z.number().optional(),
-    valueWei: weiString.optional(),
-    meaning: z.string(),
+    variable: z.string().meta({ description: 'The name of the unknown variable.' }),
+    value: z.number().optional().meta({ description: 'Present if the value is no amount.' }),
+    valueWei: weiString.optional().meta({ description: 'Present if the value is an amount.' }),
+    meaning: z.string().meta({ description: 'What the value says, in one sentence.' }),
   })
   .meta({ id: 'BreakEven' });
 
@@ -81,17 +105,22 @@ export const outcome = z
     probability: z.number().meta({
       description:
         'From 0 to 1. Impossible outcomes are not listed, so 0 means a chance below 1e-36.',
+      ...CHANCE,
     }),
     payoutWei: weiString.meta({
       description: 'Mean of the payouts that this outcome stands for, in wei.',
     }),
-    leastPayoutWei: weiString,
-    mostPayoutWei: weiString,
+    leastPayoutWei: weiString.meta({ description: 'The smallest of these payouts.' }),
+    mostPayoutWei: weiString.meta({ description: 'The largest of these payouts.' }),
   })
   .meta({ id: 'Outcome' });
 
 export const scenario = z
-  .object({ name: z.string(), evPerPullWei: signedWeiString, houseEdgePct: z.number() })
+  .object({
+    name: z.string().meta({ description: 'The assumption that this scenario changes.' }),
+    evPerPullWei: signedWeiString.meta({ description: 'Expected value of one pull.' }),
+    houseEdgePct: z.number().meta({ description: 'House edge.', ...PERCENT }),
+  })
   .meta({ id: 'Scenario' });
 
 export const exitLiquidity = z
@@ -112,14 +141,14 @@ export const exitLiquidity = z
     coverage: z.number().nullable().meta({
       description: 'available ÷ (owed + added), at most 1,000,000. Null if nothing can be owed.',
     }),
-    reasons: z.array(z.string()),
+    reasons: z.array(z.string()).meta({ description: 'The facts behind the level, in sentences.' }),
   })
   .meta({ id: 'ExitLiquidity' });
 
 /** The price and the expected value of one pull in the coin that the player pays with. */
 export const playedIn = z
   .object({
-    symbol: z.string(),
+    symbol: z.string().meta({ description: 'Symbol of the coin.' }),
     decimals: z.int().meta({ description: 'Decimals of the coin, for pullPrice and evPerPull.' }),
     pullPrice: unitsString.meta({ description: 'Exact price of one pull, in smallest units.' }),
     evPerPull: signedUnitsString.meta({
@@ -132,8 +161,8 @@ export const playedIn = z
 export const risk = z
   .object({
     winProbability: probability.meta({ description: 'P(payout > price).' }),
-    stdDevWei: weiString,
-    medianPayoutWei: weiString,
+    stdDevWei: weiString.meta({ description: 'Standard deviation of the payout.' }),
+    medianPayoutWei: weiString.meta({ description: 'Median of the payout.' }),
     maxPayoutWei: weiString.meta({ description: 'The largest payout of one pull.' }),
     outcomes: z.array(outcome).max(16).meta({
       description: 'The payout distribution in at most 16 outcomes, lowest payout first.',
@@ -146,7 +175,7 @@ export const risk = z
  */
 export const session = z
   .object({
-    pulls: z.int(),
+    pulls: z.int().meta({ description: 'The number of pulls in a row.' }),
     ahead: probability.meta({
       description: 'Chance that the pulls return more than their stakes.',
     }),
@@ -161,25 +190,35 @@ export const session = z
       description:
         'Chance that no pull pays anything. A payout below a millionth of the price counts as nothing.',
     }),
-    medianReturnPct: z.number().nullable().meta({
-      description: 'The median return of a session, in percent of the stakes.',
-    }),
+    medianReturnPct: z
+      .number()
+      .nullable()
+      .meta({
+        description: 'The median return of a session, in percent of the stakes.',
+        ...PERCENT,
+      }),
   })
   .meta({ id: 'Session' });
 
 /** The network fee of a pull. The expected value does not include it. */
 export const gas = z
   .object({
-    units: z.int().meta({ description: 'Gas of all transactions that the player makes.' }),
+    units: z.int().meta({
+      description: 'Gas of all transactions that the player makes.',
+      'x-unit': 'gas',
+    }),
     priceWei: weiString.meta({
       description:
         "Price of one unit: the block's base fee, or the chain's minimum price if that is higher.",
     }),
-    costWei: weiString,
+    costWei: weiString.meta({ description: 'units × priceWei.' }),
     pctOfPrice: z
       .number()
       .nullable()
-      .meta({ description: 'The cost of the gas, in percent of the price of the pull.' }),
+      .meta({
+        description: 'The cost of the gas, in percent of the price of the pull.',
+        ...PERCENT,
+      }),
     measured: z.string().meta({ description: 'Which transactions were measured, how, and when.' }),
   })
   .meta({ id: 'Gas' });
@@ -189,20 +228,31 @@ export const analytics = z
     evPerPullEth: z.number().meta({
       description:
         "Expected value of one pull in the chain's native coin. Negative: the house has the edge.",
+      'x-unit': 'native coin',
     }),
     evPerPullWei: signedWeiString.meta({
       description: 'Exact expected value of one pull in wei, rounded toward minus infinity.',
     }),
-    houseEdgePct: z.number().meta({ description: 'House edge in percent, 6 decimals.' }),
+    houseEdgePct: z.number().meta({
+      description: 'House edge in percent, 6 decimals. Negative: the player has the edge.',
+      ...PERCENT,
+    }),
     pullPriceWei: weiString.meta({ description: 'Price of one pull with every fee, in wei.' }),
     pull: z.string().meta({ description: 'The exact definition of one pull.' }),
     closesAt: time.nullable().meta({
       description:
         'The time from which the round of this pull can be closed to further pulls, if nobody else plays after it. Null if nothing closes.',
     }),
-    playedIn,
-    model: z.object({ id: z.string(), version: z.int() }),
-    assumptions: z.array(z.string()),
+    playedIn: playedIn.meta({ description: 'The same in the coin that the player pays with.' }),
+    model: z
+      .object({
+        id: z.string().meta({ description: 'The name of the model.' }),
+        version: z.int().meta({ description: 'It grows when the model gives other figures.' }),
+      })
+      .meta({ description: 'The model behind the figures.' }),
+    assumptions: z.array(z.string()).meta({
+      description: 'What the figures depend on. They hold only under these sentences.',
+    }),
     risk: risk.nullable().meta({
       description:
         'Null if these figures would follow from an assumption alone. The assumptions then say so.',
@@ -211,12 +261,17 @@ export const analytics = z
       description:
         'The results of 20 and of 100 pulls in a row. The chances are exact if a pull has few outcomes. Otherwise they are computed on a grid, within 0.5 percentage points. Null if one pull changes the next one. The assumptions then say so.',
     }),
-    breakEven: z.array(breakEven),
-    exitLiquidity,
-    gas: gas.nullable().meta({
-      description: 'Null if the gas was not measured or its price is not known.',
+    breakEven: z.array(breakEven).meta({
+      description: 'Values of unknown variables at which the expected value is zero.',
     }),
-    scenarios: z.array(scenario),
+    exitLiquidity: exitLiquidity.meta({
+      description: 'Whether winners can be paid and can leave.',
+    }),
+    gas: gas.nullable().meta({
+      description:
+        'What the network charges for a pull; never part of the expected value. Null if the gas was not measured or its price is not known.',
+    }),
+    scenarios: z.array(scenario).meta({ description: 'The figures under other assumptions.' }),
   })
   .meta({ id: 'Analytics' });
 
@@ -241,16 +296,24 @@ export const source = z
       description: 'live: read from the chain. record: the chain is not read for this protocol.',
     }),
     chainId,
-    at: time,
-    blockNumber: z.string().regex(/^\d+$/).optional(),
+    at: time.meta({ description: 'When the chain was read, in UTC; never when a cache answered.' }),
+    blockNumber: z.string().regex(/^\d+$/).optional().meta({
+      description: 'The block of every read behind this answer, as a decimal integer.',
+    }),
     blockHash: z
       .string()
       .regex(/^0x[0-9a-f]{64}$/)
-      .optional(),
-    blockTime: time.optional(),
-    blockAgeSeconds: z.int().nonnegative().optional().meta({
-      description: 'The age of the block when it was read, in whole seconds.',
-    }),
+      .optional()
+      .meta({ description: 'The hash of this block.' }),
+    blockTime: time.optional().meta({ description: 'The time of this block, in UTC.' }),
+    blockAgeSeconds: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({
+        description: 'The age of the block when it was read, in whole seconds.',
+        ...SECONDS,
+      }),
     network: z
       .literal('local')
       .optional()
@@ -272,10 +335,15 @@ export const unavailable = z
     retryable: z
       .boolean()
       .meta({ description: 'Whether the same request may return numbers later.' }),
-    retryAfterSeconds: z.int().positive().nullable().meta({
-      description:
-        'Seconds to wait before the next request. An earlier request returns nothing new. Null unless retryable.',
-    }),
+    retryAfterSeconds: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({
+        description:
+          'Seconds to wait before the next request. An earlier request returns nothing new. Null unless retryable.',
+        ...SECONDS,
+      }),
   })
   .meta({
     id: 'Unavailable',
@@ -322,13 +390,15 @@ export const ratings = z
 export const headline = z
   .object({
     key,
-    name: z.string(),
-    category: z.enum(CATEGORIES),
+    name,
+    category,
     chainId,
-    status: z.enum(PROTOCOL_STATUSES),
-    riskGrade: z.enum(RISK_GRADES),
-    analytics: analytics.nullable(),
-    source,
+    status,
+    riskGrade,
+    analytics: analytics.nullable().meta({
+      description: 'The live figures. Null if there are none: note and unavailable say why.',
+    }),
+    source: source.meta({ description: 'Where and when the figures were read.' }),
     note: z
       .string()
       .optional()
@@ -336,7 +406,7 @@ export const headline = z
     unavailable: unavailable.optional(),
     chain: z
       .object({
-        name: z.string(),
+        name: z.string().meta({ description: 'Name of the chain.' }),
         nativeCoin: z
           .string()
           .meta({ description: 'Symbol of the native coin. All amounts in wei are in this coin.' }),

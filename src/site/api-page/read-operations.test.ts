@@ -4,7 +4,8 @@ import { openApi } from '../../schema/openapi.ts';
 import { boardExample } from '../board-example.ts';
 import { headlineExample } from '../headline-example.ts';
 import { historyPreviewExample } from '../history-preview-example.ts';
-import { readCommonStatuses, readOperations } from './read-operations.ts';
+import { readOperations } from './read-operations.ts';
+import { shortAnswer } from './short-answer.ts';
 
 const description = openApi({
   siteUrl: 'https://games.example',
@@ -21,7 +22,7 @@ const headline = operations.find(({ path }) => path === '/v1/games/{key}')!;
 
 test('every route of the description is shown, under the id of its operation', () => {
   expect(operations.map(({ path }) => path)).toEqual(Object.keys(description.paths));
-  const { errors, limits, documents, ...ofRoutes } = ids.api;
+  const { start, fields, errors, limits, documents, ...ofRoutes } = ids.api;
   expect(operations.map(({ id }) => id)).toEqual(Object.values(ofRoutes));
 });
 
@@ -30,24 +31,26 @@ test('the example request has the parameters of the path filled in', () => {
   for (const { request } of operations) expect(request).not.toContain('{');
 });
 
-test('the answer is the example of the description', () => {
-  expect(JSON.parse(headline.answer!)).toEqual(headlineExample);
+test('a request has the query parameters that are asked for, with their examples', () => {
+  const [board] = readOperations(description, { [ids.api.board]: ['key', 'sort'] }).filter(
+    ({ id }) => id === ids.api.board,
+  );
+  expect(board!.request).toBe(`/v1/board?key=${headlineExample.key}&sort=edge`);
+});
+
+test('the answer is the example of the description, shortened', () => {
+  expect(headline.answer).toBe(shortAnswer(headlineExample));
 });
 
 test('an answer without an example is not shown', () => {
   expect(operations.find(({ id }) => id === ids.api.audit)!.answer).toBeNull();
 });
 
-test('a route has its own statuses with code and message, and the common ones are listed once', () => {
+test('a route has its own statuses with their codes, without those of every route', () => {
   expect(headline.statuses.map(({ status, code }) => [status, code])).toEqual([
     ['200', null],
     ['308', null],
     ['404', 'not_found'],
-  ]);
-  expect(readCommonStatuses(description).map(({ status, code }) => [status, code])).toEqual([
-    ['400', 'bad_request'],
-    ['405', 'method_not_allowed'],
-    ['429', 'rate_limited'],
   ]);
 });
 
@@ -57,4 +60,16 @@ test('a parameter says where it is, whether it is needed, and gives an example',
     { name: 'key', place: 'path', required: true, example: headlineExample.key },
     { name: 'full', place: 'query', required: false, example: '1' },
   ]);
+});
+
+test('a parameter says its type, the values that are allowed, and the one that counts without it', () => {
+  const board = operations.find(({ id }) => id === ids.api.board)!;
+  const of = (wanted: string) => board.parameters.find(({ name }) => name === wanted)!;
+  expect(of('sort')).toMatchObject({
+    type: 'string',
+    values: ['edge', 'grade', 'name'],
+    default: 'edge',
+  });
+  expect(of('chain')).toMatchObject({ type: 'list of integers', values: [], default: null });
+  expect(of('category').values).toContain('lottery');
 });

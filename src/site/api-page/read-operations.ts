@@ -1,3 +1,6 @@
+import { allowedValues, type Schema, typeText } from './read-schema.ts';
+import { shortAnswer } from './short-answer.ts';
+
 /** A parameter as readers see it. */
 export interface ShownParameter {
   readonly name: string;
@@ -5,15 +8,20 @@ export interface ShownParameter {
   readonly place: string;
   readonly required: boolean;
   readonly description: string;
+  /** For example "list of integers". */
+  readonly type: string;
+  /** The values that are allowed; empty if every value of the type is. */
+  readonly values: readonly string[];
+  /** The value that counts if the parameter is left out; null if none is named. */
+  readonly default: string | null;
   readonly example: string;
 }
 
-/** A status of an answer. An error also has its code and an example of its message. */
+/** A status of an answer. An error also has its code. */
 export interface ShownStatus {
   readonly status: string;
   readonly description: string;
   readonly code: string | null;
-  readonly message: string | null;
 }
 
 /** A route as readers see it. */
@@ -24,9 +32,9 @@ export interface ShownOperation {
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly ShownParameter[];
-  /** The path of the example request: the path with its parameters filled in. */
+  /** The path and the query of the example request, with their parameters filled in. */
   readonly request: string;
-  /** A real answer, formatted; null if the description has none. */
+  /** A real answer, shortened; null if the description has none. */
   readonly answer: string | null;
   /** The statuses of this route only. */
   readonly statuses: readonly ShownStatus[];
@@ -35,7 +43,6 @@ export interface ShownOperation {
 /** The parts of an OpenAPI description that the page shows. */
 export interface ReadableApi {
   readonly paths: Readonly<Record<string, { readonly get: object }>>;
-  readonly components: { readonly responses: Readonly<Record<string, object>> };
 }
 
 interface Response {
@@ -56,18 +63,28 @@ interface Operation {
     readonly in: string;
     readonly required: boolean;
     readonly description: string;
-    readonly example: string | number;
+    readonly schema: Schema;
+    readonly example: string | number | readonly (string | number)[];
   }[];
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** The routes of an OpenAPI description, in its order. Pure. */
-export function readOperations({ paths }: ReadableApi): ShownOperation[] {
+/**
+ * The routes of an OpenAPI description, in its order. Pure.
+ * @param queryOf the query parameters that an example request has, by the id of the operation
+ */
+export function readOperations(
+  { paths }: ReadableApi,
+  queryOf: Readonly<Record<string, readonly string[]>> = {},
+): ShownOperation[] {
   return Object.entries(paths).map(([path, { get }]) => {
     const { operationId, summary, description, parameters, responses } = get as Operation;
-    const request = parameters
+    const filled = parameters
       .filter((parameter) => parameter.in === 'path')
-      .reduce((filled, { name, example }) => filled.replace(`{${name}}`, String(example)), path);
+      .reduce((whole, { name, example }) => whole.replace(`{${name}}`, String(example)), path);
+    const query = parameters
+      .filter(({ name }) => (queryOf[operationId] ?? []).includes(name))
+      .map(({ name, example }) => `${name}=${example}`);
     const example = exampleOf(responses[200]);
     return {
       id: operationId,
@@ -79,10 +96,13 @@ export function readOperations({ paths }: ReadableApi): ShownOperation[] {
         place: parameter.in,
         required: parameter.required,
         description: parameter.description,
+        type: typeText(parameter.schema),
+        values: allowedValues(parameter.schema),
+        default: parameter.schema.default === undefined ? null : String(parameter.schema.default),
         example: String(parameter.example),
       })),
-      request,
-      answer: example === undefined ? null : JSON.stringify(example, null, 2),
+      request: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
+      answer: example === undefined ? null : shortAnswer(example),
       // A status that the description only refers to is the same for all routes.
       statuses: Object.entries(responses)
         .filter(([, response]) => response.$ref === undefined)
@@ -91,27 +111,9 @@ export function readOperations({ paths }: ReadableApi): ShownOperation[] {
   });
 }
 
-/** The statuses that several routes refer to, by their number. Pure. */
-export function readCommonStatuses({ paths, components }: ReadableApi): ShownStatus[] {
-  const found = new Map<string, ShownStatus>();
-  for (const { get } of Object.values(paths)) {
-    for (const [status, { $ref }] of Object.entries((get as Operation).responses)) {
-      const name = $ref?.split('/').at(-1);
-      if (name === undefined) continue;
-      found.set(status, shownStatus(status, components.responses[name] as Response));
-    }
-  }
-  return [...found.values()].sort((a, b) => a.status.localeCompare(b.status));
-}
-
 function shownStatus(status: string, response: Response): ShownStatus {
-  const { error } = (exampleOf(response) ?? {}) as { error?: { code: string; message: string } };
-  return {
-    status,
-    description: response.description ?? '',
-    code: error?.code ?? null,
-    message: error?.message ?? null,
-  };
+  const { error } = (exampleOf(response) ?? {}) as { error?: { code: string } };
+  return { status, description: response.description ?? '', code: error?.code ?? null };
 }
 
 function exampleOf(response: Response | undefined): unknown {

@@ -1,6 +1,6 @@
 import { LETTERS } from '../../ratings/rating.ts';
 import type { Topic } from './change-entry.ts';
-import type { ChangeLine } from './changes-by-day.ts';
+import type { ChangeLine } from './change-line.ts';
 
 /** Lines of one topic. */
 export interface FoldedLines {

@@ -1,0 +1,34 @@
+/** How long a button says that it has copied, in milliseconds. */
+const SAID_FOR = 2000;
+
+/**
+ * Adds a button to each piece of code of the page, which copies it. A browser without a clipboard, for example on a page
+ * without TLS, gets no buttons.
+ */
+export function offerCopies(page: Document, clipboard: Clipboard | undefined): void {
+  if (clipboard === undefined) return;
+  for (const figure of page.querySelectorAll<HTMLElement>('[data-copy-code]')) {
+    const button = page.createElement('button');
+    button.type = 'button';
+    button.className = 'button';
+    const say = (word: string) => {
+      button.textContent = word;
+    };
+    say('Copy');
+    button.setAttribute('aria-label', `Copy: ${figure.dataset.copyCode}`);
+    button.addEventListener('click', async () => {
+      try {
+        await clipboard.writeText(figure.querySelector('code')!.textContent);
+        say('Copied');
+        button.setAttribute('aria-label', `Copied: ${figure.dataset.copyCode}`);
+      } catch {
+        say('Not allowed');
+      }
+      setTimeout(() => {
+        say('Copy');
+        button.setAttribute('aria-label', `Copy: ${figure.dataset.copyCode}`);
+      }, SAID_FOR);
+    });
+    figure.querySelector('figcaption')!.append(button);
+  }
+}

@@ -1,0 +1,81 @@
+import { allowedValues, type Schema, typeText } from './read-schema.ts';
+
+/** A field of an answer as readers see it. */
+export interface ShownField {
+  readonly name: string;
+  /** For example "string", "list of objects". */
+  readonly type: string;
+  /** For example "wei"; null for a field without a unit. */
+  readonly unit: string | null;
+  readonly description: string;
+  readonly values: readonly string[];
+  readonly nullable: boolean;
+  /** Whether some answers leave the field out. */
+  readonly optional: boolean;
+  /** The fields of the object, or of the objects in the list. */
+  readonly fields: readonly ShownField[];
+  /** The field above that has the same fields; these are not repeated. */
+  readonly sameAs: string | null;
+}
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/**
+ * The fields of an object of the OpenAPI description, with the fields of the objects in it. Pure.
+ * @param name the name of a component, for example "Headline"
+ */
+export function readFields(name: string, schemas: Schemas): ShownField[] {
+  const seen = new Map<string, string>();
+  return fieldsOf(schemas[name] ?? {}, schemas, seen);
+}
+
+/** @param seen the objects that were listed already, with the field that lists them */
+function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
+  return Object.entries(object.properties ?? {}).map(([name, property]) => {
+    const { schema, reference, nullable, notes } = resolve(property, schemas);
+    const content = schema.items === undefined ? undefined : resolve(schema.items, schemas);
+    const inner = content?.schema ?? schema;
+    const target = content?.reference ?? reference;
+    const sameAs = target === undefined ? undefined : seen.get(target);
+    if (target !== undefined && sameAs === undefined) seen.set(target, name);
+    return {
+      name,
+      type: content === undefined ? typeText(schema) : typeText({ type: 'array', items: inner }),
+      unit: notes['x-unit'] ?? null,
+      description: notes.description ?? '',
+      values: allowedValues(inner),
+      nullable,
+      optional: !(object.required ?? []).includes(name),
+      fields: sameAs === undefined ? fieldsOf(inner, schemas, seen) : [],
+      sameAs: sameAs ?? null,
+    };
+  });
+}
+
+interface Resolved {
+  readonly schema: Schema;
+  /** The component that a reference leads to. */
+  readonly reference: string | undefined;
+  readonly nullable: boolean;
+  /** Description and unit: those at the field count before those of the component. */
+  readonly notes: Pick<Schema, 'description' | 'x-unit'>;
+}
+
+/** Follows references, and takes the other side of "or null". */
+function resolve(schema: Schema, schemas: Schemas): Resolved {
+  const other = schema.anyOf?.find(({ type }) => type !== 'null');
+  if (other !== undefined) {
+    const inner = resolve(other, schemas);
+    return { ...inner, nullable: true, notes: { ...inner.notes, ...notesOf(schema) } };
+  }
+  if (schema.$ref === undefined) {
+    return { schema, reference: undefined, nullable: false, notes: notesOf(schema) };
+  }
+  const name = schema.$ref.split('/').at(-1)!;
+  const inner = resolve(schemas[name] ?? {}, schemas);
+  return { ...inner, reference: name, notes: { ...inner.notes, ...notesOf(schema) } };
+}
+
+function notesOf({ description, 'x-unit': unit }: Schema): Resolved['notes'] {
+  return { ...(description && { description }), ...(unit && { 'x-unit': unit }) };
+}

@@ -1,0 +1,35 @@
+/** Longer texts are cut. */
+const LONGEST_TEXT = 72;
+/** Objects deeper than this are only named. */
+const DEEPEST = 2;
+/** Stands where something is left out. */
+const LEFT_OUT = '…';
+
+/**
+ * An answer as formatted JSON, short enough to read beside the text. Lists keep their first item, long texts their
+ * start, and what lies deep is left out. A "…" stands for everything that is left out. Pure.
+ */
+export function shortAnswer(answer: unknown): string {
+  return print(answer, 0, '');
+}
+
+function print(value: unknown, depth: number, indent: string): string {
+  if (typeof value === 'string') return JSON.stringify(cut(value));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  const entries = Object.entries(value);
+  if (entries.length === 0) return open + close;
+  if (depth > DEEPEST) return `${open} ${LEFT_OUT} ${close}`;
+  const within = `${indent}  `;
+  const lines = (isList ? entries.slice(0, 1) : entries).map(([key, item]) => {
+    const text = print(item, depth + 1, within);
+    return within + (isList ? text : `${JSON.stringify(key)}: ${text}`);
+  });
+  if (isList && entries.length > 1) lines.push(within + LEFT_OUT);
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}${LEFT_OUT}`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ReadFailure } from '../../chain/read-failure.ts';
+import { failedRead } from '../../live/notes.ts';
+import { headline } from '../../schema/resources.ts';
+import { headlineExample } from '../headline-example.ts';
+import { WITH_FIGURES, WITHOUT_FIGURES } from './start-example.ts';
+
+test('the example without figures says what the service says when a chain cannot be reached', () => {
+  const { note, unavailable } = WITHOUT_FIGURES;
+  expect(failedRead(new ReadFailure('unreachable', 'No endpoint answered.'))).toEqual({
+    note,
+    unavailable,
+  });
+});
+
+test('both examples are parts of valid headlines', () => {
+  const { source, ...rest } = WITHOUT_FIGURES;
+  const whole = { ...headlineExample, ...rest, source: { ...headlineExample.source, ...source } };
+  expect(headline.safeParse(whole).error).toBeUndefined();
+  expect(headlineExample).toMatchObject(WITH_FIGURES);
+});

@@ -1,0 +1,29 @@
+import type { Headline } from '../../schema/resources.ts';
+import { headlineExample } from '../headline-example.ts';
+
+const { key, name, riskGrade, analytics, source } = headlineExample;
+const { houseEdgePct, evPerPullWei, pullPriceWei, playedIn } = analytics!;
+
+/** The fields of a headline that a first reader needs. */
+export const WITH_FIGURES = {
+  ...{ key, name, riskGrade },
+  analytics: { houseEdgePct, evPerPullWei, pullPriceWei, playedIn },
+  source: { kind: source.kind, at: source.at, blockNumber: source.blockNumber },
+};
+
+/** The same fields when the chain cannot be read. */
+export const WITHOUT_FIGURES = {
+  ...{ key, name, riskGrade },
+  analytics: null,
+  source: { kind: source.kind, at: source.at },
+  note: 'The chain cannot be reached right now; try again in a moment.',
+  unavailable: { code: 'chain-unreachable', retryable: true, retryAfterSeconds: 2 },
+} satisfies {
+  readonly [Field in
+    | 'key'
+    | 'name'
+    | 'riskGrade'
+    | 'analytics'
+    | 'note'
+    | 'unavailable']: Headline[Field];
+} & { readonly source: object };
