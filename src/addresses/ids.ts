@@ -76,7 +76,16 @@ export const ids = {
     limits: 'limits',
     documents: 'documents',
   },
-  about: { api: 'api', hash: 'hash', help: 'help' },
+  about: {
+    what: 'what',
+    whatNot: 'what-not',
+    /** How to propose a game. The search of the home page leads here. */
+    propose: 'propose',
+    help: 'help',
+    headline: 'headline',
+    api: 'api',
+    hash: 'hash',
+  },
 } as const satisfies { readonly [Page in keyof typeof pages]?: Readonly<Record<string, string>> };
 
 /** The id of the main content on every page. The link that skips the navigation leads there. */
