@@ -14,8 +14,12 @@ const DAY = /(?<![\w-])\d{4}-[01]\d-[0-3]\d(?![\w-])/g;
  * of all pages. The answer that contains the sentence stays as it is.
  */
 export function readableText(text: string): string {
-  return text
+  return withDays(text)
     .replace(SECONDS, (_, seconds: string) => durationText(Number(seconds.replaceAll(',', ''))))
-    .replace(DECIMAL, (_, decimal: string) => fourDigits(decimal))
-    .replace(DAY, dayText);
+    .replace(DECIMAL, (_, decimal: string) => fourDigits(decimal));
+}
+
+/** A sentence of the records with its days in the form of all pages. */
+export function withDays(text: string): string {
+  return text.replace(DAY, dayText);
 }

@@ -5,8 +5,7 @@ export { dayText };
 
 /** "27 Nov 2026, 14:03 UTC" */
 export function minuteText(time: string): string {
-  const [hours, minutes] = new Date(time).toISOString().slice(11).split(':');
-  return `${dayText(time)}, ${hours}:${minutes} UTC`;
+  return clockText(time, 'hh:mm'.length);
 }
 
 /** "14 Jul 2023", or "Jul 2023" if only the month is known. @param date ISO 8601, of a day or of a month */
@@ -16,16 +15,12 @@ export function dateText(date: string): string {
 
 /** "27 Nov 2026, 14:03:09 UTC" */
 export function timeText(time: string): string {
-  const date = new Date(time).toLocaleString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  return `${date} UTC`;
+  return clockText(time, 'hh:mm:ss'.length);
+}
+
+function clockText(time: string, length: number): string {
+  const clock = new Date(time).toISOString().slice('yyyy-mm-ddT'.length);
+  return `${dayText(time)}, ${clock.slice(0, length)} UTC`;
 }
 
 /**

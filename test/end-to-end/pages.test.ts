@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Headline } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
+import { RISK_NOTICE } from '../../src/site/service-texts.ts';
 import { launchBrowser } from '../chromium.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
@@ -482,7 +483,16 @@ describe('every page', () => {
       ).toEqual([]);
       const foreign = requests.filter((url) => new URL(url).origin !== server.url);
       expect(foreign, path).toEqual([]);
-      expect(await text(page, 'footer')).toMatch(/no advice[\s\S]*lose everything/);
+      const prose = await page.evaluate(() => {
+        const copy = document.body.cloneNode(true) as HTMLElement;
+        for (const code of copy.querySelectorAll('pre, code, script, style')) code.remove();
+        return copy.textContent;
+      });
+      expect(prose, `${path} has a day in another form`).not.toMatch(
+        /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/,
+      );
+      const notices = page.getByText(RISK_NOTICE, { exact: true }).filter({ visible: true });
+      expect(await notices.count(), `${path} shows the loss notice once`).toBe(1);
     }
   });
 

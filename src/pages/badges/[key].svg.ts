@@ -14,7 +14,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ 
     drawBadge({
       name,
       grade: grade.riskGrade,
-      auditedOn: audit?.publishedAt?.slice(0, 10) ?? null,
+      auditedOn: audit?.publishedAt ?? null,
       simulated: networkOfBuild(process.env) === 'local',
     }),
   );

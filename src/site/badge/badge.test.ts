@@ -9,9 +9,9 @@ test('a badge says the grade as letter and in words, the day of the audit and th
   const svg = drawBadge(badge);
   expect(svg).toContain('>C</text>');
   expect(svg).toContain('>Medium risk</text>');
-  expect(svg).toContain('>Audit of 2026-11-28 · not an endorsement</text>');
+  expect(svg).toContain('>Audit of 28 Nov 2026 · not an endorsement</text>');
   expect(svg).toContain(
-    '<title id="title">Megapot: grade C, medium risk. Audit of 2026-11-28. Not an endorsement.</title>',
+    '<title id="title">Megapot: grade C, medium risk. Audit of 28 Nov 2026. Not an endorsement.</title>',
   );
   expect(svg).toContain('role="img" aria-labelledby="title"');
 });

@@ -2,12 +2,13 @@ import type { RiskGrade } from '../../schema/enums.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { GRADE_COLOURS } from '../grade-colours.ts';
 import { GRADE_LABELS } from '../labels.ts';
+import { dayText } from '../time-text.ts';
 
 /** What a badge shows: only what cannot become wrong before the next build. */
 export interface Badge {
   readonly name: string;
   readonly grade: RiskGrade;
-  /** The day of the published audit; null if there is none. */
+  /** The time of the published audit, ISO 8601; null if there is none. */
   readonly auditedOn: string | null;
   /** Whether the grade rests on facts of simulated chains. */
   readonly simulated: boolean;
@@ -24,7 +25,7 @@ export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string 
   const { width, height } = BADGE_SIZE;
   const { field, letter } = GRADE_COLOURS[grade];
   const risk = GRADE_LABELS[grade];
-  const audit = auditedOn === null ? 'No published audit' : `Audit of ${auditedOn}`;
+  const audit = auditedOn === null ? 'No published audit' : `Audit of ${dayText(auditedOn)}`;
   const remark = simulated ? 'simulated chains' : 'not an endorsement';
   const title = `${name}: ${grade === 'NR' ? 'not rated' : `grade ${grade}, ${risk.toLowerCase()}`}. ${audit}. Not an endorsement.`;
   return [

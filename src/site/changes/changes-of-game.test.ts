@@ -21,3 +21,10 @@ test('lists what changed in the game, under its former keys too, and in its audi
     ...['protocols/moon', 'protocols/old-moon', 'audits/moon-code/v2'],
   ]);
 });
+
+test('a day in a reason has the form of all pages', () => {
+  const fact = { text: 'Grade', reason: 'Reported on 2026-06-11.', direction: null } as const;
+  const changed = { ...entry('protocols/moon'), facts: [{ ...fact, kind: 'grade' } as const] };
+  const [shown] = changesOfGame([changed], { key: 'moon', aliases: [], audits: [] });
+  expect(shown!.facts[0]!.reason).toBe('Reported on 11 Jun 2026.');
+});

@@ -1,7 +1,11 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
+import { withDays } from '../readable-text.ts';
 import type { ChangeEntry } from './change-entry.ts';
 
-/** The entries about a game and about its audits, in the order in which they were given. Pure. */
+/**
+ * The entries about a game and about its audits, in the order in which they were given. Their reasons have the days as
+ * pages show them. Pure.
+ */
 export function changesOfGame(
   entries: readonly ChangeEntry[],
   { key, aliases, audits }: Pick<Protocol, 'key' | 'aliases' | 'audits'>,
@@ -10,5 +14,13 @@ export function changesOfGame(
     ...[key, ...aliases].map((each) => `protocols/${each}`),
     ...audits.map(({ slug, version }) => `audits/${slug}/v${version}`),
   ]);
-  return entries.filter(({ record }) => records.has(record));
+  return entries
+    .filter(({ record }) => records.has(record))
+    .map((entry) => ({
+      ...entry,
+      facts: entry.facts.map((fact) => ({
+        ...fact,
+        reason: fact.reason === null ? null : withDays(fact.reason),
+      })),
+    }));
 }

@@ -25,3 +25,9 @@ test('a long reason without a place to divide it is shown whole', () => {
   expect(reasonParts(sentence(400))).toEqual({ start: sentence(400), rest: '' });
   expect(reasonParts(`Short. ${sentence(400)}`).rest).toBe('');
 });
+
+test('a day in a reason has the form of all pages', () => {
+  expect(reasonParts('One key holds it (2026-06-11).').start).toBe(
+    'One key holds it (11 Jun 2026).',
+  );
+});
