@@ -11,7 +11,7 @@ test('the text is divided before the first heading about what a reader can do', 
 
 test('each part has its headings, with the ids that they have in the whole text', () => {
   const { who, how } = aboutParts(`${TEXT}\n## Who runs it\n`, { taken: ['funding'] });
-  expect(who.sections).toEqual([{ id: 'who-runs-it', name: 'Who runs it' }]);
+  expect(who.sections).toEqual([{ id: 'who-runs-it', name: 'Who runs it', start: 0 }]);
   expect(how.sections.map(({ id }) => id)).toEqual(['how-to-reply', 'funding-1', 'who-runs-it-1']);
 });
 

@@ -1,10 +1,10 @@
-import { type HeadingIdOptions, headingIds } from '../../content/prose/heading-ids.ts';
-import { nodesOf, parseMarkdown, plainText } from '../../content/prose/markdown-tree.ts';
+import type { HeadingIdOptions } from '../../content/prose/heading-ids.ts';
+import { type ProseSection, proseSections } from '../prose-sections.ts';
 
-/** A part of the text about the service, with its headings. */
+/** A part of the text about the service, with its sections. */
 export interface AboutPart {
   readonly markdown: string;
-  readonly sections: readonly { readonly id: string; readonly name: string }[];
+  readonly sections: readonly ProseSection[];
 }
 
 /** The text about the service in two parts. */
@@ -17,20 +17,16 @@ export interface AboutParts {
 
 /** Divides the text, so that the page can put its own section between the two parts. Pure. */
 export function aboutParts(markdown: string, options: HeadingIdOptions): AboutParts {
-  const blocks = parseMarkdown(markdown);
-  const ids = headingIds(blocks, options);
-  const headings = [...nodesOf(blocks)]
-    .filter(({ type }) => type === 'heading')
-    .map((heading, index) => ({
-      id: ids[index]!,
-      name: plainText([heading]),
-      start: heading.position!.start.offset,
-    }));
-  const place = headings.find(({ name }) => name.startsWith('How to'))?.start ?? markdown.length;
-  const sections = (isOf: (start: number) => boolean) =>
-    headings.filter(({ start }) => isOf(start)).map(({ id, name }) => ({ id, name }));
+  const sections = proseSections(markdown, options);
+  const place = sections.find(({ name }) => name.startsWith('How to'))?.start ?? markdown.length;
   return {
-    who: { markdown: markdown.slice(0, place), sections: sections((start) => start < place) },
-    how: { markdown: markdown.slice(place), sections: sections((start) => start >= place) },
+    who: {
+      markdown: markdown.slice(0, place),
+      sections: sections.filter(({ start }) => start < place),
+    },
+    how: {
+      markdown: markdown.slice(place),
+      sections: sections.filter(({ start }) => start >= place),
+    },
   };
 }

@@ -1,0 +1,10 @@
+import { AUDIT_METHOD, EXPECTED_VALUE_METHOD } from '../addresses/method-slugs.ts';
+
+/** The texts in the order of a reader's questions: first what a pull costs, last how an audit is made. Pure. */
+export function methodsInOrder<Text extends { readonly slug: string }>(
+  texts: readonly Text[],
+): Text[] {
+  const rank = ({ slug }: Text) =>
+    slug === EXPECTED_VALUE_METHOD ? 0 : slug === AUDIT_METHOD ? 2 : 1;
+  return texts.toSorted((a, b) => rank(a) - rank(b));
+}

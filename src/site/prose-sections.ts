@@ -1,0 +1,27 @@
+import { type HeadingIdOptions, headingIds } from '../content/prose/heading-ids.ts';
+import { nodesOf, parseMarkdown, plainText } from '../content/prose/markdown-tree.ts';
+
+/** A section of a text, for the map of its page. */
+export interface ProseSection {
+  readonly id: string;
+  readonly name: string;
+  /** Where its heading begins in the text. */
+  readonly start: number;
+}
+
+/** The sections of a text below its highest headings, with the ids that they have on the page. Pure. */
+export function proseSections(markdown: string, options: HeadingIdOptions): ProseSection[] {
+  const blocks = parseMarkdown(markdown);
+  const ids = headingIds(blocks, options);
+  const headings = [...nodesOf(blocks)]
+    .filter(({ type }) => type === 'heading')
+    .map((heading, index) => ({ heading, id: ids[index]! }));
+  const highest = Math.min(...headings.map(({ heading }) => heading.depth!));
+  return headings
+    .filter(({ heading }) => heading.depth === highest)
+    .map(({ heading, id }) => ({
+      id,
+      name: plainText([heading]),
+      start: heading.position!.start.offset,
+    }));
+}
