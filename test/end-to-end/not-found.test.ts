@@ -49,6 +49,35 @@ test('without a script the page links to the lists', async () => {
   );
 });
 
+test('the search of the page leads to the list of all games, which then finds the game', async () => {
+  const { page } = await openPage('/no/such/page');
+  await page.getByRole('searchbox').fill(key);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(`${server.url}/?q=${key}`);
+  expect(await page.getByRole('searchbox').inputValue()).toBe(key);
+  await page.locator(`main a[href="/games/${key}"]`).first().waitFor();
+});
+
+test('a badge can be seen on a light and on a dark page, and its code can be copied', async () => {
+  const { page } = await openPage('/badges');
+  const colours = await page.$$eval('.schemes figure', (pages) =>
+    pages.map((each) => getComputedStyle(each).backgroundColor),
+  );
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(13, 17, 23)']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page
+    .getByRole('button', { name: /^Copy: HTML/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Copied: HTML/ })
+    .first()
+    .waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.locator('.copy-code code').first().textContent());
+  expect(copied).toMatch(/^<a href="[^"]+\/games\/[^"]+"><img src="[^"]+\.svg"/);
+});
+
 test('an SVG parser reads every badge, and none has a script', async () => {
   const { page } = await openPage('/badges');
   const badges = await page.$$eval('.badges img', (images) =>
