@@ -64,9 +64,15 @@ test('fields that are the same are listed once, and the others name the place', 
   expect(at('ratings', 'code')).toMatchObject({ fields: [], sameAs: 'odds' });
 });
 
-test('the description at the field counts before that of the object', () => {
+test.each([
+  ['an object', { $ref: '#/Money', description: 'What it costs.' }],
+  [
+    'an object or null',
+    { anyOf: [{ $ref: '#/Money' }, { type: 'null' }], description: 'What it costs.' },
+  ],
+])('the description at the field counts before that of %s', (_, cost) => {
   const schemas = {
-    Answer: { properties: { cost: { $ref: '#/Money', description: 'What it costs.' } } },
+    Answer: { properties: { cost } },
     Money: { type: 'object', description: 'Money.' },
   };
   expect(readFields('Answer', schemas)[0]!.description).toBe('What it costs.');
