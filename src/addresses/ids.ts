@@ -81,6 +81,8 @@ export const ids = {
     whatNot: 'what-not',
     /** How to propose a game. The search of the home page leads here. */
     propose: 'propose',
+    /** How to correct an error or reply. Every record leads here. */
+    correct: 'correct',
     help: 'help',
     headline: 'headline',
     api: 'api',
