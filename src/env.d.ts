@@ -1,1 +1,8 @@
 /// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The technical words that the page uses so far. The layout adds their explanations at the end of the page. */
+    words?: Set<import('./addresses/words.ts').Word>;
+  }
+}

@@ -81,13 +81,14 @@ function rowOf({ dataset }: HTMLElement): TableRow {
   };
 }
 
-/** Puts a button into the heading of each column. Without a script, the headings are plain words. */
+/** Makes the words of each column heading a button. Without a script, the headings are plain words. */
 export function makeSortable(section: HTMLElement, onSort: (sort: Sort) => void): void {
   for (const heading of section.querySelectorAll<HTMLElement>('[data-column]')) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.append(...heading.childNodes);
+    const words = heading.querySelector('[data-sort-words]')!;
+    words.replaceWith(button);
+    button.append(words);
     button.addEventListener('click', () => onSort(heading.dataset.column as Sort));
-    heading.append(button);
   }
 }

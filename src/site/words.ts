@@ -1,0 +1,68 @@
+import words from '../../content/methodology/words.md?raw';
+import { PROSE_HEADINGS } from '../addresses/ids.ts';
+import { WORDS_METHOD } from '../addresses/method-slugs.ts';
+import { WORDS_PAGE, type Word } from '../addresses/words.ts';
+import { headingIds } from '../content/prose/heading-ids.ts';
+import { renderMarkdown } from '../content/prose/markdown.ts';
+import { type Block, parseMarkdown, plainText } from '../content/prose/markdown-tree.ts';
+import type { RiskGrade } from '../schema/enums.ts';
+
+/** The level of the headings that are words. The headings above them only group the words. */
+const WORD_LEVEL = 3;
+
+/** A technical word with the short form of its explanation. */
+export interface Explanation {
+  /** The word as its heading writes it. */
+  readonly name: string;
+  /** The first paragraph below the heading, and the list right after it, as markdown. */
+  readonly markdown: string;
+}
+
+/** Finds the words in the text of the page that explains them, by the ids of their headings. */
+export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
+  const blocks = parseMarkdown(text);
+  const ids = headingIds(blocks, PROSE_HEADINGS);
+  const headings = blocks.filter(({ type }) => type === 'heading');
+  const found = new Map<string, Explanation>();
+  for (const [index, heading] of headings.entries()) {
+    if (heading.depth !== WORD_LEVEL) continue;
+    const [first, second] = blocks.slice(blocks.indexOf(heading) + 1);
+    if (first?.type !== 'paragraph') continue;
+    const last = second?.type === 'list' ? second : first;
+    const markdown = text.slice(startOf(first), endOf(last));
+    found.set(ids[index]!, { name: plainText([heading]), markdown });
+  }
+  return found;
+}
+
+/** The words of the site. The file is part of the build, so a page with many words does not read all records again. */
+export const EXPLANATIONS = explanationsIn(words.replace(/^---\n.*?\n---\n/s, ''));
+
+/**
+ * The explanation of a word as safe HTML.
+ * @throws if the page with the words does not explain it
+ */
+export function explanationOf(word: Word, explanations = EXPLANATIONS) {
+  const found = explanations.get(word);
+  if (found === undefined) {
+    throw new Error(
+      `content/methodology/${WORDS_METHOD}.md has no explanation of "${word}": write a heading "### …" with this id and a paragraph below it`,
+    );
+  }
+  // A link to another word leads to the page with all words.
+  const html = renderMarkdown(found.markdown).replaceAll('href="#', `href="${WORDS_PAGE}#`);
+  return { name: found.name, html };
+}
+
+/** The word that explains a letter. */
+export function gradeWord(grade: RiskGrade): Word {
+  return `grade-${grade.toLowerCase() as Lowercase<RiskGrade>}`;
+}
+
+function startOf({ position }: Block): number {
+  return position!.start.offset;
+}
+
+function endOf({ position }: Block): number {
+  return position!.end.offset;
+}
