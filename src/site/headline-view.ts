@@ -23,6 +23,8 @@ export interface HeadlineView {
   /** Texts by the name of their place on the page. The page shows null as "unknown". */
   readonly fields: Readonly<Record<FieldName, Shown | null>>;
   readonly edge: Edge;
+  /** The id of the model. */
+  readonly model: string;
   readonly assumptions: readonly Shown[];
   readonly payouts: readonly PayoutView[];
   readonly payoutBins: readonly PayoutBin[];
@@ -94,6 +96,7 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
       model: { text: `${analytics.model.id}, version ${analytics.model.version}` },
     },
     edge: edgeOf(playedIn.evPerPull),
+    model: analytics.model.id,
     assumptions: analytics.assumptions.map(shownText),
     payouts: payoutViews(analytics, show),
     payoutBins: payoutBins(analytics, show),

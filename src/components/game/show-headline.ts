@@ -1,3 +1,4 @@
+import { modelAddress } from '../../addresses/ev-models.ts';
 import { partsOf } from '../../content/prose/finding-mentions.ts';
 import type { Headline } from '../../schema/resources.ts';
 import type { BreakEvenView } from '../../site/break-even-view.ts';
@@ -53,6 +54,7 @@ export function showView(root: HTMLElement, view: HeadlineView): void {
     const items = lists[place.dataset.list as keyof typeof lists];
     place.replaceChildren(...items.map((item) => shownElement('li', item)));
   }
+  find('[data-model-link]').setAttribute('href', modelAddress(view.model));
   const verdict = find('[data-verdict]');
   verdict.hidden = view.edge !== 'player';
   verdict.textContent = view.fields.verdict?.text ?? '';
