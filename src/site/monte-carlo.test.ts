@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MonteCarloGame } from '../schema/montecarlo.ts';
-import { monteCarloRow } from './monte-carlo.ts';
+import { monteCarloRow, monteCarloSummary } from './monte-carlo.ts';
 
 /**
  * A result of Cosmic Signature that readers could mistake for a promise: plays from this state pay a thousand times the
@@ -64,5 +64,21 @@ describe('a game that was played', () => {
 
   test('has no percentage of an average of 0', () => {
     expect(row({ modelMean: 0 }).noticeable).toBeNull();
+  });
+});
+
+describe('the summary of all games', () => {
+  test('counts games, plays and states, and names the largest difference to either side', () => {
+    const rows = [row({ z: 1.5 }), row({ z: -2.057 }), { ...row({ z: 0.1 }), key: 'b', name: 'B' }];
+    expect(monteCarloSummary(rows, 12_000)).toBe(
+      '2 games were played 12,000 times, from 3 states. The largest difference between play and model is 2.06 standard errors, in Cosmic Signature.',
+    );
+  });
+
+  test('says first that a game paid something that the model does not have', () => {
+    const rows = [row({ z: 3 }), { ...row({ modelStdDev: 0, z: null }), name: 'B' }];
+    expect(monteCarloSummary(rows, 8000)).toMatch(
+      / B paid a payout that the model does not have\.$/,
+    );
   });
 });

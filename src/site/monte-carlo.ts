@@ -3,7 +3,7 @@ import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 
-/** The number of standard errors beyond which a model counts as wrong. The page draws this range. */
+/** The number of standard errors beyond which a model counts as wrong. */
 export const WRONG_FROM = 4;
 
 /** A row of the report, for people. It shows how far the plays are from the model, but never what the plays paid. */
@@ -47,8 +47,25 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
     if (!protocol) throw new Error(`montecarlo.json names "${key}", but no such protocol exists`);
     return protocol;
   };
-  return { ranAt, seed, rows: games.map((game) => monteCarloRow(game, protocolOf(game.key))) };
+  const rows = games.map((game) => monteCarloRow(game, protocolOf(game.key)));
+  const plays = games.reduce((sum, game) => sum + game.plays, 0);
+  return { ranAt, seed, rows, summary: monteCarloSummary(rows, plays) };
 }
+
+/** One sentence with the number of games and plays, and the largest difference. */
+export function monteCarloSummary(rows: readonly MonteCarloRow[], plays: number): string {
+  const games = new Set(rows.map(({ key }) => key)).size;
+  const played = `${games} games were played ${plays.toLocaleString('en-US')} times, from ${rows.length} states`;
+  const wrong = rows.find(
+    ({ difference, differenceText }) => difference === null && differenceText === NOT_IN_MODEL,
+  );
+  if (wrong !== undefined) return `${played}. ${wrong.name} paid ${NOT_IN_MODEL}.`;
+  const distance = ({ difference }: MonteCarloRow) => Math.abs(difference ?? 0);
+  const largest = rows.toSorted((a, b) => distance(b) - distance(a))[0]!;
+  return `${played}. The largest difference between play and model is ${distance(largest).toFixed(2)} standard errors, in ${largest.name}.`;
+}
+
+const NOT_IN_MODEL = 'a payout that the model does not have';
 
 export function monteCarloRow(
   game: MonteCarloGame,
@@ -77,7 +94,7 @@ export function monteCarloRow(
 }
 
 function differenceText(z: number | null, isCertain: boolean): string {
-  if (z === null) return 'a payout that the model does not have';
+  if (z === null) return NOT_IN_MODEL;
   if (isCertain) return 'the same in every play';
   const sign = z < 0 ? '\u2212' : '+';
   return `${sign}${Math.abs(z).toFixed(2)}`;

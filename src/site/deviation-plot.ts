@@ -1,0 +1,53 @@
+import type { MonteCarloRow } from './monte-carlo.ts';
+
+/** The end of the axis, in standard errors, unless a difference is larger. */
+const SMALLEST_END = 3;
+/** From here on, a difference is drawn as a ring. One run in twenty is further away by chance. */
+export const OUTSIDE_FROM = 2;
+/** The axis leaves this much of the width free at each side, so that no dot or number is cut off. */
+const MARGIN = 5;
+
+/** A drawing of the differences between play and model. Positions are in percent of the width. */
+export interface DeviationPlot {
+  readonly games: readonly {
+    readonly name: string;
+    readonly dots: readonly { readonly at: number; readonly isOutside: boolean }[];
+  }[];
+  readonly ticks: readonly { readonly at: number; readonly text: string }[];
+  readonly zero: number;
+  /** The part up to two standard errors to each side. */
+  readonly band: { readonly from: number; readonly width: number };
+}
+
+/** Places a dot for each state of each game. States without a difference are left out. */
+export function deviationPlot(rows: readonly MonteCarloRow[]): DeviationPlot {
+  const drawn = rows.flatMap(({ key, name, difference }) =>
+    difference === null ? [] : [{ key, name, difference }],
+  );
+  const largest = Math.max(0, ...drawn.map(({ difference }) => Math.abs(difference)));
+  const end = Math.max(SMALLEST_END, Math.ceil(largest));
+  const position = (difference: number) =>
+    rounded(MARGIN + ((difference + end) / (2 * end)) * (100 - 2 * MARGIN));
+  return {
+    games: [...Map.groupBy(drawn, ({ key }) => key).values()].map((states) => ({
+      name: states[0]!.name,
+      dots: states.map(({ difference }) => ({
+        at: position(difference),
+        isOutside: Math.abs(difference) > OUTSIDE_FROM,
+      })),
+    })),
+    ticks: Array.from({ length: 2 * end + 1 }, (_, index) => index - end).map((tick) => ({
+      at: position(tick),
+      text: tick === 0 ? '0' : `${tick < 0 ? '\u2212' : '+'}${Math.abs(tick)}`,
+    })),
+    zero: position(0),
+    band: {
+      from: position(-OUTSIDE_FROM),
+      width: rounded(position(OUTSIDE_FROM) - position(-OUTSIDE_FROM)),
+    },
+  };
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}
