@@ -268,7 +268,7 @@ describe('the headline of a protocol', () => {
     const section = page.locator('section.headline');
     expect(await section.getByRole('link', { name: ROUTE }).count()).toBeGreaterThan(0);
     expect(await section.locator('noscript p').isVisible()).toBe(true);
-    expect(await section.getByRole('button').count()).toBe(0);
+    expect(await section.getByRole('button', { name: /again/ }).count()).toBe(0);
     expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
     expect(await page.getByRole('slider').count()).toBe(0);
   });
