@@ -107,7 +107,12 @@ function payoutRow({ payout, chance, adds }: PayoutView): HTMLElement {
   return element(
     'tr',
     {},
-    element('th', { scope: 'row' }, payout.exact ?? payout.text),
+    element(
+      'th',
+      { scope: 'row' },
+      payout.text,
+      ...(payout.exact === undefined ? [] : [element('span', { class: 'remark' }, payout.exact)]),
+    ),
     element('td', { 'data-label': 'Chance' }, chance),
     element('td', { 'data-label': 'Adds to the average payback' }, adds.text),
   );
