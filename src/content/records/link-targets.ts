@@ -147,9 +147,10 @@ function hasPowers({ fields }: ProtocolFile): boolean {
 function protocolIds(file: ProtocolFile): ReadonlySet<string> {
   const { live, facets, grade, outcome, changes } = ids.game;
   const { powers, contracts, findings, reviews, observed } = ids.game;
-  const own = [live, facets, grade, outcome, changes];
+  const own = [live, grade, outcome, changes];
   const found = new Set([CONTENT_ID, ...own, ...headingsOf(file, GAME_HEADINGS)]);
   if (file.fields.status === 'tracked') for (const id of Object.values(liveGame)) found.add(id);
+  found.add(facets);
   if (hasPowers(file)) found.add(powers);
   if (Object.keys(file.fields.live?.contracts ?? {}).length > 0) found.add(contracts);
   const audit = currentAudit(file);

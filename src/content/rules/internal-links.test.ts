@@ -64,7 +64,7 @@ test.each([
   [
     '/games/sun-timer#powers',
     '/games/sun-timer',
-    'write one of the ids on /games/sun-timer: #content, #live, #grade, #outcome, #changes',
+    'write one of the ids on /games/sun-timer: #content, #live, #grade, #outcome, #changes, #facets',
   ],
   ['/games/moon-lottery/audit#f-01', '/games/moon-lottery/audit', 'did you mean #F-01?'],
   ['/v1/games#moon', '/v1/games', 'delete "#moon"'],
