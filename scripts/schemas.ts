@@ -14,6 +14,6 @@ await runScript(async () => {
   }
   const records = await writeEditorHints('.');
   console.log(
-    `Wrote ${JSON_SCHEMA_NAMES.length} schemas to schemas/, and listed ${records} records for editors.`,
+    `Wrote ${JSON_SCHEMA_NAMES.length} schemas to schemas/, and a list of ${records} records for code editors.`,
   );
 });

@@ -234,7 +234,10 @@ test('a node with a head that does not move is no longer live within a minute', 
   expect((await headline(ONE_WAIT, handle)).analytics).not.toBeNull();
   now += 3 * 86_400_000;
   const { analytics, note } = await headline(ONE_WAIT, handle);
-  expect([analytics, note]).toEqual([null, 'The latest block is 3 days old; no number is given.']);
+  expect([analytics, note]).toEqual([
+    null,
+    'The latest block is 3 days old; no figures are given.',
+  ]);
 });
 
 describe('one endpoint', () => {

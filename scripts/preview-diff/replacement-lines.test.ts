@@ -40,7 +40,7 @@ test('letters that look like Latin letters are named', () => {
   expect(printed('a\u2800b', 'a b')).toEqual(['- a‹U+2800›b', '+ a b']);
 });
 
-/** What people see of a line, on either side. */
+/** What a person sees of a printed line, the old one or the new one. */
 const seen = (line: string) =>
   line
     .slice(2)

@@ -39,19 +39,19 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
     unavailable: retryable('chain-unreachable', NEXT_TRY),
   },
   'wrong-chain': {
-    note: 'The endpoints that were asked serve another chain; no number is given.',
+    note: 'The endpoints that were asked serve another chain; no figures are given.',
     unavailable: retryable('chain-unreachable', LATER),
   },
   'no-contract': {
-    note: 'A contract of the record does not answer at its address; no number is given.',
+    note: 'A contract of the record does not answer at its address; no figures are given.',
     unavailable: lasting('not-computable'),
   },
   reverted: {
-    note: "A read of the game's contract was refused by the contract; no number is given.",
+    note: "A read of the game's contract was refused by the contract; no figures are given.",
     unavailable: retryable('not-computable', LATER),
   },
   undecodable: {
-    note: 'A contract of the record answers in another form than expected; no number is given.',
+    note: 'A contract of the record answers in another form than expected; no figures are given.',
     unavailable: lasting('not-computable'),
   },
   'block-unavailable': {
@@ -59,11 +59,11 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
     unavailable: retryable('block-replaced', NEXT_TRY),
   },
   'block-too-old': {
-    note: 'The latest block is too old; no number is given.',
+    note: 'The latest block is too old; no figures are given.',
     unavailable: retryable('block-too-old', NEXT_TRY),
   },
   'node-inconsistent': {
-    note: 'The endpoints that were asked answer of more than one block at once; no number is given.',
+    note: 'The endpoints that were asked answer of more than one block at once; no figures are given.',
     unavailable: retryable('node-inconsistent', NEXT_TRY),
   },
 };
@@ -82,17 +82,17 @@ export function failedRead({ reason, message, ofContract }: ReadFailure): Withou
   const failed = FAILED_READS[reason];
   if (reason !== 'block-too-old') return failed;
   // The message contains the block's age, so it is more specific than the general note.
-  return { ...failed, note: `${message.replace(/^t/, 'T')}; no number is given.` };
+  return { ...failed, note: `${message.replace(/^t/, 'T')}; no figures are given.` };
 }
 
 /** For bugs in our own code. */
 export const UNEXPECTED: WithoutAnalytics = {
-  note: 'The live read failed for a reason that was not foreseen; it was logged, and no number is given.',
+  note: 'The live read failed for a reason that was not foreseen; it was logged, and no figures are given.',
   unavailable: retryable('internal', LATER),
 };
 
 export const UNCONFIGURED: WithoutAnalytics = {
-  note: 'The live read is not set up for this chain on this server; no number is given.',
+  note: 'The live read is not set up for this chain on this server; no figures are given.',
   unavailable: retryable('internal', LATER),
 };
 

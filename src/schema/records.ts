@@ -257,7 +257,7 @@ export const reply = z.strictObject({
 /** A correction that was made after publication. */
 export const correction = z.strictObject({
   at: instant.meta({ description: 'The time of the correction.' }),
-  what: line(300).meta({ description: 'What was wrong, and what is right now.' }),
+  what: line(300).meta({ description: 'What was wrong, and what is now correct.' }),
 });
 
 /** When something stopped being valid, and why. */

@@ -126,7 +126,7 @@ export const scenario = z
 export const exitLiquidity = z
   .object({
     risk: z.enum(EXIT_RISKS).meta({
-      description: 'Risk that winners cannot be paid or cannot leave. The value low is good.',
+      description: 'Risk that winners cannot be paid or cannot leave: "low" is good.',
     }),
     availableWei: weiString
       .nullable()

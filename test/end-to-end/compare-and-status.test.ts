@@ -5,8 +5,8 @@ import type { DirectoryEntry } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { boardExample } from '../../src/site/board-example.ts';
 import { launchBrowser } from '../chromium.ts';
+import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
-import { pageProblems } from './page-problems.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -93,7 +93,7 @@ describe('two to four games', () => {
     expect(await page.locator('main').textContent()).not.toContain('no advice');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await page.evaluate(pageProblems), colorScheme).toEqual([]);
+      expect(await axeViolations(page, RULES_OF_LOOKS), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     expect(
@@ -222,7 +222,7 @@ describe('the status', () => {
     expect(await reason.textContent()).toContain(failed.note);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await page.evaluate(pageProblems), colorScheme).toEqual([]);
+      expect(await axeViolations(page, RULES_OF_LOOKS), colorScheme).toEqual([]);
     }
 
     await page.clock.runFor(31_000);

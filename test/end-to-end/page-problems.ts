@@ -1,6 +1,7 @@
 /**
- * Finds accessibility problems of a page: its outline, names, landmarks and contrast. The function runs inside the
- * browser, so its body must not use names from outside the function.
+ * Finds problems in the structure of a page: its outline, names and landmarks. It is fast enough for every page;
+ * `axe-violations.ts` looks at more. The function runs inside the browser, so its body must not use names from outside
+ * the function.
  *
  * @returns one line for each problem
  */
@@ -46,45 +47,6 @@ export function pageProblems(): string[] {
   for (const element of all('body *')) {
     const handler = element.getAttributeNames().find((name) => name.startsWith('on'));
     require(handler === undefined, `${short(element)} has an inline handler`);
-  }
-
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-  // A page has many elements but few colors, so each color is drawn only once.
-  const known = new Map<string, [number, number, number, number]>();
-  const rgba = (color: string) => {
-    const before = known.get(color);
-    if (before) return before;
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = color;
-    canvas.fillRect(0, 0, 1, 1);
-    const drawn = [...canvas.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
-    known.set(color, drawn);
-    return drawn;
-  };
-  const luminance = (color: string) => {
-    const [r, g, b] = rgba(color)
-      .slice(0, 3)
-      .map((channel) => {
-        const value = channel / 255;
-        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      }) as [number, number, number];
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const backgroundOf = (element: HTMLElement): string => {
-    for (let node: HTMLElement | null = element; node; node = node.parentElement) {
-      const { backgroundColor } = getComputedStyle(node);
-      if (rgba(backgroundColor)[3] === 255) return backgroundColor;
-    }
-    return 'white';
-  };
-  for (const element of all('body *').filter(isShown)) {
-    const hasText = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '',
-    );
-    if (!hasText) continue;
-    const [a, b] = [luminance(getComputedStyle(element).color), luminance(backgroundOf(element))];
-    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-    require(ratio >= 4.5, `contrast of ${short(element)} is ${ratio.toFixed(2)}`);
   }
   return problems;
 }

@@ -95,7 +95,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   }
 });
 
-/** The letters in the first part of a page that starts and ends with these texts. */
+/** The letters in one part of a page: from the first `start` to the next `end`. */
 function lettersIn(html: string, start: string, end: string): string[] {
   const part = html.slice(html.indexOf(start));
   const letters = part.slice(0, part.indexOf(end)).matchAll(/class="letter" data-tone="(\w+)"/g);

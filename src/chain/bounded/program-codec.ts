@@ -110,7 +110,7 @@ function chunksOf<Question>(
   }));
 }
 
-/** Makes the creation codes that follow these paths. Each contains a part of the paths. */
+/** Makes the creation codes that follow these paths. Each code contains some of the paths. */
 export function followPrograms(questions: readonly FollowQuestion[]): Chunk<FollowQuestion>[] {
   return chunksOf(questions, packFollow, (input) =>
     concatHex([
@@ -120,7 +120,7 @@ export function followPrograms(questions: readonly FollowQuestion[]): Chunk<Foll
   );
 }
 
-/** Makes the creation codes for these calls. Each contains a part of the calls. */
+/** Makes the creation codes for these calls. Each code contains some of the calls. */
 export function callPrograms(questions: readonly CallQuestion[]): Chunk<CallQuestion>[] {
   return chunksOf(questions, packCall, (input) =>
     concatHex([CALLS_CODE, encodeAbiParameters([{ type: 'bytes' }], [input])]),

@@ -78,7 +78,7 @@ export interface AuditSeries {
 /** Facts about a protocol that `npm run observe` wrote. */
 export interface ObservationFile extends At<Observation, 'observation'> {}
 
-/** Facts about the code of a protocol that `npm run verify` wrote. */
+/** Facts that `npm run verify` wrote about the code of a protocol. */
 export interface VerificationsFile extends At<Verifications, 'verifications'> {}
 
 export interface MethodologyFile extends At<ProseRecord, 'methodology'> {}

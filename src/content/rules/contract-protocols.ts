@@ -4,7 +4,8 @@ import type { Rule } from './common/rule.ts';
 
 export const contractProtocols: Rule = {
   name: 'contract-protocols',
-  holds: 'Each protocol that an audited contract names must be covered by the audit.',
+  holds:
+    'If a contract in the scope of an audit lists protocols, the audit must cover each of them.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {

@@ -22,8 +22,8 @@ export interface HouseEdgeBetInputs {
  * A bet at fair odds, minus the house edge on a win. The gross payout of a win is ⌊stake·results/winning⌋, of which the
  * bank keeps ⌊gross·edge/10000⌋. The player also pays for the randomness, win or lose.
  *
- * The gross payouts come from the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and Roulette). The
- * edge on the whole win comes from `getNetPayout` of BetSwirl's SDK. The first version deducted the edge from the stake
+ * The formula of the gross payout is that of the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and
+ * Roulette). That the edge is deducted from the whole win is the rule of `getNetPayout` in BetSwirl's SDK. The first version deducted the edge from the stake
  * and from the profit separately, which leaves the player at most one unit more. The source of the second version is
  * not public.
  *

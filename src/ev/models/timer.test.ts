@@ -175,7 +175,7 @@ describe('timer', () => {
     });
 
     test('the chance from an even rate, which bursts make too low, is a scenario', () => {
-      // There are 360 buys in 60 days: e^−180.
+      // There are 360 buys in 60 days, and 30 days on the timer: e^−(360·30/60) = e^−180.
       const even = scenario(timer(counted), 'buys arrive evenly');
       expect(even.distribution).toEqual([
         { weight: CERTAINTY, payout: 0n },

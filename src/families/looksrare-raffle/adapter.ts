@@ -356,7 +356,7 @@ function exitOf(
             `The amounts are those of ${least.coin.name}, of this raffle's coins the one that is covered least.`,
           ]
         : []),
-      `What is owed is what the raffles from number ${raffles.at(-1)?.id} on have not paid out: prizes, and what was paid for entries.`,
+      `The amount owed is what raffle ${raffles.at(-1)?.id} and later raffles have not paid yet: the prizes, and the money that players paid for entries.`,
       'Older raffles, and refunds of cancelled ones, are not in it; that more is held is no proof that they can be paid.',
     ],
   };

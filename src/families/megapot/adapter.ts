@@ -183,7 +183,7 @@ export const adapter: Adapter<MegapotRecord, MegapotInputs> = {
         added: ticketPrice,
         singleExit: false,
         remarks: [
-          "What is owed is what the contract's own books hold: the providers' pool, out of which the prizes of this drawing are paid, what the drawing has brought in, and deposits that wait.",
+          "The amount owed is the sum of the contract's own books: the providers' pool, which pays the prizes of this drawing, the income of the drawing, and deposits that wait.",
           'Prizes of earlier drawings that are not claimed, and fees of referrers, are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
         ],
       },

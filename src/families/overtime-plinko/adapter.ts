@@ -181,7 +181,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
         singleExit: false,
         remarks: [
           'The treasury pays all of its games, so bets on the others draw on the same coins.',
-          'What is owed is what the treasury has reserved: the largest payout of every bet that waits for a result.',
+          'The amount owed is the reserve of the treasury: the largest payout of every bet that waits for a result.',
           'A new bet is accepted if the treasury could pay that bet alone, so all reservations together can exceed what it holds.',
         ],
       },

@@ -171,7 +171,7 @@ function owedRemarks(
   unclaimed: UnclaimedPrizes | null,
   coins: (amount: bigint) => string,
 ): string[] {
-  const takings = "What is owed is what this draw has taken in, the treasury's fee included";
+  const takings = "The amount owed is the income of this draw, the treasury's fee included";
   const noProof = 'that more is held is no proof that they can be paid';
   if (unclaimed === null) {
     return [

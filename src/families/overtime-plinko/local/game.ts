@@ -119,7 +119,7 @@ export async function placeOvertimePlinko(
       token.play(deployer, 'transfer', [player, PLAYER_FUNDS], {
         label: 'fund a player with USDC',
       }),
-      // The treasury pulls the stakes, not the game.
+      // The treasury collects the stakes; the contract of the game does not.
       token.play(player, 'approve', [treasury, SUPPLY], { label: 'approve the treasury' }),
     ]),
   );

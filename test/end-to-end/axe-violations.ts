@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** The tags of axe for WCAG 2.2 AA and for what its authors recommend. */
+export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules whose result depends on the colour scheme or on the size of the window. */
+export const RULES_OF_LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+
+/** What breaks these rules on a page, one line for each rule. */
+export async function axeViolations(page: Page, rules: readonly string[]): Promise<string[]> {
+  await page.evaluate(await readFile(SOURCE, 'utf8'));
+  const results: AxeResults = await page.evaluate(
+    (runOnly) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly }),
+    [...rules],
+  );
+  return results.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`,
+  );
+}
