@@ -34,8 +34,8 @@ test('a holder who can take the money comes before one who can stop claims', () 
   expect(caveat([power({})], heldByKey('pause'))).toBe('one key can stop claims');
 });
 
-test('replaceable code counts as taking, unless the record limits what the new code can do', () => {
-  expect(caveat([power({ effect: 'upgrade' })])).toBe('a key holder can take it');
+test('replaceable code is named, unless the record limits what the new code can do', () => {
+  expect(caveat([power({ effect: 'upgrade' })])).toBe('a key holder can replace the code');
   const limitedTo = { effect: 'later-results', finding: 'F-01' } as const;
   expect(caveat([power({ effect: 'upgrade', limitedTo })])).toBeNull();
 });

@@ -3,8 +3,12 @@ import { heldPower } from '../content/dataset/rate-protocol.ts';
 import { countedEffect, decidingHolder, decidingPower } from '../ratings/control.ts';
 import type { PowerEffect, PowerHolder } from '../schema/enums.ts';
 
-const TAKES: readonly PowerEffect[] = ['take-owed', 'upgrade'];
-const STOPS: readonly PowerEffect[] = ['pause-claims'];
+/** What keeps money from winners, worst first. New code can take it too. */
+const HARMS: readonly { readonly effect: PowerEffect; readonly words: string }[] = [
+  { effect: 'take-owed', words: 'take it' },
+  { effect: 'upgrade', words: 'replace the code' },
+  { effect: 'pause-claims', words: 'stop claims' },
+];
 
 /** A holder in few words. Nobody, and a week of notice, leave players the time to take their money out. */
 const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
@@ -20,7 +24,7 @@ const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
 
 /**
  * What can still keep the money from winners although it is there: "one key can take it", "a few keys can stop claims".
- * Null if no key holder can do either. Exit itself is about amounts only, so a table that shows it needs this beside it.
+ * Null if no key holder can do any of it. Exit itself is about amounts only, so a table that shows it needs this beside it.
  */
 export function exitCaveat({
   powers,
@@ -28,15 +32,16 @@ export function exitCaveat({
   sourcePublic,
 }: Pick<Protocol, 'powers' | 'observation' | 'sourcePublic'>): string | null {
   const held = powers.map((power) => heldPower(power, observation));
-  const holderOf = (effects: readonly PowerEffect[]) => {
-    const worst = decidingPower(held.filter(({ power }) => effects.includes(countedEffect(power))));
+  const holderOf = (effect: PowerEffect) => {
+    const worst = decidingPower(held.filter(({ power }) => countedEffect(power) === effect));
     if (worst === undefined) return null;
     const kind = decidingHolder(worst.power, worst.holders);
     return HOLDERS[kind === 'not-read' ? (worst.power.reported?.as ?? kind) : kind];
   };
   const can = sourcePublic ? 'can' : 'may';
-  const taker = holderOf(TAKES);
-  if (taker !== null) return `${taker} ${can} take it`;
-  const stopper = holderOf(STOPS);
-  return stopper === null ? null : `${stopper} ${can} stop claims`;
+  for (const { effect, words } of HARMS) {
+    const holder = holderOf(effect);
+    if (holder !== null) return `${holder} ${can} ${words}`;
+  }
+  return null;
 }

@@ -36,7 +36,7 @@ export function exitView(exit: ExitLiquidity, show: ShowWei): ExitView {
 
 const SENTENCES: Readonly<Record<ExitLiquidity['risk'], string>> = {
   low: 'The money is there.',
-  medium: 'The money is there, with limits.',
+  medium: 'Winners can be paid, with limits.',
   high: 'The money may be short.',
   critical: 'Not all winners can be paid.',
   unknown: 'It is not known whether winners can be paid.',

@@ -57,6 +57,8 @@ export function sessionSlider(root: HTMLElement) {
     choose(PULL_STOPS[Number(range.value)]!);
     number.value = String(pulls);
   });
+  // A tap selects the number, so that what is typed replaces it.
+  number.addEventListener('focus', () => number.select());
   number.addEventListener('input', () => choose(number.valueAsNumber));
   draw();
 
