@@ -10,3 +10,10 @@ export const terms = '/terms.txt';
 /** The feeds of what changed. */
 export const changesAtom = '/changes.atom';
 export const changesJson = '/changes.json';
+/** All records as tables and as one document. */
+export const dataGames = '/data/games.csv';
+export const dataFindings = '/data/findings.csv';
+export const dataPowers = '/data/powers.csv';
+export const dataDump = '/data/dump.json';
+/** The JSON Schema of `dataDump`. */
+export const dataDumpSchema = '/data/dump.schema.json';

@@ -103,6 +103,35 @@ export const DESCRIPTIONS = [
     mediaType: 'application/feed+json',
     description: 'The same as JSON Feed 1.1.',
   },
+  {
+    path: documents.dataGames,
+    mediaType: 'text/csv',
+    description:
+      'Every game as a table, with grade, ratings and hash, without live figures. An empty cell means that there is no value or that it is not known. A text that begins with =, +, -, @, a tab, a line break or an apostrophe has an apostrophe before it, so that no spreadsheet runs it: remove one apostrophe at the start of a text.',
+  },
+  {
+    path: documents.dataFindings,
+    mediaType: 'text/csv',
+    description:
+      'Every finding of every audit that counts, as a table of the same form. Superseded and withdrawn audits are only in the dump.',
+  },
+  {
+    path: documents.dataPowers,
+    mediaType: 'text/csv',
+    description:
+      'Every power of a key holder in every game, with its holders, as a table of the same form.',
+  },
+  {
+    path: documents.dataDump,
+    mediaType: 'application/json',
+    description:
+      'All records in one document: games with ratings and powers, and every published audit with the full text of its findings. It is large. The same records always give the same bytes.',
+  },
+  {
+    path: documents.dataDumpSchema,
+    mediaType: 'application/schema+json',
+    description: 'The JSON Schema of the dump.',
+  },
 ] as const satisfies readonly InterfaceAddress[];
 
 /** The announced paid tier. */

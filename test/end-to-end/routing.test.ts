@@ -174,6 +174,11 @@ describe.each(OUTPUTS)('%s', (output) => {
       ['/terms.txt', 'text/plain; charset=utf-8'],
       ['/changes.atom', 'application/atom+xml; charset=utf-8'],
       ['/changes.json', 'application/feed+json; charset=utf-8'],
+      ['/data/games.csv', 'text/csv; charset=utf-8; header=present'],
+      ['/data/findings.csv', 'text/csv; charset=utf-8; header=present'],
+      ['/data/powers.csv', 'text/csv; charset=utf-8; header=present'],
+      ['/data/dump.json', JSON_TYPE],
+      ['/data/dump.schema.json', 'application/schema+json; charset=utf-8'],
     ])('%s is %s, for every origin', async (path, type) => {
       const { status, headers, body } = await ask(path);
       expect(status).toBe(200);
@@ -214,26 +219,26 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
 
   describe('a client that already has the answer', () => {
-    test.each(['/v1/games', `/v1/games/${KEY}/audit?full=1`, '/', '/openapi.json'])(
-      'gets a 304 for %s, in each encoding',
-      async (path) => {
-        const etags = new Set<string>();
-        for (const encoding of ['identity', 'gzip', 'br']) {
-          const accept = { 'accept-encoding': encoding };
-          const { headers } = await ask(path, 'GET', accept);
-          const etag = headers.etag ?? '';
-          etags.add(etag);
-          const again = await ask(path, 'GET', { ...accept, 'if-none-match': `"other", ${etag}` });
-          expect(again.status).toBe(304);
-          expect(again.body).toBe('');
-          expect(again.headers.etag).toBe(etag);
-          expect(again.headers['cache-control']).toBe(PREBUILT);
-          const changed = await ask(path, 'GET', { ...accept, 'if-none-match': '"other"' });
-          expect(changed.status).toBe(200);
-        }
-        expect(etags.size).toBe(3);
-      },
-    );
+    test.each([
+      ...['/v1/games', `/v1/games/${KEY}/audit?full=1`, '/', '/openapi.json'],
+      ...['/data/games.csv', '/data/dump.json'],
+    ])('gets a 304 for %s, in each encoding', async (path) => {
+      const etags = new Set<string>();
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const accept = { 'accept-encoding': encoding };
+        const { headers } = await ask(path, 'GET', accept);
+        const etag = headers.etag ?? '';
+        etags.add(etag);
+        const again = await ask(path, 'GET', { ...accept, 'if-none-match': `"other", ${etag}` });
+        expect(again.status).toBe(304);
+        expect(again.body).toBe('');
+        expect(again.headers.etag).toBe(etag);
+        expect(again.headers['cache-control']).toBe(PREBUILT);
+        const changed = await ask(path, 'GET', { ...accept, 'if-none-match': '"other"' });
+        expect(changed.status).toBe(200);
+      }
+      expect(etags.size).toBe(3);
+    });
   });
 
   describe('a path that cannot be decoded', () => {
@@ -262,16 +267,16 @@ describe.each(OUTPUTS)('%s', (output) => {
       expect(errorCode(answer)).toBe('not_found');
     });
 
-    test.each(['/V1/Games', '/V1', '/OpenAPI.json', '/Discovery', '/LLMS.txt', '/About'])(
-      '%s is an HTML 404',
-      async (path) => {
-        const { status, headers, body } = await ask(path);
-        expect(status).toBe(404);
-        expect(headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(headers['access-control-allow-origin']).toBeUndefined();
-        expect(body).toMatch(/^<!doctype html>/i);
-      },
-    );
+    test.each([
+      ...['/V1/Games', '/V1', '/OpenAPI.json', '/Discovery', '/LLMS.txt', '/About'],
+      ...['/data/Games.csv', '/data/other.csv', '/data/DUMP.json', '/data'],
+    ])('%s is an HTML 404', async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(body).toMatch(/^<!doctype html>/i);
+    });
   });
 
   test('a file outside /_astro is not cached for a year', async () => {

@@ -156,7 +156,8 @@ function reviewOf(review: AuditVersion['reviews'][number]): Audit['reviews'][num
   };
 }
 
-function powerOf(
+/** A power as clients get it. */
+export function powerOf(
   power: Power,
   observation: Observation | null,
 ): NonNullable<Audit['powers']>[number] {
@@ -175,7 +176,7 @@ function powerOf(
 }
 
 /** Puts the fields in the order of the API contract. */
-function outcomeOf(outcome: GameOutcome): NonNullable<Audit['outcome']> {
+export function outcomeOf(outcome: GameOutcome): NonNullable<Audit['outcome']> {
   const { source, knowFirst, choose, withhold, order } = outcome;
   return {
     source,

@@ -1,6 +1,7 @@
 import { root } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Change } from '../../content/dataset/changes/change.ts';
 import { readChanges } from '../../content/dataset/changes/recorded-changes.ts';
 import { CHANGES_FILE } from '../../content/files/place.ts';
 import { ContentError } from '../../content/files/problem.ts';
@@ -30,8 +31,13 @@ export async function loadRecentChanges(): Promise<RecentChanges> {
 }
 
 async function readEntries(): Promise<readonly ChangeEntry[]> {
+  return changeEntries(await loadRecordedChanges(), await loadDataset());
+}
+
+/** The lines of the record of changes, oldest first. @throws {ContentError} */
+export async function loadRecordedChanges(): Promise<readonly Change[]> {
   const path = join(fileURLToPath(root), 'content', CHANGES_FILE);
   const { changes, problems } = readChanges(path, (await readIfPresent(path)) ?? '', new Date());
   if (problems.length > 0) throw new ContentError([...problems]);
-  return changeEntries(changes, await loadDataset());
+  return changes;
 }

@@ -1,0 +1,99 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { AUDIT, checkChanged } from '../../../test/content/check-changed.ts';
+import { dumpJsonSchema, dump as dumpSchema } from '../../schema/dump.ts';
+import type { Change } from './changes/change.ts';
+import type { Dataset } from './dataset.ts';
+import { dumpOf } from './dump.ts';
+import { audit, directory } from './resources.ts';
+
+const siteUrl = 'https://games.example';
+const dataset = checkChanged({}).dataset!;
+const dumpWith = (content: Dataset, changes: readonly Change[] = []) =>
+  dumpOf(content, { changes, notice: 'No advice.', siteUrl });
+const dump = dumpWith(dataset);
+const [moon] = dataset.protocols;
+
+test('the dump has the fields of its schema in their order', () => {
+  expect(JSON.stringify(dumpSchema.parse(dump))).toBe(JSON.stringify(dump));
+  expect(dump).toMatchObject({
+    schemaVersion: 1,
+    schema: 'https://games.example/data/dump.schema.json',
+    license: 'CC-BY-4.0',
+    notice: 'No advice.',
+  });
+});
+
+test('every game has what the directory says about it', () => {
+  expect(dump.games).toEqual(directory(dataset).map((entry) => expect.objectContaining(entry)));
+});
+
+test('a published audit has what its own address answers, with the detail of its findings', () => {
+  const { key, version, ratings, powers, outcome, observed, versions, scope, ...own } = audit(
+    moon!,
+    { full: true, siteUrl },
+  );
+  expect(dump.audits).toMatchObject([{ slug: 'moon-lottery', version, games: [key], ...own }]);
+  expect(dump.audits[0]!.scope.contracts).toEqual(
+    scope.contracts.map((contract) => ({ ...contract, games: [key] })),
+  );
+  expect(dump.games[0]).toMatchObject({ ratings, outcome, observed });
+  expect(dump.games[0]!.powers).toEqual(powers!.map((power) => ({ ...power, holders: null })));
+});
+
+test('an audit that covers several games is listed once, with the games of each contract', () => {
+  const twin = { ...moon!, key: 'moon-twin' };
+  const both = dumpWith({ ...dataset, protocols: [moon!, twin] });
+  expect(both.audits.map(({ games }) => games)).toEqual([['moon-lottery', 'moon-twin']]);
+  expect(both.audits[0]!.scope.contracts[0]!.games).toEqual(['moon-lottery']);
+});
+
+test('an audit that was never published is left out, and one that ended is not', () => {
+  const statusesWith = (status: string) =>
+    dumpWith(
+      checkChanged({
+        [AUDIT]: ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', status],
+      }).dataset!,
+    ).audits.map((version) => version.status);
+  expect(statusesWith('status: in-review')).toEqual([]);
+  expect(
+    statusesWith(
+      'status: withdrawn\npublishedAt: "2026-11-22T09:00:00.000Z"\nended: { at: "2026-11-23T09:00:00.000Z", reason: "Wrong." }',
+    ),
+  ).toEqual(['withdrawn']);
+});
+
+test('the time is that of the newest change, and never that of the build', () => {
+  const later = checkChanged({}, new Date('2026-12-05T00:00:00.000Z')).dataset!;
+  expect(JSON.stringify(dumpWith(later))).toBe(JSON.stringify(dump));
+  expect(dump.generatedAt).toBe('2026-11-22T09:00:00.000Z');
+  const at = '2026-11-25T10:00:00.000Z';
+  const change: Change = {
+    ...{ at, record: 'protocols/moon-lottery', what: 'riskGrade' },
+    ...{ before: 'C', after: 'D', reason: 'One key.' },
+  };
+  expect(dumpWith(dataset, [change]).generatedAt).toBe(at);
+  const read = { ...moon!, observation: observedAt('2026-11-26T10:00:00Z') };
+  expect(dumpWith({ ...dataset, protocols: [read] }, [change]).generatedAt).toBe(
+    '2026-11-26T10:00:00.000Z',
+  );
+});
+
+test('the published JSON Schema accepts the dump and new fields, and refuses a wrong one', () => {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, validateFormats: false });
+  const accepts = ajv.compile(dumpJsonSchema());
+  accepts(dump);
+  expect(accepts.errors).toBeNull();
+  expect(accepts({ ...dump, added: 1, games: [{ ...dump.games[0], added: 1 }] })).toBe(true);
+  expect(accepts({ ...dump, schemaVersion: 2 })).toBe(false);
+  const { riskGrade, ...game } = dump.games[0]!;
+  expect(accepts({ ...dump, games: [game] })).toBe(false);
+  expect(accepts({ ...dump, games: [{ ...game, riskGrade: 'E' }] })).toBe(false);
+});
+
+function observedAt(time: string) {
+  return {
+    block: { chainId: 56, number: '1', hash: `0x${'0'.repeat(64)}`, time },
+    ...{ contracts: {}, powers: {}, settings: {} },
+  };
+}

@@ -1,0 +1,3 @@
+import { loadDump } from '../../site/data/load-dump.ts';
+
+export const GET = async () => Response.json(await loadDump());

@@ -1,0 +1,3 @@
+import { dumpJsonSchema } from '../../schema/dump.ts';
+
+export const GET = () => Response.json(dumpJsonSchema());

@@ -1,0 +1,4 @@
+import { gamesCsv } from '../../site/data/games-csv.ts';
+import { loadDump } from '../../site/data/load-dump.ts';
+
+export const GET = async () => new Response(gamesCsv(await loadDump()));

@@ -1,0 +1,4 @@
+import { loadDump } from '../../site/data/load-dump.ts';
+import { powersCsv } from '../../site/data/powers-csv.ts';
+
+export const GET = async () => new Response(powersCsv(await loadDump()));

@@ -1,0 +1,37 @@
+import type { Dump, DumpAudit } from '../../schema/dump.ts';
+import { type Column, csvText } from './csv.ts';
+
+interface FindingOfAudit {
+  readonly audit: DumpAudit;
+  readonly finding: DumpAudit['findings'][number];
+}
+
+const COLUMNS: readonly Column<FindingOfAudit>[] = [
+  ['audit', ({ audit }) => audit.slug],
+  ['version', ({ audit }) => audit.version],
+  // A key has no spaces.
+  ['games', ({ audit }) => audit.games.join(' ')],
+  ['code', ({ finding }) => finding.code],
+  ['severity', ({ finding }) => finding.severity],
+  ['likelihood', ({ finding }) => finding.likelihood ?? null],
+  ['impact', ({ finding }) => finding.impact ?? null],
+  ['category', ({ finding }) => finding.category],
+  ['facet', ({ finding }) => finding.facet],
+  ['ruleOfTheGame', ({ finding }) => finding.ruleOfTheGame],
+  ['status', ({ finding }) => finding.status],
+  ['title', ({ finding }) => finding.title],
+  ['summary', ({ finding }) => finding.summary],
+  ['publishedAt', ({ audit }) => audit.publishedAt],
+  ['page', ({ audit, finding }) => `${audit.page}#${finding.code}`],
+];
+
+/**
+ * `/data/findings.csv`: a row for each finding of an audit that counts. A finding of an audit that covers several games
+ * is one row. Superseded and withdrawn audits are only in the dump, so that nobody counts a finding twice.
+ */
+export function findingsCsv({ audits }: Pick<Dump, 'audits'>): string {
+  const rows = audits
+    .filter(({ status }) => status === 'published')
+    .flatMap((audit) => audit.findings.map((finding) => ({ audit, finding })));
+  return csvText(COLUMNS, rows);
+}

@@ -1,0 +1,32 @@
+import type { Dump, DumpGame } from '../../schema/dump.ts';
+import { type Column, csvText } from './csv.ts';
+
+const COLUMNS: readonly Column<DumpGame>[] = [
+  ['key', ({ key }) => key],
+  ['name', ({ name }) => name],
+  ['category', ({ category }) => category],
+  ['chainId', ({ chainId }) => chainId],
+  ['chain', ({ chain }) => chain.name],
+  ['status', ({ status }) => status],
+  ['riskGrade', ({ riskGrade }) => riskGrade],
+  ['gradeReason', ({ gradeReason }) => gradeReason],
+  ['overallRisk', ({ overallRisk }) => overallRisk],
+  ['control', ({ ratings }) => ratings.control.grade],
+  ['fairness', ({ ratings }) => ratings.fairness.grade],
+  ['code', ({ ratings }) => ratings.code.grade],
+  ['website', ({ website }) => website],
+  ['twitter', ({ twitter }) => twitter],
+  ['description', ({ description }) => description],
+  ['note', ({ note }) => note],
+  ['sourcePublic', ({ sourcePublic }) => sourcePublic],
+  ['addedAt', ({ addedAt }) => addedAt],
+  ['updatedAt', ({ updatedAt }) => updatedAt],
+  ['contentHash', ({ contentHash }) => contentHash],
+  ['page', ({ page }) => page],
+  ['audit', ({ audit }) => audit],
+];
+
+/** `/data/games.csv`: a row for each game. The live figures are not in it, because they change with every block. */
+export function gamesCsv({ games }: Pick<Dump, 'games'>): string {
+  return csvText(COLUMNS, games);
+}

@@ -1,0 +1,14 @@
+import { dumpOf } from '../../content/dataset/dump.ts';
+import type { Dump } from '../../schema/dump.ts';
+import { loadRecordedChanges } from '../changes/load-changes.ts';
+import { loadDataset, siteUrl } from '../dataset.ts';
+import { RISK_NOTICE } from '../service-texts.ts';
+
+/** The dump of the records. Every document below `/data` is made from it. @throws {ContentError} */
+export async function loadDump(): Promise<Dump> {
+  return dumpOf(await loadDataset(), {
+    changes: await loadRecordedChanges(),
+    notice: RISK_NOTICE,
+    siteUrl,
+  });
+}

@@ -1,0 +1,34 @@
+/** Reads CSV as RFC 4180 defines it. @throws if the text is not CSV */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let at = 0;
+  while (at < text.length) {
+    const row: string[] = [];
+    for (;;) {
+      const [whole, inQuotes, plain] = CELL.exec(text.slice(at))!;
+      row.push(inQuotes === undefined ? plain! : inQuotes.replaceAll('""', '"'));
+      at += whole.length;
+      if (text[at] !== ',') break;
+      at += 1;
+    }
+    if (!text.startsWith('\r\n', at)) {
+      throw new Error(`No row ends at character ${at}: ${JSON.stringify(text.slice(at, at + 20))}`);
+    }
+    at += 2;
+    rows.push(row);
+  }
+  return rows;
+}
+
+const CELL = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/u;
+
+/** The text that a cell was written from: the one apostrophe at its start is removed. */
+export function textOfCell(cell: string): string {
+  return cell.replace(/^'/, '');
+}
+
+/** The rows of a table by the names of its columns. */
+export function recordsOf(text: string): Record<string, string>[] {
+  const [names = [], ...rows] = parseCsv(text);
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]!])));
+}

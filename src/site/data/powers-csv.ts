@@ -1,0 +1,37 @@
+import type { Dump, DumpGame } from '../../schema/dump.ts';
+import { type Column, csvText } from './csv.ts';
+
+interface PowerOfGame {
+  readonly game: DumpGame;
+  readonly power: DumpGame['powers'][number];
+}
+
+/** The block is that of `holders`, so a power whose holders were not read has none. */
+const blockOf = ({ game, power }: PowerOfGame) =>
+  power.holders === null ? undefined : game.observed?.block;
+
+const COLUMNS: readonly Column<PowerOfGame>[] = [
+  ['game', ({ game }) => game.key],
+  ['id', ({ power }) => power.id],
+  ['who', ({ power }) => power.who],
+  ['can', ({ power }) => power.can],
+  ['limits', ({ power }) => power.limits ?? null],
+  ['effect', ({ power }) => power.effect],
+  ['limitedTo', ({ power }) => power.limitedTo ?? null],
+  ['holder', ({ power }) => power.holder],
+  ['holders', ({ power }) => power.holders],
+  // Text, because a block number may be too large for a number.
+  ['block', (row) => blockOf(row)?.number ?? null],
+  ['blockTime', (row) => blockOf(row)?.time ?? null],
+  ['network', (row) => blockOf(row)?.network ?? null],
+  ['finding', ({ power }) => power.finding ?? null],
+  ['page', ({ game }) => game.page],
+];
+
+/** `/data/powers.csv`: a row for each power of each game, worst first. */
+export function powersCsv({ games }: Pick<Dump, 'games'>): string {
+  return csvText(
+    COLUMNS,
+    games.flatMap((game) => game.powers.map((power) => ({ game, power }))),
+  );
+}

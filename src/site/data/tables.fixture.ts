@@ -1,0 +1,9 @@
+import { checkChanged } from '../../../test/content/check-changed.ts';
+import { dumpOf } from '../../content/dataset/dump.ts';
+
+/** The dump of the valid content. */
+export const DUMP = dumpOf(checkChanged({}).dataset!, {
+  changes: [],
+  notice: 'No advice.',
+  siteUrl: 'https://games.example',
+});
