@@ -17,7 +17,7 @@ import { translateVercelJson } from '../src/serve/routing-table.ts';
  */
 const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));
 const table = translateVercelJson(vercelJson);
-const values = { key: 'moon-lottery', slug: 'moon', version: 1 };
+const values = { key: 'moon-lottery', slug: 'moon', version: 1, day: '2026-11-28', page: 2 };
 const filled = (address: string) => pathTo(address as typeof routes.auditVersion, values);
 
 const PREBUILT = [
@@ -27,6 +27,9 @@ const PREBUILT = [
   routes.auditVersion,
   withDetail(routes.auditVersion),
   routes.historyPreview,
+  routes.changes,
+  routes.changesOfDay,
+  routes.changesPage,
   ...Object.values(documents),
 ].map(filled);
 const LIVE = [routes.board, routes.headline, routes.history].map(filled);
@@ -49,10 +52,14 @@ test.each(LIVE)('%s leads to the function', async (address) => {
 });
 
 test('the table has no other targets', () => {
-  const groups = [values.key, values.slug, `v${values.version}`];
+  const ofGame = [values.key, values.slug, `v${values.version}`];
+  const ofChanges = [values.day, String(values.page)];
   const destinations = vercelJson.routes
     .map(({ dest = NOT_FOUND_FILE }: { dest?: string }) => dest)
-    .map((dest: string) => dest.replace(/\$(\d)/g, (_, group) => groups[Number(group) - 1]!));
+    .map((dest: string) => {
+      const groups = dest.startsWith(routes.changes) ? ofChanges : ofGame;
+      return dest.replace(/\$(\d)/g, (_, group) => groups[Number(group) - 1]!);
+    });
   const known = new Set([FUNCTION_ADDRESS, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)]);
   expect(destinations.filter((dest: string) => !known.has(dest))).toEqual([]);
 });
@@ -74,7 +81,9 @@ test('each limited route counts its addresses and its files; nothing else is lim
     }
   }
   const others = [documents, pages, siteFiles].flatMap((each) => Object.values(each)).map(filled);
-  for (const address of [...others, ...[routes.history, routes.historyPreview].map(filled)]) {
+  const { history, historyPreview, changes, changesOfDay, changesPage } = routes;
+  const unlimited = [history, historyPreview, changes, changesOfDay, changesPage].map(filled);
+  for (const address of [...others, ...unlimited]) {
     expect(Object.values(LIMITED_ROUTES).some((pattern) => pattern.test(address))).toBe(false);
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Change, WatchedFact } from '../../src/content/dataset/changes/change.ts';
+import type { Change } from '../../src/content/dataset/changes/change.ts';
+import type { WatchedFact } from '../../src/schema/enums.ts';
 import { addedFacts } from './recorded-facts.ts';
 
 const change = (what: WatchedFact, before: string | null = 'before'): Change => ({

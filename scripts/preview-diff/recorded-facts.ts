@@ -1,4 +1,5 @@
-import type { Change, WatchedFact } from '../../src/content/dataset/changes/change.ts';
+import type { Change } from '../../src/content/dataset/changes/change.ts';
+import type { WatchedFact } from '../../src/schema/enums.ts';
 
 /**
  * Ratings, and what was read from the chain, in the order in which a reviewer wants to see them. The grade is not in this

@@ -71,6 +71,7 @@ export const ids = {
     start: 'start',
     ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline', audit: 'getAudit' },
     ...{ auditVersion: 'getAuditVersion', historyPreview: 'getHistoryPreview' },
+    ...{ changes: 'listChanges', changesOfDay: 'listChangesOfDay', changesPage: 'getChangesPage' },
     fields: 'fields',
     errors: 'errors',
     limits: 'limits',

@@ -212,6 +212,29 @@ export const UNAVAILABLE_CODES = [
 ] as const;
 export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number];
 
+/** The facts whose changes are recorded. */
+export const WATCHED_FACTS = [
+  'status',
+  'website',
+  'sourcePublic',
+  'contracts',
+  'riskGrade',
+  'control',
+  'fairness',
+  'code',
+  'deployedCode',
+  'severity',
+  'holder',
+  'codeHash',
+  'implementation',
+  'setting',
+] as const;
+export type WatchedFact = (typeof WATCHED_FACTS)[number];
+
+/** What a changed fact is about. Readers can narrow the page of changes by it. */
+export const FACT_KINDS = ['grade', 'finding', 'record', 'chain'] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
 /** Values of the `code` of an error body. */
 export const ERROR_CODES = [
   'not_found',

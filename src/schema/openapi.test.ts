@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { readDataset } from '../content/dataset/read-dataset.ts';
 import { audit, directory } from '../content/dataset/resources.ts';
 import { boardExample } from '../site/board-example.ts';
+import { entryWith } from '../site/changes/change-pages.fixture.ts';
+import { changePages } from '../site/changes/change-pages.ts';
+import { changesExamples } from '../site/changes/changes-examples.ts';
 import { headlineExample } from '../site/headline-example.ts';
 import { historyPreviewExample } from '../site/history-preview-example.ts';
 import { ROUTES } from '../site/service-texts.ts';
@@ -18,6 +21,13 @@ const examples = {
   board: boardExample,
   audit: audit(audited, { full: false, siteUrl }),
   historyPreview: historyPreviewExample,
+  ...changesExamples(
+    changePages([
+      entryWith('2026-11-28T12:00:00.000Z', 1),
+      entryWith('2026-11-27T12:00:00.000Z', 1),
+    ]),
+    siteUrl,
+  ),
 };
 const document = openApi({ siteUrl, examples });
 const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
@@ -48,6 +58,9 @@ test('is OpenAPI 3.1 for the free routes, with this site as the server', () => {
     '/v1/games/{key}/audit',
     '/v1/games/{key}/audit/{slug}/v{version}',
     '/v1/games/{key}/history/preview',
+    '/v1/changes',
+    '/v1/changes/{day}',
+    '/v1/changes/{day}/{page}',
   ]);
 });
 
@@ -71,6 +84,13 @@ test('every path parameter is described, and so is `full`', () => {
   expect(document.paths['/v1/games/{key}/audit'].get.parameters).toContainEqual(
     expect.objectContaining({ name: 'full', in: 'query', required: false }),
   );
+});
+
+test('a day of changes is a day of the example, and an unknown one has its answer', () => {
+  const { parameters, responses } = document.paths['/v1/changes/{day}'].get;
+  expect(parameters).toMatchObject([{ name: 'day', example: '2026-11-28' }]);
+  expect(examples.changesOfDay!.day).toBe('2026-11-28');
+  expect(Object.keys(responses)).toEqual(['200', '400', '404', '405', '429']);
 });
 
 test('the address of a version uses the version number that the audits list', () => {
@@ -102,6 +122,11 @@ test('real answers match the published schemas', () => {
   for (const item of directory(dataset)) expect(entry.safeParse(item).error).toBeUndefined();
   const full = audit(audited, { full: true, siteUrl });
   expect(schemaOf('#/components/schemas/Audit').safeParse(full).error).toBeUndefined();
+  const { changes, changesOfDay } = examples;
+  expect(schemaOf('#/components/schemas/Changes').safeParse(changes).error).toBeUndefined();
+  expect(
+    schemaOf('#/components/schemas/ChangesOfDay').safeParse(changesOfDay).error,
+  ).toBeUndefined();
   const headline = schemaOf('#/components/schemas/Headline');
   expect(headline.safeParse(headlineExample).error).toBeUndefined();
   const failed = { ...headlineExample, analytics: null, note: 'The chain cannot be reached.' };

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
 import { type Board, board, boardBlock, boardRow } from './board.ts';
+import {
+  type ChangesAnswer,
+  type ChangesOfDayAnswer,
+  changedFact,
+  changeEntry,
+  changes,
+  changesOfDay,
+} from './changes.ts';
 import { CATEGORIES } from './enums.ts';
 import { ERROR_GUIDE } from './error-guide.ts';
 import {
@@ -48,6 +56,9 @@ export interface OpenApiExamples {
   /** Null if no audit is published. */
   readonly audit: Audit | null;
   readonly historyPreview: HistoryPreview;
+  readonly changes: ChangesAnswer;
+  /** Null if nothing has changed yet. */
+  readonly changesOfDay: ChangesOfDayAnswer | null;
 }
 
 export interface OpenApiOptions {
@@ -88,6 +99,10 @@ const RESOURCES = {
   Ended: ended,
   HistoryPreview: historyPreview,
   HistoryPoint: historyPoint,
+  Changes: changes,
+  ChangesOfDay: changesOfDay,
+  ChangeEntry: changeEntry,
+  ChangedFact: changedFact,
   Error: errorBody,
 };
 
@@ -99,6 +114,11 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
   const key = examples.headline.key;
   const auditKey = examples.audit?.key ?? key;
   const version = examples.audit?.versions.at(-1);
+  const day = pathParameter(
+    'day',
+    'A day in UTC. `days` of /v1/changes lists the days with changes.',
+    examples.changesOfDay?.day ?? '2026-11-28',
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -108,7 +128,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
       description: [
         'Read-only analytics of on-chain gambling games: a directory, a headline computed live from the chain, and a published risk audit for each protocol.',
         'Analytics only: no advice, no endorsement. Gambling can lose everything that is staked.',
-        'Every route also answers HEAD and OPTIONS. Any origin may read the answers. A path may end with a slash. Within /v1, fields and enum values may be added but never removed: ignore fields and values that you do not know.',
+        'Every route also answers HEAD and OPTIONS. Examples are real answers, some with shorter lists. Any origin may read the answers. A path may end with a slash. Within /v1, fields and enum values may be added but never removed: ignore fields and values that you do not know.',
         'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
       ].join('\n\n'),
       termsOfService: siteUrl + documents.terms,
@@ -263,11 +283,58 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             }),
             308: MOVED,
             400: { $ref: '#/components/responses/BadRequest' },
-            404: error(
-              'No tracked protocol has this key.',
-              'not_found',
-              `Nothing is at this address. GET ${routes.directory} lists all protocols; ${documents.openapi} describes every route.`,
-            ),
+            404: error('No tracked protocol has this key.', 'not_found', NOTHING_HERE),
+          },
+        }),
+      },
+      [routes.changes]: {
+        get: operation({
+          operationId: 'listChanges',
+          summary: 'Changes',
+          description:
+            'What changed in grades, ratings, audits, findings and facts from the chain, newest first, with the ids of the feeds. It goes back 30 days from the newest change, not from the present. About 50 facts are one page; `next` has the address of the rest.',
+          parameters: [],
+          responses: {
+            200: ok('The changes.', PREBUILT_HEADERS, {
+              schema: ref('Changes'),
+              example: examples.changes,
+            }),
+          },
+        }),
+      },
+      [routes.changesOfDay]: {
+        get: operation({
+          operationId: 'listChangesOfDay',
+          summary: 'Changes of a day',
+          description:
+            'What changed on one day. About 50 facts are one page; `next` has the address of the rest, and `earlier` that of the day before with changes. While a day lasts, entries are added at its start and others move to the next page: compare their ids.',
+          parameters: [day],
+          responses: {
+            200: ok('The changes.', PREBUILT_HEADERS, {
+              schema: ref('ChangesOfDay'),
+              ...(examples.changesOfDay && { example: examples.changesOfDay }),
+            }),
+            400: { $ref: '#/components/responses/BadRequest' },
+            404: error('Nothing changed on this day.', 'not_found', NOTHING_HERE),
+          },
+        }),
+      },
+      [routes.changesPage]: {
+        get: operation({
+          operationId: 'getChangesPage',
+          summary: 'Further changes of a day',
+          description: 'The pages of a day after the first one. `next` names them.',
+          parameters: [
+            day,
+            {
+              ...pathParameter('page', 'The number of the page.', 2),
+              schema: { type: 'integer', minimum: 2 },
+            },
+          ],
+          responses: {
+            200: ok('The page.', PREBUILT_HEADERS, { schema: ref('ChangesOfDay') }),
+            400: { $ref: '#/components/responses/BadRequest' },
+            404: error('The day has no such page.', 'not_found', NOTHING_HERE),
           },
         }),
       },
@@ -417,6 +484,8 @@ function error(description: string, code: string, message: string) {
 function noSuchKey(key: string): string {
   return `No protocol has the key "${key}". GET ${routes.directory} lists them all.`;
 }
+
+const NOTHING_HERE = `Nothing is at this address. GET ${routes.directory} lists all protocols; ${documents.openapi} describes every route.`;
 
 const REFERENCE = '#/components/schemas/';
 

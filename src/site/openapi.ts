@@ -1,9 +1,12 @@
 import { audit, directory } from '../content/dataset/resources.ts';
 import { openApi } from '../schema/openapi.ts';
 import { boardExample } from './board-example.ts';
+import { changesExamples } from './changes/changes-examples.ts';
+import { loadChangePages } from './changes/load-changes.ts';
 import { auditedProtocols, loadDataset, siteUrl } from './dataset.ts';
 import { headlineExample } from './headline-example.ts';
 import { historyPreviewExample } from './history-preview-example.ts';
+import { shortLists } from './short-lists.ts';
 
 export type OpenApi = ReturnType<typeof openApi>;
 
@@ -18,7 +21,9 @@ export async function loadOpenApi(): Promise<OpenApi> {
       headline: headlineExample,
       board: boardExample,
       historyPreview: historyPreviewExample,
-      audit: audited ? audit(audited, { full: false, siteUrl }) : null,
+      ...changesExamples(await loadChangePages(), siteUrl),
+      // The lists of an audit are long, and the description must stay short enough for an agent.
+      audit: audited ? shortLists(audit(audited, { full: false, siteUrl }), 1) : null,
     },
   });
 }

@@ -52,6 +52,22 @@ export const ROUTES = [
     description:
       'The history preview: expected value and house edge of the last 30 days, day by day, and of the last 48 hours, hour by hour. 404 if the protocol is not tracked.',
   },
+  {
+    path: routes.changes,
+    mediaType: 'application/json',
+    description:
+      'What changed in grades, ratings, audits, findings and facts from the chain, in the 30 days up to the newest change, newest first. `days` has the address of each day, such as /v1/changes/2026-11-28.',
+  },
+  {
+    path: routes.changesOfDay,
+    mediaType: 'application/json',
+    description: 'The changes of one day in UTC. 404 if nothing changed on this day.',
+  },
+  {
+    path: routes.changesPage,
+    mediaType: 'application/json',
+    description: 'The pages after the first one of a day with many changes. `next` names them.',
+  },
 ] as const satisfies readonly InterfaceAddress[];
 
 /** Documents that describe the routes. */

@@ -8,12 +8,16 @@ import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../src/content/dataset/dataset.ts';
 import { publishedVersions } from '../../src/content/dataset/resources.ts';
 import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versions.ts';
+import type { ChangePage } from '../../src/site/changes/change-pages.ts';
 
 /**
- * Returns every address that is built from these records: the addresses of `src/addresses`, with values of the records
+ * Returns every address that is built from these records and these pages of changes: the addresses of `src/addresses`, with values of the records
  * in place of the placeholders.
  */
-export function addressesOf({ protocols, methodology }: Dataset): string[] {
+export function addressesOf(
+  { protocols, methodology }: Dataset,
+  changePages: readonly Pick<ChangePage, 'day' | 'page'>[],
+): string[] {
   const audits = (readOf: (protocol: Protocol) => readonly AuditVersion[]) =>
     protocols.flatMap((protocol) =>
       readOf(protocol).map(({ slug, version }) => ({ key: protocol.key, slug, version })),
@@ -45,6 +49,12 @@ export function addressesOf({ protocols, methodology }: Dataset): string[] {
     [routes.auditVersion]: published
       .map((parts) => pathTo(routes.auditVersion, parts))
       .flatMap((path) => [path, withDetail(path)]),
+    [routes.changesOfDay]: changePages
+      .filter(({ page }) => page === 1)
+      .map((page) => pathTo(routes.changesOfDay, page)),
+    [routes.changesPage]: changePages
+      .filter(({ page }) => page > 1)
+      .map((page) => pathTo(routes.changesPage, page)),
   };
   return [pages, routes, documents, siteFiles]
     .flatMap((each): string[] => Object.values(each))

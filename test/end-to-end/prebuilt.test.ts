@@ -93,7 +93,11 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
         entry.status === 'tracked' && audited.includes(entry.key),
     );
     const { slug, version } = audits[0];
-    const example: Record<string, string> = { '{key}': key, '{slug}': slug, '{version}': version };
+    const example: Record<string, string> = {
+      ...{ '{key}': key, '{slug}': slug, '{version}': version },
+      // A day with more changes than a page.
+      ...{ '{day}': '2026-11-28', '{page}': '2' },
+    };
     const open = [...routes, ...descriptions].filter(({ availability }) => availability === 'open');
     for (const { url, mediaType } of open) {
       const path = url

@@ -5,6 +5,8 @@ import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { auditedGame } from './shipped-games.ts';
 
 const KEY = auditedGame().key;
+/** A day with more changes than a page. */
+const DAY = '2026-11-28';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PREBUILT = 'public, max-age=0, must-revalidate';
 
@@ -57,6 +59,19 @@ describe.each(OUTPUTS)('%s', (output) => {
     });
   });
 
+  describe('the changes', () => {
+    test.each([
+      ...['/v1/changes', '/v1/changes/', '/v1/changes?any=query'],
+      ...[`/v1/changes/${DAY}`, `/v1/changes/${DAY}/`, `/v1/changes/${DAY}/2`],
+    ])('are at %s', async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(JSON_TYPE);
+      expect(headers['cache-control']).toBe(PREBUILT);
+      expect(JSON.parse(body).entries.length).toBeGreaterThan(0);
+    });
+  });
+
   describe('an audit', () => {
     const hasDetail = (body: string) =>
       JSON.parse(body).findings.every((finding: object) => 'detail' in finding);
@@ -101,6 +116,11 @@ describe.each(OUTPUTS)('%s', (output) => {
       ['/v1/games/nope/audit?full=1', 'not_found'],
       [`/v1/games/${KEY}/history`, 'not_open'],
       [`/v1/games/${KEY}/audit/more`, 'not_found'],
+      ['/v1/changes/2020-01-01', 'not_found'],
+      ['/v1/changes/today', 'not_found'],
+      [`/v1/changes/${DAY}/1`, 'not_found'],
+      [`/v1/changes/${DAY}/99`, 'not_found'],
+      [`/v1/changes/${DAY}/2/more`, 'not_found'],
       ['/v1/games/..%2f..%2fpackage.json', 'not_found'],
     ])('says in JSON that nothing is at %s', async (path, code) => {
       const answer = await ask(path);
@@ -112,7 +132,10 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
 
   describe('methods', () => {
-    const paths = ['/v1/games', `/v1/games/${KEY}`, `/v1/games/${KEY}/audit`, '/v1/nope'];
+    const paths = [
+      ...['/v1/games', `/v1/games/${KEY}`, `/v1/games/${KEY}/audit`, '/v1/nope'],
+      ...['/v1/changes', `/v1/changes/${DAY}`],
+    ];
 
     const refused = METHODS.filter((m) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(m));
 
@@ -221,7 +244,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   describe('a client that already has the answer', () => {
     test.each([
       ...['/v1/games', `/v1/games/${KEY}/audit?full=1`, '/', '/openapi.json'],
-      ...['/data/games.csv', '/data/dump.json'],
+      ...['/data/games.csv', '/data/dump.json', '/v1/changes', `/v1/changes/${DAY}`],
     ])('gets a 304 for %s, in each encoding', async (path) => {
       const etags = new Set<string>();
       for (const encoding of ['identity', 'gzip', 'br']) {
@@ -257,6 +280,8 @@ describe.each(OUTPUTS)('%s', (output) => {
     test.each([
       '/v1/Games',
       '/v1/games.JSON',
+      '/v1/Changes',
+      '/v1/changes.JSON',
       `/v1/games/${KEY.toUpperCase()}`,
       `/v1/games/${KEY}/AUDIT`,
       `/v1/games/${KEY}/Audit?full=1`,

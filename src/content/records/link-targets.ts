@@ -46,7 +46,9 @@ export function linkTargets(records: Records): LinkTargets {
   const targets = new Map<string, () => ReadonlySet<string>>();
   const none: ReadonlySet<string> = new Set();
   for (const [path, own] of FIXED_PAGES) targets.set(path, () => new Set(own));
-  for (const path of [routes.directory, ...Object.values(documents)]) targets.set(path, () => none);
+  for (const path of [routes.directory, routes.changes, ...Object.values(documents)]) {
+    targets.set(path, () => none);
+  }
   for (const file of [...records.methodology, ...records.terms, ...records.about]) {
     targets.set(prosePath(file), () => proseIds(file, records));
   }

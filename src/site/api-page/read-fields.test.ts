@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApi } from '../../schema/openapi.ts';
 import { boardExample } from '../board-example.ts';
+import { changesExamples } from '../changes/changes-examples.ts';
 import { headlineExample } from '../headline-example.ts';
 import { historyPreviewExample } from '../history-preview-example.ts';
 import { readFields, type ShownField } from './read-fields.ts';
@@ -14,6 +15,7 @@ const { components } = openApi({
     board: boardExample,
     historyPreview: historyPreviewExample,
     audit: null,
+    ...changesExamples([], 'https://games.example'),
   },
 });
 const fields = readFields('Headline', components.schemas as Record<string, Schema>);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ids } from '../../addresses/ids.ts';
 import { openApi } from '../../schema/openapi.ts';
 import { boardExample } from '../board-example.ts';
+import { changesExamples } from '../changes/changes-examples.ts';
 import { headlineExample } from '../headline-example.ts';
 import { historyPreviewExample } from '../history-preview-example.ts';
 import { readOperations } from './read-operations.ts';
@@ -15,6 +16,7 @@ const description = openApi({
     board: boardExample,
     historyPreview: historyPreviewExample,
     audit: null,
+    ...changesExamples([], 'https://games.example'),
   },
 });
 const operations = readOperations(description);

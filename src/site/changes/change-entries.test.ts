@@ -32,6 +32,7 @@ test('a grade that changes is one entry with its reason, its direction and the p
       at: '2026-11-27T12:00:00.000Z',
       name: 'Moon Lottery',
       game: 'Moon Lottery',
+      keys: ['moon-lottery'],
       path: '/games/moon-lottery',
       facts: [
         {
@@ -44,6 +45,7 @@ test('a grade that changes is one entry with its reason, its direction and the p
             before: { text: 'C (medium risk)', letter: 'C' },
             after: { text: 'F (critical risk)', letter: 'F' },
           },
+          change: { record: GAME, what: 'riskGrade', before: 'C', after: 'F' },
         },
       ],
     },
@@ -153,6 +155,18 @@ test('a change of a finding leads to the finding, as long as the audit has it', 
 
 test('what went back at the same time did not change', () => {
   expect(entriesOf(change({}), change({ before: 'F', after: 'C' }))).toEqual([]);
+});
+
+test('an entry has the keys of its games: the current key, and for an audit every game that it covers', () => {
+  const keysOf = (record: string) => entriesOf(change({ record, what: 'status' }))[0]!.keys;
+  expect(keysOf('protocols/moon')).toEqual(['moon-lottery']);
+  expect(keysOf(AUDIT)).toEqual(['moon-lottery']);
+  expect(keysOf('protocols/gone')).toEqual([]);
+});
+
+test('a line that sums up several first values has no values of its own', () => {
+  const facts = entriesOf(first(GAME, 'control', 'B'), first(GAME, 'code', 'C'))[0]!.facts;
+  expect(facts.map(({ change }) => change)).toEqual([undefined]);
 });
 
 test('a record that is gone keeps its key and has no page', () => {

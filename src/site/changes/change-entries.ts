@@ -1,9 +1,10 @@
-import type { Change, WatchedFact } from '../../content/dataset/changes/change.ts';
+import type { Change } from '../../content/dataset/changes/change.ts';
 import { keyOf } from '../../content/dataset/changes/recorded-changes.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
+import type { WatchedFact } from '../../schema/enums.ts';
 import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 import { changedFact } from './changed-fact.ts';
-import { changedSubject, subjectRecord } from './changed-subject.ts';
+import { type ChangedSubject, changedSubject, subjectRecord } from './changed-subject.ts';
 import { firstFacts } from './first-facts.ts';
 
 /** The facts that players ask about first come first in an entry. */
@@ -39,9 +40,11 @@ function entryOf(id: string, lines: readonly Change[], dataset: Dataset): Change
       .map((change) => changedFact(change, subject)),
     ...firstFacts(first, subject),
   ];
-  return facts.length === 0
-    ? []
-    : [{ id, record, at, name: subject.name, game: subject.game, path: subject.path, facts }];
+  return facts.length === 0 ? [] : [{ id, record, at, ...namesOf(subject), facts }];
+}
+
+function namesOf({ name, game, keys, path }: ChangedSubject) {
+  return { name, game, keys, path };
 }
 
 /** Several lines about one fact with the same time are one step from the first value to the last one. */

@@ -1,7 +1,5 @@
-import type { RiskGrade, Severity } from '../../schema/enums.ts';
-
-/** What a fact is about, by which readers can narrow the page. */
-export type FactKind = 'grade' | 'finding' | 'record' | 'chain';
+import type { Change } from '../../content/dataset/changes/change.ts';
+import type { FactKind, RiskGrade, Severity } from '../../schema/enums.ts';
 
 /**
  * What many records get at the same time. Facts of one topic are not news one by one, so the page of a day folds them
@@ -46,6 +44,8 @@ export interface ChangedFact {
   readonly kind: FactKind;
   /** The values apart; undefined if the text is all there is. */
   readonly step?: Step;
+  /** The values as the records have them; undefined if the text sums up several first values. */
+  readonly change?: Pick<Change, 'record' | 'what' | 'before' | 'after'>;
   readonly topic?: Topic;
 }
 
@@ -61,6 +61,8 @@ export interface ChangeEntry {
   readonly name: string;
   /** The name of the game, also for an audit. */
   readonly game: string;
+  /** The key of the game, or of each game that the audit covers; empty if it is no longer listed. */
+  readonly keys: readonly string[];
   /** The page of the game or of the audit; undefined if there is none. */
   readonly path: string | undefined;
   /** The most important fact first. */

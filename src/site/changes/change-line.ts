@@ -1,4 +1,5 @@
-import type { ChangedFact, FactKind } from './change-entry.ts';
+import type { FactKind } from '../../schema/enums.ts';
+import type { ChangedFact } from './change-entry.ts';
 
 /** What a line says at first sight: better or worse for a player, new, or neither. */
 export type Mark = 'worse' | 'better' | 'new' | 'changed';

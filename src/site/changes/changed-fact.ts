@@ -4,6 +4,7 @@ import {
   type AuditStatus,
   type DeployedCode,
   type Facet,
+  type FactKind,
   type FindingStatus,
   type ProtocolStatus,
   type RiskGrade,
@@ -19,12 +20,12 @@ import {
   PROTOCOL_STATUS_LABELS,
   SEVERITY_LABELS,
 } from '../labels.ts';
-import type { ChangedFact, FactKind, ShownValue, Step } from './change-entry.ts';
+import type { ChangedFact, ShownValue, Step } from './change-entry.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
 /** A change of one fact in words that a player understands. */
 export function changedFact(change: Change, subject: ChangedSubject): ChangedFact {
-  const { before, after, reason } = change;
+  const { record, what, before, after, reason } = change;
   const step: Step = {
     what: factName(change, subject),
     before: before === null ? null : shownValue(change, before),
@@ -38,6 +39,7 @@ export function changedFact(change: Change, subject: ChangedSubject): ChangedFac
     direction: directionOf(change),
     kind: factKind(change),
     step,
+    change: { record, what, before, after },
     ...topicOf(change),
   };
 }

@@ -11,6 +11,8 @@ export interface ChangedSubject {
   readonly name: string;
   /** The name of the game or of the games that an audit covers. */
   readonly game: string;
+  /** The keys of these games; empty if they are no longer listed. */
+  readonly keys: readonly string[];
   readonly path: string | undefined;
   /** Undefined for an audit, and for a game that is no longer listed. */
   readonly protocol?: Protocol | undefined;
@@ -34,9 +36,9 @@ export function changedSubject(record: string, { protocols }: Dataset): ChangedS
   const [kind, id, versionName] = record.split('/');
   if (kind === 'protocols') {
     const protocol = protocols.find(({ key, aliases }) => key === id || aliases.includes(id!));
-    if (protocol === undefined) return { record, name: id!, game: id!, path: undefined };
-    const { name } = protocol;
-    return { record, name, game: name, path: pathTo(pages.game, protocol), protocol };
+    if (protocol === undefined) return { record, name: id!, game: id!, keys: [], path: undefined };
+    const { key, name } = protocol;
+    return { record, name, game: name, keys: [key], path: pathTo(pages.game, protocol), protocol };
   }
   for (const protocol of protocols) {
     const audit = protocol.audits.find(
@@ -44,21 +46,22 @@ export function changedSubject(record: string, { protocols }: Dataset): ChangedS
         slug === id && `v${version}` === versionName && status !== 'draft',
     );
     if (audit === undefined) continue;
-    const game = coveredNames(audit, protocols);
+    const covered = protocols.filter(({ audits }) => audits.includes(audit));
+    const game = coveredNames(covered);
     return {
       record,
       name: `Audit of ${game}, version ${audit.version}`,
       game,
+      keys: covered.map(({ key }) => key),
       path: auditPath(protocol, audit),
       audit,
     };
   }
   const name = `Audit ${id}, version ${versionName?.slice(1)}`;
-  return { record, name, game: name, path: undefined };
+  return { record, name, game: name, keys: [], path: undefined };
 }
 
 /** For example "Megapot", or "BetSwirl Coin Toss and 3 more". */
-function coveredNames(audit: AuditVersion, protocols: readonly Protocol[]): string {
-  const [first, ...others] = protocols.filter(({ audits }) => audits.includes(audit));
+function coveredNames([first, ...others]: readonly Protocol[]): string {
   return others.length === 0 ? first!.name : `${first!.name} and ${others.length} more`;
 }

@@ -1,4 +1,5 @@
-import type { ChangedFact, ChangeEntry, FactKind } from './change-entry.ts';
+import type { FactKind } from '../../schema/enums.ts';
+import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 import type { ChangeLine, Mark } from './change-line.ts';
 import { type FoldedLines, foldTitle } from './fold-title.ts';
 

@@ -5,7 +5,7 @@ import { changesOfGame } from './changes-of-game.ts';
 
 const entry = (record: string): ChangeEntry => ({
   ...{ id: `${record}@now`, record, at: '2026-11-28T12:00:00.000Z' },
-  ...{ name: 'Moon', game: 'Moon', path: undefined, facts: [] },
+  ...{ name: 'Moon', game: 'Moon', keys: ['moon'], path: undefined, facts: [] },
 });
 
 test('lists what changed in the game, under its former keys too, and in its audits', () => {

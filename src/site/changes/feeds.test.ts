@@ -9,6 +9,7 @@ const entry: ChangeEntry = {
   record: 'protocols/moon',
   at: '2026-11-27T12:00:00.000Z',
   game: 'Moon',
+  keys: ['moon'],
   name: 'Moon & <Sons>',
   path: '/games/moon',
   facts: [

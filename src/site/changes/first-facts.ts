@@ -1,7 +1,7 @@
 import type { Change } from '../../content/dataset/changes/change.ts';
-import { SEVERITIES, type Severity } from '../../schema/enums.ts';
+import { type FactKind, SEVERITIES, type Severity } from '../../schema/enums.ts';
 import { FACET_LABELS } from '../labels.ts';
-import type { ChangedFact, FactKind, Topic } from './change-entry.ts';
+import type { ChangedFact, Topic } from './change-entry.ts';
 import { changedFact, RATED_FACETS, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 

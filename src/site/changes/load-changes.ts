@@ -9,6 +9,7 @@ import { readIfPresent } from '../../disk/read-if-present.ts';
 import { loadDataset } from '../dataset.ts';
 import { changeEntries } from './change-entries.ts';
 import type { ChangeEntry } from './change-entry.ts';
+import { type ChangePage, changePages } from './change-pages.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
 
 let cached: Promise<readonly ChangeEntry[]> | undefined;
@@ -28,6 +29,11 @@ export function loadChanges(): Promise<readonly ChangeEntry[]> {
 /** The newest part of the record, for the page and the feeds. @throws {ContentError} */
 export async function loadRecentChanges(): Promise<RecentChanges> {
   return recentChanges(await loadChanges());
+}
+
+/** The whole record of changes as pages of days, for the JSON. @throws {ContentError} */
+export async function loadChangePages(): Promise<readonly ChangePage[]> {
+  return changePages(await loadChanges());
 }
 
 async function readEntries(): Promise<readonly ChangeEntry[]> {

@@ -1,24 +1,6 @@
 import { z } from 'zod';
+import { WATCHED_FACTS } from '../../../schema/enums.ts';
 import { instant, line } from '../../../schema/primitives.ts';
-
-/** The facts whose changes are recorded. */
-export const WATCHED_FACTS = [
-  'status',
-  'website',
-  'sourcePublic',
-  'contracts',
-  'riskGrade',
-  'control',
-  'fairness',
-  'code',
-  'deployedCode',
-  'severity',
-  'holder',
-  'codeHash',
-  'implementation',
-  'setting',
-] as const;
-export type WatchedFact = (typeof WATCHED_FACTS)[number];
 
 /**
  * One line of `content/changes.jsonl`: one fact of a record, with its value before and after the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WatchedFact } from './change.ts';
+import type { WatchedFact } from '../../../schema/enums.ts';
 import { improvedProtocols } from './improved-protocols.ts';
 
 const change = (

@@ -1,7 +1,7 @@
+import type { WatchedFact } from '../../../schema/enums.ts';
 import type { AuditVersion, Dataset, Protocol } from '../dataset.ts';
 import { holdersText } from '../holder-text.ts';
 import { rateProtocol } from '../rate-protocol.ts';
-import type { WatchedFact } from './change.ts';
 
 /** A fact that readers see. */
 export interface PublishedFact {

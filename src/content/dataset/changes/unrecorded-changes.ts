@@ -1,6 +1,7 @@
+import type { WatchedFact } from '../../../schema/enums.ts';
 import type { Problem } from '../../files/problem.ts';
 import type { Dataset } from '../dataset.ts';
-import type { Change, WatchedFact } from './change.ts';
+import type { Change } from './change.ts';
 import { type PublishedFact, publishedState } from './published-state.ts';
 import { keyOf, lastValues, readChanges, shown } from './recorded-changes.ts';
 

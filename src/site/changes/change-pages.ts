@@ -1,0 +1,44 @@
+import type { ChangeEntry } from './change-entry.ts';
+
+/**
+ * A page of the JSON has about this many facts, so that an agent can read it in one go. An entry is never divided: the
+ * page with an entry of more facts has only this entry.
+ */
+export const MOST_FACTS_OF_PAGE = 50;
+
+/** A part of the entries of one day. */
+export interface ChangePage {
+  /** "2026-11-28", in UTC. */
+  readonly day: string;
+  /** The first page is 1. */
+  readonly page: number;
+  readonly entries: readonly ChangeEntry[];
+}
+
+/** Divides the entries into days and the days into pages. Pure. @param entries newest first */
+export function changePages(entries: readonly ChangeEntry[]): ChangePage[] {
+  return [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))].flatMap(([day, ofDay]) =>
+    parts(ofDay).map((part, at) => ({ day, page: at + 1, entries: part })),
+  );
+}
+
+function parts(entries: readonly ChangeEntry[]): ChangeEntry[][] {
+  const found: ChangeEntry[][] = [];
+  let facts = 0;
+  for (const entry of entries) {
+    facts += entry.facts.length;
+    const last = found.at(-1);
+    if (last === undefined || facts > MOST_FACTS_OF_PAGE) {
+      found.push([entry]);
+      facts = entry.facts.length;
+    } else {
+      last.push(entry);
+    }
+  }
+  return found;
+}
+
+/** How many facts the entries have together. */
+export function factCount(entries: readonly ChangeEntry[]): number {
+  return entries.reduce((count, { facts }) => count + facts.length, 0);
+}

@@ -1,0 +1,21 @@
+import type { ChangesAnswer, ChangesOfDayAnswer } from '../../schema/changes.ts';
+import { shortLists } from '../short-lists.ts';
+import type { ChangePage } from './change-pages.ts';
+import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
+
+/**
+ * Real answers with one item in each list, for the OpenAPI description. The day is one with several pages, if there is one, so
+ * that the address of a further page in the description exists too. Pure.
+ * @param all every page, newest first
+ */
+export function changesExamples(
+  all: readonly ChangePage[],
+  siteUrl: string,
+): { readonly changes: ChangesAnswer; readonly changesOfDay: ChangesOfDayAnswer | null } {
+  const withRest = all.find(({ page }) => page === 2) ?? all[0];
+  const first = all.find(({ day, page }) => day === withRest?.day && page === 1);
+  return {
+    changes: shortLists(changesAnswer(all, siteUrl), 1),
+    changesOfDay: first ? shortLists(changesOfDayAnswer(first, all, siteUrl), 1) : null,
+  };
+}
