@@ -107,6 +107,22 @@ test('the text of all records is not a detail, because it leaves more out as it 
   expect(details).toEqual([]);
 });
 
+test.each([
+  '/data/dump.json',
+  '/changes.json',
+  '/v1/changes',
+  '/v1/changes/2026-11-28',
+  '/v1/changes/2026-11-28/2',
+])('%s is not a detail, because it repeats other addresses', (address) => {
+  const build = (value: string): Preview => {
+    const { json, ...rest } = preview([game()]);
+    return { ...rest, json: new Map([...json, [address, { value }]]) };
+  };
+  const { details, others } = compare(build('one'), build('another'), TODAY);
+  expect(others).toEqual([address]);
+  expect(details).toEqual([]);
+});
+
 test('equal builds change nothing', () => {
   const same = changes([game()], [game()]);
   expect(same).toEqual({

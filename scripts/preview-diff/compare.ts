@@ -3,7 +3,7 @@ import { gameIn } from '../../src/addresses/game-in.ts';
 import * as pages from '../../src/addresses/pages.ts';
 import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
-import { pathBelow } from '../../src/addresses/segments.ts';
+import { pathBelow, segmentsBelow, segmentsOf } from '../../src/addresses/segments.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { Change } from '../../src/content/dataset/changes/change.ts';
 import { compareText } from '../../src/content/files/problem.ts';
@@ -140,7 +140,7 @@ export function compare(base: Preview, head: Preview, today: string): Changes {
     findings,
     addresses,
     others: details.map(({ address }) => address).filter((address) => !touched.has(keyOf(address))),
-    details: details.filter(({ address }) => address !== WHOLE_TEXT),
+    details: details.filter(({ address }) => !repeatsRecords(address)),
     baseIsComplete: before.complete || base.json.size === 0,
   };
 }
@@ -288,10 +288,16 @@ function addressesOf({ json, texts }: Preview): Set<string> {
 }
 
 /**
- * The text at this address repeats all records. It leaves details out when the records grow, so a diff of this text
- * would mislead.
+ * Whether an address repeats what other addresses say. `llms-full.txt` leaves details out when the records grow, and a new
+ * entry moves all others in the lists of changes, so a diff of them would mislead. The dump has every field once more.
  */
-const WHOLE_TEXT = documents.llmsFull;
+function repeatsRecords(address: string): boolean {
+  return (
+    [documents.llmsFull, documents.dataDump, documents.changesJson].some(
+      (all) => all === address,
+    ) || segmentsBelow(routes.changes, segmentsOf(address) ?? []) !== undefined
+  );
+}
 
 /** The key of the protocol in an address. */
 function keyOf(address: string): string | undefined {

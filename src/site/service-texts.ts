@@ -165,4 +165,4 @@ export const SERVICE_SUMMARY =
 export const RISK_NOTICE =
   'Analytics only: no advice to buy, sell or play, and no endorsement of any protocol. Gambling can lose everything you stake.';
 export const RATE_LIMIT_TEXT =
-  '30 requests a minute for each client address and each of the four routes';
+  '30 requests a minute for each client address and each of four routes (directory, board, headline, audit)';
