@@ -51,6 +51,11 @@ describe('the changes of 30 days', () => {
     expect(nextOf(full)).toBeNull();
   });
 
+  test('begin with the newest entry, even if it has more facts than a page', () => {
+    const answer = changesAnswer(pagesOf(entryBefore(0, MOST_FACTS_OF_PAGE + 1)), siteUrl);
+    expect([answer.entries.length, answer.next]).toEqual([1, null]);
+  });
+
   test('are complete if nothing has changed yet', () => {
     expect(changesAnswer([], siteUrl)).toMatchObject({
       ...{ from: null, to: null, days: [], entries: [], next: null },

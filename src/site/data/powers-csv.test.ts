@@ -28,4 +28,6 @@ test('holders that were read have their block, and the network if it is simulate
     holders: 'a key (0x1)',
     ...{ block: '123', blockTime: '2026-11-26T10:00:00Z', network: 'local' },
   });
+  const [notRead] = recordsOf(powersCsv({ games: [{ ...moon!, observed }] }));
+  expect(notRead).toMatchObject({ holders: '', block: '', blockTime: '', network: '' });
 });
