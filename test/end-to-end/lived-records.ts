@@ -84,6 +84,11 @@ export async function buildLivedRecords(): Promise<string> {
   await shareNodeModules(ROOT, root);
   const content = join(root, 'content');
   const report = JSON.parse(await readFile(join(content, 'methodology/montecarlo.json'), 'utf8'));
+  // The pages need the words that they explain. The pages that these link to are not part of the site of this test.
+  const words = (await readFile(join(content, 'methodology/words.md'), 'utf8')).replace(
+    /\[([^\]]+)\]\([^)]+\)/g,
+    '$1',
+  );
   // This report was written before the game got its current name.
   const games = [{ ...report.games[0], key: 'moon' }];
   await rm(content, { recursive: true });
@@ -92,6 +97,7 @@ export async function buildLivedRecords(): Promise<string> {
     join(content, 'methodology/montecarlo.json'),
     JSON.stringify({ ...report, games }),
   );
+  await writeFile(join(content, 'methodology/words.md'), words);
   await writeFile(join(content, 'methodology/proof.json'), JSON.stringify({ families: [] }));
   for (const [path, text] of Object.entries(CONTENT)) {
     await mkdir(dirname(join(content, path)), { recursive: true });
