@@ -134,7 +134,7 @@ test('without a terminal every missing or wrong answer is reported at once', asy
     }),
   ).rejects.toThrow(
     new Refused(`Without a terminal, flags must answer the questions:
-  --name: is missing. The name that players know the game by.
+  --name: is missing. The name by which players know the game.
   --category: "dice" is not one of these; answer gacha, timer, lottery, fixed-odds, prediction, raffle, king-of-the-hill, bonding-curve, no-loss
   --chain: "BNB" is not one of these; did you mean "BNB Smart Chain"?
   --website: is missing. The protocol's own site.`),

@@ -20,9 +20,9 @@ export interface BundleFunctionOptions {
 
 /**
  * Bundles the live function into the file `v1.js` of a folder. Also writes the inputs of the bundle as `meta.json`. The
- * bundle is a single file: a split bundle kept unused dynamic imports of packages and was two thirds larger. The source
- * map is written next to the bundle, but the bundle does not refer to it. The map explains stack traces of the deployed
- * function and is not deployed itself.
+ * bundle is a single file. A bundle in several files still contained the code of unused dynamic imports, and was two
+ * thirds larger. The source map is written next to the bundle, but the bundle does not refer to it. The map explains
+ * stack traces of the deployed function and is not deployed itself.
  *
  * @throws when a module cannot be resolved or parsed; the folder is then unchanged.
  */

@@ -27,8 +27,9 @@ export interface DevelopFunctionOptions {
 }
 
 /**
- * Makes `astro dev` route requests as the deployed site does, by `vercel.json`. The deployed site has prebuilt files.
- * Astro makes the same files on demand, so a request to Astro shows whether a file would exist.
+ * Makes `astro dev` route requests by the rules in `vercel.json`, as the deployed site does. The deployed site has
+ * prebuilt files. Astro makes the same files on demand, so a request to Astro shows whether the deployed site would
+ * have a file.
  */
 export function developFunction(options: DevelopFunctionOptions) {
   const { server, root, entryPoint, address, readRoutes } = options;

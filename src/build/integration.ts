@@ -64,7 +64,8 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
         let routes: Promise<readonly Route[]> | undefined;
         server.watcher.add(folder);
         server.watcher.on('all', (_event, file) => {
-          // The pages and the function keep the records in module variables, so all modules have to be loaded again.
+          // The pages and the function store the records in module variables. So after a change of a record, all
+          // modules have to be loaded again.
           if (file.startsWith(folder + sep)) {
             routes = undefined;
             for (const environment of Object.values(server.environments)) {

@@ -6,9 +6,9 @@ import { parseAbi } from 'viem';
 const CALL = /\bparseAbi\(\[((?:\s*'[^']*',?)+\s*)\]\)/g;
 
 /**
- * Parses the ABIs in our sources once, when the function is bundled. Parsing at run time took a third of the start
- * time, and the parser was a tenth of the bundle. The result omits the state mutability of functions, because encoding
- * and decoding do not need it.
+ * Parses the ABIs in our sources once, when the function is bundled. When the ABIs were parsed at run time, parsing
+ * took a third of the start time, and the parser was a tenth of the bundle. The result omits the state mutability of
+ * functions, because encoding and decoding do not need it.
  */
 export const parsedAbis: Plugin = {
   name: 'parsed-abis',

@@ -6,8 +6,8 @@ const POLL_MS = 100;
 /** How long to wait for a lock by default. No work under a lock takes longer. */
 const PATIENCE_MS = 10 * 60_000;
 /**
- * A process writes its id into a lock right after it creates the lock. A lock that has no id after this time will never
- * get one.
+ * A process writes its id into a lock right after it creates the lock. If a lock contains no id after this time, its
+ * process will never write one.
  */
 const WRITING_MS = 3000;
 
@@ -26,11 +26,11 @@ export class LockHeld extends Error {
 }
 
 /**
- * Runs `work` while it holds this lock. Nobody else can hold the same lock, in this process or in another. If the
- * process that holds a lock was killed, the lock is taken over.
+ * Takes this lock, runs `work`, and then releases the lock. Nobody else can hold the same lock meanwhile, in this
+ * process or in another. If the process that holds the lock was killed, this function takes the lock over.
  *
  * @param lock path of a file that exists while the lock is held
- * @throws {LockHeld} when it is not released in time
+ * @throws {LockHeld} when another process does not release the lock in time
  */
 export async function withLock<Result>(
   lock: string,
@@ -70,7 +70,7 @@ interface Holder {
   readonly start: string;
 }
 
-/** The lock is a file that contains the process that holds it; only one process can create the file. */
+/** Creates the lock: a file with the id of the process that holds the lock. Only one process can create the file. */
 async function take(lock: string): Promise<boolean> {
   const text = `${process.pid} ${await startOf(process.pid)}`;
   try {

@@ -3,15 +3,16 @@ import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file so that a reader always sees either all of it or the old content, also after a crash. A file that is
- * replaced keeps its mode.
+ * Writes a file so that a reader always sees either the whole new content or the whole old content, even after a crash.
+ * A file that is replaced keeps its mode.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const mode = await stat(path).then(
     (before) => before.mode,
     () => undefined,
   );
-  // The name starts with a dot, so that a leftover is not read as a record or as the state of a chain.
+  // The name starts with a dot. So if the temporary file remains after a crash, it is not read as a record or as the
+  // state of a chain.
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
     // Without the flush, a crash of the machine could leave the new name with no content.

@@ -1,10 +1,13 @@
 import type { BoardRow } from './board.ts';
 import type { Headline } from './resources.ts';
 
-/** The board and the series have the results of this many consecutive pulls. */
+/** The number of consecutive pulls whose results the board and the series show. */
 export const BOARD_PULLS = 20;
 
-/** Makes the board's row from a headline. It has the same figures, without those that only a game's own page shows. Pure. */
+/**
+ * Makes a row of the board from a headline. The row has the figures of the headline, except those that only the page of
+ * the game shows. Pure.
+ */
 export function boardRow(headline: Headline): BoardRow {
   const { key, name, category, chainId, status, riskGrade, ratings, analytics } = headline;
   const { odds, exit, control, fairness, code } = ratings;

@@ -125,12 +125,13 @@ export type PowerEffect = (typeof POWER_EFFECTS)[number];
  * Who holds a power, best first for players.
  *
  * - `nobody`: the holder is the zero address, or the contract has no such function.
- * - `timelock-7-days`: a timelock of at least seven days that nobody can replace faster.
- * - `timelock`: a shorter timelock.
- * - `several-keys`: a multisig whose threshold is at least three and at least half of its owners.
- * - `fewer-keys`: a multisig with a lower threshold.
+ * - `timelock-7-days`: a timelock with a delay of at least seven days. Nobody can replace this timelock in a shorter
+ *   time.
+ * - `timelock`: a timelock with a shorter delay.
+ * - `several-keys`: a multisig that needs the signatures of at least three owners, and of at least half of its owners.
+ * - `fewer-keys`: a multisig that needs fewer signatures than that, but more than one.
  * - `single-key`: one key, or a multisig that one key can use alone.
- * - `not-understood`: the holder has been read, but we do not know its code.
+ * - `not-understood`: the address of the holder has been read, but we do not know the code at this address.
  * - `not-read`: the holder has not been read yet.
  */
 export const POWER_HOLDERS = [
@@ -167,7 +168,10 @@ export const UNREAD_LOCATORS = ['immutable', 'participant', 'varies', 'not-publi
 /** Types of a setting that is watched on the chain. */
 export const WATCHED_TYPES = ['uint256', 'address', 'bool'] as const;
 
-/** Ids of watched settings with a fixed meaning: whether claims, or sales, are stopped. Their getters return a bool. */
+/**
+ * Ids of watched settings with a fixed meaning: `claims-paused` says whether claims are stopped, and `sales-paused`
+ * whether sales are stopped. Their getters return a bool.
+ */
 export const PAUSE_SETTINGS = ['claims-paused', 'sales-paused'] as const;
 
 /** What decides a result. */
@@ -190,7 +194,7 @@ export type OutcomePower = (typeof OUTCOME_POWERS)[number];
 export const OUTCOME_ACTORS = ['block-producer', 'third-party', 'operator', 'any-player'] as const;
 export type OutcomeActor = (typeof OUTCOME_ACTORS)[number];
 
-/** How freely somebody can use one of the `OUTCOME_POWERS`, freest first. */
+/** How much freedom somebody has in using one of the `OUTCOME_POWERS`, most freedom first. */
 export const OUTCOME_REACHES = ['at-will', 'in-some-cases', 'within-bounds'] as const;
 export type OutcomeReach = (typeof OUTCOME_REACHES)[number];
 
@@ -248,7 +252,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * Where a contract reads the number of its own block.
+ * Where a contract reads the number of the block that contains its call.
  *
  * - `evm`: from `block.number`.
  * - `arb-sys`: from the ArbSys precompile. On such a chain `block.number` is the number of an Ethereum block.

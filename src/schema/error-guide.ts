@@ -22,11 +22,12 @@ const EXPLAINED: Readonly<Record<ErrorCode, Omit<ExplainedError, 'code'>>> = {
   no_published_audit: {
     status: 404,
     meaning: 'The protocol exists and has no published audit.',
-    whatToDo: 'Show the protocol as not rated. The message names an audit that ended.',
+    whatToDo:
+      'Show the protocol as not rated. If an audit was published and has ended, the message names that audit.',
   },
   not_open: {
     status: 404,
-    meaning: 'The route is announced and not open yet.',
+    meaning: 'The route is announced, but it is not open yet.',
     whatToDo: 'Use the history preview.',
   },
   method_not_allowed: {
@@ -37,11 +38,11 @@ const EXPLAINED: Readonly<Record<ErrorCode, Omit<ExplainedError, 'code'>>> = {
   rate_limited: {
     status: 429,
     meaning: 'One client address sent too many requests to this route in a minute.',
-    whatToDo: 'Wait for the seconds that Retry-After gives.',
+    whatToDo: 'Wait for the number of seconds in the header Retry-After.',
   },
   payment_outcome_unknown: {
     status: 502,
-    meaning: 'It is not known whether a payment went through. No open route sends this.',
+    meaning: 'It is not known whether a payment went through. No open route sends this error.',
     whatToDo: 'Do not pay again before you have checked the payment on the chain.',
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Removes the optional, nullable and default wrappers of a schema. */
+/** Returns the schema that is inside the optional, nullable and default wrappers. */
 export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
   while (

@@ -1,6 +1,6 @@
 import { line } from './primitives.ts';
 
-/** The exact definition of one pull, for people: "0.001 BNB on the larger side". */
+/** The exact definition of one pull in words, for example "0.001 BNB on the larger side". */
 export const pull = line(120).meta({ description: 'The exact definition of one pull, in words.' });
 
 /**
@@ -8,15 +8,15 @@ export const pull = line(120).meta({ description: 'The exact definition of one p
  * `src/families/<id>/record.ts`.
  */
 export interface LiveRecord {
-  /** The contract family that reads the game. It is the name of a folder in `src/families/`. */
+  /** The contract family whose adapter reads the game. It is the name of a folder in `src/families/`. */
   readonly adapter: string;
   /** The addresses of the contracts that the adapter reads, by their role in the game. */
   readonly contracts: Readonly<Record<string, `0x${string}`>>;
   /** Names of price feeds, by their use. The chain's record defines the feeds. */
   readonly feeds?: Readonly<Record<string, string>>;
   /**
-   * Present only if a contract of the game is a proxy: the implementations that the audit read and whose rules are
-   * known.
+   * The implementations that the audit read and whose rules are known. Present only if a contract of the game is a
+   * proxy.
    */
   readonly implementations?: readonly { readonly address: `0x${string}` }[];
   readonly pull: string;

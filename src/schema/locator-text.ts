@@ -1,8 +1,8 @@
 import type { Power } from './records.ts';
 
 /**
- * Writes a locator as text, for example "owner() of 0x…". An observation contains this text, so that the observation no
- * longer counts when an editor changes the locator.
+ * Writes a locator as text, for example "owner() of 0x…". An observation contains this text. If an editor changes the
+ * locator in the record, the texts differ, and the observation no longer counts.
  */
 export function locatorText(heldBy: Power['heldBy']): string {
   if (typeof heldBy === 'string') return heldBy;

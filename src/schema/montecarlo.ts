@@ -21,8 +21,8 @@ const monteCarloGame = z.strictObject({
   modelStdDev: z.number(),
   stdDev: z.number(),
   /**
-   * The difference between the two means, in standard errors. Null if the model has only one payout and a play paid a
-   * different amount.
+   * The difference between the mean of the plays and the mean of the model, in standard errors. Null if the model has
+   * only one payout and a play paid a different amount.
    */
   z: z.number().nullable(),
   /** Prizes that the run forced. `inModel` means that the model has an outcome with exactly this payout. */

@@ -4,7 +4,8 @@ import { address } from './primitives.ts';
 
 /**
  * Files that `npm run observe` writes and no person edits: `content/observations/<key>.json` and
- * `content/history/<key>.jsonl`. They contain what was read; `src/ratings/` decides what it means.
+ * `content/history/<key>.jsonl`. The files contain only what was read. `src/ratings/` decides what these facts mean for
+ * the ratings.
  */
 
 const HEX_32 = /^0x[0-9a-f]{64}$/;
@@ -24,7 +25,9 @@ export const observedBlock = z.strictObject({
 });
 export type ObservedBlock = z.infer<typeof observedBlock>;
 
-/** What an owner of a Safe is: a key, a Safe, or another contract. An address that nobody can use is a contract. */
+/**
+ * What an owner of a Safe is: a key, a Safe, or another contract. An address that nobody can use counts as a contract.
+ */
 const safeOwner = z.strictObject({
   address,
   kind: z.enum(['key', 'safe', 'contract']),
@@ -37,11 +40,12 @@ const safeOwner = z.strictObject({
  * - `key`: an address without code, or with an EIP-7702 delegation to `delegatesTo`.
  * - `safe`: a proxy with the code hash of a published Safe proxy, and a published singleton in slot 0.
  * - `timelock`: `npm run verify` matched its code. `adminIsItself` is null if the logs of its roles could not be read.
- * - `governor`: `npm run verify` found that it inherits from a published governor. What it adds was not read; its owner,
- *   if it has one, is the next step. Such a path is at most "read, not understood", too.
+ * - `governor`: `npm run verify` found that the contract inherits from a published governor. Nobody read the code that
+ *   the contract adds to that governor. Its owner, if it has one, is the next step. Such a path is also rated "read,
+ *   not understood" at best.
  * - `proxy-admin`: a published ProxyAdmin or UpgradeableBeacon; its owner is the next step.
- * - `contract`: other code; its owner, if it has one, is the next step. Nobody proved what other code does, so such a
- *   path is at most "read, not understood", whatever its next steps are.
+ * - `contract`: other code. Its owner, if it has one, is the next step. Nobody proved what other code does, so such a
+ *   path is rated "read, not understood" at best, whatever its next steps are.
  */
 export const holderStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none'), address }),
@@ -69,8 +73,8 @@ export const holderStep = z.discriminatedUnion('kind', [
     address,
     codeHash: hash,
     /**
-     * One sentence that names the known contract that this one resembles and says why it does not count as that
-     * contract. Null if it resembles no known contract.
+     * One sentence. It names the known contract that this contract resembles, and says why this contract does not count
+     * as the known one. Null if this contract resembles no known contract.
      */
     remark: z.string().nullable(),
   }),
@@ -83,8 +87,8 @@ export type HolderPath = z.infer<typeof holderPath>;
 
 /**
  * Who holds a power. A role can have several holders, each with its own path. An empty list means that nobody holds the
- * power. `notRead` says in one sentence why nothing was read. `locator` is the place that the record named when it was
- * read (`locator-text.ts`).
+ * power. `notRead` says in one sentence why nothing was read. `locator` is the place that the record named at the time
+ * of the read (`locator-text.ts`).
  */
 export const observedPower = z.union([
   z.strictObject({ locator: z.string(), holders: z.array(holderPath) }),
@@ -97,8 +101,8 @@ export const observedContract = z.strictObject({
   address,
   codeHash: hash.nullable(),
   /**
-   * Only behind a proxy or a minimal clone: where the code is, its hash, and who can replace it. `implementation` is null
-   * if the beacon names none.
+   * Present only for a proxy or a minimal clone: where the code is, its hash, and who can replace the code.
+   * `implementation` is null if the beacon names none.
    */
   proxy: z
     .strictObject({
@@ -131,15 +135,15 @@ export type Observation = z.infer<typeof observation>;
 /**
  * What `npm run verify` found about a contract in scope, in `content/verifications/<key>.json`.
  *
- * `matches` and `differs` hold only while the contract has `codeHash`.
+ * The results `matches` and `differs` are valid only while the code of the contract has the hash `codeHash`.
  */
 export const verification = z.strictObject({
   address,
   chainId: z.int().positive(),
   codeHash: hash.nullable(),
   /**
-   * Present only for a proxy: the hash of the implementation's code. The result holds only while the implementation has
-   * this code.
+   * Present only for a proxy: the hash of the implementation's code. The result is valid only while the implementation
+   * has this code.
    */
   implementationCodeHash: hash.nullable().optional(),
   result: z.enum(['matches', 'differs', 'unknown']),
@@ -178,13 +182,13 @@ const historyBlock = {
   at: time,
   blockNumber: integer,
   blockHash: hash,
-  /** Why the line is wrong. A wrong line is kept, but no figure is made from it. */
+  /** Why the line is wrong; absent if it is not. A wrong line is kept, but no figure is computed from it. */
   wrong: z.string().optional(),
 };
 
 /**
- * One line of `content/history/<key>.jsonl`. It has the figures at one block, or the code of the reason why there are
- * none.
+ * One line of `content/history/<key>.jsonl`. It has the figures at one block. If there are no figures, it has a code
+ * that gives the reason.
  */
 export const historyLine = z.union([
   z.strictObject({

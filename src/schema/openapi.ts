@@ -128,7 +128,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
       description: [
         'Read-only analytics of on-chain gambling games: a directory, a headline computed live from the chain, and a published risk audit for each protocol.',
         'Analytics only: no advice, no endorsement. Gambling can lose everything that is staked.',
-        'Every route also answers HEAD and OPTIONS. Examples are real answers, some with shorter lists. Any origin may read the answers. A path may end with a slash. Within /v1, fields and enum values may be added but never removed: ignore fields and values that you do not know.',
+        'Every route also accepts the methods HEAD and OPTIONS. Examples are real answers, some with shorter lists. Any origin may read the answers. A path may end with a slash. Within /v1, fields and enum values may be added but never removed: ignore fields and values that you do not know.',
         'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
       ].join('\n\n'),
       termsOfService: siteUrl + documents.terms,
@@ -157,7 +157,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'getBoard',
           summary: 'Board',
           description:
-            'The live figures of all protocols in one answer. All protocols of one chain are read at one block, and their figures are those of their headlines at that block. A protocol or a chain that cannot be read has no figures, and the others are not affected.',
+            'The live figures of all protocols in one answer. All protocols of one chain are read at one block. Their figures are the same as in their headlines at that block. A protocol or a chain that cannot be read has no figures, and the others are not affected.',
           parameters: [
             queryList('chain', 'Only these chains, separated by commas.', { type: 'integer' }, [
               examples.headline.chainId,
@@ -174,14 +174,14 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             {
               ...queryParameter(
                 'sort',
-                'edge: smallest house edge first. grade: best grade first. name: by name. Rows without the value come last.',
+                'edge: smallest house edge first. grade: best grade first. name: by name. Rows without a house edge, or without a grade, come last.',
                 'edge',
               ),
               schema: { type: 'string', enum: ['edge', 'grade', 'name'], default: 'edge' },
             },
             queryParameter(
               'cursor',
-              'Where the page begins. Take it from `next` of the page before.',
+              'The place where the page begins. Take this value from `next` of the previous page.',
               '200',
             ),
           ],
@@ -203,7 +203,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'getHeadline',
           summary: 'Protocol headline',
           description:
-            'The identity and risk grade of a protocol, and analytics that are read live at one block. The status is 200 even if there are no numbers. In that case `analytics` is null, and `note` and `unavailable` give the reason: the game is not read, it cannot be played or computed at this block, or its chain cannot be read.',
+            'The identity and risk grade of a protocol, and analytics that are read live at one block. The status is 200 even if there are no numbers. In that case `analytics` is null, and `note` and `unavailable` give the reason. Possible reasons: the game is not read, the game cannot be played at this block, its figures cannot be computed at this block, or its chain cannot be read.',
           parameters: [keyParameter(key)],
           responses: {
             200: ok('The headline.', LIVE_HEADERS, {
@@ -274,7 +274,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'getHistoryPreview',
           summary: 'History preview',
           description:
-            'Expected value and house edge of the last 30 days, day by day, and of the last 48 hours, hour by hour. The windows end with the last read (`to`), not with the present. The series is empty until something was collected: `points` is then empty, and `note` gives the reason.',
+            'Expected value and house edge of the last 30 days, day by day, and of the last 48 hours, hour by hour. The windows end at the time of the last read (`to`), not at the time of the request. Before the first read, the series is empty: `points` is empty, and `note` gives the reason.',
           parameters: [keyParameter(examples.historyPreview.key)],
           responses: {
             200: ok('The preview.', PREBUILT_HEADERS, {

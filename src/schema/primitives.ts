@@ -6,8 +6,8 @@ import { z } from 'zod';
  */
 
 /**
- * The messages of a pattern. Our reader knows the value, so it shows the message from `by` if there is one. Other tools
- * show `text`.
+ * The messages of a pattern. The code that reads records knows the value, so it shows the message from `by` if there is
+ * one. Other programs show `text`.
  */
 const says = (text: string, by?: (value: string) => string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => by?.(String(input)) ?? text,
@@ -31,8 +31,8 @@ export const slug = form(
 const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
 
 /**
- * A contract address. The record reader checks the EIP-55 checksum, because only the reader can report the correct
- * checksum.
+ * A contract address. The pattern does not check the EIP-55 checksum. A rule of the check does this, because it can
+ * also report the correct checksum.
  */
 export const address = z
   .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], ADDRESS_FORM)

@@ -17,18 +17,18 @@ const proofState = z.strictObject({
   plays: z.int().positive(),
   /** The price of a pull, as the adapter read it. */
   price: amount,
-  /** The number of prizes that were forced, in addition to the plays. */
+  /** The number of prizes that the run forced to happen, in addition to the plays. */
   prizes: z.int().min(0),
   /**
-   * The payouts that the model merges, in words. If there are any, the payouts of plays are not compared one by one.
-   * Null if the model merges no payouts.
+   * A description of the payouts that the model merges into one. If it merges any, the payouts of the plays are not
+   * compared one by one. Null if the model merges no payouts.
    */
   between: text.nullable(),
   /** The largest distance between a payout of the contract and the nearest outcome of the model. */
   difference: amount,
   /** The number of payouts that differ from every outcome of the model. */
   differing: z.int().min(0),
-  /** The number of prizes whose chance over all draws differs from the chance in the model. */
+  /** The number of prizes whose exact chance, counted over all possible draws, differs from the chance in the model. */
   wrongChances: z.int().min(0),
   /**
    * The difference between the model's mean and the mean of the plays, in standard errors. 0 if there is only one

@@ -84,7 +84,8 @@ export const power = z.strictObject({
     description: 'The permanent id of the power in this record, such as "pause-claims".',
   }),
   who: line(120).meta({
-    description: 'The role of the holder, as the subject of a sentence: "The owner of the game".',
+    description:
+      'The role of the holder, in words that can begin a sentence: "The owner of the game".',
   }),
   can: line(300, 'write what the holder can do, such as "stop claims without a time limit"').meta({
     description:
@@ -101,7 +102,7 @@ export const power = z.strictObject({
     .strictObject({
       effect: z.enum(POWER_EFFECTS).exclude(['take-owed', 'upgrade']).meta({
         description:
-          'The worst effect that new code can have, because something else limits the upgrade.',
+          'The worst effect that the new code can have, if something else in the contracts limits it.',
       }),
       finding: findingCode.meta({ description: 'The finding that shows this limit.' }),
     })
@@ -113,7 +114,7 @@ export const power = z.strictObject({
   }),
   cannotWait: z.literal(true).optional().meta({
     description:
-      'Set this only if the game needs the act within minutes or hours, or if the power is to leave an act undone. A timelock cannot guard such a power.',
+      'Set this only if the game needs the act within minutes or hours, or if the holder uses the power by not acting. A timelock cannot guard such a power.',
   }),
   reported: z
     .strictObject({
@@ -126,7 +127,7 @@ export const power = z.strictObject({
     .optional()
     .meta({
       description:
-        'What the team itself reports about the holder. Until the holder is read from the chain, the report counts only if the reported holder is worse than an unread one.',
+        'What the team itself reports about the holder. Until the holder is read from the chain, the report counts only if the reported holder is worse for players than a holder that was not read.',
     }),
   finding: findingCode.optional().meta({
     description:
@@ -150,7 +151,7 @@ export const watchedSetting = z.strictObject({
   }),
 });
 
-/** The basis of each statement about a result: a finding of the newest audit, or a public page. */
+/** Each statement about a result names its basis: a finding of the newest audit, or a public page. */
 const outcomeBasis = {
   fact: line(240, 'write the fact in one sentence').meta({
     description: 'The fact in one sentence for a player who knows no Solidity.',
@@ -208,12 +209,13 @@ export const gameOutcome = z.strictObject({
         who,
         how,
         decides: z.enum(['winner', 'price']).meta({
-          description: 'What the order of plays decides: who wins, or only who pays which price.',
+          description:
+            'What the order of plays decides: who wins, or only the price that each player pays.',
         }),
         ...outcomeBasis,
       }),
     ])
-    .meta({ description: 'Who can order, exclude or crowd out plays.' }),
+    .meta({ description: 'Who can decide the order of plays, exclude plays, or crowd plays out.' }),
 });
 
 /** A report by another firm on the same code. */
@@ -267,8 +269,8 @@ export const ended = z.strictObject({
 });
 
 /**
- * The gas of all plays that one pull needs. `npm run gas` measures it with the deployed code only, never with a
- * stand-in.
+ * The gas of all plays that one pull needs, for example of the bet and of the claim. `npm run gas` measures it only
+ * with the deployed code, never with a contract that replaces the real one.
  */
 export const gasMeasurement = z.strictObject({
   units: z.int().positive().max(1_000_000_000).meta({
@@ -285,7 +287,7 @@ export const gasMeasurement = z.strictObject({
  */
 export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
   z.strictObject({
-    name: line(80).meta({ description: 'The name that players know the game by.' }),
+    name: line(80).meta({ description: 'The name by which players know the game.' }),
     category: z.enum(CATEGORIES).meta({ description: 'The kind of game.' }),
     chainId: z
       .int()
@@ -297,10 +299,10 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
     }),
     note: line(300).optional().meta({
       description:
-        'Why the chain is not read, or is no longer read, in one sentence for clients. Required unless the status is tracked.',
+        'One sentence for clients that says why the game is not read from the chain, or no longer read. Required unless the status is tracked.',
     }),
     website: httpsUrl.meta({ description: "The protocol's own site." }),
-    twitter: handle.nullable().meta({ description: 'The handle with its @, or null.' }),
+    twitter: handle.nullable().meta({ description: 'The handle on Twitter with its @, or null.' }),
     description: line(280).meta({
       description: 'What a player does and can win, in one or two sentences.',
     }),
@@ -338,10 +340,10 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
 
 /** The frontmatter of `content/chains/<chainId>.md`. */
 export const chainRecord = z.strictObject({
-  name: line(60).meta({ description: 'The name that people know the chain by.' }),
+  name: line(60).meta({ description: 'The name by which people know the chain.' }),
   nativeCoin: z
     .strictObject({ symbol: line(12), decimals: z.literal(18) })
-    .meta({ description: 'The coin that gas is paid in.' }),
+    .meta({ description: 'The coin in which gas is paid.' }),
   rpc: z
     .array(httpsUrl)
     .min(1)
@@ -357,7 +359,7 @@ export const chainRecord = z.strictObject({
     .meta({ description: 'Where a contract reads the number of its own block.' }),
   headerFields: z.array(z.enum(HEADER_FIELDS)).default([]).meta({
     description:
-      "Block header fields that this chain's nodes report correctly inside a call. A read compares them with the header. This detects calls that ran on a different block with the same number, time and parent.",
+      "Block header fields that this chain's nodes report correctly inside a call. Each live read compares these fields with the header. So it detects a call that ran on a different block, even if that block has the same number, time and parent.",
   }),
   blockIntervalMs: z.int().positive().meta({
     description:
@@ -420,7 +422,7 @@ const auditContract = z.strictObject({
   }),
   protocols: z.array(slug).min(1).optional().meta({
     description:
-      'Keys of the protocols that use this contract. Leave it out if every protocol that the audit covers uses the contract.',
+      'Keys of the protocols that use this contract. Leave this field out if every protocol that the audit covers uses the contract.',
   }),
 });
 
@@ -467,7 +469,9 @@ export const auditRecord = z.strictObject({
       }),
     )
     .min(1)
-    .meta({ description: 'What was read: source code, documentation, incident reports.' }),
+    .meta({
+      description: 'The sources that were read: source code, documentation, incident reports.',
+    }),
   ended: ended.optional().meta({
     description:
       'When and why the audit was superseded or withdrawn. Required for such an audit, not allowed for others.',
@@ -486,7 +490,7 @@ export const auditRecord = z.strictObject({
 export const findingRecord = z.strictObject({
   severity: z.enum(SEVERITIES).meta({
     description:
-      'The severity that the methodology gives for this likelihood and impact. Any other severity needs a severityRationale.',
+      'The severity. The methodology derives it from likelihood and impact; any other severity needs a severityRationale.',
   }),
   likelihood: z.enum(LIKELIHOODS).meta({
     description:
@@ -497,7 +501,8 @@ export const findingRecord = z.strictObject({
       'high: the funds or winnings of many players or of more than one round are affected, or somebody can choose results at will. medium: limited to one round or one prize. low: an inconvenience or a small amount. none: nothing is lost.',
   }),
   severityRationale: line(500).optional().meta({
-    description: 'Why the severity differs from the one that likelihood and impact give.',
+    description:
+      'Why the severity is not the one that the methodology derives from likelihood and impact.',
   }),
   category: z.enum(FINDING_CATEGORIES).meta({
     description:
@@ -527,11 +532,11 @@ export const findingRecord = z.strictObject({
   }),
   title: line(120).meta({ description: 'What is wrong, in words that a player understands.' }),
   summary: line(600).meta({
-    description: 'What the code does, who can use it, and what they gain or others lose.',
+    description: 'What the code does, who can use this, and what they gain or what others lose.',
   }),
   status: z.enum(FINDING_STATUSES).meta({
     description:
-      'The state of the finding. open, acknowledged, partially-fixed and disputed count in full. mitigated counts one step lower. fixed and withdrawn do not count.',
+      'The state of the finding. A finding that is open, acknowledged, partially-fixed or disputed counts in full. A mitigated finding counts one step lower. A fixed or withdrawn finding does not count.',
   }),
   evidence: z
     .strictObject({

@@ -65,7 +65,7 @@ const probability = z.number().min(0).max(1).meta(CHANCE);
 const name = z.string().meta({ description: 'Display name.' });
 const category = z.enum(CATEGORIES).meta({ description: 'Kind of game.' });
 const status = z.enum(PROTOCOL_STATUSES).meta({
-  description: 'tracked: read live. All other values have no live figures.',
+  description: 'tracked: the game is read live. With any other status there are no live figures.',
 });
 const riskGrade = z
   .enum(RISK_GRADES)
@@ -93,9 +93,9 @@ export const directoryEntry = z
 export const breakEven = z
   .object({
     variable: z.string().meta({ description: 'The name of the unknown variable.' }),
-    value: z.number().optional().meta({ description: 'Present if the value is no amount.' }),
+    value: z.number().optional().meta({ description: 'Present if the value is not an amount.' }),
     valueWei: weiString.optional().meta({ description: 'Present if the value is an amount.' }),
-    meaning: z.string().meta({ description: 'What the value says, in one sentence.' }),
+    meaning: z.string().meta({ description: 'The meaning of the value, in one sentence.' }),
   })
   .meta({ id: 'BreakEven' });
 
@@ -104,7 +104,7 @@ export const outcome = z
   .object({
     probability: z.number().meta({
       description:
-        'From 0 to 1. Impossible outcomes are not listed, so 0 means a chance below 1e-36.',
+        'From 0 to 1. Impossible outcomes are not listed. So 0 means a positive chance that is below 1e-36.',
       ...CHANCE,
     }),
     payoutWei: weiString.meta({
@@ -136,7 +136,7 @@ export const exitLiquidity = z
     }),
     addedWei: weiString.nullable().meta({
       description:
-        'The largest amount that this pull adds to what is owed, in wei. In a pool, this amount is the stake of the pull. risk.maxPayoutWei is the largest payout.',
+        'The largest amount that this pull adds to the amount owed, in wei. In a pool, this amount is the stake of the pull. risk.maxPayoutWei is the largest payout.',
     }),
     coverage: z.number().nullable().meta({
       description: 'available ÷ (owed + added), at most 1,000,000. Null if nothing can be owed.',
@@ -171,7 +171,8 @@ export const risk = z
   .meta({ id: 'Risk' });
 
 /**
- * The result of several independent pulls at the odds of this block, compared with their stakes. The chances sum to 1.
+ * How much of the stakes comes back from several independent pulls at the odds of this block, with the chance of each
+ * case. The chances sum to 1.
  */
 export const session = z
   .object({
@@ -241,17 +242,25 @@ export const analytics = z
     pull: z.string().meta({ description: 'The exact definition of one pull.' }),
     closesAt: time.nullable().meta({
       description:
-        'The time from which the round of this pull can be closed to further pulls, if nobody else plays after it. Null if nothing closes.',
+        'The time from which the round of this pull can be closed to further pulls, if nobody else plays after this pull. Null if there is no such time.',
     }),
-    playedIn: playedIn.meta({ description: 'The same in the coin that the player pays with.' }),
+    playedIn: playedIn.meta({
+      description: 'Price and expected value of one pull in the coin that the player pays with.',
+    }),
     model: z
       .object({
         id: z.string().meta({ description: 'The name of the model.' }),
-        version: z.int().meta({ description: 'It grows when the model gives other figures.' }),
+        version: z
+          .int()
+          .meta({
+            description:
+              'The version of the model. It increases when a change of the model changes figures.',
+          }),
       })
       .meta({ description: 'The model behind the figures.' }),
     assumptions: z.array(z.string()).meta({
-      description: 'What the figures depend on. They hold only under these sentences.',
+      description:
+        'The assumptions behind the figures, in sentences. The figures are right only if every sentence is true.',
     }),
     risk: risk.nullable().meta({
       description:
@@ -293,12 +302,17 @@ export const runningCode = z
 export const source = z
   .object({
     kind: z.enum(['live', 'record']).meta({
-      description: 'live: read from the chain. record: the chain is not read for this protocol.',
+      description:
+        'live: the answer was read from the chain. record: the chain is not read for this protocol.',
     }),
     chainId,
-    at: time.meta({ description: 'When the chain was read, in UTC; never when a cache answered.' }),
+    at: time.meta({
+      description:
+        'The time at which the chain was read, in UTC. If a cache answers, this time does not change.',
+    }),
     blockNumber: z.string().regex(/^\d+$/).optional().meta({
-      description: 'The block of every read behind this answer, as a decimal integer.',
+      description:
+        'The number of the block at which every value of this answer was read, as a decimal integer.',
     }),
     blockHash: z
       .string()
@@ -341,7 +355,7 @@ export const unavailable = z
       .nullable()
       .meta({
         description:
-          'Seconds to wait before the next request. An earlier request returns nothing new. Null unless retryable.',
+          'Seconds to wait before the next request. An earlier request returns nothing new. Null if retryable is false.',
         ...SECONDS,
       }),
   })
@@ -396,7 +410,8 @@ export const headline = z
     status,
     riskGrade,
     analytics: analytics.nullable().meta({
-      description: 'The live figures. Null if there are none: note and unavailable say why.',
+      description:
+        'The live figures. Null if there are none. Then note and unavailable give the reason.',
     }),
     source: source.meta({ description: 'Where and when the figures were read.' }),
     note: z
@@ -414,7 +429,12 @@ export const headline = z
       .meta({ description: 'The chain of the protocol and its coin, in words.' }),
     links: z
       .object({
-        page: z.url().meta({ description: 'The page about this protocol, for people.' }),
+        page: z
+          .url()
+          .meta({
+            description:
+              'The page of the site about this protocol. It is made for people, not for programs.',
+          }),
         audit: z
           .url()
           .nullable()
@@ -465,7 +485,7 @@ export const finding = z
     impact: z.enum(IMPACTS).optional().meta({ description: 'Present only with full=1.' }),
     severityRationale: z.string().optional().meta({
       description:
-        'Why the severity differs from the one that likelihood and impact give. Present only with full=1.',
+        'Why the severity is not the one that the methodology derives from likelihood and impact. Present only with full=1.',
     }),
     evidence: evidence.optional().meta({
       description: 'What shows that the finding is fixed or mitigated. Present only with full=1.',
@@ -591,7 +611,7 @@ export const audit = z
         'What was read from the chain at one block: code, holders of powers, settings. Null if nothing was read. Present only in the current audit.',
     }),
     ended: ended.optional().meta({
-      description: 'When and why the audit was superseded or withdrawn. Absent otherwise.',
+      description: 'When and why the audit was superseded or withdrawn. Absent if it was not.',
     }),
     reply: reply
       .optional()
@@ -619,7 +639,9 @@ const historyModel = z.object({ id: z.string(), version: z.int() });
 const historySpread = <Value extends z.ZodType>(value: Value, unit: string) =>
   z
     .object({ open: value, high: value, low: value, close: value, mean: value })
-    .meta({ description: `First, highest, lowest and last value, and the mean, ${unit}.` });
+    .meta({
+      description: `The first, highest, lowest and last value, and the mean of all values, ${unit}.`,
+    });
 
 /** All figures of a game in one hour or day. */
 export const historyPoint = z
@@ -631,10 +653,10 @@ export const historyPoint = z
     ),
     houseEdgePct: historySpread(z.number(), 'in percent, 6 decimals'),
     count: z.int().positive().meta({ description: 'The number of reads that gave figures.' }),
-    model: historyModel.meta({ description: 'The model of the last figure.' }),
+    model: historyModel.meta({ description: 'The model that computed the last figures.' }),
     earlierModels: z.array(historyModel).optional().meta({
       description:
-        'Other models of figures in this hour or day, oldest first. Present only if the model changed.',
+        'Other models that computed figures in this hour or day, oldest first. Present only if the model changed.',
     }),
   })
   .meta({ id: 'HistoryPoint' });

@@ -35,8 +35,8 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * The values of a field are named only if there are at most this many. With more values, editors would overlook the
- * next field.
+ * The description lists the values of a field only if there are at most this many values. With more values, editors
+ * would overlook the next field.
  */
 const MAX_OPTIONS = 3;
 
@@ -52,7 +52,7 @@ function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   return Object.entries(schema.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
 }
 
-/** If each of these fields is an enum, an enum of all their values; otherwise the first field. */
+/** Returns an enum of all their values if each of these fields is an enum. Otherwise returns the first field. */
 function anyOf(fields: readonly z.core.$ZodType[]): z.core.$ZodType {
   const sets = fields.filter((field) => field instanceof z.ZodEnum);
   if (sets.length < fields.length) return fields[0]!;
