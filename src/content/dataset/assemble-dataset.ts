@@ -96,8 +96,8 @@ function assembleAudit(file: AuditFile): AuditVersion {
 }
 
 /**
- * Whether the deployed code is the code that the audit read. The verifications decide. If they decide nothing, the
- * value that the editor wrote stays.
+ * Whether the deployed code is the code that the audit read. The results of `npm run verify` decide this. If they give
+ * no answer, the value that the editor wrote is used.
  */
 function verifiedCode(
   { contracts, deployedCode: written }: AuditVersion['scope'],
@@ -107,7 +107,7 @@ function verifiedCode(
   return verified === 'unknown' ? written : verified;
 }
 
-/** The time at which the audit last changed; null while it is not published. */
+/** The time at which the audit last changed; null while the audit is not published. */
 function lastChange({ complete, findings }: AuditFile): string | null {
   const { publishedAt, ended, history, reply } = complete!;
   if (publishedAt === undefined) return null;
@@ -130,8 +130,8 @@ function assembleProse({ path, place, complete, body }: ProseFile): Prose {
 }
 
 /**
- * Freezes a value and everything in it. Skips a value that is already frozen, because records share
- * values: several protocols may have the same chain.
+ * Freezes a value and everything in it. Skips a value that is already frozen, because several
+ * records can contain the same value. For example, several protocols may have the same chain.
  */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -18,8 +18,8 @@ export interface CheckedContent {
 export function checkFiles(content: ContentFiles): CheckedContent {
   const { records, problems: ofSingleFiles } = readRecords(content);
   const ofRules = RULES.flatMap((rule) => [...rule.check(records)]);
-  // If a rule and the schema report the same value, only the rule's problem is kept: the rule knows the other
-  // records.
+  // If a rule and the schema report the same value, only the problem of the rule is kept, because the rule knows the
+  // other records.
   const judged = new Set(
     ofRules
       .filter(({ field, severity }) => field !== 'file' && severity === 'error')
@@ -39,8 +39,8 @@ export function checkFiles(content: ContentFiles): CheckedContent {
 }
 
 /**
- * Reports published changes that have no line in the record of changes. Without that file, reports
- * nothing.
+ * Reports published changes that have no line in the record of changes. If the file with that
+ * record does not exist, reports nothing.
  */
 function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFiles): Problem[] {
   const file = files.find(({ relativePath }) => relativePath === CHANGES_FILE);

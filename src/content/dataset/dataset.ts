@@ -17,7 +17,7 @@ export interface Dataset {
   /** Methodology pages by slug. */
   readonly methodology: readonly Prose[];
   readonly terms: Prose;
-  /** Who runs the service, and how to reach them; null if nothing was written. */
+  /** Who runs the service, and how to reach them; null if there is no such text. */
   readonly about: Prose | null;
 }
 
@@ -28,17 +28,20 @@ export interface Protocol extends ProtocolRecord {
   /** Markdown of the body, as written. */
   readonly body: string;
   readonly chain: RegistryChain;
-  /** Day of the last change: the record's `updatedAt`, or else its `addedAt`. */
+  /**
+   * Day of the last change: the `updatedAt` of the record, or its `addedAt` if `updatedAt` is
+   * absent.
+   */
   readonly updatedAt: string;
   /** SHA-256 of the file, in hex. */
   readonly contentHash: string;
   readonly ratings: BuildRatings;
   readonly grade: Grade;
-  /** What was read from the chain; null if nothing was. */
+  /** What was read from the chain; null if nothing was read. */
   readonly observation: Observation | null;
   /**
-   * The newest published audit that covers the protocol. The protocol's audit route serves this
-   * one.
+   * The newest published audit that covers the protocol. The audit route of the protocol serves
+   * this audit.
    */
   readonly audit: AuditVersion | null;
   /** Every audit version that covers the protocol, of any status, newest first. */
@@ -49,7 +52,9 @@ export interface AuditVersion extends AuditRecord {
   readonly slug: string;
   readonly version: number;
   readonly path: string;
-  /** The latest of publication, corrections, replies and withdrawals; null while the audit is not published. */
+  /**
+   * The time of the latest event: publication, correction, reply or withdrawal. Null while the audit is not published.
+   */
   readonly updatedAt: string | null;
   /** SHA-256 over the audit's files, in hex. See `content-hash.ts`. */
   readonly contentHash: string;

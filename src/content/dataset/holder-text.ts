@@ -18,7 +18,8 @@ export function holderText(
 }
 
 /**
- * The holders of a power in words, for example "a Safe of 3 of 5 (0x…)". The steps on the way to a holder come first.
+ * The holders of a power in words, for example "a Safe of 3 of 5 (0x…)". The text begins with the steps on the way to a
+ * holder.
  */
 export function holdersText(observed: ObservedPower): string {
   if ('notRead' in observed) return `not read: ${observed.notRead}`;

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextFile } from '../files/read-files.ts';
 
-/** The folders whose files a machine writes about a protocol. */
+/** The folders of files about protocols that a program writes. */
 const OBSERVED_FOLDERS = ['observations', 'verifications'] as const;
 
 /**
  * Replaces the observations in the content by those in a different folder. A local run shows the facts of its own
- * chains in this way, because facts from a simulated chain never get into `content/`. A folder that does not exist has
- * no observations.
+ * chains in this way, because facts from a simulated chain are never written into `content/`. A folder that does not
+ * exist has no observations.
  *
  * @param observed the folder that contains `observations` and `verifications`
  */

@@ -14,12 +14,12 @@ export interface RatedRecord {
   readonly outcome: GameOutcome;
   readonly sourcePublic: boolean;
   readonly live?: LiveRecord | undefined;
-  /** What was read from the chain; null if nothing was. */
+  /** What was read from the chain; null if nothing was read. */
   readonly observation: Observation | null;
 }
 
 /**
- * Rates the facets of a protocol that do not need a live read, and its grade. Pure.
+ * Computes the grade of a protocol, and the ratings of the facets that need no live read. Pure.
  * @param published every published audit that covers the protocol, newest first
  * @param now the time of the build, of which only the UTC day is used
  */

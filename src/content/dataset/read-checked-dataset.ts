@@ -21,9 +21,9 @@ export interface ReadCheckedOptions extends ReadContentOptions {
 }
 
 /**
- * Reads and grades content that is already checked. It runs no rules, because rules are found by
- * listing a folder, and bundled pages have no such folder. The build and the development server run
- * the rules first, outside the bundle.
+ * Reads and grades content that is already checked. It runs no rules. The rules are found by
+ * listing a folder, and this folder does not exist beside the bundled pages. The build and the
+ * development server run the rules first, outside the bundle.
  * @throws {ContentError} when a file or a field has the wrong form
  */
 export async function readCheckedDataset({

@@ -42,8 +42,8 @@ function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
 }
 
 /**
- * The worst unresolved finding about the exit in all published audits. If several are equally severe, the newest one is
- * returned.
+ * The worst unresolved finding of all published audits that counts in the facet Exit. If several are equally severe,
+ * the one of the newest audit is returned.
  */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
   const rank = (finding: AuditFinding) => SEVERITIES.indexOf(countedSeverity(finding)!);

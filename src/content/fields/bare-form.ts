@@ -10,8 +10,8 @@ export interface BareForm {
 }
 
 /**
- * Judges a value without quotes. Reports a value that YAML 1.1 readers read differently from our reader, and a number,
- * truth value or null in an unusual form. Undefined if all readers read the value alike.
+ * Judges a value without quotes. Reports a value that programs with YAML 1.1 read differently from our parser. Also
+ * reports a number, truth value or null in an unusual form. Undefined if all programs read the same value.
  */
 export function judgeBareForm(node: Scalar): BareForm | undefined {
   if (node.type !== Scalar.PLAIN) return undefined;
@@ -30,7 +30,8 @@ export function judgeBareForm(node: Scalar): BareForm | undefined {
   return {
     message,
     fix: `write ${plain}`,
-    // `fix` rewrites the number only if YAML 1.1 readers read the same number as our reader. They read 012 as 10.
+    // `fix` rewrites the number only if programs with YAML 1.1 read the same number as our parser. For example, they
+    // read 012 as 10.
     ...(parse(plain) === node.value && readByYaml11(source) === node.value && { instead: plain }),
   };
 }

@@ -4,7 +4,7 @@ import { quoteShort, shorten } from '../words/quote-short.ts';
 import type { FieldPath } from './field-path.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** Frontmatter: the values, and the text of each value. */
+/** The frontmatter of a file: the values, and the text of each value. */
 export interface Frontmatter {
   readonly data: Record<string, unknown>;
   /** Whether the field exists, with any value. */
@@ -23,7 +23,7 @@ export interface Frontmatter {
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
   /** The same frontmatter, in which the key at `path` is read as `key`. */
   readonly keyReadAs: (path: FieldPath, key: string) => Frontmatter;
-  /** The parsed YAML. Its ranges count from `YAML_START`. */
+  /** The parsed YAML. The offset 0 in its ranges is the offset `YAML_START` in the file. */
   readonly document: Document.Parsed;
 }
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type Edit } from '../files/edit.ts';
 
-/** The tab widths that editors use, in columns. */
+/** The widths that text editors give to a tab, in columns. */
 const TAB_WIDTHS = [2, 4, 8];
 
 /**
- * The edits that replace tabs with spaces at the starts of the lines of a YAML text. Undefined if
- * the right number of spaces is unknown, because the meaning depends on the width of a tab or
- * because no width gives valid YAML. `read` parses a text, and returns undefined if it cannot.
+ * Returns the edits that replace the tabs at the start of each line of a YAML text with spaces.
+ * Undefined if the right number of spaces is unknown: the meaning depends on the width of a tab, or
+ * no width gives valid YAML. `read` parses a text, and returns undefined if it cannot.
  */
 export function indentInSpaces(
   source: string,

@@ -15,8 +15,8 @@ export type JsonSchemaName = keyof typeof SCHEMAS;
 export const JSON_SCHEMA_NAMES = Object.keys(SCHEMAS) as JsonSchemaName[];
 
 /**
- * The JSON Schema of a record's frontmatter, before defaults are added. It uses draft 7, because
- * older YAML servers support nothing newer.
+ * The JSON Schema of a record's frontmatter, before defaults are added. The schema follows draft 7
+ * of JSON Schema, because older YAML language servers support no later draft.
  */
 export function jsonSchema(name: JsonSchemaName): z.core.JSONSchema.BaseSchema {
   const [record, path] = SCHEMAS[name];

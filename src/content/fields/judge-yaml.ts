@@ -24,7 +24,10 @@ export type MakeProblem = (
   edit?: Edit,
 ) => Problem;
 
-/** How deeply maps, pairs and lists may be nested. A record uses about a dozen levels. */
+/**
+ * The maximum number of levels of groups, pairs and lists in each other. A record uses about twelve
+ * levels.
+ */
 const MAX_DEPTH = 48;
 export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer levels' };
 

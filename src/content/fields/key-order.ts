@@ -140,5 +140,5 @@ function withComments(text: string, line: number, column: number, from: number):
   return start;
 }
 
-/** The modeline: a comment that editors look for in the first line. */
+/** The modeline: a comment in the first line that gives settings to a text editor. */
 const MODELINE = '# yaml-language-server:';

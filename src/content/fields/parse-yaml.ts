@@ -58,7 +58,8 @@ export function parseYaml(path: string, source: string): ParsedYaml {
       const fix = `write spaces instead${why}`;
       problems.push(problem(at, 'frontmatter', 'contains a tab', fix, edit));
     }
-    // A tab may be the cause of other errors, so they are not reported until the tab is fixed.
+    // A tab may be the cause of other errors, so other errors are not reported until the tab is
+    // fixed.
     const hasTab = problems.length > 0;
     const tooDeep = errors.find(({ message }) => message.includes('call stack'));
     if (tooDeep !== undefined) throw new RangeError(tooDeep.message);

@@ -1,7 +1,7 @@
 /**
  * Lists the values that a text may mean: the text itself, a day ("2026-11-27"), an instant
  * ("2026-11-27T00:00:00.000Z"), a number or a truth value. Ambiguous texts give no value:
- * "3/4/2026" could be two days, and a time without a zone could be many instants.
+ * "3/4/2026" can mean two different days, and a time without a zone can mean many instants.
  */
 export function rewordings(text: string): (string | number | boolean)[] {
   const written = text.trim();
@@ -10,7 +10,10 @@ export function rewordings(text: string): (string | number | boolean)[] {
   );
 }
 
-/** Accepts numbers in our usual form only, because a chain "056" may be a typing mistake. */
+/**
+ * Accepts numbers in our usual form only, because "056" as the number of a chain may be a typing
+ * mistake.
+ */
 function unquoted(text: string): number | boolean | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   const number = Number(text);
@@ -56,7 +59,7 @@ function dayOf(text: string): string | undefined {
     return month === -1 ? undefined : day(named.groups.year, month + 1, named.groups.day);
   }
 
-  // A time of midnight in UTC adds nothing to the day.
+  // A text with the time midnight in UTC also means the day alone.
   return /^(\d{4}-\d{2}-\d{2})[Tt ]00:00(?::00(?:\.0+)?)?(?:[Zz]|\+00:?00)$/.exec(text)?.[1];
 }
 

@@ -1,8 +1,8 @@
 import { type Document, visit } from 'yaml';
 
 /**
- * The ranges of the single values and keys in the YAML. White space inside these ranges has a
- * meaning.
+ * The ranges of the single values and keys in the YAML. White space inside these ranges belongs to
+ * the value.
  */
 export function scalarRanges(document: Document.Parsed): readonly Range[] {
   const ranges: Range[] = [];

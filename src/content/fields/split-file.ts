@@ -40,7 +40,8 @@ export function splitFile(path: string, text: string): SplitFile {
       fix: 'write --- alone on the first line; only YAML is read',
     });
   }
-  // The options are always given: without them, gray-matter caches every file and never frees it.
+  // The options are always given, because without options gray-matter stores every file in memory
+  // and never frees it.
   const split: Split = matter(text, { language: 'yaml', engines: NO_ENGINES });
   const { matter: yaml, content, isEmpty } = split;
   const end = YAML_START + yaml.length + 1;
@@ -82,7 +83,7 @@ const CONFLICT = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?: .*)?$/m;
 interface Split {
   readonly matter: string;
   readonly content: string;
-  /** Whether the text has nothing but comments and blank lines. */
+  /** Whether the text contains only comments and blank lines. */
   readonly isEmpty?: boolean;
 }
 

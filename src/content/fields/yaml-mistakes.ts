@@ -53,13 +53,16 @@ const OF_ONE_VALUE: readonly Code[] = [
   'BLOCK_AS_IMPLICIT_KEY',
 ];
 
-/** Codes of errors that `judgeYaml` reports, because it can name the field. */
+/**
+ * Codes of errors that are not reported here. `judgeYaml` reports them, because it can name the
+ * field.
+ */
 export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**
  * The mistakes behind the parser's errors. Each line has at most one mistake. After the first
- * error, only mistakes inside one value are reported, because one misplaced line makes the parser
- * fail on all following lines.
+ * error, only mistakes inside a single value are reported, because one misplaced line makes the
+ * parser fail on all following lines.
  */
 export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings]

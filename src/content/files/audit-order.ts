@@ -6,8 +6,8 @@ interface Dated {
 }
 
 /**
- * Sorts by publication time, then by version, newest first. Versions that are equal in both are sorted by slug, so the
- * order is always the same.
+ * Sorts by publication time, then by version, newest first. Versions with the same time and the same version number are
+ * sorted by slug, so the order is always the same.
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   const [timeA, timeB] = [a.publishedAt ?? '', b.publishedAt ?? ''];

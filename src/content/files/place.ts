@@ -20,8 +20,8 @@ export function isRecordKind(kind: Place['kind']): kind is RecordKind {
 }
 
 /**
- * What a file's path means. A wrong name may still be recognisable: then a rule reports the name,
- * and all other code uses its meaning.
+ * What a file's path means. If the meaning of a wrong name is clear, a rule reports the name, and
+ * all other code uses the meaning.
  */
 export type Place =
   | { readonly kind: 'protocol'; readonly key: string }
@@ -62,11 +62,11 @@ const FOLDERS: readonly string[] = [
   'verifications',
 ];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
-/** Two kinds of file for each chain: the code of holders, and how far the logs of roles were read. */
+/** Two kinds of file for each chain: the code of holders, and the block up to which the logs of roles were read. */
 const OF_CHAINS = /^(?:verifications\/holders|observations\/cursors)\/[1-9]\d*\.json$/;
 /** The path of the record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';
-/** Texts of one file each, named after their kind. */
+/** The kinds of text that have only one file. The file is named after the kind. */
 const SINGLE_FILES = ['terms', 'about'] as const;
 const UNKNOWN: Place = { kind: 'unknown' };
 

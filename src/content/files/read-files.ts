@@ -63,10 +63,12 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     const path = `${folder}/${relativePath}`;
     const absolute = join(root, relativePath);
     const { size } = await stat(absolute);
-    // The record of changes keeps growing, and the check needs the whole file.
+    // The record of changes has no size limit, because it grows with every change and the check
+    // needs the whole file.
     const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
     if (size > limit) {
-      // The series under `history` keep growing too, but they are data that the check does not read.
+      // A series under `history` also grows without a limit. It is data that the check does not read, so its size is
+      // not reported.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

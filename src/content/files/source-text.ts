@@ -2,8 +2,8 @@ import { positionsIn } from './position.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * The limit for frontmatter and body together. A record is a page of text, so a longer file is a
- * mistake.
+ * The limit for frontmatter and body together. A record is about a page of text, so a file above
+ * this limit is a mistake.
  */
 export const MAX_FILE_BYTES = 64 * 1024;
 

@@ -29,10 +29,10 @@ export interface FixedFiles {
 }
 
 /**
- * Fixes problems that need no decision in the wanted files. First it applies the edits of problems.
- * Then it deletes spaces at the ends of frontmatter lines and sorts the keys. A second run finds
- * nothing to fix. Comments, bodies and the meaning of values stay the same. Unreadable files stay
- * the same too. Pure.
+ * In the wanted files, fixes the problems that a program can fix without a decision of a person.
+ * First it applies the edits of problems. Then it deletes spaces at the ends of frontmatter lines
+ * and sorts the keys. A second run finds nothing to fix. It does not change comments, bodies or the
+ * meaning of values. It does not change unreadable files. Pure.
  */
 export function fixFiles(options: ContentFiles, isWanted: (path: string) => boolean): FixedFiles {
   const { folder } = options;
@@ -76,7 +76,7 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
   };
 }
 
-/** Changes that only tidy up. No rule requires them. */
+/** Changes that only make the file tidier. No rule requires them. */
 function tidy(relativePath: string, draft: Draft): void {
   const { kind } = placeOf(relativePath);
   if (!isRecordKind(kind)) return;

@@ -12,8 +12,8 @@ export interface FindingMention {
 export type FindingHref = (mention: FindingMention) => string | undefined;
 
 /**
- * Splits the text into plain parts and mentions, in order. Joining the parts, with each mention's
- * `code`, gives the original text.
+ * Splits the text into plain parts and mentions, in order. The plain parts and the `code` of each
+ * mention, joined in order, are the original text.
  */
 export function partsOf(text: string): (string | FindingMention)[] {
   const parts: (string | FindingMention)[] = [];

@@ -17,7 +17,8 @@ const processor = remark()
     tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
     attributes: {
       ...defaultSchema.attributes,
-      // The words after the fence of a code block become a class. Only names of languages may.
+      // The words after the fence of a code block become a class in the HTML. Only classes that
+      // name a language are allowed.
       code: [['className', /^language-[\w+#.-]+$/]],
     },
   })
@@ -26,9 +27,9 @@ const processor = remark()
 
 export interface RenderMarkdownOptions extends HeadingIdOptions {
   /**
-   * The level, 1 to 6, that the text's highest heading gets on the page. The default is 2. All
-   * other headings shift by the same amount, down to level 6 at most. This fits the text into the
-   * page's outline.
+   * The level, 1 to 6, that the text's highest heading gets on the page. The default is 2. The
+   * levels of all other headings change by the same amount, but no level is greater than 6. So the
+   * headings fit into the outline of the page.
    */
   readonly headingLevel?: number;
   /** Returns the address of a finding that the text mentions. By default, mentions are not links. */

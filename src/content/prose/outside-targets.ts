@@ -1,8 +1,8 @@
 /**
- * The targets of the links that leave the site, in the order of the text. A target that repeats is listed again, so
- * that the number of each link is its place in the list.
+ * The targets of the links that leave the site, in the order of the text. If several links have the same target, the
+ * target is listed once for each link. So the number of a link is the place of its target in the list.
  *
- * @param html made by `renderMarkdown`, which escapes only one character in a target
+ * @param html HTML from `renderMarkdown`. In a target, `renderMarkdown` escapes only the character "&"
  */
 export function outsideTargets(html: string): string[] {
   return [...html.matchAll(/ href="(https?:[^"]*)"/g)].map(([, target]) =>

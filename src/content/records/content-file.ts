@@ -31,8 +31,8 @@ export interface Body {
 }
 
 /**
- * Makes a problem with a field. Its position is the field's value, or the field's name with `on:
- * 'key'`.
+ * Makes a problem with a field. Its position is the position of the field's value. With `on: 'key'`
+ * it is the position of the field's name.
  */
 export function problemAt(
   file: ContentFile,

@@ -15,7 +15,10 @@ import type {
   VersionFolder,
 } from './records.ts';
 
-/** Joins files into the tree of records. The files must be sorted by path. They do not change. */
+/**
+ * Joins files into the tree of records. The files must be sorted by path. This function does not
+ * change them.
+ */
 export function joinRecords(folder: string, files: readonly ContentFile[], now: Date): Records {
   // Each record is a copy. This function adds the links to other records. After that, the copy does
   // not change.

@@ -39,8 +39,8 @@ export interface LinkTargets {
 }
 
 /**
- * Lists the addresses. The ids of a page are computed when first needed, because most pages are
- * never named by a link.
+ * Lists the addresses. The ids of a page are computed only when a link to that page needs them,
+ * because no link leads to most pages.
  */
 export function linkTargets(records: Records): LinkTargets {
   const targets = new Map<string, () => ReadonlySet<string>>();
@@ -66,7 +66,7 @@ export function linkTargets(records: Records): LinkTargets {
     if (protocol.fields.status === 'tracked') {
       targets.set(pathTo(routes.historyPreview, { key }), () => none);
     }
-    // The current audit gets the short address.
+    // The current audit has the short address, without its slug and version.
     const current = currentAudit(protocol);
     for (const file of protocol.audits) {
       if (file.fields.status === 'draft') continue;
@@ -85,7 +85,7 @@ export function linkTargets(records: Records): LinkTargets {
     paths: [...targets.keys()],
     idsAt: (path) => targets.get(path)?.(),
     idsBeside: (file) => {
-      // An audit is shown on the pages of several protocols, and not all of these pages show powers.
+      // An audit may be shown on the pages of several protocols, and not all of these pages show powers.
       if (isA<AuditFile>(file, 'audit')) return auditIds(file, false);
       if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit, false);
       if (isA<ProtocolFile>(file, 'protocol')) return protocolIds(file);

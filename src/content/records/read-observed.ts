@@ -3,7 +3,7 @@ import { observation, verifications } from '../../schema/observations.ts';
 import type { Place } from '../files/place.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 
-/** For each kind of file that a machine writes about a protocol: its schema and the command that writes it. */
+/** For each kind of file that a program writes about a protocol: its schema and the command that writes it. */
 const OBSERVED = {
   observation: { form: observation, command: 'observe' },
   verifications: { form: verifications, command: 'verify' },
@@ -16,7 +16,7 @@ export function isObserved(place: Place): place is ObservedPlace {
 }
 
 /**
- * Reads a file that a machine wrote. If the file does not match its schema, adds a problem and returns null. Editors do
+ * Reads a file that a program wrote. If the file does not match its schema, adds a problem and returns null. Editors do
  * not write these files, so the fix is always to run the command that writes the file.
  */
 export function readObserved(

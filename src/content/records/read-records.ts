@@ -23,8 +23,8 @@ interface ReadRecord {
 }
 
 /**
- * What was read from each file. A fix checks all files several times but changes only a few, so the result for an
- * unchanged file is used again.
+ * What was read from each file. A run with `--fix` checks all files several times but changes only a few of them, so
+ * the result for an unchanged file is used again.
  */
 const known = new WeakMap<TextFile, ReadRecord>();
 

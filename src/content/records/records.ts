@@ -6,8 +6,8 @@ import type { ContentFile } from './content-file.ts';
 
 /**
  * The editors' records, as a tree. Each record links to the records that it names, and to the records that name it. If
- * a name matches no record, the link is absent and a rule reports the name. If two files mean the same record, the link
- * leads to the file whose path comes first.
+ * a name matches no record, the link is absent and a rule reports the name. If the paths of two files mean the same
+ * record, the link leads to the file whose path comes first.
  */
 export interface Records {
   /** Name of the content folder. Every path starts with it. */
@@ -43,7 +43,7 @@ export interface ProtocolFile extends At<ProtocolRecord, 'protocol'> {
   readonly chain: ChainFile | undefined;
   /** Every audit version that covers the protocol, of any status, newest first. */
   readonly audits: readonly AuditFile[];
-  /** What was read from the chain; null if nothing was, or if the file has a wrong form. */
+  /** What was read from the chain; null if nothing was read, or if the file has a wrong form. */
   readonly observation: Observation | null;
   /** What is known about the code of the contracts, by their names. */
   readonly verifications: Verifications;

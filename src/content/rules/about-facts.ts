@@ -19,7 +19,7 @@ export const aboutFacts: Rule = {
         const [found] = STAND_IN.exec(text) ?? [];
         if (found !== undefined) yield problemAt(file, path, problemText(found));
       }
-      // A bare address is a link and the text of that link.
+      // An address that stands alone is both a link and the text of that link.
       const reported = new Set<number>();
       for (const { type, value, url, position } of nodesOf(file.body?.blocks ?? [])) {
         if (type === 'html' || position === undefined) continue;

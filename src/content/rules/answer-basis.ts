@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const answerBasis: Rule = {
   name: 'answer-basis',
   holds:
-    'Each answer about results must name its finding or its public source, unless it is unknown.',
+    'Each answer about results must name a finding or a public source, unless the answer is "unknown".',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

@@ -4,7 +4,7 @@ import type { Rule } from './common/rule.ts';
 export const auditHistory: Rule = {
   name: 'audit-history',
   holds:
-    'Corrections must not be earlier than the publication of their audit, and the oldest must come first.',
+    'A correction must not be earlier than the publication of its audit, and the oldest correction must come first.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {

@@ -6,13 +6,14 @@ import { newestAudit } from './common/newest-audit.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Control is rated from the powers alone, and Fairness from the answers alone. A finding of Control that no power names
- * would not affect the rating, nor would a finding of Fairness that no answer names.
+ * Control is rated from the powers alone, and Fairness from the answers alone. So a finding that counts in Control
+ * affects the rating only if a power names it. A finding that counts in Fairness affects the rating only if an answer
+ * names it.
  */
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
-    'Each finding of Control must be named by a power, and each finding of Fairness by an answer other than "nobody".',
+    'A power must name each finding of Control. An answer other than "nobody" must name each finding of Fairness.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

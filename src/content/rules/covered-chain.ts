@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** This rule only warns, because the audited code may also run on another chain. */
+/** This rule reports only warnings, because the audited code may also run on another chain. */
 export const coveredChain: Rule = {
   name: 'covered-chain',
   holds:

@@ -27,7 +27,8 @@ function* judge<Field extends 'name' | 'title'>(
   const owners = new Map<string, { readonly path: string; readonly name: string }>();
   const places = new Set<string | undefined>();
   for (const file of files) {
-    // If two files mean the same record, another rule reports them, so this rule judges only the first.
+    // If the names of two files mean the same record, another rule reports these files, so this rule judges only the
+    // first file.
     const place = pathOf(file.place);
     if (places.has(place)) continue;
     places.add(place);

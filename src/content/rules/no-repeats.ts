@@ -5,7 +5,7 @@ import { type ContentFile, problemAt } from '../records/content-file.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Other rules report repeated values of these fields in more detail. */
+/** Fields whose repeated values another rule reports in more detail. */
 const JUDGED_ELSEWHERE: readonly string[] = ['aliases', 'covers'];
 
 export const noRepeats: Rule = {

@@ -14,7 +14,7 @@ const SAID_BY_PATH = {
   about: ['slug', 'key', 'id'],
 } as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
 
-/** If both the path and a field had the value, the two could differ. */
+/** If both the path and a field contained the value, the two values could differ. */
 export const pathSaysIt: Rule = {
   name: 'path-says-it',
   holds: "No field may repeat a value that is in the file's path.",

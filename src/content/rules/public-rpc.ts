@@ -2,7 +2,8 @@ import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * A key in an address would be published with the address, and other people would use up its quota.
+ * A key in an address would be published with the address, and other people could use up the quota
+ * of the key.
  */
 export const publicRpc: Rule = {
   name: 'public-rpc',

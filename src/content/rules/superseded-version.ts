@@ -2,8 +2,8 @@ import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * A published version counts in the grade even if a newer one exists. This rule only warns, because
- * both versions may be meant to count.
+ * A published version counts in the grade even if a newer version exists. This rule reports only
+ * warnings, because it may be the intention that both versions count.
  */
 export const supersededVersion: Rule = {
   name: 'superseded-version',

@@ -1,7 +1,9 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A reader who knows F-02 must not find a different finding under that code later. */
+/**
+ * A reader who knows the finding F-02 must not later find a different finding under the same code.
+ */
 export const withdrawnCodes: Rule = {
   name: 'withdrawn-codes',
   holds: "A later version of an audit must not give a withdrawn finding's code to another finding.",

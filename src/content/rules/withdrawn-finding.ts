@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const withdrawnFinding: Rule = {
   name: 'withdrawn-finding',
   holds:
-    'All withdrawn findings and no others must have "ended", with a time not before the audit was published.',
+    'Every withdrawn finding, and no other, must have "ended". Its time must not be before the publication.',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ findings }) {

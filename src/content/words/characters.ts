@@ -1,8 +1,8 @@
 /**
  * Decides which characters a record may contain. A character must be visible, and must not hide or
- * reorder others. The same Unicode categories apply to every text of every record. Characters
- * without a visible shape are allowed only where a script or an emoji needs them: joiners inside
- * words of scripts that join, variation selectors after emoji, tags inside flags.
+ * reorder others. The same Unicode categories are allowed in every text of every record. Characters
+ * without a visible shape are allowed only where a script or an emoji needs them: joiners in words
+ * whose script joins letters, variation selectors after emoji, and tags in flags.
  */
 
 /** A refused character and its position in the text. */

@@ -1,7 +1,7 @@
 /**
- * Finds the option that a mistyped word most likely means. If only one option starts with the word, that option is
- * returned, otherwise the option that needs the fewest edits. The edits may change up to a third of the word, and one
- * edit is always allowed. Undefined if no option is near.
+ * Finds the option that a mistyped word most likely means. If exactly one option starts with the word, returns that
+ * option. Otherwise returns the option that needs the fewest edits. The edits may change up to a third of the word, and
+ * one edit is always allowed. Undefined if no option is near.
  */
 export function closest(word: string, options: Iterable<string>): string | undefined {
   if (word.length > 64) return undefined;

@@ -1,7 +1,7 @@
 /**
  * Decides whether readers can tell two names apart. It uses the method of Unicode's confusables
  * (UTS 39): every name has a skeleton, and names with the same skeleton look the same. The table
- * has the letters of widely used scripts that look like Latin letters. The table needs only these
+ * has the letters of widely used scripts that look like Latin letters. The table needs no other
  * scripts, because names that mix scripts inside a word are refused.
  */
 export function skeletonOf(name: string): string {
@@ -56,7 +56,10 @@ function scriptOf(letter: string): string | undefined {
   return SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'another';
 }
 
-/** Digits, marks, characters that several scripts use, and characters that another rule refuses. */
+/**
+ * Characters that count as part of no script: digits, marks, characters that several scripts use,
+ * and characters that another rule refuses.
+ */
 const NO_SCRIPT = /[\P{L}\p{scx=Common}\p{scx=Inherited}\p{Default_Ignorable_Code_Point}]/u;
 /** Scripts that may not mix with others in a word. Chinese, Japanese and Korean scripts may mix with each other. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = (

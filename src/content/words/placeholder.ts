@@ -1,4 +1,7 @@
-/** Marks each place in a new record where an editor has to write. A rule reports the marks that remain. */
+/**
+ * This text marks each place in a new record where an editor has to write. A rule reports each place where the text
+ * remains.
+ */
 export const PLACEHOLDER = 'To write.';
 
 /** Matches the placeholder, and words such as TODO that writers use for missing text. */

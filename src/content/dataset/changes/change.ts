@@ -10,7 +10,8 @@ export const changeRecord = z.strictObject({
   at: instant,
   /**
    * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01". For a fact that was
-   * read from the chain, the part of the record is added, for example "protocols/megapot/powers/redraw".
+   * read from the chain, the part of the record that the fact is about follows, for example
+   * "protocols/megapot/powers/redraw".
    */
   record: line(200),
   what: z.enum(WATCHED_FACTS),

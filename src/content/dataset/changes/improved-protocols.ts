@@ -3,8 +3,8 @@ import type { UnrecordedChange } from './unrecorded-changes.ts';
 
 /**
  * Returns the keys of the protocols whose ratings would improve, in the order of the changes. A change that worsens a
- * rating is published at once. A change that improves a rating waits for a person, because a wrong reading could make a
- * game look safer. If one facet improves and a different facet worsens, the grade decides. Pure.
+ * rating is published at once. A change that improves a rating waits until a person approves it, because a wrong
+ * reading could make a game look safer. If one facet improves and a different facet worsens, the grade decides. Pure.
  */
 export function improvedProtocols(changes: readonly UnrecordedChange[]): string[] {
   const ofProtocol = Map.groupBy(
@@ -24,8 +24,8 @@ function improve(ratings: readonly UnrecordedChange[]): boolean {
 
 /**
  * Whether a change may make the game look safer. A rating that loses its letter always counts as an improvement. A
- * rating that gets its first letter counts as one only for an A, B or C, because a D or F does not make a game look
- * safer.
+ * rating that gets its first letter counts as an improvement only if the letter is A, B or C, because a D or F does not
+ * make a game look safer.
  */
 function improves({ before, after }: UnrecordedChange): boolean {
   if (after === null || before === null) return false;

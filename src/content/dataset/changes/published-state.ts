@@ -3,7 +3,7 @@ import type { AuditVersion, Dataset, Protocol } from '../dataset.ts';
 import { holdersText } from '../holder-text.ts';
 import { rateProtocol } from '../rate-protocol.ts';
 
-/** A fact that readers see. */
+/** A fact that readers of the site see. */
 export interface PublishedFact {
   /** The record, for example "protocols/megapot". */
   readonly record: string;
@@ -51,8 +51,8 @@ function ofProtocol(protocol: Protocol, at: Date): PublishedFact[] {
 }
 
 /**
- * What was read from the chain: holders of powers, code and settings. A power that was not read, and a setting that gave
- * no value, are left out.
+ * Lists what was read from the chain: the holders of powers, the code and the settings. A power that was not read, and
+ * a setting that gave no value, are left out.
  */
 function ofObservation({ key, observation }: Protocol): PublishedFact[] {
   if (observation === null) return [];
@@ -69,7 +69,7 @@ function ofObservation({ key, observation }: Protocol): PublishedFact[] {
     ),
     ...Object.entries(observation.contracts).flatMap(([name, { codeHash, proxy }]) => [
       ...(codeHash === null ? [] : [fact(`contracts/${name}`, 'codeHash', codeHash)]),
-      // The implementation is null if a beacon names none. Then there is no fact.
+      // The implementation is null if a beacon names none. Then there is no fact to record.
       ...(proxy === undefined || proxy.implementation === null
         ? []
         : [fact(`contracts/${name}`, 'implementation', proxy.implementation)]),

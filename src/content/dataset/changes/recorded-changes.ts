@@ -8,8 +8,8 @@ export interface RecordedChanges {
 }
 
 /**
- * Reads the lines of the record of changes. It is append-only: the value before a change must be the value that the
- * last line about the same fact ended with. No line may be older than the line before it.
+ * Reads the lines of the record of changes. The record is append-only: the value before a change must equal the value
+ * after the change in the last line about the same fact. No line may be older than the line before it.
  * @param path the file's path, for the problems
  * @param now the latest time that a line may have
  */

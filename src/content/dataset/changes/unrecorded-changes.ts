@@ -14,7 +14,7 @@ export interface UnrecordedChange extends Omit<Change, 'at' | 'reason'> {
 }
 
 /**
- * Lists the changes since the last line of the record was written.
+ * Lists the changes of facts since the last line of the record of changes was written.
  * @param at the time of rating
  */
 export function unrecordedChanges(
@@ -46,7 +46,7 @@ function changeOf(
 
 /**
  * Lists the problems with the record of changes: invalid lines, and changes to published facts that have no line.
- * Ratings are computed for the time of the last line, so a rating that changes only because an audit gets older causes
+ * Ratings are computed for the time of the last line. So a rating that changes only because an audit gets older causes
  * no problem.
  * @param path the path of the record of changes
  */

@@ -9,7 +9,10 @@ export function latestDay(now: Date): string {
   return new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of this instant in the time zone where that day is the earliest. */
+/**
+ * The day before the day of this instant in UTC. In some time zones, this earlier day is the day of
+ * the instant.
+ */
 export function earliestDay(instant: string): string {
   return new Date(Date.parse(instant) - DAY_MS).toISOString().slice(0, 10);
 }
