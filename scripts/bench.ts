@@ -10,10 +10,10 @@ import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * Measures the size and the speed of the function, and compares them with baselines from the same run, because a time
- * alone depends on the machine. Prints tables, then the same figures as one line of JSON. `--against <commit>` adds the
- * function of an earlier commit. `--kills <number>` does something else: it kills that many collectors of series at
- * random moments, and reports what was left behind.
+ * Measures the size and the speed of the function. Compares them with baselines from the same run, because a time
+ * without a baseline depends on the machine. Prints tables, then the same figures as one line of JSON. `--against
+ * <commit>` adds the function of an earlier commit. `--kills <number>` does something else: it kills that many
+ * collectors of series at random moments, and reports the state of their files.
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;
@@ -47,7 +47,7 @@ await runScript(async () => {
         {
           bytes,
           milliseconds: rounded(milliseconds),
-          'times the bundled': rounded(milliseconds / bundled.milliseconds),
+          'relative to bundled': rounded(milliseconds / bundled.milliseconds),
         },
       ]),
     ),
@@ -55,7 +55,7 @@ await runScript(async () => {
 
   const check = await checkTime(5000, 500, CHECK_ROUNDS);
   console.log(
-    `"npm run check" on ${check.records} records: ${check.found} of ${check.planted} planted errors reported at their place, ` +
+    `"npm run check" on ${check.records} records: ${check.found} of ${check.planted} planted mistakes reported at their line and column, ` +
       `${check.others} other lines; ${Math.round(check.milliseconds)} ms, median of ${CHECK_ROUNDS}, ` +
       `${rounded(check.timesTheReading)} times as long as reading the files and parsing their YAML`,
   );
@@ -71,14 +71,16 @@ await runScript(async () => {
           {
             'round trips': roundTrips,
             milliseconds: rounded(milliseconds),
-            'without the chain': rounded(ownMilliseconds),
-            'own share': rounded(ownMilliseconds / milliseconds),
+            'ms without the chain': rounded(ownMilliseconds),
+            'part without the chain': rounded(ownMilliseconds / milliseconds),
           },
         ]),
       ),
     );
     const boards = await boardTimes(registry, devnet.rpcUrls, BOARD_ROUNDS);
-    console.log(`Board beside the headlines of the same rows, median of ${BOARD_ROUNDS}`);
+    console.log(
+      `Time of the board and of the headlines of the same rows, median of ${BOARD_ROUNDS}`,
+    );
     console.table(
       boards.map(({ rows, boardMilliseconds, headlineMilliseconds, ...requests }) => ({
         rows,

@@ -12,7 +12,10 @@ export interface BuildOptions {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** The list contains `.vercel/output`, because Astro's adapter deletes the function in that folder. */
+/**
+ * The outputs that a failed build must not change. `.vercel/output` is one of them, because Astro's adapter deletes the
+ * function in that folder.
+ */
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**

@@ -13,8 +13,8 @@ const SOURCES = [
 ];
 const BUILT = ['dist/index.html', '.function/v1.js'];
 /**
- * Contains a hash of the inputs of the last build. Every build empties this folder, so an old hash never stays next to
- * a new build.
+ * The file with a hash of the inputs of the last build. Every build empties the folder of this file, so an old hash
+ * never stays next to a new build.
  */
 const NOTE = '.function/built-from';
 
@@ -32,7 +32,7 @@ export async function buildWhenChanged(
   environment: Environment = process.env,
 ): Promise<boolean> {
   // A local run writes its facts to a folder outside `content/`. Only a build for local chains shows these facts, so
-  // only that build has the folder among its sources.
+  // the folder is a source of only such a build.
   const network = networkOfBuild(environment);
   const sources = [...new Set([...SOURCES, FACTS[network].root])];
   const origin = async () =>

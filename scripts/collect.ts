@@ -28,7 +28,9 @@ ${FACTS.local.history}. With --live it reads the public chains and writes to ${F
   --mark-wrong   reads nothing, and marks the line of <block> as wrong. The line stays in the series, but nothing
                  is computed from it`;
 
-/** This limit is longer than the limit of the live function, because nobody waits for the answer. */
+/**
+ * The time limit for all reads. It is longer than the limit of the live function, because nobody waits for the answer.
+ */
 const TIMEOUT_MS = 15_000;
 
 await runScript(async () => {
@@ -73,7 +75,7 @@ await runScript(async () => {
     environment: process.env,
     now: Date.now,
     log: (event: LogEvent) => {
-      // The figures are printed with the result, so the log only gets the details of failures.
+      // The figures are printed with the result, so only the details of failures are logged.
       if (event.event !== 'headline' || event.outcome !== 'live') log(event);
     },
     timeoutMs: TIMEOUT_MS,

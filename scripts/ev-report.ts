@@ -28,7 +28,7 @@ export interface EvReport {
   readonly price: string | null;
   /** Wei of the native coin per smallest unit of the coin that is staked. */
   readonly nativeRate: { numerator: string; denominator: string } | null;
-  /** Several pulls in a row; empty where `analytics.sessions` is null. */
+  /** The results of several pulls in a row; empty if `analytics.sessions` is null. */
   readonly manyPulls: readonly ManyPulls[];
   readonly analytics: Analytics | null;
   readonly note: string | null;
@@ -82,7 +82,7 @@ export function evReport(
 /** The maximum number of outcomes in the text report; `--json` prints all. */
 const OUTCOMES_SHOWN = 16;
 
-/** The text report. For a given block, it is always identical. */
+/** Returns the report as text. For the same block, the text is always the same. */
 export function reportText(report: EvReport): string {
   const { block, analytics, note } = report;
   const lines = [
@@ -105,7 +105,7 @@ export function reportText(report: EvReport): string {
   ];
   if (analytics === null) return `${[...lines, `No number: ${note}`].join('\n')}\n`;
   lines.push(
-    `Distribution (${report.model}; price ${report.price}, weights of ${report.totalWeight})`,
+    `Distribution (${report.model}; price ${report.price}, sum of the weights ${report.totalWeight})`,
     ...outcomeLines(report),
     '',
     'Many pulls',

@@ -24,8 +24,8 @@ inputs, the distribution and the model. With --block, the output for a given blo
 RPC addresses come from --rpc, else from RPC_URL_<chainId>, else from the chain's record.`;
 
 /**
- * This limit is longer than the limit of the live function, because a node may have to fetch an old block from an
- * archive.
+ * The time limit for all reads. It is longer than the limit of the live function, because a node may have to fetch an
+ * old block from an archive.
  */
 const TIMEOUT_MS = 30_000;
 

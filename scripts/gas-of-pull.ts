@@ -41,7 +41,7 @@ export async function gasOfPull(
   }
 }
 
-/** The transactions that the first player has sent since a block. */
+/** The transactions that the first player sent after a block. */
 async function transactionsSince(block: bigint, { client, accounts }: LocalChain) {
   const last = await client.getBlockNumber();
   const paid: PaidTransaction[] = [];

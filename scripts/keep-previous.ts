@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { withLock } from '../src/disk/with-lock.ts';
 import { Refused } from './refused.ts';
 
-/** The folder that holds the old outputs during a build. */
+/** The folder that contains the old outputs during a build. */
 const ASIDE = '.vercel/previous';
 const LOCK = '.vercel/building';
 
 /**
- * Runs a build, and keeps the old outputs if it fails. A build empties its outputs when it starts, so the old outputs
- * are moved aside during the build and restored after a failure. If a build was killed, the next build first restores
- * the outputs. Two builds of a folder run one after the other.
+ * Runs a build, and restores the old outputs if the build fails. A build empties its outputs when it starts, so the old
+ * outputs are in another folder during the build. If a build was killed, the next build first restores the old outputs.
+ * Two builds of the same folder run one after the other.
  *
  * @throws {Refused} when the build ends without one of its outputs
- * @throws {LockHeld} when another build holds the folder for too long
+ * @throws {LockHeld} when another build of the same folder takes too long
  */
 export async function keepPrevious(
   root: string,

@@ -13,8 +13,8 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run montecarlo [-- <key>…] [--plays N] [--seed N]
 
 Plays the games on local chains and compares the payouts with the models. A run with at least 4000 plays of each game
-writes content/methodology/montecarlo.json. A run of some games replaces only their results, and must use the seed of
-the report. A run of all games takes more than an hour.`;
+writes content/methodology/montecarlo.json. A run of only some games replaces the results of these games, and must use
+the seed of the report. A run of all games takes more than an hour.`;
 
 const REPORT = 'content/methodology/montecarlo.json';
 const PLAYS_OF_A_REPORT = 4000;
@@ -70,7 +70,8 @@ await runScript(async () => {
       );
     } else {
       const report = monteCarloReport.parse({
-        // A run of some games keeps the date of the report, because the other results are that old.
+        // A run of only some games does not change the date of the report, because the other results are from that
+        // date.
         ranAt: before?.ranAt ?? new Date().toISOString(),
         seed,
         games: mergeGames(before?.games ?? [], games, experiments),

@@ -2,7 +2,7 @@ import { didYouMean } from '../src/content/words/closest.ts';
 import { Refused } from './refused.ts';
 
 /**
- * The protocol with the key that a person gave.
+ * Returns the protocol whose key a person typed.
  *
  * @param kind the name of these protocols in the message, for example "tracked protocol" if only those are allowed
  * @throws {Refused} with the nearest key, or with all keys

@@ -29,7 +29,7 @@ name under "watch". Without a key it reads every protocol.
 
   --live    reads the public chains and writes content/observations. Without it, the local chains of
             "npm run devnet" or "npm start" are read, at the addresses in RPC_URL_<chainId>, and the facts
-            are written to .local/observations, because facts from a simulated chain never get into content/
+            are written to .local/observations. Facts from a simulated chain are never written to content/
   --block   reads at this block instead of the latest one; only for protocols of one chain
   --check   reads each observation again at its own block, writes nothing, and fails if a file differs`;
 

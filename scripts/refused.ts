@@ -1,4 +1,4 @@
-/** Ends a script because of a problem that the user can fix. The message explains how to fix it. */
+/** A script throws this error to end because of a problem that the user can fix. The message says how to fix it. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }

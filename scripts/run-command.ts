@@ -50,8 +50,8 @@ export async function runCommand(options: CommandOptions): Promise<void> {
       output += text;
     });
   }
-  // This process must outlive the child to restore the outputs. It remembers the signal, because some commands end with
-  // code 0 after a signal. On Ctrl-C the terminal sends the signal to the child too.
+  // This process must run longer than the child, because it restores the outputs. It stores the signal, because some
+  // commands end with code 0 after a signal. On Ctrl-C the terminal sends the signal to the child too.
   let received: NodeJS.Signals | null = null;
   const receive = (signal: NodeJS.Signals) => {
     received = signal;

@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
 const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, LockHeld, Refused];
-/** Error codes for a missing permission or a full disk. */
+/** The codes of errors that mean a missing permission or a full disk. */
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 /**

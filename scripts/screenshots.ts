@@ -12,7 +12,7 @@ Takes the pictures in docs/pictures from a running service, for example "npm run
 while "npm start" runs in another terminal.`;
 
 const FOLDER = 'docs/pictures';
-/** Half of a desktop screen is enough to see what a page is about, and keeps the files small. */
+/** The size of half a desktop screen. It is enough to see the subject of a page, and the files stay small. */
 const SIZE = { width: 1200, height: 900 };
 const PAGES = [
   { path: '/', name: 'home', ready: '[data-board][data-state=live]' },

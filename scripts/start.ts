@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       Promise.all(chains.map((chain) => checkRpc(chain, process.env))),
     );
   } else {
-    // The step prints its progress on one line, so remarks are printed after it.
+    // The step prints its progress on one line, so remarks are printed after that line.
     const remarks: string[] = [];
     const snapshots = createSnapshots(join(root, SNAPSHOT_FOLDER), {
       log: (line) => remarks.push(line),

@@ -86,7 +86,7 @@ await runScript(async () => {
   const { merged, kept } = mergeVerifications(await store.read(key), found);
   for (const name of kept) {
     console.log(
-      `${name}: the earlier result "${merged[name]!.result}" stays: the code is the same.`,
+      `${name}: the earlier result "${merged[name]!.result}" is kept, because the code has not changed.`,
     );
   }
   report(await store.write(key, merged), `${folders.verifications}/${key}.json`);

@@ -8,7 +8,7 @@ import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
 
-/** How many times the tracked protocols are listed. */
+/** How many times each tracked protocol is listed. */
 const FACTORS = [1, 10, 100];
 
 export interface BoardTime {
@@ -24,8 +24,9 @@ export interface BoardTime {
 }
 
 /**
- * Times the board beside the single headlines of the same protocols, in turns. The lists of 150 and 1,500 rows repeat
- * the protocols; each copy has calls of its own, so that no two copies share a request.
+ * Measures the time of the board and the time of the single headlines of the same protocols, alternately. The lists of
+ * 150 and 1,500 rows contain copies of the protocols. Each copy makes different calls, so that no two copies share a
+ * request.
  */
 export async function boardTimes(
   registry: Registry,

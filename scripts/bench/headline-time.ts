@@ -8,7 +8,7 @@ import { median } from './median.ts';
 
 export interface HeadlineTime {
   readonly key: string;
-  /** Number of sequential waits for the chain in one answer. */
+  /** How many times one answer waits for the chain, one wait after the other. */
   readonly roundTrips: number;
   /** Median time of a whole answer, in milliseconds. */
   readonly milliseconds: number;
@@ -64,7 +64,7 @@ export async function headlineTimes(
   return results;
 }
 
-/** Runs work that makes sequential fetches, and measures how long it waits for the answers. */
+/** Runs `work`, which makes one fetch after the other, and measures how long it waits for the answers. */
 async function whileTimingFetch(act: () => Promise<unknown>): Promise<{ waited: number }> {
   const original = globalThis.fetch;
   let waited = 0;

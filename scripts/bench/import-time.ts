@@ -21,13 +21,13 @@ export interface ImportTimes {
   readonly bundled: ImportTime;
   /** The same handler, in a file that imports its packages instead of containing them. */
   readonly unbundled: ImportTime;
-  /** Fetches a number from an RPC endpoint and decodes it without any package. */
+  /** A function that fetches a block number from an RPC endpoint and decodes it without any package. */
   readonly minimal: ImportTime;
   /** The function of the commit to compare with; absent if no commit was given. */
   readonly earlier?: ImportTime;
 }
 
-/** The smallest possible function. It shows the cost of the runtime alone. */
+/** The smallest possible function. Its time is the time of the runtime alone. */
 const MINIMAL = `export default {
   async fetch() {
     const response = await fetch(process.env.RPC_URL_56, {
@@ -81,7 +81,8 @@ export async function importTimes(
     file,
     samples: [] as number[],
   }));
-  for (const { file } of timed) await timeImport(file); // The first import only warms the file cache of the system.
+  // The first import is not measured. It only loads the files into the system's cache.
+  for (const { file } of timed) await timeImport(file);
   for (let round = 0; round < rounds; round++) {
     for (const { file, samples } of timed) samples.push(await timeImport(file));
   }

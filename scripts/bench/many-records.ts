@@ -254,7 +254,7 @@ const MISTAKES: readonly Mistake[] = [
   ),
 ];
 
-/** Records that every game needs. */
+/** Records that the content needs only once for all games. */
 const SHARED: readonly (readonly [string, string])[] = [
   [
     'chains/56.md',
@@ -298,7 +298,10 @@ It says what it has to say.
 `;
 }
 
-/** Returns a different address for each number. The address contains letters, because only letters carry a checksum. */
+/**
+ * Returns a different address for each number. The address contains letters, because the checksum consists of upper and
+ * lower case letters.
+ */
 function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }

@@ -9,7 +9,10 @@ const MEANINGS: Readonly<Record<Appended, string>> = {
     'refused: the series has another block with this number; if that block is no longer on the chain, mark its line with --mark-wrong',
 };
 
-/** Describes what was collected for one protocol, in one line, or in two lines if a torn line was removed. */
+/**
+ * Describes what was collected for one protocol, in one line, or in two lines if an incomplete last line of the series
+ * was removed.
+ */
 export function resultText(result: Collected): string {
   const { key } = result;
   if ('failed' in result) return `${key}: ${result.failed}`;
@@ -19,6 +22,6 @@ export function resultText(result: Collected): string {
   const repaired =
     removed === null
       ? ''
-      : `${key}: removed a torn last line of ${Buffer.byteLength(removed)} bytes\n`;
+      : `${key}: removed an incomplete last line of ${Buffer.byteLength(removed)} bytes\n`;
   return `${repaired}${key}: ${block}, ${figures}: ${MEANINGS[appended]}`;
 }

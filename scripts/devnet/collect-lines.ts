@@ -5,7 +5,7 @@ import { readLine } from '../../src/observe/history/read-line.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import type { CollectLines } from './history.ts';
 
-/** A local node needs this much time only if the machine is very busy. */
+/** The time limit for a local node. It needs this much time only if the machine is very busy. */
 const TIMEOUT_MS = 60_000;
 
 /**

@@ -17,17 +17,17 @@ import type { Snapshots } from './snapshots.ts';
 export interface DevnetOptions {
   /** The protocols. The contracts of each protocol with a `live` part are placed on the chains. */
   readonly protocols: readonly Pick<Protocol, 'key' | 'name' | 'chain' | 'live'>[];
-  /** Starts only these chains. Default: every chain that a protocol uses. */
+  /** The ids of the chains to start. Default: every chain that a protocol uses. */
   readonly chains?: readonly number[];
   /** Fixed ports by chain id. Default: any free port. */
   readonly ports?: Readonly<Record<number, number>>;
   /** If true, every past block can be read. */
   readonly archive?: boolean;
-  /** Saves the states of the chains for the next start. Default: no state is saved. */
+  /** Where the states of the chains are saved for the next start. Default: no state is saved. */
   readonly snapshots?: Snapshots;
   /**
-   * Reads a line for each protocol of a chain. If it is given, the chains start 30 days earlier, and a series is
-   * collected while a new state is made. Default: there is no series.
+   * A function that reads a line for each protocol of a chain. If it is given, the chains start 30 days earlier, and a
+   * series is collected while a new state is made. Default: there is no series.
    */
   readonly collect?: CollectLines;
   /** Called with each line about the progress or about a later failure. */
@@ -165,7 +165,10 @@ async function startPlayedChain(
   return played;
 }
 
-/** @param kept the state to continue from; null if the games must be placed and their past must be played */
+/**
+ * @param kept the saved state from which the chain continues; null if the games must be placed and their past must be
+ *   played
+ */
 async function playFrom(
   kept: Uint8Array | null,
   chainId: number,

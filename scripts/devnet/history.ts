@@ -2,15 +2,15 @@ import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { HistoryLine } from '../../src/schema/observations.ts';
 import type { Keeper } from './keeper.ts';
 
-/** Number of steps before the present in which the games are played, so that charts have data on a new machine. */
+/** The games are played in this number of steps before the present, so that charts have data on a new machine. */
 const STEPS = 120;
 /** Chain time from one step to the next. */
 const STEP_SECONDS = 6 * 3600;
 /** Chain time of all steps: 30 days. */
 export const HISTORY_SECONDS = STEPS * STEP_SECONDS;
 /**
- * In each step the games sleep, and then play for this time. A game that wakes up can be played after two seconds. Six whole
- * hours of play would take minutes for each step.
+ * In each step the games first sleep, and then play for this number of seconds. A game that wakes up can be played
+ * after two seconds. To play all six hours of a step would take minutes.
  */
 const AWAKE_SECONDS = 2;
 

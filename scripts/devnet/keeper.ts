@@ -5,8 +5,8 @@ import type { LocalChain } from '../../src/local-chain/chain.ts';
 export interface Keeper {
   /**
    * Mines a block for the current second, with every action that is due. Also mines the next block if a game waits for
-   * it. Does nothing if the chain already has a block for this second. If an action of a game fails, the failure is
-   * reported and the action is retried. Throws only if the chain mines no block.
+   * it. Does nothing if the chain already has a block for this second. If an action of a game fails, reports the
+   * failure and tries the action again later. Throws only if the chain mines no block.
    */
   tick(now: number): Promise<void>;
   /**
@@ -21,8 +21,8 @@ export interface Keeper {
 }
 
 /**
- * An actor must plan its next action again after at most this many seconds, because others may have changed the state
- * of the game.
+ * An actor must plan its next action again after at most this many seconds, because other players may have changed the
+ * state of the game.
  */
 const LONGEST_REST = 15;
 

@@ -7,7 +7,7 @@ import type { History } from './history.ts';
  * Writes the series that belong to the states from which the local chains continue. Lines that were collected after
  * these states are dropped, because their blocks are no longer on any chain.
  *
- * @param log gets one line when another writer holds the folder
+ * @param log gets one line if another process is writing in the folder
  */
 export async function writeLocalSeries(
   folder: string,

@@ -10,8 +10,8 @@ const USAGE = `npm run devnet -- [--chain <id>]... [--port <id>=<port>]... [--ar
 
 Starts the local chains with every game on them, and plays until Ctrl-C.
   --chain   starts only this chain; may be given more than once
-  --port    sets the port of a chain, for example 56=8556; the default is any free port
-  --archive keeps every past block readable, not only the newest 128, so that "npm run ev -- <key> --block N"
+  --port    sets the port of a chain, for example 56=8556; without it, the chain gets any free port
+  --archive stores every past block, not only the newest 128, so that "npm run ev -- <key> --block N"
             works hours later. The chains use about 10 GB of temporary disk space per hour in total`;
 
 await runScript(async () => {

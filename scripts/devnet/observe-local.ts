@@ -37,7 +37,8 @@ export async function observeLocal(
         protocols: ofChain,
         known: knownCode(chain.chainId),
         before,
-        // Each start of the chains mines new blocks, so cursors of an earlier start are not valid.
+        // Each start of the chains mines new blocks. So the cursors (the blocks up to which logs were read) of an
+        // earlier start are not valid.
         cursors: {},
         urls: [url],
         pools,
@@ -47,8 +48,8 @@ export async function observeLocal(
         onEndpointFailure: ({ failure }) =>
           remarks.push(`chain ${chain.chainId}: ${failure.message}`),
       });
-    // A local node can answer from the block that it is mining at that moment. The attempt then fails, and the next one
-    // works.
+    // A local node can answer from the block that it is mining at that moment. The attempt then fails, and the next
+    // attempt succeeds.
     let observed: ObservedChain | null = null;
     for (let attempt = 0; attempt < ATTEMPTS && observed === null; attempt++) {
       observed = await observe();

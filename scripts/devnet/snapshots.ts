@@ -36,10 +36,10 @@ export interface Snapshots {
 
 /**
  * After the start, the games are played from the saved state up to the present. If the state is older than this many
- * seconds, it is faster to start without it.
+ * seconds, a start without the state is faster.
  */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** The file with the series of a state has the name of the state, followed by this ending. */
+/** The file with the series that belong to a state has the name of the state's file, followed by this ending. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -113,7 +113,7 @@ export function createSnapshots(
         const file = `${chainId}-${await origin(games)}-${time}`;
         await mkdir(folder, { recursive: true });
         const older = await filesOf(chainId);
-        // The series are written first, so that a state never exists without its series.
+        // The series are written before the state, so that a state never exists without its series.
         await writeWhole(join(folder, file + HISTORY), JSON.stringify(history));
         await writeWhole(join(folder, file), state);
         const kept = [file, file + HISTORY];

@@ -1,8 +1,8 @@
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 
 /**
- * The mean of the plays must differ from the model by less than this many standard errors. By chance alone, the
- * difference is larger in about one of sixteen thousand runs.
+ * The difference between the mean of the plays and the mean of the model must be less than this many standard errors.
+ * By chance alone, the difference is larger in about one of sixteen thousand runs.
  */
 export const MAX_Z = 4;
 

@@ -28,7 +28,7 @@ export interface PlayedExperiment {
   /** One payout for each play. */
   readonly payouts: readonly bigint[];
   readonly rarePrizes: readonly RarePrize[];
-  /** The model's distribution for the state in which rare prizes were won. */
+  /** The distribution that the model gives for the state in which the rare prizes were won. */
   readonly rareDistribution: Distribution;
 }
 
@@ -90,7 +90,8 @@ export async function playExperiment(
           createEndpointPools(Date.now)([chain.rpcUrl]),
           performance.now() + TIMEOUT_MS,
         ),
-        // The chain has its own clock. It began at a fixed time, and each play advances it.
+        // The clock of the local chain is not the clock of this machine. It began at a fixed time, and each play moves
+        // it forward.
         now: () => chain.now * 1000,
       });
       return read.evaluate().evaluation;

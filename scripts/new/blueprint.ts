@@ -17,7 +17,7 @@ export interface Blueprint {
   /** Fields that follow from the answers. */
   readonly derive: (answers: Answers) => Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** What the editor does next with the record, one step in each line. */
+  /** The next steps of the editor with the record, one step in each line. */
   readonly next: readonly string[];
 }
 

@@ -5,8 +5,8 @@ import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
 /**
- * The questions include the note, because a protocol that is not tracked must have one. Editors write powers and
- * results by hand after they have read the source.
+ * The questions include the field `note`, because a protocol that is not tracked must have a note. No question asks for
+ * powers and results: editors write these fields by hand after they have read the source.
  */
 export const protocolQuestions: MakeQuestions = (records) =>
   questionsOf(protocolRecord, records, {

@@ -12,7 +12,7 @@ export interface Question {
   readonly description: string;
   /** The possible answers, if they are a closed set: each value with its label. */
   readonly options: readonly Option[];
-  /** Converts an answer to the field's value, or returns a message about the error in the answer. */
+  /** Converts an answer to the value of the field. If the answer is wrong, returns a message about the error. */
   readonly read: (answer: string) => { readonly value: unknown } | { readonly wrong: string };
   /** The place of the value in the record. */
   readonly path: readonly (string | number)[];
@@ -103,8 +103,8 @@ function questionOf({ path, words, field }: Field, records: Records): Omit<Quest
 }
 
 /**
- * Returns the answer without surrounding quotes. Values in records are quoted, so some people also type the quotes
- * here.
+ * Returns the answer without surrounding quotes. Values in records are in quotes, so some people also type quotes
+ * around an answer.
  */
 export function unquoted(answer: string): string {
   const text = answer.trim();

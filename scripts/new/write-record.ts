@@ -8,7 +8,7 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { Refused } from '../refused.ts';
 
-/** What the editor of a new record must know. */
+/** Facts that the editor of a new record must know. */
 export interface Written {
   /** The number of placeholders in the record. */
   readonly leftToWrite: number;
@@ -57,8 +57,8 @@ export async function writeRecord(
 }
 
 /**
- * Whether the problem is fixed later, in the record of the protocol. A protocol can name a finding only after the
- * finding exists.
+ * Whether the editor fixes this problem later, in the record of the protocol. A protocol can name a finding only after
+ * the finding exists.
  */
 function isFollowUp({ path, field }: Problem): boolean {
   return path.includes('/protocols/') && (field === 'powers' || field === 'outcome');

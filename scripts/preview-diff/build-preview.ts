@@ -5,7 +5,7 @@ import { type Preview, readPreview } from './preview.ts';
 
 const run = promisify(execFile);
 
-/** The build of one side failed. `output` is the text that the build printed. */
+/** Says that the build of the base or of the branch failed. `output` is the text that the build printed. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
   readonly output: string;
@@ -18,7 +18,7 @@ export class BuildFailed extends Error {
 
 /**
  * Builds a copy of the project with the scripts of that copy, and reads the output. Absolute links start with the same
- * address on both sides, so that they do not differ.
+ * address in both builds, so that they do not count as changes.
  *
  * @throws {BuildFailed}
  */

@@ -22,7 +22,7 @@ import {
 /** The changes for readers between two builds. Every list has a fixed order. */
 export interface Changes {
   readonly grades: readonly GradeChange[];
-  /** Changes of ratings and of facts from the chain, as the record of changes has them. */
+  /** Changes of ratings and of facts from the chain, with the values in the record of changes. */
   readonly facts: readonly Change[];
   /** Problems that a reviewer must look at first. */
   readonly warnings: readonly Warning[];
@@ -114,7 +114,7 @@ export function compare(base: Preview, head: Preview, today: string): Changes {
   ]);
   return {
     grades: gradeChanges(before, after),
-    // Without a base, every line of the record would look new.
+    // Without a base, every line of the record of changes would look new.
     facts: base === NOTHING ? [] : addedFacts(base.recorded, head.recorded),
     warnings: [
       ...audits
@@ -288,8 +288,9 @@ function addressesOf({ json, texts }: Preview): Set<string> {
 }
 
 /**
- * Whether an address repeats what other addresses say. `llms-full.txt` leaves details out when the records grow, and a new
- * entry moves all others in the lists of changes, so a diff of them would mislead. The dump has every field once more.
+ * Whether an address repeats what other addresses say. A diff of such an address would mislead: `llms-full.txt` omits
+ * details when it becomes too long, and a new entry moves all other entries in the lists of changes. The dump contains
+ * every field of the other addresses again.
  */
 function repeatsRecords(address: string): boolean {
   return (
@@ -324,7 +325,7 @@ function goneWarnings(
 
 /**
  * Whether this is the address of a protocol's current audit and the last audit was withdrawn. In this case the address
- * answers 404, as the API description says. Readers find the audit at the address of its version.
+ * answers 404, as the API description says. The audit is still at the address of its version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';

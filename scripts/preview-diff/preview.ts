@@ -18,7 +18,7 @@ export interface Preview {
   readonly recorded: readonly Change[];
 }
 
-/** An empty build. A branch is compared with it if its base does not build. */
+/** An empty build. If the base of a branch does not build, the branch is compared with this empty build. */
 export const NOTHING: Preview = { json: new Map(), texts: new Map(), redirects: [], recorded: [] };
 
 /** Reads `dist/`, the build's additions to the routing table, and the record of changes, below the root of a project. */

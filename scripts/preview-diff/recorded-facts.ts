@@ -2,8 +2,8 @@ import type { Change } from '../../src/content/dataset/changes/change.ts';
 import type { WatchedFact } from '../../src/schema/enums.ts';
 
 /**
- * Ratings, and what was read from the chain, in the order in which a reviewer wants to see them. The grade is not in this
- * list, because the summary compares the grades of the two builds.
+ * Kinds of facts in the order in which a reviewer wants to see them: ratings, then facts that were read from the chain.
+ * The grade is not in this list, because the summary compares the grades of the two builds.
  */
 const SHOWN_FACTS: readonly WatchedFact[] = [
   ...(['control', 'fairness', 'code', 'deployedCode'] as const),

@@ -54,7 +54,7 @@ export function summary(changes: Changes, { base, head, notes }: SummaryFrame): 
   return `${text}${details(changes.details, MOST_CHARACTERS - text.length - 200)}\n`;
 }
 
-/** The summary for a branch that does not build, so that there is nothing to compare. */
+/** The summary for a branch that does not build. There is nothing to compare in this case. */
 export function failureSummary(output: string): string {
   const lines = output
     .trimEnd()
@@ -90,7 +90,7 @@ function section(title: string, lines: readonly string[]): string {
 function gradeLine({ key, from, to, reason }: GradeChange): string {
   const why = reason === '' ? '' : ` (${code(reason)})`;
   if (from === null) return `${code(key)}: new, **${code(to ?? '')}**${why}`;
-  if (to === null) return `${code(key)}: was **${code(from)}**, is gone`;
+  if (to === null) return `${code(key)}: removed, was **${code(from)}**`;
   return `${code(key)}: **${code(from)} → ${code(to)}**${why}`;
 }
 

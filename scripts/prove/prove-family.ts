@@ -105,13 +105,13 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // z is null if the model has only one payout and a play paid another. 0 is written for it, because the payouts
-    // themselves are compared above.
+    // z is null if the model has only one payout and a play paid another amount. In this case 0 is written instead of
+    // null, because the payouts themselves are compared above.
     z: Number((z ?? 0).toFixed(4)),
   };
 }
 
-/** Wraps the replacements so that each adds its name to `placed` when it is placed. */
+/** Wraps the replacements so that each of them adds its own name to the set `placed` when it is placed. */
 function noting(placed: Set<string>, replacements: Replacements): Replacements {
   return Object.fromEntries(
     Object.entries(replacements).map(([name, replace]) => [

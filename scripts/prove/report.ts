@@ -3,7 +3,10 @@ import { writeWhole } from '../../src/disk/write-whole.ts';
 import { type ProofFamily, type ProofReport, proofReport } from '../../src/schema/proof.ts';
 import { MAX_Z } from '../montecarlo/passes.ts';
 
-/** Writes a family into the report, in the order of the ids. It replaces the result of an earlier run. */
+/**
+ * Writes the result of a family into the report, and keeps the families in the order of their ids. The result of an
+ * earlier run is replaced.
+ */
 export async function writeReport(path: string, family: ProofFamily): Promise<void> {
   const { families } = await readReport(path);
   const others = families.filter((one) => one.family !== family.family);

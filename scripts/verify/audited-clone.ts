@@ -70,8 +70,8 @@ async function placesOf(
 }
 
 /**
- * Also returns false for the folder of a submodule that was not fetched: there, git would find the repository that
- * contains the folder.
+ * Also returns false for the folder of a submodule that was not fetched. In such a folder, git would find the
+ * repository that contains the folder.
  */
 async function hasCommit(folder: string, commit: string): Promise<boolean> {
   try {

@@ -21,8 +21,8 @@ export async function unpackedRelease(folder: string): Promise<UnpackedRelease> 
 }
 
 /**
- * Hashes the abstract governor of one release, with all files that it imports. The upgradeable package imports files of
- * the other package since version 5, in the version that it names.
+ * Hashes the abstract governor of one release, with all files that it imports. Since version 5, the upgradeable package
+ * imports files of the other package. It names the version of that package.
  *
  * @param others releases that may be imported
  * @throws {Error} if a release that is imported is missing

@@ -124,7 +124,7 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
   }
 
   async function fileOf(name: string, version: string, path: string): Promise<string | null> {
-    // Such a path could name a file outside the package.
+    // A path with these parts could name a file outside the package.
     if (path.split('/').includes('..')) return null;
     try {
       const folder = await packageFolder(name, version, cache);
@@ -136,7 +136,10 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
   }
 }
 
-/** For example "@openzeppelin/contracts@4.2.0", also for an alias "npm:<package>@<version>". */
+/**
+ * Returns the package and its version, for example "@openzeppelin/contracts@4.2.0". An alias "npm:<package>@<version>"
+ * gives the same form.
+ */
 function packageName(alias: string, version: string): string {
   return version.startsWith('npm:') ? version.slice('npm:'.length) : `${alias}@${version}`;
 }

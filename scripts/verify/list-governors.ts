@@ -8,9 +8,9 @@ import { governorOf, mergeGovernors, unpackedRelease } from './governor-release.
 const USAGE = `Usage: node scripts/verify/list-governors.ts <folder>…
 
 Writes src/observe/verify/openzeppelin-governors.json: a hash of the abstract governor, with all files that it imports,
-in releases of @openzeppelin/contracts and @openzeppelin/contracts-upgradeable. Each folder is one release, unpacked from
-what "npm pack" downloads, oldest first. Governors exist since 4.3.0. For an upgradeable release since 5.0.0, also give
-the folder of @openzeppelin/contracts in the version that it names.`;
+in releases of @openzeppelin/contracts and @openzeppelin/contracts-upgradeable. Each folder is one release, unpacked
+from the archive that "npm pack" downloads. The oldest release is first. Governors exist since 4.3.0. An upgradeable
+release since 5.0.0 names a version of @openzeppelin/contracts; also give the folder of that version.`;
 
 const LIST = fileURLToPath(
   new URL('../../src/observe/verify/openzeppelin-governors.json', import.meta.url),

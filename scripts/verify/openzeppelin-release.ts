@@ -55,7 +55,7 @@ async function firstOf(folder: string, paths: readonly string[]): Promise<string
 }
 
 /**
- * Returns null if the package ships no compiled code. For a contract with immutable values the hash never equals the
+ * Returns null if the package ships no compiled code. For a contract with immutable values, the result never equals the
  * hash of deployed code, because these values are zero in the shipped code.
  */
 async function shippedCodeHash(folder: string, contract: string): Promise<Hex | null> {
