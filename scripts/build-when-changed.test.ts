@@ -37,7 +37,7 @@ test('builds once, and again if a record, the code, the address or the day chang
   });
 });
 
-test('a build for local chains depends on their series, and is not the build for the public ones', async () => {
+test('a build for local chains depends on the series of these chains, and does not count as a build for the public chains', async () => {
   await withProject(FILES, async (root) => {
     const build = (environment: Record<string, string>) =>
       buildWhenChanged(root, SITE, builds(root), TODAY, environment);

@@ -8,7 +8,7 @@ const CONTENT = Object.fromEntries([...VALID].map(([path, text]) => [`content/${
 const FILE = 'content/changes.jsonl';
 const KEYS = ['content', PROTOCOL] as const;
 
-test('a record of changes of any length is read whole', async () => {
+test('a record of changes is read completely, whatever its length', async () => {
   await withProject(CONTENT, async (root) => {
     await runHere(root, 'changes.ts');
     const path = join(root, FILE);

@@ -11,7 +11,7 @@ test.each(['/home/me/c#sharp/degen', '/home/me/fifty%41', '/home/me/100% sure', 
 );
 
 test.each(['/home/me/degen game', '/home/mé/degen-analytics', 'C:\\Users\\me\\degen'])(
-  '%s is fine',
+  '%s is accepted',
   (root) => {
     expect(() => checkRoot(root)).not.toThrow();
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BAD_RECORD, runHere, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
-test('the exit code reports records with an error', async () => {
+test('the exit code says whether a record has an error', async () => {
   const { code, stdout } = await withProject(BAD_RECORD, (root) => runIn(root, 'check.ts'));
   expect(stdout).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: /m);
   expect(stdout).toMatch(/^\d+ errors$/m);
@@ -12,7 +12,7 @@ test('the exit code reports records with an error', async () => {
 
 const TERMS_TO_FIX = TERMS.replace('"2026-11-20"', '2026/11/20 # Friday').replace('"1"', '1');
 
-test('--fix fixes, prints each fix, leaves no other file, and finds nothing the second time', async () => {
+test('--fix fixes problems and prints each fix; it creates no other file, and a second run finds nothing', async () => {
   const spoilt = `\ufeff${TERMS_TO_FIX.replaceAll('\n', '\r\n')}`;
   await withProject({ 'content/terms.md': spoilt }, async (root) => {
     const { code, stdout } = await runIn(root, 'check.ts', ['--fix']);
@@ -52,7 +52,7 @@ test('no byte of a file that is not YAML is changed', async () => {
   });
 });
 
-test('--format github annotates the lines of a pull request', async () => {
+test('--format github prints annotations for the lines of a pull request', async () => {
   const files = { 'content/terms.md': TERMS.replace('"What this is."', '"100 %, a:b"\nx,y:z: 1') };
   const { code, stdout } = await withProject(files, (root) =>
     runHere(root, 'check.ts', ['--format', 'github']),
@@ -63,7 +63,7 @@ test('--format github annotates the lines of a pull request', async () => {
   expect(code).toBe(1);
 });
 
-test('--format json is one object', async () => {
+test('--format json prints one object', async () => {
   const { code, stdout } = await withProject({ 'content/terms.md': TERMS_TO_FIX }, (root) =>
     runHere(root, 'check.ts', ['--format=json']),
   );

@@ -26,7 +26,7 @@ test('integers that do not fit a JSON number are strings', () => {
   expect(report.inputs).toEqual({ jackpotSize: '18446744073709551616' });
 });
 
-test('the text report also shows the raw results, and why there is no number', () => {
+test('the text report also shows the raw results, and the reason why there are no figures', () => {
   const text = reportText(report);
   expect(text).toContain(`  ${TO}  jackpotSize()\n    data    0xaa\n    result  0x0123\n`);
   expect(text).toContain(
@@ -35,7 +35,7 @@ test('the text report also shows the raw results, and why there is no number', (
   expect(text).toMatch(/No number: Nobody plays\.\n$/);
 });
 
-test('if one pull changes the next, the report says nothing about several pulls', () => {
+test('if one pull changes the next pull, the report has no figures for several pulls', () => {
   const evaluation = {
     model: { id: 'raffle', version: 1 },
     price: 1n,

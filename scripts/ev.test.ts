@@ -27,7 +27,7 @@ function diceNode() {
   return node;
 }
 
-test('--block reads that block, and the report holds the raw results of its calls', async () => {
+test('--block reads the given block, and the report contains the raw results of the calls', async () => {
   const node = diceNode();
   const server = await serveRpc((batch) => {
     const answers = node.answer(batch);

@@ -38,7 +38,7 @@ test('the folder becomes a copy of the branch; without the branch nothing is cha
   });
 });
 
-test('an origin that does not answer is an error, and the series stay', async () => {
+test('if the origin does not answer, the command fails and the series do not change', async () => {
   await withProject({ 'content/history/dice.jsonl': 'line\n' }, async (root) => {
     await git(root, 'init', '--quiet');
     await git(root, 'remote', 'add', 'origin', join(root, 'missing'));

@@ -63,7 +63,7 @@ test('a first build that fails leaves nothing', async () => {
   expect(await read()).toEqual(['nothing', 'nothing']);
 });
 
-test('outputs that a killed build set aside are restored, even if the next build fails', async () => {
+test('if a build was killed, the next build restores the old outputs, even if it fails', async () => {
   await write('old');
   await keepPrevious(root, OUTPUTS, async () => {
     await write('half');

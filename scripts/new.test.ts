@@ -69,7 +69,7 @@ test('a protocol, its audit and a finding, from an empty folder to a check that 
   expect(hints).toContain('/content/audits/star-gacha/v1/f-01.md":"finding"');
 });
 
-test('a finding of a published audit is kept, and the check names what is left to write', async () => {
+test('a finding of a published audit is written, and the check names the texts that are missing', async () => {
   const weight = ['--likelihood', 'high', '--impact', 'medium', '--category', 'business-logic'];
   const text = ['--title', 'A number', '--summary', 'It can be guessed.'];
   const { code, stdout } = await begin(['finding', 'moon-lottery', ...weight, ...text]);
@@ -91,7 +91,7 @@ test('a finding of a published audit is kept, and the check names what is left t
   expect(await runHere(root, 'check.ts')).toMatchObject({ code: 0 });
 });
 
-test('a finding that the protocol has to name is kept, and a step says where to name it', async () => {
+test('a finding that the protocol has to name is written, and one of the next steps says where to name it', async () => {
   const weight = ['--likelihood', 'high', '--impact', 'medium', '--category', 'randomness'];
   const text = ['--title', 'A number', '--summary', 'It can be guessed.'];
   const { code, stdout } = await begin(['finding', 'moon-lottery', ...weight, ...text]);
@@ -104,7 +104,7 @@ test('a finding that the protocol has to name is kept, and a step says where to 
   expect(code).toBe(0);
 });
 
-test('through a pipe it asks nothing, reports all that is missing, and writes nothing', async () => {
+test('without a terminal, the command asks nothing, reports everything that is missing, and writes nothing', async () => {
   const before = await files();
   const { code, stdout, stderr } = await beginPiped(
     ['protocol', 'star', '--name', 'S'],
@@ -142,7 +142,7 @@ test('a record that would not pass is not written, and the check says why', asyn
   expect(await files()).toEqual(before);
 });
 
-test('no folder is left behind when a file cannot be written', async () => {
+test('if a file cannot be written, its new folder is removed', async () => {
   await writeFile(join(root, 'content/audits/sun-timer'), '');
   const before = await files();
   const contract = ['--contract-name', 'Sun', '--contract-address', `0x${'ab'.repeat(20)}`];
@@ -165,7 +165,7 @@ test.each([
 });
 
 test.each([[['finding', 'not-begun', '--help']], [['finding', '--help']]])(
-  '%j lists the flags with their values, and begins nothing',
+  '%j lists the flags with their values, and starts no record',
   async (parameters) => {
     const before = await files();
     const { code, stdout, stderr } = await begin(parameters);

@@ -41,7 +41,7 @@ const gift = (to = chain.accounts.treasury): Play => ({
 /** Multicall3 rejects a plain transfer. */
 const refusedGift = () => gift('0xcA11bde05977b3631167028862bE2a173976CA11');
 
-test('each tick is one block at that second, and the same second is not mined twice', async () => {
+test('each tick mines one block for its second, and no second gets two blocks', async () => {
   const { tick } = keep(() => ({}));
   const before = await chain.client.getBlockNumber();
   await tick(PRESENT + 1);
@@ -51,7 +51,7 @@ test('each tick is one block at that second, and the same second is not mined tw
   expect(chain.now).toBe(PRESENT + 2);
 });
 
-test('if a game waits for a block, it is mined at once and counts for the next second', async () => {
+test('if a game waits for a block, this block is mined at once and counts as the block of the next second', async () => {
   const { tick } = keep((now) => ({ urgent: now === PRESENT + 1 }));
   await tick(PRESENT + 1);
   expect(chain.now).toBe(PRESENT + 2);
@@ -59,7 +59,7 @@ test('if a game waits for a block, it is mined at once and counts for the next s
   expect(chain.now).toBe(PRESENT + 2);
 });
 
-test('an actor is asked at the time that it gave, and at least every fifteen seconds', async () => {
+test('an actor is asked to act at the time that it planned, and at least every fifteen seconds', async () => {
   const asked: number[] = [];
   const { tick } = keep((now) => {
     asked.push(now - PRESENT);
@@ -69,7 +69,7 @@ test('an actor is asked at the time that it gave, and at least every fifteen sec
   expect(asked).toEqual([1, 4, 19, 34]);
 });
 
-test('a game that cannot be read or refuses a play stops neither the others nor the clock', async () => {
+test('if a game cannot be read or refuses a play, the other games and the clock continue', async () => {
   const { treasury } = chain.accounts;
   const { tick } = keep(
     () => Promise.reject(new Error('cannot be read\nwith details')),
@@ -98,7 +98,7 @@ test('catching up mines only when something is due, and ends at the given time',
   expect(await chain.client.getBlockNumber()).toBe(before + 3n);
 });
 
-test('by itself it follows the clock of this machine until the process of its chain ends', async () => {
+test('without calls, the keeper follows the clock of this machine until the process of its chain ends', async () => {
   keep(() => ({})).start();
   await vi.waitFor(() => expect(chain.now).toBeGreaterThan(PRESENT + 1), { timeout: 10_000 });
   expect(Math.abs(chain.now - Date.now() / 1000)).toBeLessThan(5);

@@ -19,7 +19,7 @@ const line = (block: number, fork = 0) => ({
   unavailable: 'not-playable' as const,
 });
 
-test('the series are those of the kept states, and can be continued', async () => {
+test('the series that belong to the saved states are written, and can be continued', async () => {
   const history = { one: [line(1), line(2)], other: [line(1)] };
   await writeLocalSeries(folder, history);
   const path = seriesPath(folder, 'one');
@@ -28,7 +28,7 @@ test('the series are those of the kept states, and can be continued', async () =
   expect((await readdir(folder)).sort()).toEqual(['one.jsonl', 'other.jsonl']);
 });
 
-test('lines of blocks after the kept state are dropped, because the chain has other blocks now', async () => {
+test('lines of blocks after the saved state are deleted, because the chain now has other blocks', async () => {
   const path = seriesPath(folder, 'one');
   await writeLocalSeries(folder, { one: [line(1)] });
   await appendLine(path, line(2));

@@ -39,7 +39,7 @@ async function observed(): Promise<string> {
   return readFile(join(folder, 'moon-lottery.json'), 'utf8');
 }
 
-test('a file keeps its block until a fact changes', async () => {
+test('the block in a file stays the same until a fact changes', async () => {
   const first = await observed();
   expect(first).toContain(OWNER);
   await chain.mine();
@@ -48,7 +48,7 @@ test('a file keeps its block until a fact changes', async () => {
   expect((await observed()).toLowerCase()).toContain('c0de0000000000002330');
 });
 
-test('a chain that cannot be read leaves the files, and the log says why', async () => {
+test('if a chain cannot be read, its files do not change, and the log gives the reason', async () => {
   const log: string[] = [];
   const { protocols } = checkChanged({}).dataset!;
   await observeLocal(protocols, { 56: 'http://127.0.0.1:1' }, folder, (line) => log.push(line));

@@ -22,7 +22,7 @@ const experiments = [
   { key: 'coin' },
 ];
 
-test('a new game joins, in the order of the keys', () => {
+test('the result of a new game is added, in the order of the keys', () => {
   const wheel = [game('wheel', 1, 'new'), game('wheel', 2, 'late')];
   expect(mergeGames(wheel, [game('coin', 3)], experiments)).toEqual([game('coin', 3), ...wheel]);
 });
@@ -35,7 +35,7 @@ test('a later result replaces the earlier one of the same state, in the order of
   ]);
 });
 
-test('a result of a game or a state that is no longer played is dropped', () => {
+test('the result of a game or a state that is no longer played is deleted', () => {
   const earlier = [game('dice', 1), game('wheel', 2, 'early'), game('coin', 3)];
   expect(mergeGames(earlier, [], experiments)).toEqual([game('coin', 3)]);
 });

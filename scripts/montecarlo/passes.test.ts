@@ -16,14 +16,14 @@ const game: MonteCarloGame = {
   rarePrizes: [],
 };
 
-test('plays fit below four standard errors, either way', () => {
+test('plays fit if their mean is less than four standard errors above or below the mean of the model', () => {
   expect(passes({ ...game, z: 3.99 })).toBe(true);
   expect(passes({ ...game, z: -3.99 })).toBe(true);
   expect(passes({ ...game, z: 4 })).toBe(false);
   expect(passes({ ...game, z: -4 })).toBe(false);
 });
 
-test('a game without chance that paid another amount does not fit', () => {
+test('if the model has only one payout and a play paid another amount, the plays do not fit', () => {
   expect(passes({ ...game, z: null })).toBe(false);
 });
 

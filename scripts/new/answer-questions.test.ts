@@ -81,7 +81,7 @@ test.each([
   ['"Sun" and "Moon"', '"Sun" and "Moon"'],
   ['The "Star"', 'The "Star"'],
   ['"', '"'],
-])('of the answer %j the record has %j', async (answer, name) => {
+])('for the answer %j, the record contains %j', async (answer, name) => {
   const typed = await atTerminal([answer], { ...ANSWERS, name: '', twitter: 'null' });
   expect(typed.answers).toMatchObject({ name });
   const given = await atTerminal([], { ...ANSWERS, name: answer, twitter: 'null' });
@@ -141,7 +141,7 @@ test('without a terminal every missing or wrong answer is reported at once', asy
   );
 });
 
-test('an answer that may follow from others is asked for only if they are known and it does not follow', async () => {
+test('a question whose answer may follow from other answers is asked only if those are known and it does not follow', async () => {
   const { name, note, ...flags } = ANSWERS;
   const answer = (given: Record<string, string>) =>
     answerQuestions({ questions, flags: given, fallback: () => undefined, terminal: null });

@@ -46,7 +46,7 @@ const CONTRACT = {
 };
 
 describe('a finding', () => {
-  test('has the severity that follows, and a text for each part that the methodology names', async () => {
+  test('has the severity that follows from the answers, and a text for each part that the methodology names', async () => {
     const page = validText('methodology/audits.md', [
       'What the code does, and where',
       'What the code does\n  - How we know',
@@ -74,7 +74,7 @@ To write.
 `);
   });
 
-  test('never takes a code that any version used, even for a withdrawn finding', () => {
+  test('never gets a code that a version of the audit already used, even for a withdrawn finding', () => {
     const draft = validText(AUDIT, [PUBLISHED, 'status: draft']);
     const withdrawn = validText(OPEN_FINDING, ['status: open', 'status: withdrawn']);
     const { relativePath } = begin(newFinding, 'moon-lottery', {
@@ -92,7 +92,7 @@ To write.
     );
   });
 
-  test('of an audit that readers see warns that the check fails until it is written', () => {
+  test('of an audit that readers see comes with a warning: the check fails until the finding is written', () => {
     const published = begin(newFinding, 'moon-lottery');
     expect(published.notice).toBe(
       'content/audits/moon-lottery/v1/audit.md is published: readers see it, so "npm run check" reports errors until the finding is written. Add an entry to its "history" in the same change.',
@@ -118,7 +118,7 @@ To write.
 });
 
 describe('an audit', () => {
-  test('takes what it can from the protocol, the address of the source and the methodology', async () => {
+  test('gets as many fields as possible from the protocol, the address of the source and the methodology', async () => {
     const page = validText('methodology/audits.md', [
       'Who can change the odds or the price?',
       'Who?\n  - From what?',
@@ -155,7 +155,7 @@ To write. What was read and tried, and what was not.
 `);
   });
 
-  test('with a version makes the next version, and says what to do with the old version', () => {
+  test('that already has a version gets the next version, and the steps say what to do with the old version', () => {
     const { relativePath, next } = begin(newAudit, 'moon-lottery');
     expect(relativePath).toBe('audits/moon-lottery/v2/audit.md');
     expect(next.at(-1)).toBe(
@@ -173,13 +173,13 @@ To write. What was read and tried, and what was not.
     }
   });
 
-  test('with a name that no protocol has must say at once what it covers', async () => {
+  test('whose slug is not the key of a protocol needs an answer about the protocols that it covers', async () => {
     await expect(textOf(begin(newAudit, 'both'), {})).rejects.toThrow(
       /--covers: is missing.*\n.*--contract-name: is missing/,
     );
   });
 
-  test('covers protocols that are listed as in a record', async () => {
+  test('covers protocols that are listed in the form of a record', async () => {
     const covers = '["moon-lottery", "sun-timer"]';
     expect(await textOf(begin(newAudit, 'both'), { ...CONTRACT, covers })).toContain(
       'covers:\n  - "moon-lottery"\n  - "sun-timer"\n',

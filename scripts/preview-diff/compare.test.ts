@@ -100,7 +100,7 @@ const changes = (before: Game[], after: Game[]) => compare(preview(before), prev
 const warned = (before: Game[], after: Game[]) =>
   changes(before, after).warnings.map(({ kind, what }) => `${kind} ${what}`);
 
-test('the text of all records is not a detail, because it leaves more out as it grows', () => {
+test('changes of the text with all records are not shown in detail, because it omits more as it grows', () => {
   const text = (line: string) => preview([game()], { '/llms-full.txt': [line] });
   const { details, others } = compare(text('one'), text('another'), TODAY);
   expect(others).toEqual(['/llms-full.txt']);
@@ -149,7 +149,7 @@ describe('grades', () => {
     ]);
   });
 
-  test('come first in the summary, before warnings and the rest', () => {
+  test('come first in the summary, before warnings and all other sections', () => {
     const text = summary(
       changes(
         [game()],
@@ -218,7 +218,7 @@ describe('protocols', () => {
     expect(addresses.removed).toContain('/games/old');
   });
 
-  test('with a removed address are named, even if an alias was dropped at the same time', () => {
+  test('whose address was removed are named, even if an alias was removed at the same time', () => {
     const warnings = changes([game({ key: 'old' })], [game({ key: 'new' })]);
     expect(warnings.warnings).toEqual([{ kind: 'protocol-gone', what: 'old' }]);
     // One line covers all its addresses and says how to fix them.
@@ -277,7 +277,7 @@ describe('audits', () => {
     ]);
   });
 
-  test('that got a reply or ended need no entry, because replies and ends have a date', () => {
+  test('that got a reply or ended need no entry, because a reply and an end have dates of their own', () => {
     const reply = { from: 'The team', at: '2026-11-27', text: 'No.' };
     expect(
       warned([game()], withAudit({ contentHash: 'b', findings: [finding({ reply })] })),
@@ -285,7 +285,7 @@ describe('audits', () => {
     expect(warned([game()], withAudit({ contentHash: 'b', status: 'withdrawn', ended }))).toEqual(
       [],
     );
-    // It does not hide other changes.
+    // The reply does not hide other changes.
     const covered = { contentHash: 'b', findings: [finding({ reply, severity: 'low' })] };
     expect(warned([game()], withAudit(covered))).toEqual(['audit-without-history moon-code v1']);
   });
@@ -318,7 +318,7 @@ describe('an audit that is withdrawn', () => {
     expect(goneOf([other])).toEqual(['gone /v1/games/moon/audit/moon-code/v1?full=1']);
     const back = audit({ status: 'in-review', publishedAt: null });
     expect(goneOf([back])).toContain('gone /v1/games/moon/audit');
-    // It was never published, so readers cannot read it.
+    // The version was never published, so readers cannot read it.
     expect(goneOf([audit({ ...withdrawn, publishedAt: null })])).toContain(
       'gone /v1/games/moon/audit',
     );

@@ -42,9 +42,9 @@ const NASTY = [
   '\u202Eevil\u200b',
 ];
 
-test.each(NASTY)('%j is code and nothing else', expectCodeOnly);
+test.each(NASTY)('the summary shows %j as code and as nothing else', expectCodeOnly);
 
-test('any other text is code and nothing else', () => {
+test('the summary shows any other text as code and as nothing else', () => {
   const piece = fc.constantFrom(
     ...[
       '`',

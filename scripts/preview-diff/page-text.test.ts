@@ -15,13 +15,13 @@ test('a page is its title and its blocks, one on each line, in reading order', (
   ]);
 });
 
-test('texts that only their style separates stay separate', () => {
+test('texts that only CSS separates on the page are separated by a space', () => {
   expect(pageText('<td><a>Moon Flip</a><span class="remark">Bet</span></td>')).toEqual([
     'Moon Flip Bet',
   ]);
 });
 
-test('a change of only the markup changes no text', () => {
+test('if only the markup of a page changes, its text does not change', () => {
   expect(pageText('<p class="a">x\n y</p>')).toEqual(pageText('<p><b>x</b> y</p>\n'));
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['the start of a style', '<style> and <template>'],
   ['the end of a tag', 'more > less'],
   ['a comment', '<!-- <title>'],
-])('%s in an attribute hides nothing of the page', (_, attribute) => {
+])('%s in an attribute does not hide any text of the page', (_, attribute) => {
   const page = (price: string) =>
     `<title>Moon</title><meta name="description" content="${attribute}"><p title='${attribute}'>Costs ${price}</p><script>1</script>`;
   expect(pageText(page('1 ETH'))).toEqual(['Moon', 'Costs 1 ETH']);

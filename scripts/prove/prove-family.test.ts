@@ -164,7 +164,7 @@ async function provedAs(one: Family) {
   });
 }
 
-test('a contract that pays what the model says is proved to the wei, with its gas', async () => {
+test('a contract that pays exactly the amounts of the model passes, and its gas is reported', async () => {
   const proof = await proved(right);
   expect(proof).toMatchObject({
     family: 'tiny-walk',
@@ -187,7 +187,7 @@ test('for a contract that pays another amount, the difference is reported', asyn
   expect(agrees(proof)).toBe(false);
 });
 
-test('a replacement that no experiment places is an error, because nothing about it was proved', async () => {
+test('a replacement contract that no experiment places is an error, because nothing about this contract was proved', async () => {
   const one = family(right);
   const replacements: Family['replacements'] = (contracts) => ({
     ...one.replacements(contracts),
@@ -198,7 +198,7 @@ test('a replacement that no experiment places is an error, because nothing about
   );
 });
 
-test('a state that is played on stand-ins alone is an error, even if other states place real contracts', async () => {
+test('a state that is played only on our own versions of contracts is an error, even if other states place real contracts', async () => {
   const one = family(right);
   const onStandIn: Experiment = {
     ...experiment,

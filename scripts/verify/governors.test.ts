@@ -86,7 +86,7 @@ let genuine: Texts;
 let compilers: ReturnType<typeof knownCompilers>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'governors-'));
-  // The installed compiler, so that nothing is downloaded.
+  // Uses the installed compiler, so that nothing is downloaded.
   const home = join(folder, 'packages', 'solc@0.8.4', 'node_modules');
   await mkdir(home, { recursive: true });
   await symlink(packageOf('solc'), join(home, 'solc'));
@@ -166,7 +166,7 @@ describe('a contract is recognized as a governor', () => {
     expect(await governorIn(genuine)).toEqual(found);
   });
 
-  test('wherever the package is kept, and whatever extensions add to the governor', async () => {
+  test('in whatever folder the package is, and whatever extensions add to the governor', async () => {
     const extended = altered(`${OPENZEPPELIN}/governance/extensions/GovernorCountingSimple.sol`);
     const moved = Object.fromEntries(
       Object.entries(extended).map(([name, text]) => [name.replace(OPENZEPPELIN, IN_LIB), text]),
@@ -224,7 +224,7 @@ describe('a holder that is observed, verified and observed again', () => {
     });
     await placeCompiled(chain, Parliament!, { name: 'Parliament', address: HOLDERS.governor });
     const bytecode = (await chain.client.getCode({ address: HOLDERS.governor }))!;
-    // A byte after the end of the bytecode changes its hash and leaves every function as it is.
+    // A byte after the end of the bytecode changes the hash of the code, but does not change any function.
     const variant = (n: number): Hex => concatHex([bytecode, `0x0${n}`]);
     await set(HOLDERS.answering, answering({ 'votingDelay()': returns(1) }));
     await set(HOLDERS.altered, variant(1));

@@ -285,7 +285,7 @@ describe('with the configuration of the repository', () => {
     });
   });
 
-  test('a package that cannot be installed is a reason', async () => {
+  test('if a package cannot be installed, the result gives this as its reason', async () => {
     await deployAndShow({});
     const broken = proof({ Coin: 'game/contracts/Coin.sol' }, 200);
     const [build] = broken.builds;
@@ -590,7 +590,7 @@ test('the code of a timelock on the way to a holder is recognized', async () => 
   });
 });
 
-test('contracts of a protocol are those of its published audits, the newest first', () => {
+test('the contracts of a protocol are those of its published audits, the newest audit first', () => {
   const scope = (...contracts: object[]) => ({ scope: { contracts }, sources: [] }) as never;
   const [a, b, old] = ['a', 'b', 'old'].map((sourceUrl) => ({ name: 'A', sourceUrl }));
   const audits = [scope(a!, { ...b!, name: 'B', protocols: ['other'] }), scope(old!)];

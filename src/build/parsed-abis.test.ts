@@ -12,7 +12,7 @@ test('replaces a list of signatures with its ABI', () => {
   ]);
 });
 
-test('leaves out what neither encoding nor decoding needs', () => {
+test('omits the properties that are needed neither for encoding nor for decoding', () => {
   const source = "parseAbi(['function price() view returns (uint256)'])";
   expect(withParsedAbis(source)).not.toContain('stateMutability');
 });
@@ -22,7 +22,7 @@ test('brackets inside a signature do not end the list', () => {
   expect(withParsedAbis(source)).toContain('"name":"b"');
 });
 
-test('does not change a list that holds anything but literals', () => {
+test('does not change a list that contains anything other than string literals', () => {
   const source = "parseAbi(signatures); parseAbi(['function a()', other]);";
   expect(withParsedAbis(source)).toBe(source);
 });

@@ -27,27 +27,27 @@ async function leaveLock(text: string, secondsAgo = 0): Promise<void> {
   await utimes(lock, time, time);
 }
 
-test('the lock is there while the work is done, and gone afterwards', async () => {
+test('the lock file exists while the work runs, and not afterwards', async () => {
   lock = join(root, 'deep', 'building');
   await expect(withLock(lock, async () => existsSync(lock), BUILD)).resolves.toBe(true);
   expect(existsSync(lock)).toBe(false);
 });
 
 test.each(['', 'nonsense', '-5'])(
-  'a lock that names no process (%j) is taken over after some seconds',
+  'a lock without the id of a process (%j) is taken over after some seconds',
   async (text) => {
     await leaveLock(text, 10);
     await expect(build()).resolves.toBe('built');
   },
 );
 
-test('a lock that has just been made, but not yet written, is left alone', async () => {
+test('a lock that was just created, and does not contain an id yet, is not taken over', async () => {
   await leaveLock('');
   await expect(build()).rejects.toThrow('Waited too long for another build');
   expect(existsSync(lock)).toBe(true);
 });
 
-test('a process that runs holds its lock, and the message says which file to delete', async () => {
+test('the lock of a running process is not taken over, and the message says which file to delete', async () => {
   await leaveLock(String(process.pid), 3600);
   await expect(build()).rejects.toEqual(
     new LockHeld(
@@ -57,7 +57,7 @@ test('a process that runs holds its lock, and the message says which file to del
 });
 
 test.runIf(existsSync('/proc/self/stat'))(
-  'a process that was given the id of an ended one does not hold its lock',
+  'if a new process has the id of an ended process, it does not hold the lock of the ended process',
   async () => {
     const own = await withLock(lock, () => readFile(lock, 'utf8'), BUILD);
     await leaveLock(own);
@@ -67,7 +67,7 @@ test.runIf(existsSync('/proc/self/stat'))(
   },
 );
 
-test('a waiting process reports once which process it waits for, and starts when that one is done', async () => {
+test('a waiting process reports once which process it waits for, and starts when that process has finished', async () => {
   const begun = Promise.withResolvers<void>();
   const halfWay = Promise.withResolvers<void>();
   const first = withLock(

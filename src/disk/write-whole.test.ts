@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file is created, or replaced with its mode kept, and no other file is left', async () => {
+test('a file is created, or is replaced and keeps its mode; no other file remains', async () => {
   const path = join(folder, 'file');
   await writeWhole(path, 'new');
   await chmod(path, 0o640);
@@ -20,7 +20,7 @@ test('a file is created, or replaced with its mode kept, and no other file is le
   expect(await readdir(folder)).toEqual(['file']);
 });
 
-test('a failed write leaves the old file as it was', async () => {
+test('if a write fails, the old file does not change', async () => {
   const path = join(folder, 'taken');
   await mkdir(path);
   await writeFile(join(path, 'inside'), '');

@@ -14,7 +14,7 @@ test('a group is described by its required fields, with a small choice of values
   );
 });
 
-test('a choice that would hide the next field is left out', () => {
+test('a list of values that is too long is omitted, because editors would overlook the next field', () => {
   const wide = z.strictObject({ kind: z.enum(['a', 'b', 'c', 'd']), url: z.string() });
   expect(writtenForm('evidence', wide)).toBe('"evidence" with "kind" and "url" below it');
 });
@@ -38,7 +38,7 @@ test('several shapes are described by their common fields', () => {
   );
 });
 
-test('a choice that differs between shapes shows the values of all of them, or none', () => {
+test('if the values of a field differ between shapes, the text shows the values of all shapes or no values', () => {
   const shapes = (...of: readonly (readonly [string, ...string[]])[]) =>
     z.discriminatedUnion(
       'who',

@@ -24,6 +24,6 @@ test('the observations of the local chains take the place of the public ones', a
   ]);
 });
 
-test('without a folder of observations nothing was observed', async () => {
+test('if there is no folder of observations, the content has no observations', async () => {
   expect(await withObservedFiles(CONTENT, join(folder, 'none'))).toEqual([CONTENT[1]]);
 });

@@ -45,13 +45,13 @@ test('a row has what a live read needs, and nothing else', () => {
   });
 });
 
-test('chains come with their id, and all of it survives JSON', () => {
+test('each chain has its id, and the registry is the same after conversion to JSON and back', () => {
   const all = registry(checkChanged({}).dataset!);
   expect(all.chains.map(({ chainId, name }) => [chainId, name])).toEqual([[56, 'BNB Smart Chain']]);
   expect(JSON.parse(JSON.stringify(all))).toEqual(all);
 });
 
-test('where no audit counts any more, the row has the one that was published last', () => {
+test('if no audit counts any more, the row has the audit that was published last', () => {
   const end = (status: string) =>
     `status: ${status}\nended: { at: "2026-11-25T23:59:00.000Z", reason: Moon v2 is deployed. }`;
   const ended = {
@@ -82,12 +82,12 @@ test.each([
   ['acknowledged', { code: 'F-01', title: 'One key sets the fee' }],
   [`mitigated\n${evidence}`, { code: 'F-01', title: 'One key sets the fee' }],
   [`fixed\n${evidence}`, null],
-])('a finding about the exit that is %s bounds the exit risk by %o', (status, expected) => {
+])('for a finding of the facet Exit with the status %s, the row has %o', (status, expected) => {
   const finding = validText(OPEN_FINDING, aboutTheExit, ['status: open', `status: ${status}`]);
   expect(exitFindingOf({ [OPEN_FINDING]: finding })).toEqual(expected);
 });
 
-test('a finding of another facet and a rule of the game bound nothing', () => {
+test('the row has no finding of another facet, and no finding that is a rule of the game', () => {
   expect(exitFindingOf({})).toBeNull();
   const rule = validText(OPEN_FINDING, aboutTheExit, [
     'status: open',
@@ -96,7 +96,7 @@ test('a finding of another facet and a rule of the game bound nothing', () => {
   expect(exitFindingOf({ [OPEN_FINDING]: rule })).toBeNull();
 });
 
-test('the worst counts, of every published audit', () => {
+test('the row has the worst finding of all published audits', () => {
   const other = {
     [OPEN_FINDING]: validText(OPEN_FINDING, aboutTheExit),
     'audits/other/v1/audit.md': validText(AUDIT),

@@ -169,7 +169,7 @@ test('the full audit adds the unchanged detail, and the reasons for the severity
   );
 });
 
-test('an audit of several protocols answers each with its own contracts', () => {
+test('the answer about an audit of several protocols has only the contracts of the requested protocol', () => {
   const { dataset: shared } = checkChanged({
     [AUDIT]: validText(
       AUDIT,
@@ -270,7 +270,7 @@ describe('the life of a record', () => {
     }
   });
 
-  test('the last change of a protocol is its updatedAt, or else its addedAt', () => {
+  test('the last change of a protocol is its updatedAt, or its addedAt if there is no updatedAt', () => {
     expect(protocol.updatedAt).toBe('2026-11-25');
     expect(later!.protocols[1]!.updatedAt).toBe('2026-11-21');
   });

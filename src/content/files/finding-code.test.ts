@@ -11,7 +11,7 @@ test('another spelling is understood as the code', () => {
   for (const text of ['F-00', 'F-1000', 'fees', 'F-']) expect(codeMeant(text)).toBe(text);
 });
 
-test('a missing code is never taken for a similar code', () => {
+test('for a well-formed code that does not exist, no other code is suggested', () => {
   expect(fixForCode('F-03', ['F-01', 'F-02'])).toBe('write one of F-01, F-02, or add F-03.md');
   expect(fixForCode('F-2', ['F-01', 'F-02'])).toBe('did you mean F-02?');
   expect(fixForCode('F-01', [])).toBe('add F-01.md');

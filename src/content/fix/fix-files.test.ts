@@ -266,7 +266,7 @@ const spoilt = fc
     text: mistakes.reduce((text, [make, at]) => make(text, at), validText(file)),
   }));
 
-test('a fix shows the problems that the mistake hid', () => {
+test('after a fix, the problems that the mistake hid are reported', () => {
   const spoilt = validText(
     AUDIT,
     [`"${LOTTERY}"`, LOTTERY],
@@ -285,8 +285,8 @@ test('a fix never does harm, whatever an editor wrote', () => {
       const reported = checkChanged({ [file]: text }).problems;
       const { before, after, fixes, problems } = fixed(file, text);
 
-      // Tidying alone changes no problem. A fix may make one visible, because rules judge only what can be read. Each
-      // change was reported.
+      // Changes that only make a file tidier change no problem. A fix may make another problem visible, because rules
+      // judge only what can be read. Each change was reported.
       const isTidied = reported.every(({ edit }) => edit === undefined);
       if (isTidied) expect(problems).toHaveLength(reported.length);
       expect(fixes.length > 0).toBe(after !== before);

@@ -18,6 +18,6 @@ test.each([
   ['a list that also has other items', '- Read every line.\n- **Who?** The owner.'],
   ['words in bold that are no question', '- **The owner** can pause.'],
   ['a question that is not in bold', '- Who? The owner.'],
-])('%s is none', (_, markdown) => {
+])('%s is not such a list', (_, markdown) => {
   expect(found(markdown)).toBeUndefined();
 });

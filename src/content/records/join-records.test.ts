@@ -24,7 +24,7 @@ test('the versions of an audit form a series, oldest first', () => {
   ]);
 });
 
-test('a name that belongs to no record gives no link', () => {
+test('if no record has a name, a record that contains this name gets no link', () => {
   const { audits, findings } = joined({ [AUDIT]: null });
   expect(audits).toEqual([]);
   expect(findings.map(({ audit }) => audit)).toEqual([undefined, undefined]);

@@ -17,7 +17,7 @@ function moonWith(observation: unknown) {
   return dataset!.protocols.find(({ key }) => key === 'moon-lottery')!;
 }
 
-test('what was read decides the rating, which names the block', () => {
+test('the observation decides the rating, and the rating names the block', () => {
   expect(moonWith(OBSERVATION).ratings.control).toMatchObject({
     grade: 'F',
     reason:
@@ -26,7 +26,7 @@ test('what was read decides the rating, which names the block', () => {
   });
 });
 
-test('a reading from anywhere other than the place that the record now names does not count', () => {
+test('an observation counts only if it was read at the place that the record now names', () => {
   const powers = { 'set-fee': { locator: `admin() of ${CONTRACT}`, holders: [[KEY]] } };
   expect(moonWith({ ...OBSERVATION, powers }).ratings.control).toMatchObject({
     grade: 'C',

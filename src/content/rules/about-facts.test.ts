@@ -9,7 +9,7 @@ const about = (body: string, title = 'About') =>
   }\n---\n\n${body}\n`;
 const ofAbout = (body: string, title?: string) => problemsOf({ 'about.md': about(body, title) });
 
-test('a text with facts only is accepted, and so is no text', () => {
+test('a text that contains only facts is accepted, and so is a folder without this text', () => {
   expect(ofAbout('The name of the operator is not published yet.')).toEqual([]);
   expect(problemsOf({})).toEqual([]);
 });

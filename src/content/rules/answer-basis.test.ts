@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROTOCOL, problemsOf, WATCHED } from '../../../test/content/check-changed.ts';
 
-test('an answer that rests on nothing is refused', () => {
+test('an answer without a finding or a source is refused', () => {
   const without = [
     'choose: { who: nobody, fact: The number is drawn once, url: "https://code.example/MoonLottery.sol" }',
     'choose: { who: nobody, fact: The number is drawn once }',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHAIN, problemsOf } from '../../../test/content/check-changed.ts';
 
-test('a limit that would refuse every block is refused', () => {
+test('a limit that is not longer than the time between two blocks is refused', () => {
   const reported = (interval: number) =>
     problemsOf({ [CHAIN]: ['blockIntervalMs: 750', `blockIntervalMs: ${interval}`] });
   expect(reported(60_000)).toEqual([

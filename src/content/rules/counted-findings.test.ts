@@ -26,7 +26,7 @@ test('a finding of Fairness that no answer names is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: category('randomness') })).toEqual(RANDOMNESS);
 });
 
-test('an answer that says nobody does not count as one', () => {
+test('an answer with who: nobody does not count as an answer that names the finding', () => {
   const nobody = [
     'fact: The number is drawn once',
     'fact: The number is drawn once, finding: F-01',
@@ -36,7 +36,7 @@ test('an answer that says nobody does not count as one', () => {
   );
 });
 
-test('a finding that is a rule of the game needs neither', () => {
+test('a finding that is a rule of the game needs neither a power nor an answer', () => {
   const rule = ['category: access-control', 'category: randomness\nruleOfTheGame: true'] as const;
   expect(problemsOf({ [OPEN_FINDING]: rule })).toEqual([]);
 });

@@ -9,7 +9,7 @@ test('a mistyped key is refused, and the message suggests the right key', () => 
   ]);
 });
 
-test('a key that is similar to no other is refused', () => {
+test('a key that is not similar to any other key is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, another-game]'] }),
   ).toEqual([

@@ -7,7 +7,7 @@ test('a mistyped feed is refused, and the message suggests the right feed', () =
   ]);
 });
 
-test('a feed that is similar to no other is refused', () => {
+test('a feed that is not similar to any other feed is refused', () => {
   expect(problemsOf({ [PROTOCOL]: ['CAKE/USD', 'XRP/EUR'] })).toEqual([
     'content/protocols/moon-lottery.md:36:18 live.feeds.ticketToken: names a feed that chain 56 does not have (got "XRP/EUR"); add it to the feeds of content/chains/56.md',
   ]);

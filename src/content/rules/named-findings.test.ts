@@ -9,13 +9,13 @@ test('a finding that the newest audit has passes', () => {
   expect(problemsOf({ [PROTOCOL]: naming('F-02') })).toEqual([]);
 });
 
-test('a finding that it does not have is refused with those that it has', () => {
+test('a finding that the newest audit does not have is refused, and the message lists the findings that it has', () => {
   expect(problemsOf({ [PROTOCOL]: naming('F-09') })).toEqual([
     'content/protocols/moon-lottery.md:19:14 powers[0].finding: names a finding that content/audits/moon-lottery/v1/audit.md does not have (got "F-09"); write one of F-01, F-02',
   ]);
 });
 
-test('without an audit that can be read no finding is named', () => {
+test('if no audit is published or in review, a power may not name a finding', () => {
   const problems = problemsOf({
     [PROTOCOL]: naming('F-01'),
     [AUDIT]: ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', 'status: draft'],

@@ -11,6 +11,6 @@ test.each([
   ['a rule between two texts', 'One.\n\n---\n\nname it as you like: it stays.\n\n---\n\nTwo.'],
   ['a heading that is underlined', 'One\n---\n\nTwo\n---'],
   ['a field in a block of code', '```yaml\nname: x\n```'],
-])('%s is no record', (_what, body) => {
+])('%s is not a second record', (_what, body) => {
   expect(problemsOf({ [WATCHED]: ['Each buy sets the clock back.', body] })).toEqual([]);
 });

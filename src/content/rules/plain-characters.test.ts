@@ -4,7 +4,7 @@ import { CHAIN, OPEN_FINDING, PROTOCOL, problemsOf } from '../../../test/content
 const places = (changes: Parameters<typeof problemsOf>[0]) =>
   problemsOf(changes).map((line) => line.replace(/^content\/\S+?:/, '').replace(/; .*$/, ''));
 
-test('an escape in a value is judged by the character that it writes', () => {
+test('an escape in a value is judged by the character that it produces', () => {
   expect(places({ [PROTOCOL]: ['name: Moon Lottery', 'name: "A\\0B\\u202E\\uD800"'] })).toEqual([
     '2:7 name: contains the character U+0000 NULL after "A"',
     '2:7 name: contains the character U+202E RIGHT-TO-LEFT OVERRIDE after "A\\u0000B"',
@@ -12,7 +12,7 @@ test('an escape in a value is judged by the character that it writes', () => {
   ]);
 });
 
-test('an entity in a body is judged by the character that it writes, at its place', () => {
+test('an entity in a body is judged by the character that it produces, at the place of the entity', () => {
   const body = 'A &#x202e; [b\nc](https://a.example "&ZeroWidthSpace;") &amp;#x202e;';
   expect(places({ [OPEN_FINDING]: ['`setFee` has no limit.', body] })).toEqual([
     expect.stringMatching(

@@ -11,12 +11,12 @@ test.each([
   'https://sun.local',
   'https://example.com',
   'https://www.example.org/sun',
-])('%s is no website', (website) => {
+])('%s is refused', (website) => {
   expect(reported(website).join()).toContain(' website: uses a reserved name that nobody can open');
 });
 
 test.each(['https://myexample.com', 'https://test.com', 'https://local.game'])(
-  '%s is one',
+  '%s passes',
   (website) => {
     expect(reported(website)).toEqual([]);
   },

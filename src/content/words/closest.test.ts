@@ -9,10 +9,10 @@ test.each([
   ['Critical', 'critical'],
   ['info', 'informational'],
   ['lo', 'low'],
-])('%s meant %s', (word, option) => {
+])('%s is understood as %s', (word, option) => {
   expect(closest(word, SEVERITIES)).toBe(option);
 });
 
-test.each(['severe', 'x', '', 'h'.repeat(100_000)])('%.9s is near to no option', (word) => {
+test.each(['severe', 'x', '', 'h'.repeat(100_000)])('%.9s is not similar to any option', (word) => {
   expect(closest(word, SEVERITIES)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadingWords, startsWith } from './leading-words.ts';
 
-test('the first words of a text make it different from the others', () => {
+test('each text is shortened to the first words that make it different from the other texts', () => {
   const questions = ['Who can pause?', 'Who can change the odds?', 'Where does it come from?'];
   expect(leadingWords(questions)).toEqual(['who can pause', 'who can change', 'where']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mixedWord, skeletonOf } from './look-alike.ts';
 
-describe('names that look the same have one skeleton', () => {
+describe('names that look the same have the same skeleton', () => {
   test.each([
     ['itself', 'Megapot'],
     ['other case', 'MegaPot'],
@@ -17,7 +17,7 @@ describe('names that look the same have one skeleton', () => {
     expect(skeletonOf(name)).toBe(skeletonOf('Megapot'));
   });
 
-  test('I, l, i, 1 and | are one, whatever the script', () => {
+  test('I, l, i, 1 and | have the same skeleton, and so do letters of other scripts that look like them', () => {
     const names = ['Iris', 'lris', '1ris', '|ris', 'iris', 'IRIS', '\u0406ris', '\u0399r\u0456s'];
     expect(new Set(names.map(skeletonOf)).size).toBe(1);
   });

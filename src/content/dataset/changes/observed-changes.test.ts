@@ -31,7 +31,7 @@ const SAFE = {
 };
 const KEY = { kind: 'key', address: address('7'), delegatesTo: null };
 
-test('what the next observation changes is listed, ratings first', () => {
+test('the changes that the next observation causes are listed, ratings first', () => {
   const before = publishedState(observed(address('8'), SAFE), NOW);
   const recorded = before.map(({ record, what, value }) => ({
     ...{ at: NOW.toISOString(), record, what },

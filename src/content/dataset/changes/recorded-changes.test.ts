@@ -26,13 +26,13 @@ const SECOND = line({
 const problemsOf = (...lines: string[]) =>
   readChanges('content/changes.jsonl', `${lines.join('\n')}\n`, NOW).problems.map(formatProblem);
 
-test('lines that go on from each other are read, and the last one holds', () => {
+test('lines that continue from the value of the previous line are read, and the last value counts', () => {
   const { changes, problems } = readChanges('content/changes.jsonl', `${FIRST}\n${SECOND}\n`, NOW);
   expect(problems).toEqual([]);
   expect([...lastValues(changes)]).toEqual([['protocols/moon-lottery control', 'F']]);
 });
 
-test('what is not published any more has no value', () => {
+test('a fact that is no longer published has no value', () => {
   const gone = line({ at: '2026-11-28T12:00:00.000Z', before: 'C', after: null });
   const { changes } = readChanges('content/changes.jsonl', `${FIRST}\n${gone}\n`, NOW);
   expect(lastValues(changes).size).toBe(0);

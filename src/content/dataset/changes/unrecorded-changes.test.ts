@@ -50,7 +50,7 @@ test('the first run records every published fact', () => {
   ]);
 });
 
-test('content that says what was recorded passes', () => {
+test('content with the recorded values passes', () => {
   expect(withFile({})).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ describe('refused until a line records it', () => {
     );
   });
 
-  test('an audit that becomes a draft again, with everything that went with it', () => {
+  test('an audit that becomes a draft again, with all facts that are no longer published because of this', () => {
     const draft = [
       'status: published\npublishedAt: "2026-11-22T09:00:00.000Z"',
       'status: draft',
@@ -84,7 +84,7 @@ test('a record of changes that was emptied is refused', () => {
   );
 });
 
-test('time alone breaks nothing: ratings are compared as of the last line', () => {
+test('a change that only the passing of time causes is no problem: ratings are computed for the time of the last line', () => {
   const later = new Date('2028-01-01T00:00:00.000Z');
   expect(checkFiles(changedContent(FILE, later)).problems).toEqual([]);
 });
