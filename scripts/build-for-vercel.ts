@@ -13,7 +13,7 @@ const STAND_IN = 'local-build';
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
- * Runs the platform's own build, `vercel build`, without an account or a network, so that the tests check exactly the
+ * Runs the build of the platform, `vercel build`, without an account or a network. So the tests check exactly the
  * output that would be deployed. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
  *
  * @throws {CommandFailed}
@@ -40,7 +40,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
   );
 }
 
-/** Writes the project file that the command line tool needs. Keeps a file that `vercel link` wrote. */
+/** Writes the project file that the command line tool needs. Does not change a file that `vercel link` wrote. */
 async function writeStandInProject(root: string): Promise<void> {
   const file = join(root, '.vercel', 'project.json');
   const linked: { projectId?: string } = await readFile(file, 'utf8').then(JSON.parse, () => ({}));

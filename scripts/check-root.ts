@@ -1,8 +1,8 @@
 import { Refused } from './refused.ts';
 
 /**
- * These characters have a special meaning in a URL. If a tool puts a path with such a character into a URL, the URL
- * names a different path.
+ * These characters have a special meaning in a URL. If a tool puts a path with one of these characters into a URL, the
+ * URL names a different path.
  */
 const UNUSABLE = /[#%?]/;
 

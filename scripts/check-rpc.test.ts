@@ -44,7 +44,7 @@ test('an address that does not answer is refused, and the message hides its path
   const server = servers.pop();
   await new Promise((resolve) => server?.close(resolve));
   await expect(check(`http://${host}/secret`)).rejects.toThrow(
-    new CannotServe(`RPC_URL_56: ${host} does not respond; give an address that does.`),
+    new CannotServe(`RPC_URL_56: ${host} does not respond; give an address that responds.`),
   );
 });
 

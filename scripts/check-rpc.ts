@@ -28,7 +28,7 @@ async function checkEndpoint(url: string, chainId: number): Promise<void> {
   try {
     [answer] = await endpoint.request([{ method: 'eth_chainId', params: [] }], TIMEOUT_MS);
   } catch (cause) {
-    throw new CannotServe(`${what} does not respond; give an address that does.`, { cause });
+    throw new CannotServe(`${what} does not respond; give an address that responds.`, { cause });
   }
   if (answer?.error || Number(answer?.result) !== chainId) {
     const said = answer?.error ? 'does not report its chain id' : 'serves another chain';

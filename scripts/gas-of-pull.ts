@@ -20,7 +20,8 @@ export async function measuredKeys({ protocols }: Registry): Promise<readonly st
 }
 
 /**
- * The gas of every transaction that the player makes, in order, for example the bet and the claim.
+ * Returns the gas of each transaction that the player makes, in order. Such transactions are, for example, the bet and
+ * the claim.
  * @throws {Error} for a protocol that is not among `measuredKeys`
  */
 export async function gasOfPull(

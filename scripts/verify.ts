@@ -60,7 +60,7 @@ await runScript(async () => {
   const audits = protocol.audits.filter(({ status }) => status === 'published');
   const contracts = contractsToVerify(key, audits);
   if (contracts.length === 0) {
-    throw new Refused(`${key} has no published audit whose scope could be compared.`);
+    throw new Refused(`${key} has no published audit with a contract to compare.`);
   }
 
   const clones = await Promise.all((values.source ?? []).map(openAuditedClone));

@@ -18,7 +18,7 @@ export interface BoardTime {
   /** HTTP requests to the chains for one board, and for the single headlines of the same rows. */
   readonly boardRequests: number;
   readonly headlineRequests: number;
-  /** Median times of both, in milliseconds. The headlines are read one after the other. */
+  /** Median time of one board, and of all headlines, in milliseconds. The headlines are read one after the other. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
 }

@@ -17,7 +17,8 @@ export interface HeadlineTime {
 }
 
 /**
- * Times the headline of every protocol that is read live, one request at a time. Each request reads the chain.
+ * Measures the time of the headline of each protocol that is read live. Sends one request at a time, and each request
+ * reads the chain.
  *
  * @param rpcUrls RPC addresses by chain id
  * @throws {Error} when a headline has no numbers, because then there is nothing to measure

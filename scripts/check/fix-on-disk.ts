@@ -38,7 +38,7 @@ function isReadable(relativePath: string, text: string): boolean {
   return isRecordKind(placeOf(relativePath).kind) && splitFile('', text).frontmatter !== null;
 }
 
-/** Finds byte order marks and CRLF. Our own reader ignores them, but other tools may not. */
+/** Finds byte order marks and CRLF. The code that reads records ignores them, but other programs may not. */
 function unseenIn(path: string, text: string): Fix[] {
   const fixes: Fix[] = [];
   const place = { path, line: 1, column: 1, field: 'file' };

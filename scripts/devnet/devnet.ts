@@ -32,7 +32,7 @@ export interface DevnetOptions {
   readonly collect?: CollectLines;
   /** Called with each line about the progress or about a later failure. */
   readonly log?: (line: string) => void;
-  /** The chains' time when `startDevnet` returns, in seconds since 1970. Default: now. */
+  /** The time on the clocks of the chains when `startDevnet` returns, in seconds since 1970. Default: now. */
   readonly present?: number;
   /** If false, the games do not continue by themselves, and the caller must call `keeper.tick`. */
   readonly keepPlaying?: boolean;
@@ -59,7 +59,9 @@ export interface Devnet {
   stop(): Promise<void>;
 }
 
-/** Seconds of chain time that are reserved for placing contracts. Each contract takes one block. */
+/**
+ * The number of seconds on the chain's clock that are reserved for placing contracts. Each contract takes one block.
+ */
 const SETUP_SECONDS = 120;
 /**
  * If a saved state is older than this many seconds, only the last `WAKING_SECONDS` are played, as if the machine had

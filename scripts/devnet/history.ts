@@ -4,9 +4,9 @@ import type { Keeper } from './keeper.ts';
 
 /** The games are played in this number of steps before the present, so that charts have data on a new machine. */
 const STEPS = 120;
-/** Chain time from one step to the next. */
+/** Seconds on the clock of the chain from one step to the next. */
 const STEP_SECONDS = 6 * 3600;
-/** Chain time of all steps: 30 days. */
+/** Seconds on the clock of the chain for all steps: 30 days. */
 export const HISTORY_SECONDS = STEPS * STEP_SECONDS;
 /**
  * In each step the games first sleep, and then play for this number of seconds. A game that wakes up can be played

@@ -21,8 +21,8 @@ export interface Keeper {
 }
 
 /**
- * An actor must plan its next action again after at most this many seconds, because other players may have changed the
- * state of the game.
+ * After at most this many seconds an actor must plan its next action again, because the state of the game may have
+ * changed.
  */
 const LONGEST_REST = 15;
 
@@ -40,7 +40,8 @@ export function createKeeper(
   /** @returns whether a game waits for the next block */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // If a caller reverts to a snapshot, the chain's time goes back to before `asked`, and the actor must plan again.
+      // If a caller reverts the chain to a snapshot, the time of the chain becomes earlier than `asked`. Then the actor
+      // must plan again.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

@@ -4,8 +4,8 @@ import { lineText, seriesPath } from '../../src/observe/history/series-file.ts';
 import type { History } from './history.ts';
 
 /**
- * Writes the series that belong to the states from which the local chains continue. Lines that were collected after
- * these states are dropped, because their blocks are no longer on any chain.
+ * Writes the series that belong to the states from which the local chains continue. Deletes the lines that were
+ * collected after these states, because the blocks of these lines are no longer on a chain.
  *
  * @param log gets one line if another process is writing in the folder
  */

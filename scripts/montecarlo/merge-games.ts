@@ -5,8 +5,8 @@ type State = Pick<MonteCarloGame, 'key' | 'state'>;
 const isSame = (a: State, b: State) => a.key === b.key && a.state === b.state;
 
 /**
- * Replaces results of an earlier run with those of a later run of some games. Drops a result whose experiment no longer
- * exists. Sorts the games by key, and the states of a game in the order of its experiments.
+ * Replaces results of an earlier run with the results of a later run of some games. Deletes a result if its experiment
+ * no longer exists. Sorts the games by key, and the states of a game in the order of its experiments.
  */
 export function mergeGames(
   earlier: readonly MonteCarloGame[],

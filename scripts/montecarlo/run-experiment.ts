@@ -127,8 +127,9 @@ export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): b
 }
 
 /**
- * Returns the mean and the standard deviation of the model and of the plays, and z, the difference of the means in
- * standard errors. If the model has only one payout, z is 0 if every play paid it, otherwise null.
+ * Returns the mean and the standard deviation of the model and of the plays, and z. z is the difference of the two
+ * means in standard errors. If the model has only one payout: z is 0 if every play paid this amount, and null if a play
+ * paid another amount.
  */
 export function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
   const weight = totalWeight(distribution);

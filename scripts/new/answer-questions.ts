@@ -16,7 +16,7 @@ export interface AnswerOptions {
   readonly questions: readonly Question[];
   /** The answers that were given as flags. */
   readonly flags: Readonly<Record<string, string | undefined>>;
-  /** The most likely answer, given the earlier answers; undefined if there is no guess. */
+  /** The answer that is most likely after the earlier answers; undefined if no answer is likely. */
   readonly fallback: (flag: string, answers: Answers) => string | undefined;
   /** Null if there is no terminal: then a flag must answer every question that has no fallback. */
   readonly terminal: Terminal | null;

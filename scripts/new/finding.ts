@@ -51,7 +51,10 @@ export const newFinding: MakeBlueprint = (slug, records) => {
   };
 };
 
-/** Returns the notice for an audit that readers already see. The check refuses placeholders in such an audit. */
+/**
+ * Returns the notice for an audit that readers already see. The check refuses placeholders in an audit that readers
+ * already see.
+ */
 function noticeFor({ path, fields }: AuditFile): string {
   const history =
     fields.status === 'published' ? ' Add an entry to its "history" in the same change.' : '';

@@ -37,8 +37,8 @@ export interface Asked {
 }
 
 /**
- * Makes one question for each field of the schema that is required and not preset, in the order of the schema. For a
- * list that must not be empty, the question is about the first item.
+ * Makes one question for each field that the schema requires and that has no preset value, in the order of the schema.
+ * For a list that must not be empty, the question is about the first item.
  */
 export function questionsOf(
   schema: z.ZodObject,

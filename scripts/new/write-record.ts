@@ -20,7 +20,7 @@ export interface Written {
 
 /**
  * Writes a new record below `root`, from which `content` was read. Apart from its placeholders, the record must not add
- * errors to the content. If the write fails, no file is left.
+ * errors to the content. If the write fails, no part of the file remains.
  *
  * @throws {Refused} when the file exists, or when the record adds an error
  */
@@ -77,7 +77,8 @@ function faultsOf(
 ): readonly Problem[] {
   const decoded = decodeText(path, Buffer.from(text));
   if ('problem' in decoded) return [decoded.problem];
-  // The record of changes is left out, because it has no line about the new record until `npm run changes` adds one.
+  // The record of changes is not checked here, because it has no line about the new record until `npm run changes` adds
+  // one.
   const known = content.files.filter((file) => file.relativePath !== CHANGES_FILE);
   const files = [...known, { relativePath, text }].sort((a, b) =>
     compareText(a.relativePath, b.relativePath),

@@ -248,7 +248,9 @@ function findingWarnings(
   });
 }
 
-/** These fields have their own date, or follow from a field that has one, so they need no entry in the history. */
+/**
+ * These fields have a date of their own, or follow from a field that has a date. So they need no entry in the history.
+ */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
 

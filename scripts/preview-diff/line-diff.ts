@@ -8,7 +8,10 @@ export interface Replacement {
   readonly come: readonly string[];
 }
 
-/** Texts with more differing lines count as replaced, because the shortest diff would take too long to find. */
+/**
+ * If more lines than this differ, the whole text counts as replaced, because it would take too long to find the
+ * shortest diff.
+ */
 const MOST_EDITS = 2_000;
 
 /** The removed and added lines, in the order of the text, without the unchanged lines. */

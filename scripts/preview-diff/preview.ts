@@ -47,7 +47,7 @@ export async function readPreview(root: string): Promise<Preview> {
   return { json, texts, redirects, recorded: recorded.changes };
 }
 
-/** The address of a file; null for a file that readers do not open by itself. */
+/** The address of a file; null for a file that readers never open directly. */
 function addressOf(file: string): string | null {
   if (!/\.(?:html|json|txt|xml)$|^\.well-known\//.test(file)) return null;
   if (file.startsWith('_astro/')) return null;

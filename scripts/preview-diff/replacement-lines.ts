@@ -25,7 +25,10 @@ export function replacementLines({ label = '', gone, come }: Replacement): strin
   ];
 }
 
-/** Returns the text, or only the part around its first difference from the other text if one of them is long. */
+/**
+ * Returns the text. If this text or the other text is long, returns only the part around the first difference between
+ * the texts.
+ */
 function around(text: string, other: string): string {
   if (Math.max(text.length, other.length) <= MOST_OF_A_LINE) return text;
   let same = 0;

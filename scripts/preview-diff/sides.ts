@@ -5,9 +5,11 @@ import { copyWorkTree, shareNodeModules } from '../copy-work-tree.ts';
 import { git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** Both sides of a comparison, as folders that can be built without changing the work tree. */
+/**
+ * The two sides of a comparison, base and branch. Both are folders that can be built without changing the work tree.
+ */
 export interface Sides {
-  /** The commit where the branch left its base. */
+  /** The last commit that the branch and its base have in common. */
   readonly baseCommit: string;
   readonly baseFolder: string;
   readonly headFolder: string;
@@ -16,8 +18,8 @@ export interface Sides {
 }
 
 /**
- * Finds the commit where the branch left its base. The branch is compared with this commit, so that later commits of
- * the base do not count as changes of the branch.
+ * Finds the last commit that the branch and its base have in common. The branch is compared with this commit, so that
+ * later commits of the base do not count as changes of the branch.
  *
  * @throws {Refused} when this repository does not have the base or the common commit
  */

@@ -45,7 +45,7 @@ export async function compileFamily(
 }
 
 /**
- * Returns a function that reads an import: one of our interfaces, a file of a package, or otherwise a file of the
+ * Returns a function that reads an imported file: one of our interfaces, a file of a package, or else a file of the
  * repository.
  */
 export async function readerOf(

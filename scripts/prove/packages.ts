@@ -35,7 +35,7 @@ export async function packageFolder(name: string, version: string, cache: string
   return folder;
 }
 
-/** Runs the npm that started this script, or otherwise the npm on the PATH. */
+/** Runs the npm that started this script. If npm did not start it, runs the npm on the PATH. */
 function npm(...args: string[]) {
   const path = process.env.npm_execpath;
   return path?.endsWith('.js') ? run(process.execPath, [path, ...args]) : run('npm', args);

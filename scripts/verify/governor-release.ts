@@ -47,7 +47,7 @@ export async function governorOf(
   };
 }
 
-/** Merges releases that have the same files, and keeps the given order. */
+/** Merges releases that have the same files. The result has the order of the argument. */
 export function mergeGovernors(releases: readonly GovernorRelease[]): GovernorRelease[] {
   const groups = Map.groupBy(releases, (release) => `${release.package} ${release.sources}`);
   return [...groups.values()].map((same) => ({

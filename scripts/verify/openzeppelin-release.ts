@@ -35,7 +35,7 @@ export async function releaseOf(folder: string): Promise<PublishedRelease[]> {
   return releases;
 }
 
-/** Merges releases that have the same files, and keeps the given order. */
+/** Merges releases that have the same files. The result has the order of the argument. */
 export function mergeReleases(releases: readonly PublishedRelease[]): PublishedRelease[] {
   const merged = new Map<string, PublishedRelease>();
   for (const { contract, versions, files } of releases) {

@@ -15,7 +15,8 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   // state of a chain.
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
-    // Without the flush, a crash of the machine could leave the new name with no content.
+    // The content is written to the disk before the file gets its name. Otherwise, after a crash of the machine, the
+    // file could have its new name and no content.
     await writeFile(draft, content, { mode, flag: 'wx', flush: true });
     await rename(draft, path);
   } catch (error) {

@@ -10,7 +10,7 @@ const monteCarloGame = z.strictObject({
   key: z.string(),
   /** The state in which the plays started, in a few words; absent if the game was played from one state only. */
   state: z.string().min(1).optional(),
-  /** Whether the real contracts or stand-ins ran on the local chain. */
+  /** Whether the local chain ran the real contracts or our own versions of them (stand-ins). */
   code: z.enum(['real contract', 'stand-in']),
   /** Id and version of the model. */
   model: z.string(),

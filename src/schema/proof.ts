@@ -54,7 +54,7 @@ const proofFamily = z.strictObject({
   /** Packages that the sources import, as `name@version`. */
   packages: z.array(text),
   contracts: z.array(text).min(1),
-  /** Third-party services that our stand-ins replaced. */
+  /** Services of third parties that contracts of our own (stand-ins) replaced. */
   standIns: z.array(text),
   /**
    * The part of the state that was written into storage instead of being reached by play. Null if the whole state was

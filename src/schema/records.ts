@@ -259,7 +259,9 @@ export const reply = z.strictObject({
 /** A correction that was made after publication. */
 export const correction = z.strictObject({
   at: instant.meta({ description: 'The time of the correction.' }),
-  what: line(300).meta({ description: 'What was wrong, and what is now correct.' }),
+  what: line(300).meta({
+    description: 'What was wrong before the correction, and what is correct after it.',
+  }),
 });
 
 /** When something stopped being valid, and why. */
@@ -356,14 +358,16 @@ export const chainRecord = z.strictObject({
   blockNumberSource: z
     .enum(BLOCK_NUMBER_SOURCES)
     .default('evm')
-    .meta({ description: 'Where a contract reads the number of its own block.' }),
+    .meta({
+      description: 'Where a contract reads the number of the block that contains its call.',
+    }),
   headerFields: z.array(z.enum(HEADER_FIELDS)).default([]).meta({
     description:
       "Block header fields that this chain's nodes report correctly inside a call. Each live read compares these fields with the header. So it detects a call that ran on a different block, even if that block has the same number, time and parent.",
   }),
   blockIntervalMs: z.int().positive().meta({
     description:
-      'The usual time between two blocks, in milliseconds. An answer that is younger than this time is used again.',
+      'The usual time between two blocks, in milliseconds. An answer that is younger than this time is used again for the next request.',
   }),
   largestBatch: z.int().min(3).max(1000).optional().meta({
     description:

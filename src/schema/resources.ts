@@ -99,7 +99,10 @@ export const breakEven = z
   })
   .meta({ id: 'BreakEven' });
 
-/** One outcome of the payout distribution. It may stand for several neighbouring outcomes, merged to their mean. */
+/**
+ * One outcome of the payout distribution. If it stands for several neighbouring outcomes, its payout is the mean of
+ * their payouts.
+ */
 export const outcome = z
   .object({
     probability: z.number().meta({
@@ -250,12 +253,10 @@ export const analytics = z
     model: z
       .object({
         id: z.string().meta({ description: 'The name of the model.' }),
-        version: z
-          .int()
-          .meta({
-            description:
-              'The version of the model. It increases when a change of the model changes figures.',
-          }),
+        version: z.int().meta({
+          description:
+            'The version of the model. It increases when a change of the model changes figures.',
+        }),
       })
       .meta({ description: 'The model behind the figures.' }),
     assumptions: z.array(z.string()).meta({
@@ -375,7 +376,7 @@ export const rating = z
     }),
     provisional: z.boolean().meta({
       description:
-        'Whether the letter can still change once we have read who holds the keys and who can influence a result.',
+        'Whether the letter can still change, because we have not read yet who holds the keys or who can influence a result.',
     }),
   })
   .meta({ id: 'Rating' });
@@ -429,12 +430,10 @@ export const headline = z
       .meta({ description: 'The chain of the protocol and its coin, in words.' }),
     links: z
       .object({
-        page: z
-          .url()
-          .meta({
-            description:
-              'The page of the site about this protocol. It is made for people, not for programs.',
-          }),
+        page: z.url().meta({
+          description:
+            'The page of the site about this protocol. It is made for people, not for programs.',
+        }),
         audit: z
           .url()
           .nullable()
@@ -637,11 +636,9 @@ export const audit = z
 
 const historyModel = z.object({ id: z.string(), version: z.int() });
 const historySpread = <Value extends z.ZodType>(value: Value, unit: string) =>
-  z
-    .object({ open: value, high: value, low: value, close: value, mean: value })
-    .meta({
-      description: `The first, highest, lowest and last value, and the mean of all values, ${unit}.`,
-    });
+  z.object({ open: value, high: value, low: value, close: value, mean: value }).meta({
+    description: `The first, highest, lowest and last value, and the mean of all values, ${unit}.`,
+  });
 
 /** All figures of a game in one hour or day. */
 export const historyPoint = z

@@ -18,7 +18,7 @@ export interface CheckedContent {
 export function checkFiles(content: ContentFiles): CheckedContent {
   const { records, problems: ofSingleFiles } = readRecords(content);
   const ofRules = RULES.flatMap((rule) => [...rule.check(records)]);
-  // If a rule and the schema report the same value, only the problem of the rule is kept, because the rule knows the
+  // If a rule and the schema report the same value, only the problem of the rule is reported, because a rule knows the
   // other records.
   const judged = new Set(
     ofRules

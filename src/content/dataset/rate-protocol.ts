@@ -21,7 +21,7 @@ export interface RatedRecord {
 /**
  * Computes the grade of a protocol, and the ratings of the facets that need no live read. Pure.
  * @param published every published audit that covers the protocol, newest first
- * @param now the time of the build, of which only the UTC day is used
+ * @param now the time of the build; only its UTC day is used
  */
 export function rateProtocol(
   { powers, outcome, sourcePublic, live, observation }: RatedRecord,

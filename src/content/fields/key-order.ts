@@ -16,10 +16,10 @@ export interface Unordered {
 }
 
 /**
- * Finds the first group of fields in this file that is out of order and whose lines can be sorted.
- * Whole lines move, together with the comments directly above them. Undefined if there is no such
- * group. Skips a group in braces, a group with an unknown or duplicate key, and a group whose
- * meaning would change.
+ * Finds the first group in this file whose fields are not in the order of the schema and whose
+ * lines can be sorted. Whole lines move, together with the comments directly above them. Undefined
+ * if there is no such group. Skips a group in braces, a group with an unknown or duplicate key, and
+ * a group whose meaning would change if its lines moved.
  */
 export function firstUnordered(
   text: string,

@@ -84,10 +84,10 @@ export function validate<Shape extends z.ZodRawShape>(
 }
 
 /**
- * If a group of fields fits none of the allowed shapes, finds the only shape that has all of the
- * group's keys and returns the issues of that shape. For example, for `{ getter: "owner()",
- * contract: "0x" }` it returns the issues of `contract`. Returns the issue itself if the value is
- * not a group, or if no shape or several shapes have all its keys.
+ * Used if a group of fields fits none of the allowed shapes. If only one shape has all keys of the
+ * group, returns the issues of that shape. For example, for `{ getter: "owner()", contract: "0x" }`
+ * it returns the issues of `contract`. Returns the issue itself if the value is not a group, or if
+ * no shape or several shapes have all its keys.
  */
 function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || 'options' in issue) return [issue];

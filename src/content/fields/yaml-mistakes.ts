@@ -15,8 +15,8 @@ type Code = YAMLError['code'];
 const IN_LINE = 'indented like the lines around it';
 
 /**
- * The cause of each parser error and its fix, by error code. A code that is not listed here keeps
- * the parser's own message.
+ * The cause of each parser error and its fix, by error code. For a code that is not listed here,
+ * the message of the parser is reported.
  */
 const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: string }>> = {
   BAD_DIRECTIVE: { message: 'a line cannot start with %', fix: 'delete the line' },

@@ -26,8 +26,8 @@ export function applyEdits(
 }
 
 /**
- * Converts an offset in the edited text to the offset before these edits. The edits must be in
- * order.
+ * Converts an offset in the edited text to the offset before these edits. The edits must be in the
+ * order of their offsets.
  */
 export function offsetBefore(offset: number, edits: readonly Edit[]): number {
   let shift = 0;

@@ -49,7 +49,10 @@ export type Place =
   /** The record of changes, which `npm run changes` adds to. */
   | { readonly kind: 'changes' }
   | { readonly kind: 'readme' }
-  /** A file in the wrong place. `holds` is the kind of record that its fields belong to, if any. */
+  /**
+   * A file in the wrong place. `holds` is the kind of record to which the fields in the file
+   * belong; undefined if they belong to no kind.
+   */
   | { readonly kind: 'unknown'; readonly holds?: RecordKind };
 
 const FOLDERS: readonly string[] = [

@@ -10,9 +10,9 @@ export const MAX_FILE_BYTES = 64 * 1024;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Decodes a file's bytes. Removes a byte order mark and turns CRLF into LF, because some editors
- * write these and they have no meaning. Refuses bytes that are not UTF-8 and files that are too
- * long. A rule checks the characters later.
+ * Decodes a file's bytes. Removes a byte order mark and turns CRLF into LF. Some text editors write
+ * a byte order mark or CRLF, but neither has a meaning. Refuses bytes that are not UTF-8 and files
+ * that are too long. A rule checks the characters later.
  */
 export function decodeText(
   path: string,

@@ -1,7 +1,7 @@
 import { type Block, plainText } from './markdown-tree.ts';
 
 /**
- * The list of questions with their answers in the "Method" section of an audit. Each item starts with its question in
+ * Returns the list of questions and answers in the "Method" section of an audit. Each item starts with its question in
  * bold. Undefined if the section answers the questions in another form.
  */
 export function questionList(method: readonly Block[]): Block | undefined {

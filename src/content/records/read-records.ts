@@ -23,7 +23,7 @@ interface ReadRecord {
 }
 
 /**
- * What was read from each file. A run with `--fix` checks all files several times but changes only a few of them, so
+ * What was read from each file. A run with `--fix` checks all files several times but changes only a few of them. So
  * the result for an unchanged file is used again.
  */
 const known = new WeakMap<TextFile, ReadRecord>();

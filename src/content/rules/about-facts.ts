@@ -5,8 +5,9 @@ import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Readers use this text to reach the people behind the service, so an invented address is worse than none. The rule
- * `written-out` finds words such as TODO, and `safe-markdown` finds angle brackets outside code.
+ * Readers use this text to reach the people behind the service. So a text with an invented address is worse than a text
+ * without an address. The rule `written-out` finds words such as TODO, and `safe-markdown` finds angle brackets outside
+ * code.
  */
 export const aboutFacts: Rule = {
   name: 'about-facts',

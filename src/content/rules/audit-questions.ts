@@ -16,8 +16,8 @@ export const auditQuestions: Rule = {
     for (const file of audits) {
       const { status, methodology } = file.fields;
       if (status === undefined || status === 'draft') continue;
-      // The page lists only the questions of its own version of the methodology, so audits that follow another version
-      // are skipped.
+      // The page lists only the questions of one version of the methodology. Audits that follow another version are
+      // skipped.
       if (page === undefined || methodology !== page.fields.version) continue;
       const { headings, sections } = auditSections(file.body?.blocks ?? []);
       const heading = headings.find(({ title }) => title === 'Method');

@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const blockAge: Rule = {
   name: 'block-age',
-  holds: 'The limit for the age of a block must be longer than the time between two blocks.',
+  holds: 'The maximum age of a block must be longer than the time between two blocks.',
   looksAt: ['chain'],
   fixable: false,
   *check({ chains }) {

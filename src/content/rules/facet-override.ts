@@ -4,7 +4,7 @@ import type { Rule } from './common/rule.ts';
 
 export const facetOverride: Rule = {
   name: 'facet-override',
-  holds: 'A finding must not name the facet that its category already gives.',
+  holds: 'A finding must not name a facet that already follows from its category.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings }) {

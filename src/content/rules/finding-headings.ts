@@ -17,7 +17,7 @@ export const findingHeadings: Rule = {
       const { severity } = file.fields;
       const { status, methodology } = file.audit?.fields ?? {};
       if (status === undefined || status === 'draft') continue;
-      // The page lists only the parts of its own version of the methodology, so audits that follow another version are
+      // The page lists only the parts of one version of the methodology. Audits that follow another version are
       // skipped.
       if (methodology !== methodPage?.fields.version) continue;
       if (severity === undefined || severity === 'informational' || file.body === null) continue;

@@ -40,7 +40,8 @@ function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   let offset = 0;
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
-    // The YAML reader reports tabs between fields, because it can explain what such a tab breaks.
+    // The YAML parser reports tabs between fields, because it can explain what a tab breaks at this
+    // place.
     for (const refused of distinct(refusedCharacters(source, 'body'))) {
       const at = offset + refused.index;
       const value = values.find((v) => v.at && at >= v.at.start && at < v.at.end);

@@ -3,7 +3,8 @@ import type { Rule } from './common/rule.ts';
 
 export const unreadReview: Rule = {
   name: 'unread-review',
-  holds: "If we did not read another firm's report, its note must give the reason.",
+  holds:
+    'If we did not read the report of another firm, the note about this report must give the reason.',
   looksAt: ['audit'],
   fixable: false,
   *check({ audits }) {
