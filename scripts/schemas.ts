@@ -1,5 +1,6 @@
 /**
- * `npm run schemas`: writes the JSON Schemas of records and of the dump, and a list that editors use to find the schema of each record.
+ * `npm run schemas`: writes the JSON Schemas of records and of the dump. Also writes a list in which text editors find
+ * the schema of each record.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/fields/json-schemas.ts';

@@ -113,7 +113,7 @@ test.each([
   '/v1/changes',
   '/v1/changes/2026-11-28',
   '/v1/changes/2026-11-28/2',
-])('%s is not a detail, because it repeats other addresses', (address) => {
+])('changes of %s are not shown in detail, because it repeats other addresses', (address) => {
   const build = (value: string): Preview => {
     const { json, ...rest } = preview([game()]);
     return { ...rest, json: new Map([...json, [address, { value }]]) };

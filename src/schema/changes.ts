@@ -10,11 +10,11 @@ export const changedFact = z
   .object({
     text: z.string().meta({ description: 'The fact in words.' }),
     reason: z.string().nullable().meta({
-      description: 'Why it changed. Null if the page of the entry gives the reason.',
+      description: 'Why the fact changed. Null if the page of the entry gives the reason.',
     }),
     direction: z.enum(['worse', 'better']).nullable().meta({
       description:
-        'Whether a letter, a severity or a finding became worse or better. Null for everything that has no order.',
+        'Whether a letter, a severity or a finding became worse or better. Null for a fact whose values cannot be worse or better.',
     }),
     kind: z.enum(FACT_KINDS).meta({
       description:
@@ -24,7 +24,7 @@ export const changedFact = z
       .object({
         record: z.string().meta({
           description:
-            'The record, such as "protocols/megapot", with its part, such as "powers/redraw" or "F-01".',
+            'The record and the part of the record, such as "protocols/megapot/powers/redraw" or "audits/megapot/v1/F-01".',
         }),
         what: z.enum(WATCHED_FACTS).meta({ description: 'Which fact of the record.' }),
         before: z
@@ -37,25 +37,32 @@ export const changedFact = z
           .meta({ description: 'Null if the fact is no longer published.' }),
       })
       .nullable()
-      .meta({ description: 'The values. Null if the text sums up several first values.' }),
+      .meta({
+        description:
+          'The values before and after the change. Null if the text summarizes several facts that were published for the first time.',
+      }),
   })
   .meta({ id: 'ChangedFact' });
 
 /** What changed in one game or one audit at one time. */
 export const changeEntry = z
   .object({
-    id: z
-      .string()
-      .meta({ description: 'Permanent, and the same as in the feeds /changes.atom and .json.' }),
+    id: z.string().meta({
+      description:
+        'The permanent id of the entry. The feeds /changes.atom and .json have the same id.',
+    }),
     at: time,
     record: z
       .string()
       .meta({ description: 'The record, such as "protocols/megapot" or "audits/megapot/v1".' }),
     games: z.array(z.string()).meta({
-      description: 'Keys of the games that it is about. Empty if none is listed any more.',
+      description:
+        'Keys of the games that the entry is about. Empty if none of them is listed any more.',
     }),
     name: z.string().meta({ description: 'The name of the game or of the audit.' }),
-    page: url.nullable().meta({ description: 'The page about it. Null if there is none.' }),
+    page: url.nullable().meta({
+      description: 'The page about the game or the audit. Null if there is no such page.',
+    }),
     facts: z
       .array(changedFact)
       .min(1)
@@ -65,7 +72,9 @@ export const changeEntry = z
 
 const entries = z.array(changeEntry).meta({ description: 'Newest first.' });
 const links = {
-  page: url.meta({ description: 'The page about all changes, for people.' }),
+  page: url.meta({
+    description: 'The page of the site with all changes. It is made for people, not for programs.',
+  }),
   self: url.meta({ description: 'This answer.' }),
 };
 
@@ -74,7 +83,7 @@ export const changes = z
   .object({
     from: time.nullable().meta({
       description:
-        'The start of the first of the 30 days. The last day is that of the newest entry, not the present one. Null if nothing has changed yet.',
+        'The start of the first of the 30 days. The last of these days is the day of the newest entry, not today. Null if nothing has changed yet.',
     }),
     to: time
       .nullable()
@@ -83,18 +92,21 @@ export const changes = z
       .array(
         z.object({
           day: z.iso.date(),
-          entries: z.int().positive().meta({ description: 'How many entries the day has.' }),
+          entries: z.int().positive().meta({ description: 'The number of entries on this day.' }),
           url,
         }),
       )
       .max(30)
-      .meta({ description: 'Every one of these days with entries, newest first.' }),
+      .meta({ description: 'Each of the 30 days that has entries, newest first.' }),
     entries,
     next: url.nullable().meta({
       description:
-        'Where the entries go on that did not fit. From there, follow `next`, and where it is null, `earlier`. Null if all entries of the 30 days are here.',
+        'The address of the next entries, if not all entries of the 30 days are in this answer; otherwise null. In the answer at that address, follow `next`. If that is null, follow `earlier`.',
     }),
-    links: z.object({ ...links, feed: url.meta({ description: 'The same as a JSON Feed.' }) }),
+    links: z.object({
+      ...links,
+      feed: url.meta({ description: 'The same changes as a JSON Feed.' }),
+    }),
   })
   .meta({ id: 'Changes' });
 
@@ -103,12 +115,12 @@ export const changesOfDay = z
   .object({
     day: z.iso.date().meta({ description: 'The day in UTC.' }),
     page: z.int().positive(),
-    pages: z.int().positive().meta({ description: 'How many pages the day has.' }),
+    pages: z.int().positive().meta({ description: 'The number of pages of this day.' }),
     entries: entries.min(1),
     next: url.nullable().meta({ description: 'The next page of this day. Null on the last page.' }),
-    earlier: url
-      .nullable()
-      .meta({ description: 'The last day before this one with entries. Null if there is none.' }),
+    earlier: url.nullable().meta({
+      description: 'The last earlier day that has entries. Null if there is no such day.',
+    }),
     links: z.object(links),
   })
   .meta({ id: 'ChangesOfDay' });

@@ -8,7 +8,9 @@ import { audit, directoryEntry, gameOutcome, headline, power, staticRatings } fr
  * document, and fields may be added but never removed.
  */
 
-/** The number grows if a field changes its meaning. It does not grow if fields are added. */
+/**
+ * The version of the dump. It increases if a field gets a different meaning. It does not increase if fields are added.
+ */
 export const DUMP_VERSION = 1;
 
 const day = z.iso.date().meta({ description: 'ISO 8601 day in UTC.' });
@@ -19,7 +21,7 @@ const dumpPower = power
   .extend({
     holders: z.string().nullable().meta({
       description:
-        'Who holds the power, in words with addresses, as read at the block of `observed`. Null if it was not read.',
+        'Who held the power at the block of `observed`, in words with addresses. Null if the holder was not read.',
     }),
   })
   .meta({ description: 'Something that a key holder can do to players.' });
@@ -38,7 +40,7 @@ const dumpGame = z
     note: z
       .string()
       .nullable()
-      .meta({ description: 'Why the chain is not read. Null if it is read.' }),
+      .meta({ description: 'Why the game is not read from the chain. Null if the game is read.' }),
     sourcePublic: z
       .boolean()
       .meta({ description: 'Whether anybody can read the source of the contracts.' }),
@@ -52,13 +54,18 @@ const dumpGame = z
     addedAt: day,
     updatedAt: day.meta({ description: 'The day of the last change of the record.' }),
     contentHash: hash.meta({ description: "SHA-256 of the record's file." }),
-    page: z.url().meta({ description: 'The page about the game, for people.' }),
+    page: z.url().meta({
+      description: 'The page of the site about the game. It is made for people, not for programs.',
+    }),
     audit: z
       .url()
       .nullable()
       .meta({ description: 'The current audit. Null if no audit is published.' }),
   })
-  .meta({ description: 'A game: its entry in the directory, with everything that is recorded.' });
+  .meta({
+    description:
+      'A game: the fields of its entry in the directory, and everything else that is recorded about it.',
+  });
 
 const { key, version, ratings, powers, outcome, observed, versions, ...ofAudit } = audit.shape;
 const { contracts, ...ofScope } = ofAudit.scope.shape;
@@ -69,7 +76,9 @@ const dumpAudit = z
     version,
     games: keys.meta({ description: 'Keys of the games that the audit covers.' }),
     ...ofAudit,
-    overallRisk: z.enum(OVERALL_RISKS).meta({ description: 'The risk of these findings.' }),
+    overallRisk: z
+      .enum(OVERALL_RISKS)
+      .meta({ description: 'The risk of the findings of this version.' }),
     scope: z.object({
       contracts: z.array(
         contracts.element.extend({
@@ -78,30 +87,36 @@ const dumpAudit = z
       ),
       ...ofScope,
     }),
-    page: z.url().meta({ description: 'The page with the audit, for people.' }),
-    url: z.url().meta({ description: 'This version as JSON, for the first game.' }),
+    page: z.url().meta({
+      description:
+        'The page of the site with this version of the audit. It is made for people, not for programs.',
+    }),
+    url: z.url().meta({
+      description: 'The address of this version as JSON, below the first game in `games`.',
+    }),
   })
   .meta({
     description:
-      'A version of an audit that was published, with the full text of its findings. Only a version with the status "published" counts.',
+      'A published version of an audit, with the full text of its findings. Only a version with the status "published" counts in the grade.',
   });
 
 export const dump = z
   .object({
     schemaVersion: z.literal(DUMP_VERSION).meta({
-      description: 'Grows if a field changes its meaning. Fields may be added at any time.',
+      description:
+        'The version of this format. It increases if a field gets a different meaning. Fields may be added at any time without a new version.',
     }),
     generatedAt: z.iso.datetime({ precision: 3 }).meta({
       description:
-        'The time of the newest change of any record. It is not the time of the build: the same records give the same document.',
+        'The time of the newest change of any record. It is not the time of the build, because the same records always give the same document.',
     }),
     schema: z.url().meta({ description: 'The JSON Schema of this document.' }),
-    notice: z.string().meta({ description: 'What the data is not.' }),
+    notice: z.string().meta({ description: 'A notice that says what the data does not mean.' }),
     license: z.string().meta({ description: 'The licence of the data, as an SPDX identifier.' }),
     terms: z.url(),
-    games: z.array(dumpGame).meta({ description: 'Every game, by key.' }),
+    games: z.array(dumpGame).meta({ description: 'Every game, sorted by key.' }),
     audits: z.array(dumpAudit).meta({
-      description: 'Every version that was published, by slug, newest version first.',
+      description: 'Every published version of every audit, sorted by slug, newest version first.',
     }),
   })
   .meta({ title: 'All records of the Degen-Game Analytics Service' });
@@ -115,7 +130,7 @@ export function dumpJsonSchema(): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(dump, {
     io: 'input',
     override: ({ jsonSchema }) => {
-      // Names and messages that only our own reader uses.
+      // These properties are only for the code of this project.
       delete jsonSchema.id;
       delete jsonSchema.patternErrorMessage;
       delete jsonSchema['x-unit'];

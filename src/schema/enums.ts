@@ -235,7 +235,7 @@ export const WATCHED_FACTS = [
 ] as const;
 export type WatchedFact = (typeof WATCHED_FACTS)[number];
 
-/** What a changed fact is about. Readers can narrow the page of changes by it. */
+/** The subject of a changed fact. On the page of changes, readers can select one subject. */
 export const FACT_KINDS = ['grade', 'finding', 'record', 'chain'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

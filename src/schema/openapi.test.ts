@@ -86,7 +86,7 @@ test('every path parameter is described, and so is `full`', () => {
   );
 });
 
-test('a day of changes is a day of the example, and an unknown one has its answer', () => {
+test('the example of a day is a day of the example answer, and the answer for an unknown day is described', () => {
   const { parameters, responses } = document.paths['/v1/changes/{day}'].get;
   expect(parameters).toMatchObject([{ name: 'day', example: '2026-11-28' }]);
   expect(examples.changesOfDay!.day).toBe('2026-11-28');

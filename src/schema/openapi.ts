@@ -292,7 +292,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'listChanges',
           summary: 'Changes',
           description:
-            'What changed in grades, ratings, audits, findings and facts from the chain, newest first, with the ids of the feeds. It goes back 30 days from the newest change, not from the present. About 50 facts are one page; `next` has the address of the rest.',
+            'The changes of grades, ratings, audits, findings and facts from the chain, newest first. Each entry has the same id as in the feeds. The answer covers the 30 days that end with the day of the newest change, not with today. A page has about 50 facts; `next` has the address of the next page.',
           parameters: [],
           responses: {
             200: ok('The changes.', PREBUILT_HEADERS, {
@@ -307,7 +307,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           operationId: 'listChangesOfDay',
           summary: 'Changes of a day',
           description:
-            'What changed on one day. About 50 facts are one page; `next` has the address of the rest, and `earlier` that of the day before with changes. While a day lasts, entries are added at its start and others move to the next page: compare their ids.',
+            'The changes of one day. A page has about 50 facts. `next` has the address of the next page, and `earlier` has the address of the last earlier day with changes. Until a day ends, new entries appear at the start of its first page, and older entries may move to the next page. So compare the ids of entries.',
           parameters: [day],
           responses: {
             200: ok('The changes.', PREBUILT_HEADERS, {
@@ -323,7 +323,8 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         get: operation({
           operationId: 'getChangesPage',
           summary: 'Further changes of a day',
-          description: 'The pages of a day after the first one. `next` names them.',
+          description:
+            'The second and later pages of a day. The field `next` of each page has the address of the page after it.',
           parameters: [
             day,
             {

@@ -355,12 +355,9 @@ export const chainRecord = z.strictObject({
     description:
       'The address of Multicall3 on this chain. null: the chain has no Multicall3, so calls are made one by one.',
   }),
-  blockNumberSource: z
-    .enum(BLOCK_NUMBER_SOURCES)
-    .default('evm')
-    .meta({
-      description: 'Where a contract reads the number of the block that contains its call.',
-    }),
+  blockNumberSource: z.enum(BLOCK_NUMBER_SOURCES).default('evm').meta({
+    description: 'Where a contract reads the number of the block that contains its call.',
+  }),
   headerFields: z.array(z.enum(HEADER_FIELDS)).default([]).meta({
     description:
       "Block header fields that this chain's nodes report correctly inside a call. Each live read compares these fields with the header. So it detects a call that ran on a different block, even if that block has the same number, time and parent.",

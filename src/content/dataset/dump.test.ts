@@ -24,11 +24,11 @@ test('the dump has the fields of its schema in their order', () => {
   });
 });
 
-test('every game has what the directory says about it', () => {
+test('every game has the fields of its entry in the directory', () => {
   expect(dump.games).toEqual(directory(dataset).map((entry) => expect.objectContaining(entry)));
 });
 
-test('a published audit has what its own address answers, with the detail of its findings', () => {
+test('a published audit has the fields of the answer at its own address, with the detail of its findings', () => {
   const { key, version, ratings, powers, outcome, observed, versions, scope, ...own } = audit(
     moon!,
     { full: true, siteUrl },
@@ -48,7 +48,7 @@ test('an audit that covers several games is listed once, with the games of each 
   expect(both.audits[0]!.scope.contracts[0]!.games).toEqual(['moon-lottery']);
 });
 
-test('an audit that was never published is left out, and one that ended is not', () => {
+test('an audit that was never published is not listed, and an audit that ended is listed', () => {
   const statusesWith = (status: string) =>
     dumpWith(
       checkChanged({
@@ -63,7 +63,7 @@ test('an audit that was never published is left out, and one that ended is not',
   ).toEqual(['withdrawn']);
 });
 
-test('the time is that of the newest change, and never that of the build', () => {
+test('the time of the dump is the time of the newest change, not the time of the build', () => {
   const later = checkChanged({}, new Date('2026-12-05T00:00:00.000Z')).dataset!;
   expect(JSON.stringify(dumpWith(later))).toBe(JSON.stringify(dump));
   expect(dump.generatedAt).toBe('2026-11-22T09:00:00.000Z');
@@ -79,7 +79,7 @@ test('the time is that of the newest change, and never that of the build', () =>
   );
 });
 
-test('the published JSON Schema accepts the dump and new fields, and refuses a wrong one', () => {
+test('the published JSON Schema accepts the dump and new fields, and refuses a wrong field', () => {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, validateFormats: false });
   const accepts = ajv.compile(dumpJsonSchema());
   accepts(dump);

@@ -11,7 +11,10 @@ import { newestChange } from './newest-change.ts';
 import { auditVersion, directory, outcomeOf, powerOf } from './resources.ts';
 
 export interface DumpOptions {
-  /** The record of changes. It decides, with the records, what time the dump has. */
+  /**
+   * The record of changes. The time of the dump follows from this record and from the other
+   * records.
+   */
   readonly changes: readonly Change[];
   readonly notice: string;
   /** Address of the site, without a trailing slash. */
@@ -61,7 +64,7 @@ function gameOf(protocol: Protocol, siteUrl: string): Recorded {
   };
 }
 
-/** An audit is listed once, even if it covers several games. One that was never published is left out. */
+/** An audit is listed once, even if it covers several games. An audit that was never published is not listed. */
 function auditOf(
   version: AuditVersion,
   protocols: readonly Protocol[],

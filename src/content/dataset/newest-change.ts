@@ -2,8 +2,8 @@ import type { Change } from './changes/change.ts';
 import type { Dataset } from './dataset.ts';
 
 /**
- * The time of the newest change of any record: of a game, of an audit, of what was read from the chain, or of the record
- * of changes. A day counts as its first moment. Pure, so the same records always have the same time.
+ * The time of the newest change in the records: in a game, in an audit, in the facts from the chain, or in the record
+ * of changes. For a day, the time is the start of the day. Pure, so the same records always have the same time.
  */
 export function newestChange({ protocols }: Dataset, changes: readonly Change[]): string {
   const times = [
@@ -17,5 +17,5 @@ export function newestChange({ protocols }: Dataset, changes: readonly Change[])
   return times.reduce((newest, time) => (time > newest ? time : newest), BEFORE_RECORDS);
 }
 
-/** The time of content without records. */
+/** The result for content without records. */
 const BEFORE_RECORDS = '1970-01-01T00:00:00.000Z';

@@ -156,7 +156,7 @@ function reviewOf(review: AuditVersion['reviews'][number]): Audit['reviews'][num
   };
 }
 
-/** A power as clients get it. */
+/** Makes the form of a power that clients get. */
 export function powerOf(
   power: Power,
   observation: Observation | null,
