@@ -4,8 +4,8 @@ import { withDetail } from '../addresses/with-detail.ts';
 import { SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './service-texts.ts';
 
 /**
- * `/.well-known/agent-card.json` in the form of A2A 1.0. Each entry of `supportedInterfaces` would claim an A2A
- * binding. The service has no binding, so the list is empty and the card links to the plain JSON routes.
+ * `/.well-known/agent-card.json` in the form of A2A 1.0. An entry of `supportedInterfaces` would state that an A2A
+ * binding exists. The service has no A2A binding, so the list is empty and the card links to the plain JSON routes.
  */
 export function agentCard(siteUrl: string) {
   return {
@@ -28,7 +28,7 @@ export function agentCard(siteUrl: string) {
       {
         id: 'headline',
         name: 'Expected value and house edge, live',
-        description: `What one pull of a game is worth on average at the current block, its house edge and whether winners can be paid. GET ${siteUrl}${routes.headline}`,
+        description: `The average value of one pull of a game at the current block, the house edge, and whether winners can be paid. GET ${siteUrl}${routes.headline}`,
         tags: ['free', 'expected-value', 'house-edge', 'live', 'exit-liquidity'],
         examples: ['What is the house edge of the PancakeSwap prediction game right now?'],
       },

@@ -24,8 +24,8 @@ export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
 }
 
 /**
- * The audit that the short address `/games/<key>/audit` shows. This is the current audit, or the audit that was
- * published last if no audit is current. Readers who saved the address then see what happened to the audit.
+ * The audit that the short address `/games/<key>/audit` shows. This is the current audit. If no audit is current, it is
+ * the audit that was published last, so that a reader who saved the address sees what happened to the audit.
  */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,
@@ -33,14 +33,14 @@ export function auditAtShortAddress(
   return protocol.audit ?? publishedVersions(protocol)[0];
 }
 
-/** Path of the page that shows the audit. The current audit has the short address. */
+/** The path of the page that shows the audit. If the audit is the current one, this is the short address. */
 export function auditPath(protocol: Protocol, version: AuditVersion): string {
   return pathIn(pages, protocol, version);
 }
 
 /**
- * The address of a finding that the text of an audit mentions. The finding is on the same page, unless the text names
- * another version next to it. Undefined if the finding is not readable.
+ * The address of a finding that the text of an audit mentions. Without a version beside its code, the finding is on the
+ * same page. Undefined if the finding is not readable.
  */
 export function findingAddress(
   protocol: Protocol,
@@ -57,7 +57,7 @@ export function findingAddress(
   return `${named === audit ? '' : auditPath(protocol, named)}#${code}`;
 }
 
-/** Path of the audit's JSON with the detail of the findings; undefined if the audit was never published. */
+/** The path of the audit's JSON, with the detail of the findings. Undefined if the audit was never published. */
 export function auditJsonPath(protocol: Protocol, version: AuditVersion): string | undefined {
   if (version.publishedAt === undefined) return undefined;
   return withDetail(pathIn(routes, protocol, version));
@@ -74,7 +74,7 @@ function pathIn(
     : pathTo(auditVersion, { ...version, key });
 }
 
-/** The unchanged markdown under each heading in the body of an audit. */
+/** For each heading in the body of an audit, the markdown below it, unchanged. */
 export function auditTexts({ body }: Pick<AuditVersion, 'body'>): Readonly<Record<string, string>> {
   const lines = body.split('\n');
   const { headings } = auditSections(parseMarkdown(body));

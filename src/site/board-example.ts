@@ -4,7 +4,7 @@ import { headlineExample } from './headline-example.ts';
 
 const { chainId, at, blockNumber, blockHash, blockTime, network } = headlineExample.source;
 
-/** The board that holds only the game of the example headline, read at the same block. */
+/** A board with one game: the game of the example headline, read at the block of that headline. */
 export const boardExample: Board = {
   at,
   blocks: [

@@ -6,15 +6,17 @@ import { formatPercent } from './percent.ts';
 import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
-/** The value of one unknown from which a pull is worth its price. */
+/** The break-even point of one unknown: the value at which a pull becomes worth its price. */
 export interface BreakEvenView {
   readonly meaning: string;
   readonly value: Shown;
-  /** Only for the chance to win: the chance that is needed and the one of this block, from 0 to 1. */
+  /**
+   * Two chances from 0 to 1, the needed one and the one at this block; null unless the unknown is the chance to win.
+   */
   readonly chances: ChanceView | null;
 }
 
-/** Two chances on a line from 0 to `end`. */
+/** Two chances on a line that begins at 0 and ends at `end`. */
 interface ChanceView {
   readonly needed: ChanceMark;
   readonly now: ChanceMark;
@@ -23,7 +25,7 @@ interface ChanceView {
 
 interface ChanceMark {
   readonly text: string;
-  /** In percent of the line. */
+  /** The distance from the start of the line, in percent of its length. */
   readonly place: number;
 }
 
@@ -38,7 +40,7 @@ export function breakEvenViews(
   }));
 }
 
-/** The end of the line: the first round chance that leaves room on the right. */
+/** The chance at the end of the line: the first round number that leaves space to the right of both chances. */
 function endOf(larger: number): number {
   const ends = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
   return ends.find((end) => larger < 0.9 * end) ?? 1;

@@ -1,9 +1,9 @@
 import { toFourDigits } from './four-digits.ts';
 
-/** A real minus sign. It is as wide as a plus sign, and no line breaks between the sign and its number. */
+/** A real minus sign. It is as wide as a plus sign, and a line never ends between the sign and its number. */
 const MINUS = '\u2212';
 
-/** How to display a coin. */
+/** A coin, as far as it is needed to display an amount. */
 export interface Coin {
   readonly symbol: string;
   readonly decimals: number;
@@ -34,8 +34,8 @@ export function formatCoin(units: string, { symbol, decimals }: Coin, digits = 6
 }
 
 /**
- * Formats an amount with at most four significant digits, for running text: 50,069.289 ETH is "50,070 ETH". The page
- * gives the exact amount, from `exactCoin`, on demand.
+ * Formats an amount with at most four significant digits, for running text: 50,069.289 ETH is "50,070 ETH". If a reader
+ * asks for the exact amount, the page shows it with `exactCoin`.
  */
 export function shortCoin(units: string, coin: Coin): string {
   return exactCoin(String(toFourDigits(BigInt(units))), coin);

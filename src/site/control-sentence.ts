@@ -10,7 +10,7 @@ import type { PowerHolder, RiskGrade } from '../schema/enums.ts';
 import { firstSentence } from './first-sentence.ts';
 import { holderLabel, POWER_EFFECT_LABELS } from './labels.ts';
 
-/** A holder as the subject of a sentence. */
+/** The holder of a power, as the subject of a sentence. */
 const HOLDERS: Record<Exclude<PowerHolder, 'nobody'>, string> = {
   'timelock-7-days': 'After a week of notice, a key holder',
   timelock: 'After less than a week of notice, a key holder',
@@ -22,8 +22,8 @@ const HOLDERS: Record<Exclude<PowerHolder, 'nobody'>, string> = {
 };
 
 /**
- * The worst that a key holder can do, in one short sentence: "A single key can take what players staked or won." The
- * rating of Control gives the same in full.
+ * One short sentence about the worst that a key holder can do: "A single key can take what players staked or won." The
+ * reason of the Control rating gives the details.
  */
 export function controlSentence({
   powers,
@@ -35,19 +35,24 @@ export function controlSentence({
   const held = decidingPower(powers.map((power) => heldPower(power, observation)));
   const holder = held && holderOf(held);
   if (!hasWorst(grade) || held === undefined || holder === undefined) return firstSentence(reason);
-  // Where nobody can read the source, the power is what the names of its functions suggest.
+  // If the source is not public, the effect is only a guess from the names of the functions.
   const can = sourcePublic ? 'can' : 'may be able to';
   return `${holder} ${POWER_EFFECT_LABELS[countedEffect(held.power)].replace(/^Can/, can)}.`;
 }
 
-/** Who holds the power that decides the rating of Control: "A single key". Undefined if no power decides it. */
+/**
+ * The holder of the power that decides the rating of Control, for example "A single key". Undefined if no power decides
+ * it.
+ */
 export function controlHolder({ powers, observation, ratings }: ControlFacts): string | undefined {
   const held = decidingPower(powers.map((power) => heldPower(power, observation)));
   const power = powers.find(({ id }) => id === held?.power.id);
   return power && hasWorst(ratings.control.grade) ? holderLabel(power, observation) : undefined;
 }
 
-/** Whether a grade of Control comes from one power. A means that no power matters, and NR that the list is not known. */
+/**
+ * Whether one power decides the grade of Control. With grade A no power matters, and with NR the powers are not known.
+ */
 function hasWorst(grade: RiskGrade): boolean {
   return grade !== 'NR' && grade !== 'A';
 }

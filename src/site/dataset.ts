@@ -5,15 +5,17 @@ import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 import { FACTS, networkOfBuild } from '../observe/network.ts';
 
-/** Address of the site, without a slash at its end. */
+/** The address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
-/** The time of the build. Its grades and feeds are computed for this time. */
+/** The time of the build. The grades and the feeds are computed for this time. */
 const builtAt = new Date();
 
 let cached: Promise<Dataset> | undefined;
 
-/** The records. A build reads them once for all pages. `astro dev` reads them again for each page. */
+/**
+ * The dataset of the records. A build reads the records once for all pages. `astro dev` reads them again for each page.
+ */
 export function loadDataset(): Promise<Dataset> {
   const project = fileURLToPath(root);
   const options = {
@@ -25,7 +27,7 @@ export function loadDataset(): Promise<Dataset> {
   return cached;
 }
 
-/** The protocols with a published audit. Only these have an audit route. */
+/** The protocols with a published audit. Other protocols have no audit route. */
 export function auditedProtocols(dataset: Dataset): Protocol[] {
   return dataset.protocols.filter(({ audit }) => audit !== null);
 }

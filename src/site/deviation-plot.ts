@@ -1,13 +1,17 @@
 import type { MonteCarloRow } from './monte-carlo.ts';
 
-/** The end of the axis, in standard errors, unless a difference is larger. */
+/** The axis ends at this number of standard errors, or further out if a difference is larger. */
 const SMALLEST_END = 3;
-/** From here on, a difference is drawn as a ring. One run in twenty is further away by chance. */
+/**
+ * A difference of more than this many standard errors is drawn as a ring. By chance, one run in twenty is further away.
+ */
 export const OUTSIDE_FROM = 2;
-/** The axis leaves this much of the width free at each side, so that no dot or number is cut off. */
+/** The space at each side of the axis, in percent of the width. It keeps dots and numbers from being cut off. */
 const MARGIN = 5;
 
-/** A drawing of the differences between play and model. Positions are in percent of the width. */
+/**
+ * The places of a drawing that shows the differences between play and model. All places are in percent of the width.
+ */
 export interface DeviationPlot {
   readonly games: readonly {
     readonly name: string;
@@ -15,11 +19,11 @@ export interface DeviationPlot {
   }[];
   readonly ticks: readonly { readonly at: number; readonly text: string }[];
   readonly zero: number;
-  /** The part up to two standard errors to each side. */
+  /** The band from two standard errors below zero to two above it. */
   readonly band: { readonly from: number; readonly width: number };
 }
 
-/** Places a dot for each state of each game. States without a difference are left out. */
+/** Computes a dot for each state of each game. A state without a difference gets no dot. */
 export function deviationPlot(rows: readonly MonteCarloRow[]): DeviationPlot {
   const drawn = rows.flatMap(({ key, name, difference }) =>
     difference === null ? [] : [{ key, name, difference }],

@@ -8,8 +8,8 @@ export interface EdgeAtBlock {
 }
 
 /**
- * How the house edge differs from an earlier read: "−0.4 points since block 45,000,000". Null if both are of the same
- * block.
+ * The change of the house edge since an earlier read: "−0.4 points since block 45,000,000". Null if both reads are of
+ * the same block.
  */
 export function differenceText(before: EdgeAtBlock, now: EdgeAtBlock): string | null {
   if (before.blockNumber === now.blockNumber) return null;

@@ -17,8 +17,8 @@ import {
 } from './service-texts.ts';
 
 /**
- * `/discovery`: every address with its method and price, then every protocol and every readable audit. Protocols and
- * audits have their addresses, their last change and their hash.
+ * `/discovery`: every address of the interface with its method and price, then every protocol with its readable audits.
+ * Each protocol and each audit has its addresses, its last change and its hash.
  */
 export function discovery(dataset: Dataset, siteUrl: string) {
   const entry =
@@ -70,7 +70,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
           version.publishedAt === undefined
             ? null
             : siteUrl + pathTo(routes.auditVersion, { ...version, key }),
-        /** The current audit has the short address, as in the site map. */
+        /** If the audit is the current one, this is the short address, as in the site map. */
         page: `${siteUrl}${auditPath(protocol, version)}`,
         updatedAt: version.updatedAt,
         contentHash: version.contentHash,

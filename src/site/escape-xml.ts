@@ -2,7 +2,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
 };
 
-/** Text for an element or an attribute of an XML document. */
+/** Escapes a text for use in an element or an attribute of an XML document. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

@@ -3,14 +3,20 @@ import { heldPower } from '../content/dataset/rate-protocol.ts';
 import { countedEffect, decidingHolder, decidingPower } from '../ratings/control.ts';
 import type { PowerEffect, PowerHolder } from '../schema/enums.ts';
 
-/** What keeps money from winners, worst first. New code can take it too. */
+/**
+ * The ways in which a key holder can keep the money from winners, worst first. New code is one, because it can take the
+ * money.
+ */
 const HARMS: readonly { readonly effect: PowerEffect; readonly words: string }[] = [
   { effect: 'take-owed', words: 'take it' },
   { effect: 'upgrade', words: 'replace the code' },
   { effect: 'pause-claims', words: 'stop claims' },
 ];
 
-/** A holder in few words. Nobody, and a week of notice, leave players the time to take their money out. */
+/**
+ * A holder in few words. Null if the power is held by nobody, or if a week of notice gives players time to take their
+ * money out.
+ */
 const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
   nobody: null,
   'timelock-7-days': null,
@@ -23,8 +29,9 @@ const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
 };
 
 /**
- * What can still keep the money from winners although it is there: "one key can take it", "a few keys can stop claims".
- * Null if no key holder can do any of it. Exit itself is about amounts only, so a table that shows it needs this beside it.
+ * What a key holder can do to keep the money from winners even if the money is there: "one key can take it", "a few
+ * keys can stop claims". Null if no key holder can do any of this. Exit itself is about amounts only, so a table that
+ * shows Exit must show this text beside it.
  */
 export function exitCaveat({
   powers,

@@ -4,17 +4,20 @@ import { EXIT_RISK_LABELS } from './labels.ts';
 import type { ShowWei } from './player-coin.ts';
 import { type Shown, shownText } from './shown.ts';
 
-/** What can be paid against what may have to be paid. */
+/** The money that is there to pay winners, compared with the money that may have to be paid. */
 export interface ExitView {
   readonly risk: ExitLiquidity['risk'];
   readonly riskText: string;
-  /** Null is unknown, and the page says so. */
+  /** Null if the amount is unknown; the page then says so. */
   readonly available: Shown | null;
   readonly owed: Shown | null;
   readonly added: Shown | null;
-  /** The same amounts as lengths of bars, in percent of the longer bar; null is unknown, and no bar is drawn. */
+  /**
+   * The lengths of the bars for these amounts, in percent of the longer bar. Null if the amount is unknown; no bar is
+   * drawn then.
+   */
   readonly lengths: Readonly<Record<'available' | 'owed' | 'added', number | null>>;
-  /** For example "The money is there. It covers what may be owed 38.48 times." */
+  /** For example "The money is there. What can be paid covers what may be owed 38.48 times." */
   readonly sentence: string;
   readonly reasons: readonly Shown[];
 }
@@ -61,7 +64,7 @@ function timesText(coverage: number): string {
   return times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
 }
 
-/** At most four digits. */
+/** Rounds down to at most four significant digits. */
 function roundedDown(large: number): number {
   const step = 10 ** Math.max(Math.floor(Math.log10(large)) - 3, 0);
   return Math.floor(large / step) * step;

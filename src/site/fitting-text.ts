@@ -1,6 +1,6 @@
 /**
- * A piece of a text. It may be left out if the text is too long. Each piece includes its line breaks, so the pieces
- * only need to be joined.
+ * A piece of a text. It may be left out if the text is too long. Each piece contains its own line breaks, so the pieces
+ * can be joined without anything between them.
  */
 export interface Piece {
   readonly text: string;
@@ -13,17 +13,17 @@ export interface Piece {
 }
 
 /**
- * A piece that reports how many pieces of each kind are left out. The map is empty if nothing is left out. The note
- * itself is never left out.
+ * A function that writes a note about the pieces that are left out. It gets the number of such pieces for each kind,
+ * which is an empty map if nothing is left out. The note itself is never left out.
  */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**
- * Joins these pieces into a text of at most `most` characters. Pieces are taken by rank, and within a rank in the order
- * of the text, until a piece does not fit. So a text that is too long loses only as much as necessary, and a higher
- * limit only adds pieces.
+ * Joins these pieces into a text of at most `most` characters. Pieces with the lowest rank are taken first, and pieces
+ * of one rank in the order of the text. The first piece that does not fit ends this. So no more is left out than
+ * necessary, and a higher limit only adds pieces.
  *
- * @throws RangeError when the pieces of rank 0 and their notes alone are too long
+ * @throws RangeError when the pieces of rank 0 and the notes alone are too long
  */
 export function fittingText(parts: readonly (Piece | Note)[], most: number): string {
   const pieces = parts.filter((part) => typeof part !== 'function');
@@ -31,7 +31,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
   if (whole.reduce((sum, text) => sum + text.length, 0) <= most) return whole.join('');
 
   const notes = parts.filter((part) => typeof part === 'function');
-  // Room for the longest possible notes, which name every kind with its full count.
+  // Reserves space for the longest possible notes: those that count every piece as left out.
   const reserved = notes.reduce((sum, note) => sum + note(countsOf(pieces)).length, 0);
   const byRank = pieces.toSorted((a, b) => a.rank - b.rank);
   const taken = new Set<Piece>();
@@ -54,7 +54,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
     .join('');
 }
 
-/** The number of pieces of each kind that may be left out. The kinds that are left out last come first. */
+/** For each kind, the number of pieces that may be left out. The kind that would be left out last comes first. */
 function countsOf(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, rank } of pieces.toSorted((a, b) => a.rank - b.rank)) {

@@ -1,4 +1,4 @@
-/** Rounds to four significant digits, halves away from zero. */
+/** Rounds to four significant digits, and rounds halves away from zero. */
 export function toFourDigits(amount: bigint): bigint {
   const size = amount < 0n ? -amount : amount;
   const step = 10n ** BigInt(Math.max(String(size).length - 4, 0));
@@ -7,8 +7,8 @@ export function toFourDigits(amount: bigint): bigint {
 }
 
 /**
- * Rounds a decimal to four significant digits: "0.000328138278" becomes "0.0003281". Works on the digits themselves,
- * because a double would lose some. Digits before the point become zeros and are never dropped.
+ * Rounds a decimal number to four significant digits: "0.000328138278" becomes "0.0003281". The function works on the
+ * text, because a double would lose digits. A digit before the point can become zero but is never dropped.
  *
  * @param decimal digits with at most one point, without a sign
  */

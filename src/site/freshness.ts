@@ -1,23 +1,23 @@
 import { durationText } from './duration.ts';
 
-/** A visible page asks for a new answer this often. */
+/** The time after which a visible page asks for a new answer. */
 export const RENEW_MS = 30_000;
-/** The longest wait between two questions while the service gives no new numbers. */
+/** The longest time between two requests while the service gives no new figures. */
 const LONGEST_WAIT_MS = 300_000;
 
-/** What an answer says about its age. */
+/** The parts of an answer that tell how old it is. */
 export interface ReadAt {
   /** When the chain was read, ISO 8601. */
   readonly at: string;
   /** The time of the block, ISO 8601; undefined if no block was reached. */
   readonly blockTime?: string | undefined;
-  /** The age from which the chain's record calls a block too old. */
+  /** The age at which a block is too old, from the record of the chain. */
   readonly maxBlockAgeSeconds: number;
 }
 
 /**
- * Why the numbers no longer count as live: the answer is older than twice the time between two questions, or its block
- * is older than the chain allows. Null while they are fresh.
+ * Why the figures no longer count as live; null while they are live. They stop being live if the answer is older than
+ * twice the time between two requests, or if its block is older than the limit of the chain.
  */
 export function staleReason(
   { at, blockTime, maxBlockAgeSeconds }: ReadAt,
@@ -30,7 +30,7 @@ export function staleReason(
   return `The block is ${durationText(Math.round(blockAge))} old, and on this chain a block counts as live for ${durationText(maxBlockAgeSeconds)}.`;
 }
 
-/** How long to wait before the next question, after this many questions in a row without new numbers. */
+/** The time until the next request, after this many requests in a row that gave no new figures. */
 export function nextWait(failures: number): number {
   return Math.min(RENEW_MS * 2 ** failures, LONGEST_WAIT_MS);
 }

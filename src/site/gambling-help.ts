@@ -1,13 +1,13 @@
-/** An organisation that helps people whose gambling is a problem for them or for people close to them. */
+/** An organisation that helps people who have a problem with gambling, and people close to them. */
 export interface GamblingHelp {
   readonly name: string;
   readonly url: string;
-  /** Where it helps. */
+  /** The country or the region where the organisation helps. */
   readonly country: string;
   readonly offers: string;
 }
 
-/** Official or long-standing organisations. They are not connected with this service. */
+/** Organisations that are official or have existed for a long time. None of them is connected with this service. */
 export const GAMBLING_HELP: readonly GamblingHelp[] = [
   {
     name: 'Gambling Help Online',

@@ -1,8 +1,8 @@
 import type { RiskGrade } from '../schema/enums.ts';
 
 /**
- * The colours of pictures that other sites show: the field of a grade, and the letter on it. Such a picture does not
- * follow the colour scheme of the reader, because the page around it may not follow it either.
+ * The colours of a grade in pictures for other sites: its background and its letter. Such a picture has the same
+ * colours in light and dark mode, because the page around it may have only one mode.
  */
 export const GRADE_COLOURS: Readonly<
   Record<RiskGrade, { readonly field: string; readonly letter: string }>

@@ -20,7 +20,7 @@ import { type Shown, shownCoin, shownText } from './shown.ts';
 
 /** The parts of a live answer that the page shows, as finished text. */
 export interface HeadlineView {
-  /** Texts by the name of their place on the page. The page shows null as "unknown". */
+  /** For each place on the page, the text that it shows. The page shows null as "unknown". */
   readonly fields: Readonly<Record<FieldName, Shown | null>>;
   readonly edge: Edge;
   /** The id of the model. */
@@ -31,7 +31,7 @@ export interface HeadlineView {
   readonly breakEven: readonly BreakEvenView[];
   readonly scenarios: readonly ScenarioView[];
   readonly exit: ExitView;
-  /** Why the answer has no sessions; null if it has them. */
+  /** Why the answer has no figures for several pulls; null if it has them. */
   readonly noSessions: string | null;
 }
 
@@ -58,12 +58,12 @@ const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** An answer that has numbers. */
+/** An answer with figures. */
 export type LiveHeadline = Headline & { readonly analytics: Analytics };
 
 export function headlineView(headline: LiveHeadline): HeadlineView {
   const { analytics } = headline;
-  /** The coin of every amount outside `playedIn`. */
+  /** The native coin. All amounts outside `playedIn` are in it. */
   const native: Coin = { symbol: headline.chain.nativeCoin, decimals: 18 };
   const inNative: ShowWei = (wei) => shownCoin(wei, native);
   const show = inPlayersCoin(analytics, native);
@@ -107,7 +107,10 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
   };
 }
 
-/** Price and loss in the native coin. If the player pays with it, there is only the edge left to say. */
+/**
+ * Price and expected value in the native coin. If the player pays in this coin, the page already shows both, so the
+ * text gives only the edge.
+ */
 function inNativeCoin(
   { playedIn, pullPriceWei, evPerPullWei, houseEdgePct }: Analytics,
   symbol: string,
@@ -118,7 +121,7 @@ function inNativeCoin(
     : `In the coin of the chain: ${withSign(evPerPullWei, show).text} for a price of ${show(pullPriceWei).text}.`;
 }
 
-/** Who has the edge. A player's edge gets the sentence that says why it may not last. */
+/** Who has the edge, in words. If it is the player, the text also says why this may not last. */
 function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string {
   const edge = edgeText(playedIn.evPerPull, houseEdgePct);
   return edgeOf(playedIn.evPerPull) === 'player'
@@ -126,7 +129,7 @@ function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string 
     : edge;
 }
 
-/** One of the assumptions says why; the service ends it with these words. */
+/** The reason why there are no figures for several pulls. It is the assumption that contains these words. */
 function noSessionsReason({ assumptions }: Analytics): string {
   return (
     assumptions.find((assumption) => assumption.includes('several pulls in a row')) ??
@@ -134,7 +137,7 @@ function noSessionsReason({ assumptions }: Analytics): string {
   );
 }
 
-/** "nothing" or "1.2 USDC or less", as the end of a sentence about half of all pulls. */
+/** "nothing" or "1.2 USDC or less". On the page, this ends a sentence about half of all pulls. */
 function medianOf({ medianPayoutWei }: NonNullable<Analytics['risk']>, show: ShowWei): Shown {
   if (medianPayoutWei === '0') return { text: 'nothing' };
   const { text, ...exact } = show(medianPayoutWei);
@@ -152,8 +155,10 @@ function gasCostText(gas: Gas | null, show: ShowWei): string {
   return `paid to the network${cost}, not in the value`;
 }
 
-/** The chance to win, as text. If a payout is above the price, a chance of 0 means that a win is possible, but too
- * unlikely for the number to show. */
+/**
+ * The chance to win, as text. If a payout is above the price, a chance of 0 means that a win is possible, but too
+ * unlikely for the number to show.
+ */
 function winText(
   { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,
   pullPriceWei: string,

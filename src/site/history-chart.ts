@@ -1,35 +1,38 @@
 import { INTERVAL_MS } from '../observe/history/bars.ts';
 import type { HistoryPoint } from '../schema/resources.ts';
 
-/** The size of the drawing, in its own units. */
+/** The width and the height of the drawing, in its own units. */
 export const CHART = { width: 320, height: 80 } as const;
-/** The line is drawn on a scale of at least this many percentage points, so that a small change looks small. */
+/** The vertical scale covers at least this many percentage points, so that a small change looks small. */
 const LEAST_SPAN = 2;
-/** Means that differ by less than this many percentage points are called unchanged. */
+/** If all daily means are within this many percentage points, the line counts as unchanged. */
 const LEAST_CHANGE = 0.05;
-/** Room for the width of the line and for a dot. */
+/** The space at each side of the drawing, for the width of the line and for a dot. */
 const MARGIN = 5;
 
 export interface HistoryChart {
-  /** One path of an SVG for each stretch of days without a gap. A stretch of one day is a dot. */
+  /** SVG paths: one for each group of consecutive days. A single day is a dot instead. */
   readonly lines: readonly string[];
-  /** The days that stand alone, and the last day. */
+  /** The dots: one for each single day between two gaps, and one for the last day. */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
-  /** The lowest and the highest mean of a day, in percent. */
+  /** The lowest and the highest daily mean, in percent. */
   readonly lowest: number;
   readonly highest: number;
-  /** The height of an edge of 0, if the line crosses it: above it the house has the edge, below it the player. */
+  /**
+   * The vertical position of a house edge of 0; null if the line does not cross it. Above it the house has the edge,
+   * below it the player.
+   */
   readonly zero: number | null;
-  /** Whether the edge stayed the same, as far as two decimals show it. */
+  /** Whether the house edge did not change by a visible amount. */
   readonly isUnchanged: boolean;
 }
 
 /**
- * Draws the mean house edge of each day. A day without figures is a gap: no line crosses it. Null without points.
+ * Draws the mean house edge of each day. The line has a gap where a day has no figures. Null if there are no points.
  *
  * @param points oldest first
- * @param from the start of the window, ISO 8601
- * @param days the length of the window
+ * @param from the start of the time window, ISO 8601
+ * @param days the length of the time window
  */
 export function historyChart(
   points: readonly HistoryPoint[],
@@ -67,7 +70,10 @@ export function historyChart(
   };
 }
 
-/** The height of an edge on a scale around the middle of the values. */
+/**
+ * A function that gives the vertical position of a house edge. The middle of the values is in the middle of the
+ * drawing.
+ */
 function scaleOf(lowest: number, highest: number) {
   const middle = (lowest + highest) / 2;
   const span = Math.max(highest - lowest, LEAST_SPAN);

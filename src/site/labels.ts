@@ -23,7 +23,7 @@ import type { Power, Review } from '../schema/records.ts';
 
 /**
  * Labels for the values of the enums. Every level includes the word "risk" or "severity", because half of the readers
- * take "Low" alone to mean "bad".
+ * think that "Low" alone means "bad".
  */
 
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -131,7 +131,7 @@ export const DEPLOYED_CODE_LABELS: Record<DeployedCode, string> = {
   unknown: 'It is not known whether the code on the chain is the code that was read.',
 };
 
-/** The same in a few words. */
+/** Short labels for the same values. */
 export const DEPLOYED_CODE_NAMES: Record<DeployedCode, string> = {
   matches: 'Confirmed',
   differs: 'Different',
@@ -162,7 +162,7 @@ export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies',
   varies: 'Varies',
 };
 
-/** The label for the holder of a power. */
+/** The label for the holder of a power. If nobody has read the holder but the team reports one, the label says so. */
 export function holderLabel(power: Power, observation: Observation | null): string {
   const { id, heldBy, reported } = power;
   if (heldBy === 'participant' || heldBy === 'varies') return POWER_HOLDER_LABELS[heldBy];
@@ -174,7 +174,7 @@ export function holderLabel(power: Power, observation: Observation | null): stri
     : `${holder}; the team reports: ${POWER_HOLDER_LABELS[reported.as].toLowerCase()}`;
 }
 
-/** A sentence with the number of findings in a report by another firm. */
+/** A sentence with the number of findings in the report of another audit firm. */
 export function reviewCounts({
   findings,
   unresolved,
@@ -195,7 +195,7 @@ export const POWER_EFFECT_LABELS: Record<PowerEffect, string> = {
   none: 'Cannot delay or reduce a payout',
 };
 
-/** The name of each facet, and the question that it answers. */
+/** The name of each facet, and the question that the facet answers. */
 export const FACET_LABELS: Record<Facet, { readonly name: string; readonly question: string }> = {
   odds: { name: 'Odds', question: 'What does a pull cost on average?' },
   exit: { name: 'Exit', question: 'Is the money there, and is there a way out?' },

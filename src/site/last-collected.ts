@@ -1,7 +1,9 @@
 import { type Figures, figuresOf } from '../observe/history/bars.ts';
 import { loadSeries } from './series.ts';
 
-/** The last figures of a protocol's series; undefined if there are none. A page shows them until an answer arrives. */
+/**
+ * The last collected figures of a protocol; undefined if there are none. A page shows them until a live answer arrives.
+ */
 export async function loadLastCollected(key: string): Promise<Figures | undefined> {
   const { lines } = await loadSeries(key);
   return figuresOf(lines).at(-1);

@@ -22,9 +22,9 @@ import {
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 
 /**
- * The order in which pieces are left out if the text is too long, highest rank first. Summaries of findings are left
- * out first, then findings, each with the lowest severity first. Audits come next, then games, then lines of the list
- * of games. Within a rank, the last piece of the text is left out first.
+ * The ranks of the pieces. If the text is too long, pieces with the highest rank are left out first: summaries of
+ * findings, then findings, each with the lowest severity first. Audits come next, then games, then lines of the list of
+ * games. Among pieces of one rank, the last one in the text is left out first.
  */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 
@@ -40,7 +40,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
       ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}. The entry of an audit in review names the page with its details.`,
     ].join('');
   };
-  // One audit may cover several protocols. Its text is included only once, under the first of them.
+  // One audit can cover several protocols. The text contains it only once, under the first of these protocols.
   const shownAt = new Map<AuditVersion, Protocol>();
   const games = dataset.protocols.flatMap((protocol) => [
     game(protocol, siteUrl),
@@ -126,7 +126,7 @@ function published(protocol: Protocol, version: AuditVersion): Piece[] {
   ];
 }
 
-/** The state of a superseded or withdrawn audit, and where to read the audit. */
+/** The state of an audit that was superseded or withdrawn, and the address where the audit can still be read. */
 function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece {
   const { status, publishedAt = '', ended: end, contentHash } = version;
   return audit(
@@ -156,7 +156,7 @@ function inReview(protocol: Protocol, version: AuditVersion, siteUrl: string): P
   ];
 }
 
-/** A finding's line, its summary, and its current state. */
+/** The line of a finding, its summary, and what happened to the finding later. */
 function findingParts(each: AuditFinding): Piece[] {
   const { code, severity, status, category, title, summary, reply, ended: end } = each;
   const label = SEVERITY_LABELS[severity].toLowerCase();

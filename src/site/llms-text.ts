@@ -16,21 +16,21 @@ import {
   SERVICE_SUMMARY,
 } from './service-texts.ts';
 
-/** The limit in characters. Agents read about 25,000 tokens at once. */
+/** The limit in characters. An agent reads about 25,000 tokens at once. */
 export const MOST_CHARACTERS = 88_000;
 
 /**
- * `/llms.txt`, in the form of llmstxt.org: one title, one quote, notes, and sections. Every line of a section is a link
- * with an absolute address. If the text is too long, the last games are left out.
+ * `/llms.txt`, in the form of llmstxt.org: one title, one quotation, notes, and sections. Every line of a section is a
+ * link with an absolute address. If the text is too long, the last games of the list are left out.
  */
 export function llmsText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(indexParts(dataset, siteUrl), MOST_CHARACTERS - 1)}\n`;
 }
 
-/** The parts of `/llms.txt`, without the line break at the end of the text. */
+/** The pieces of `/llms.txt`, without the final line break. */
 export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] {
-  // A path with open parts is not a link. Its open parts are filled with a game that has such a page. If no game has
-  // such a page, the path is left out.
+  // A path with parameters is not a link. The parameters are filled in with a game for which the path exists. If there
+  // is no such game, the path is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const tracked = dataset.protocols.find(({ status }) => status === 'tracked');
   const exampleOf = (path: string): Readonly<Record<string, string | undefined>> => ({
@@ -98,7 +98,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
   ];
 }
 
-/** The kind of the pieces that list one game each. */
+/** The kind of the pieces that name one game each. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */
@@ -107,8 +107,8 @@ export function always(text: string): Piece {
 }
 
 /**
- * A list item with a link. Parsers of this format end a title at the first bracket, so brackets in a title become
- * parentheses.
+ * A list item with a link. Parsers of this format end a title at the first square bracket, so square brackets in a
+ * title become parentheses.
  */
 function link(title: string, url: string, description: string): string {
   return `\n- [${title.replace(/\[/g, '(').replace(/\]/g, ')')}](${url}): ${description}`;

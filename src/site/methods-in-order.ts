@@ -1,6 +1,9 @@
 import { AUDIT_METHOD, EXPECTED_VALUE_METHOD } from '../addresses/method-slugs.ts';
 
-/** The texts in the order of a reader's questions: first what a pull costs, last how an audit is made. Pure. */
+/**
+ * The texts of the methodology in the order of a reader's questions: first the cost of a pull, last how an audit is
+ * made. Pure.
+ */
 export function methodsInOrder<Text extends { readonly slug: string }>(
   texts: readonly Text[],
 ): Text[] {

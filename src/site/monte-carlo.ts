@@ -3,14 +3,20 @@ import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 
-/** The number of standard errors beyond which a model counts as wrong. */
+/** If a model differs from the plays by more than this number of standard errors, it counts as wrong. */
 export const WRONG_FROM = 4;
 
-/** A row of the report, for people. It shows how far the plays are from the model, but never what the plays paid. */
+/**
+ * A row of the report on a page for people. It shows how far the plays are from the model, but never what the plays
+ * paid.
+ */
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
-  /** The state in which the plays started, in a few words; null if all plays started in the same state. */
+  /**
+   * The state of the game in which the plays started, in a few words. Null if the report has only one state of the
+   * game.
+   */
   readonly state: string | null;
   readonly code: string;
   readonly model: string;
@@ -20,29 +26,29 @@ export interface MonteCarloRow {
   /** The difference in words. */
   readonly differenceText: string;
   /**
-   * The standard deviation of the plays ÷ the standard deviation of the model. Null if the standard deviation of the
-   * model is 0.
+   * The standard deviation of the plays divided by that of the model. Null if the model has a standard deviation of 0.
    */
   readonly spread: string | null;
   /**
-   * The smallest error of the model that the plays would show, in percent of the average payout. Null if any error
-   * would show, or if the average payout of the model is 0.
+   * The smallest error of the model that the plays would reveal, in percent of the average payout. Null if they would
+   * reveal any error, or if the average payout of the model is 0.
    */
   readonly noticeable: string | null;
   /**
-   * How many of the forced prizes have exactly a payout of the model, for example "6 of 6". Null if no prize was
-   * forced, because every prize occurs in ordinary plays.
+   * The number of forced prizes that paid exactly a payout of the model, for example "6 of 6". Null if no prize had to
+   * be forced, because every prize occurs in ordinary plays.
    */
   readonly rarePrizes: string | null;
 }
 
 /**
- * The results of `npm run montecarlo`. The build fails if the report is malformed or names a game that is not listed.
+ * The results of `npm run montecarlo`. The build fails if the report is malformed or names a game that the site does
+ * not list.
  */
 export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   const { ranAt, seed, games } = monteCarloReport.parse(report);
   const protocolOf = (key: string) => {
-    // The game may have been renamed since the run.
+    // The report may use an old key, because the game may have been renamed after the run.
     const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
     if (!protocol) throw new Error(`montecarlo.json names "${key}", but no such protocol exists`);
     return protocol;
@@ -52,7 +58,7 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   return { ranAt, seed, rows, summary: monteCarloSummary(rows, plays) };
 }
 
-/** One sentence with the number of games and plays, and the largest difference. */
+/** One or two sentences: the number of games and plays, and the largest difference. */
 export function monteCarloSummary(rows: readonly MonteCarloRow[], plays: number): string {
   const games = new Set(rows.map(({ key }) => key)).size;
   const played = `${games} games were played ${plays.toLocaleString('en-US')} times, from ${rows.length} states`;

@@ -1,16 +1,16 @@
 import { segmentsOf } from '../addresses/segments.ts';
 import { closest } from '../content/words/closest.ts';
 
-/** A page that a wrong address may have meant. */
+/** A page that a reader may have looked for with a wrong address. */
 export interface NamedPage {
   readonly path: string;
   readonly name: string;
-  /** Words that the path of the page contains: its key and its former keys, or its own name. */
+  /** Words of the page's address: the current and the former keys of a game, or the name of the page. */
   readonly words: readonly string[];
 }
 
 const MOST_PAGES = 5;
-/** Parts that many addresses share. They say nothing about the page that was meant. */
+/** Parts that many addresses share. They do not help to find the page that the reader wanted. */
 const COMMON_PARTS: ReadonlySet<string> = new Set([
   'games',
   'game',
@@ -19,12 +19,13 @@ const COMMON_PARTS: ReadonlySet<string> = new Set([
   'history',
   'badges',
 ]);
-/** Shorter parts are in too many words. */
+/** The shortest part that is searched, in characters. A shorter part is in too many words. */
 const SHORTEST_PART = 3;
 
 /**
- * The pages whose words are nearest to a path: first those that contain a part of the path or are contained in it, then
- * the one that is a few letters away. Pure.
+ * The pages whose words are most similar to a path. First come pages with a word that equals a part of the path. Then
+ * come pages with a word that differs from a part in a few letters, and then pages where one of the two contains the
+ * other. Pure.
  */
 export function nearestPages(path: string, pages: readonly NamedPage[]): NamedPage[] {
   const parts = (segmentsOf(path) ?? [])

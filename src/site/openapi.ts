@@ -10,7 +10,7 @@ import { shortLists } from './short-lists.ts';
 
 export type OpenApi = ReturnType<typeof openApi>;
 
-/** The description of the interface with real answers. `/openapi.json` is this object, and `/api` shows it to people. */
+/** The OpenAPI description with real answers. `/openapi.json` is this object, and `/api` shows it to people. */
 export async function loadOpenApi(): Promise<OpenApi> {
   const dataset = await loadDataset();
   const audited = auditedProtocols(dataset)[0];

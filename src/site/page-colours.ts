@@ -1,2 +1,2 @@
-/** The colour `--page` of `site.css` in both schemes. Browsers colour their own frame with it. */
+/** The colour `--page` of `site.css` in light and in dark mode. Browsers give their own window frame this colour. */
 export const PAGE_COLOURS = { light: '#fbfbfa', dark: '#131519' } as const;

@@ -5,23 +5,23 @@ import type { ShowWei } from './player-coin.ts';
 import type { SessionKind } from './session-parts.ts';
 import type { Shown } from './shown.ts';
 
-/** Payouts of one pull that a player would feel to be the same, as one bar of the chart. */
+/** One bar of the chart: payouts of one pull that are about equally good for a player. */
 export interface PayoutBin {
-  /** The part of the session strip that a single pull with such a payout belongs to. */
+  /** The part of the session strip to which one pull with such a payout belongs. */
   readonly kind: SessionKind;
   /** For example "2 to 10 times the price". */
   readonly name: string;
-  /** The payout, or the least and the largest of the payouts; null where the name says all. */
+  /** The payout, or the smallest and the largest of the payouts. Null if the name already says everything. */
   readonly amount: Shown | null;
   readonly chance: string;
-  /** The length of the bar in percent: the chance itself. */
+  /** The length of the bar, in percent of the longest possible bar. It is the chance itself. */
   readonly length: number;
 }
 
 interface BinType {
   readonly kind: SessionKind;
   readonly name: string;
-  /** Whether a payout is small enough for this type. The types are tried in their order. */
+  /** Whether a payout is small enough for this type. The first type in the list for which this is true is used. */
   readonly holds: (payout: bigint, price: bigint) => boolean;
 }
 
@@ -49,8 +49,9 @@ const TYPES: readonly BinType[] = [
 ];
 
 /**
- * The payouts of a pull in at most eight bars, lowest first. A lottery with 16 prizes has too many payouts to compare by
- * eye, and most of them are too unlikely to be seen. An outcome that covers several payouts counts by their mean.
+ * The payouts of a pull in at most eight bars, lowest first. A lottery with 16 prizes has too many payouts to compare
+ * at a glance, and most of their bars would be too short to see. An outcome that covers several payouts is placed by
+ * their mean. Pure.
  */
 export function payoutBins(
   { pullPriceWei, risk }: Pick<Analytics, 'pullPriceWei' | 'risk'>,

@@ -3,14 +3,17 @@ import { formatChance } from './percent.ts';
 import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
-/** The text for a chance of 0. Impossible outcomes are not listed, so such a chance is very small but possible. */
+/**
+ * The text for a chance of 0. The list has only possible outcomes, so a chance of 0 means a chance that is too small
+ * for a double.
+ */
 export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 
 /** One payout of a pull, as a row of the table behind the chart. */
 export interface PayoutView {
   readonly payout: Shown;
   readonly chance: string;
-  /** What this payout adds to the average payback of a pull. */
+  /** The contribution of this payout to the average payback of a pull. */
   readonly adds: Shown;
 }
 
@@ -26,12 +29,12 @@ export function payoutViews(
   }));
 }
 
-/** A chance that is possible, however small. */
+/** The text for a chance that is possible, however small it is. */
 export function chanceText(probability: number): string {
   return probability === 0 ? SMALLEST_CHANCE : formatChance(probability);
 }
 
-/** The payout of an outcome. It is a range if the outcome covers several payouts that look different. */
+/** The text for the payout of an outcome. It is a range if the outcome covers several payouts with different texts. */
 function payoutText(
   { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
   pullPriceWei: string,
@@ -44,17 +47,22 @@ function payoutText(
   return { text: least.text === most.text ? mean.text : `${least.text} to ${most.text}`, exact };
 }
 
-/** All digits of an amount. */
+/** The amount with all its digits. */
 export function exactly({ text, exact }: Shown): string {
   return exact ?? text;
 }
 
-/** Whether a payout is below a millionth of the price. dice2.win pays 1 wei for a lost bet. Both are in wei. */
+/**
+ * Whether a payout is below a millionth of the price; both are in wei. Such a payout counts as nothing: dice2.win pays
+ * 1 wei for a lost bet.
+ */
 export function isNothing(payout: bigint, price: bigint): boolean {
   return payout * 1_000_000n < price;
 }
 
-/** The chance is a double with 53 bits, so the product is precise to about 16 digits. */
+/**
+ * The product of chance and payout. The chance is a double with 53 bits, so the product is precise to about 16 digits.
+ */
 function addedText({ probability, payoutWei }: Outcome, show: ShowWei): Shown {
   const unit = 2 ** 53;
   return show(String((BigInt(payoutWei) * BigInt(Math.round(probability * unit))) / BigInt(unit)));

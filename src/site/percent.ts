@@ -2,8 +2,8 @@ const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Formats a percentage with two decimals, and above 100 with at most four significant digits. If it would then look
- * like 0 or 100 but is not, it gets more decimals: at most six, as in the answers.
+ * Formats a percentage with two decimals. A percentage above 100 has at most four significant digits. If the text would
+ * look like 0 or 100 although the value is not, it gets up to six decimals, as in the answers.
  */
 export function formatPercent(value: number): string {
   const exact = Math.abs(value);
@@ -26,7 +26,10 @@ export function formatChance(chance: number): string {
   return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
 }
 
-/** Formats a chance from 0 to 1 in few characters: "14.12 %", and below a hundredth "1 in 1.6 billion". */
+/**
+ * Formats a chance from 0 to 1 in few characters: "14.12 %". A chance below a hundredth becomes, for example, "1 in 1.6
+ * billion".
+ */
 export function shortChance(chance: number): string {
   if (chance >= 0.01) return formatPercent(chance * 100);
   if (chance === 0) return 'hardly ever';
@@ -44,8 +47,8 @@ const ODDS_WORDS = [
 ] as const;
 
 /**
- * Formats a share in whole percent, because its error may be half a percentage point. The smallest shares are "under 1
- * %", and the largest are "over 99 %".
+ * Formats a share in whole percent, because the share can be wrong by half a percentage point. A share near 0 becomes
+ * "under 1 %", and a share near 1 "over 99 %".
  */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
@@ -54,7 +57,7 @@ export function formatShare(share: number): string {
   return `${percent}${NO_BREAK_SPACE}%`;
 }
 
-/** The same in fewer characters, for the cells of a table: "<1 %" and ">99 %". */
+/** Formats a share as `formatShare` does, but in fewer characters for the cells of a table: "<1 %" and ">99 %". */
 export function shortShare(share: number): string {
   return formatShare(share).replace('under ', '<').replace('over ', '>');
 }

@@ -3,13 +3,13 @@ import type { Analytics } from '../schema/resources.ts';
 import { type Coin, exactCoin, shortCoin } from './coin.ts';
 import type { Shown } from './shown.ts';
 
-/** Shows an amount that the answer gives in wei of the native coin. */
+/** Shows an amount that is given in wei of the native coin. */
 export type ShowWei = (wei: string) => Shown;
 
 /**
- * Shows amounts in the coin that the player pays with, at the rate between the two prices of the pull. The rate is
- * precise to more digits than the four that are shown. The exact amount on demand is the one of the answer, in the
- * native coin.
+ * Shows amounts in the coin that the player pays in. The rate between the two coins is the price of the pull in one
+ * coin divided by its price in the other. The rate has more precise digits than the four that are shown. If a reader
+ * asks for the exact amount, the page shows the one from the answer, in the native coin.
  */
 export function inPlayersCoin(
   { playedIn, pullPriceWei }: Pick<Analytics, 'playedIn' | 'pullPriceWei'>,

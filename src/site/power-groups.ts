@@ -7,12 +7,12 @@ import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import { holderLabel } from './labels.ts';
 
-/** The powers that have the same effect on players. */
+/** All powers that have the same effect on players. */
 export interface PowerGroup {
   readonly effect: PowerEffect;
-  /** The letter that these powers alone would give Control; null if none of them counts. */
+  /** The letter that Control would have if the game had only these powers. Null if none of the powers counts. */
   readonly rating: Pick<Rating, 'grade' | 'provisional'> | null;
-  /** Who holds all of them; null if they have different holders. */
+  /** The holder of all these powers; null if the powers have different holders. */
   readonly holder: string | null;
   readonly powers: readonly {
     readonly sentence: string;
@@ -22,7 +22,10 @@ export interface PowerGroup {
   }[];
 }
 
-/** The powers of a game by their effect, worst first. A limited upgrade counts by its limit. Pure. */
+/**
+ * The powers of a game, grouped by their effect, worst effect first. An upgrade with a limit has the effect of its
+ * limit. Pure.
+ */
 export function powerGroups({
   powers,
   observation,
@@ -48,7 +51,7 @@ export function powerGroups({
   });
 }
 
-/** For example "A single key: a key (0x…)". */
+/** The holder of a power, for example "A single key: a key (0x…)". */
 function holderOf(power: Power, observation: Protocol['observation']): string {
   const found = holderText(power, observation);
   const label = holderLabel(power, observation);

@@ -67,7 +67,7 @@ test('a family is shown with its source, its plays, the mean with the largest de
       gas: ['mint 90,000 to 120,000', 'withdraw 40,000'],
       remarks: [
         'Our stand-ins: the price feed.',
-        'The model merges hours. Only the payouts of forced prizes are compared to the wei.',
+        'The model merges hours. Only the payouts of forced prizes are compared exactly.',
       ],
     },
   ]);

@@ -2,12 +2,12 @@ import report from '../../content/methodology/proof.json' with { type: 'json' };
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { type ProofFamily, proofReport } from '../schema/proof.ts';
 
-/** A row of the report, for people. Each row is one family. */
+/** A row of the report on a page for people. Each row is one family of games. */
 export interface ProofRow {
   readonly family: string;
-  /** The games that were played, by key and name. */
+  /** The key and the name of each game that was played. */
   readonly games: readonly { readonly key: string; readonly name: string }[];
-  /** The repository, for example "owner/name", and the address of the source at the commit. */
+  /** The repository, for example "owner/name". `source` is the address of its files at the tested commit. */
   readonly repository: string;
   readonly source: string;
   readonly commit: string;
@@ -16,21 +16,23 @@ export interface ProofRow {
   readonly ranOn: string;
   readonly states: string;
   readonly plays: string;
-  /** "none", or the number of payouts that differ and the largest difference. */
+  /** "none", or the number of payouts that differ and the size of the largest difference. */
   readonly differences: string;
-  /** The largest difference between the mean of the plays and the mean of the model, in standard errors. */
+  /**
+   * Of all states, the largest difference between the mean of the plays and the mean of the model, in standard errors.
+   */
   readonly furthest: string;
   /** For example "mint 195,179 to 212,279". */
   readonly gas: readonly string[];
-  /** One sentence for each part that was not a real contract or real state. */
+  /** Sentences about the parts that were not a real contract or a real state. */
   readonly remarks: readonly string[];
 }
 
 type Protocols = Pick<Dataset, 'protocols'>;
 
 /**
- * The results of `npm run prove`, and the games that were played on stand-ins only. The build fails if the report is
- * malformed or names a game that is not listed.
+ * The results of `npm run prove`, and the games that were played only with stand-ins for their contracts. The build
+ * fails if the report is malformed or names a game that the site does not list.
  */
 export function proof({ protocols }: Protocols): {
   readonly rows: readonly ProofRow[];
@@ -85,7 +87,7 @@ function rowOf(family: ProofFamily, protocols: Dataset['protocols']): ProofRow {
           between === null
             ? []
             : [
-                `The model merges ${between}. Only the payouts of forced prizes are compared to the wei.`,
+                `The model merges ${between}. Only the payouts of forced prizes are compared exactly.`,
               ],
         ),
       ),

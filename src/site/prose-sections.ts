@@ -1,15 +1,15 @@
 import { type HeadingIdOptions, headingIds } from '../content/prose/heading-ids.ts';
 import { nodesOf, parseMarkdown, plainText } from '../content/prose/markdown-tree.ts';
 
-/** A section of a text, for the map of its page. */
+/** A section of a text, for the table of contents of its page. */
 export interface ProseSection {
   readonly id: string;
   readonly name: string;
-  /** Where its heading begins in the text. */
+  /** The position of its heading in the text. */
   readonly start: number;
 }
 
-/** The sections of a text below its highest headings, with the ids that they have on the page. Pure. */
+/** The sections of a text at the highest level of its headings, with the ids of these headings on the page. Pure. */
 export function proseSections(markdown: string, options: HeadingIdOptions): ProseSection[] {
   const blocks = parseMarkdown(markdown);
   const ids = headingIds(blocks, options);

@@ -3,7 +3,7 @@ import type { Analytics, Headline } from '../schema/resources.ts';
 import { shortCoin } from './coin.ts';
 import { formatPercent } from './percent.ts';
 
-/** What players call one pull, by the kind of the game. */
+/** What players call one pull, for each kind of game with a usual word. */
 const PULL_NOUNS: Partial<Record<Category, string>> = {
   lottery: 'ticket',
   raffle: 'entry',
@@ -11,7 +11,9 @@ const PULL_NOUNS: Partial<Record<Category, string>> = {
   prediction: 'bet',
 };
 
-/** What players call one pull: "ticket" for a lottery, and "pull" where nothing else is usual. */
+/**
+ * What players call one pull, for example "ticket" for a lottery. It is "pull" for a kind of game without a usual word.
+ */
 export function pullNoun(category: Category): string {
   return PULL_NOUNS[category] ?? 'pull';
 }
@@ -23,7 +25,7 @@ export function pullNouns(category: Category): string {
 
 /**
  * The first sentence of the page: "A 1 USDC ticket pays back 0.63 USDC on average." If the chances depend on other
- * players, the sentence says so before it gives a number.
+ * players, the sentence first says so and then gives the number.
  */
 export function pullSentence(
   { category, ratings }: Pick<Headline, 'category' | 'ratings'>,
@@ -43,12 +45,15 @@ export function pullSentence(
   return `${condition}${subject} ${paysBack}.`;
 }
 
-/** The same from the last line of a series, for a page without an answer. A line has no coin of the payment. */
+/**
+ * The first sentence of a page without a live answer, from the last collected line. Such a line does not have the coin
+ * that players pay in, so the sentence gives only a percentage.
+ */
 export function collectedSentence(category: Category, houseEdgePct: number): string {
   return `${capitalised(articleOf(pullNoun(category)))} ${pullNoun(category)} paid back ${formatPercent(100 - houseEdgePct)} of its price on average.`;
 }
 
-/** The article of a noun, or of a number as it is spoken: "an 8", "an 11", "an 18". */
+/** The article before a noun, or before a number as people say it: "an 8", "an 11", "an 18". */
 export function articleOf(word: string): string {
   return /^(?:8|1[18](?!\d)|[aeiou])/.test(word) ? 'an' : 'a';
 }

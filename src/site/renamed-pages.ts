@@ -5,11 +5,12 @@ import * as siteFiles from '../addresses/site-files.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * Routes that the build adds to the routing table. A request for a page under a former key gets a 308 redirect to the
- * same page under the current key, and so does a badge on another site. The function does the same for the JSON and keeps the query.
+ * Routes that the build adds to the routing table for former keys. A request for a page under a former key gets a 308
+ * redirect to the same page under the current key. Badges that other sites show are redirected too. JSON answers are
+ * redirected by the serverless function, which keeps the query.
  *
- * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so there are no chains or loops of
- * redirects. If a protocol is renamed again, add its last key to the aliases and keep the others.
+ * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so no redirect leads to another redirect.
+ * If a protocol is renamed again, add its last key to the aliases and keep the others.
  */
 export function renamedPages(
   protocols: readonly Pick<RegistryProtocol, 'key' | 'aliases'>[],

@@ -11,12 +11,15 @@ const { resolve } = createRequire(import.meta.url);
 const FONTS = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'].map((file) =>
   join(dirname(resolve('@expo-google-fonts/inter/package.json')), file),
 );
-/** A share image takes about 90 ms to draw, so unchanged ones are kept between builds. */
+/**
+ * The folder for drawn pictures. Drawing a share image takes about 90 ms, so a build uses unchanged ones of earlier
+ * builds.
+ */
 const CACHE = join(fileURLToPath(root), 'node_modules/.cache/pictures');
 
 /**
- * Draws an SVG as PNG with the bundled font only, so that every machine draws the same bytes.
- * @param width in pixels; without it, the width that the SVG gives
+ * Draws an SVG as PNG. It uses only the bundled font, so that every machine produces the same bytes.
+ * @param width in pixels; the default is the width that the SVG gives
  */
 export async function renderPng(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256').update(svg).digest('hex');

@@ -1,21 +1,22 @@
 import { FACETS, type Facet, type RiskGrade } from '../schema/enums.ts';
 import { FACET_LABELS } from './labels.ts';
 
-/** The five grades of a game; a facet that is not known yet is NR. */
+/** The letters of the five facets of a game. A facet whose letter is not known yet is NR. */
 export type Letters = Readonly<Record<Facet, RiskGrade>>;
 
-/** One slice of a rosette, in a square from -1 to 1. */
+/** One slice of a rosette. Its coordinates are between -1 and 1. */
 export interface RosetteSlice {
   readonly facet: Facet;
   readonly grade: RiskGrade;
   /** The outline of the slice, as the `d` of an SVG path. */
   readonly path: string;
-  /** The letter in the slice, so that nobody has to tell the grades by their colours. */
+  /** The letter in the slice, so that nobody has to recognise a grade by its colour. */
   readonly letter: { readonly text: string; readonly x: number; readonly y: number };
 }
 
 /**
- * The length of every slice. All are equally long: a bad grade with a smaller slice would make a bad game look good.
+ * The length of every slice. All slices are equally long: if a bad grade had a smaller slice, a bad game would look
+ * good.
  */
 const LENGTH = 0.96;
 /** Half of the gap between two slices, in radians. */
@@ -43,7 +44,7 @@ export function rosetteSlices(letters: Letters): RosetteSlice[] {
   });
 }
 
-/** The same in words: "Odds B, Exit D, Control not rated, …". */
+/** The letters of a rosette in words: "Odds B, Exit D, Control not rated, …". */
 export function rosetteText(letters: Letters): string {
   return FACETS.map((facet) => {
     const grade = letters[facet] === 'NR' ? 'not rated' : letters[facet];
@@ -51,7 +52,7 @@ export function rosetteText(letters: Letters): string {
   }).join(', ');
 }
 
-/** The point at an angle from the top, clockwise. */
+/** A point of the drawing. The angle is measured clockwise from the top. */
 function at(angle: number, distance: number): string {
   return `${rounded(Math.sin(angle) * distance)} ${rounded(-Math.cos(angle) * distance)}`;
 }

@@ -6,7 +6,7 @@ import type { Shown } from './shown.ts';
 /** Who has the edge. */
 export type Edge = 'house' | 'nobody' | 'player';
 
-/** What a pull is worth under another assumption. */
+/** The expected value of a pull under another assumption. */
 export interface ScenarioView {
   readonly name: string;
   readonly expectedValue: Shown;
@@ -35,7 +35,10 @@ export function edgeOf(expectedValue: string): Edge {
   return expected < 0n ? 'house' : expected === 0n ? 'nobody' : 'player';
 }
 
-/** Who has the edge, in words. A player's edge has a plus sign and a word, because no colour may say it alone. */
+/**
+ * Who has the edge, in words. An edge of the player has a plus sign and the word "player", so that its colour is not
+ * the only sign of it.
+ */
 export function edgeText(expectedValue: string, houseEdgePct: number): string {
   switch (edgeOf(expectedValue)) {
     case 'house':
@@ -47,12 +50,12 @@ export function edgeText(expectedValue: string, houseEdgePct: number): string {
   }
 }
 
-/** Why an edge of the player is no promise. */
+/** The sentence that an edge of the player may not last. */
 export function mayNotLast(noun: string): string {
   return `This may not last: everybody can see it, and every further ${noun} changes it.`;
 }
 
-/** An amount with its sign, a plus too. */
+/** An amount with its sign. A positive amount has a plus sign. */
 export function withSign(units: string, show: ShowWei): Shown {
   const { text, exact } = show(units);
   const sign = BigInt(units) > 0n ? '+' : '';

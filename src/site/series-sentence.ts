@@ -4,7 +4,7 @@ import { formatPercent } from './percent.ts';
 import { dayText } from './time-text.ts';
 
 /**
- * What a line of the house edge shows, in words: where it began, where it ended, and how far it went between.
+ * Describes the line of the house edge in words: its first and its last value, and its lowest and highest value.
  *
  * @param points oldest first, at least one
  */

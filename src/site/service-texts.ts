@@ -2,7 +2,7 @@ import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
 
-/** An address of the interface, with a description of its answer. */
+/** An address of the interface, with a description of the answer at this address. */
 export interface InterfaceAddress {
   readonly path: string;
   readonly mediaType: string;
@@ -44,7 +44,7 @@ export const ROUTES = [
     path: routes.auditVersion,
     mediaType: 'application/json',
     description:
-      'One version of an audit. A superseded or withdrawn version has the date and the reason. The current audit lists all versions.',
+      'One version of an audit. A version that was superseded or withdrawn gives the date and the reason. The current audit lists all versions.',
   },
   {
     path: routes.historyPreview,

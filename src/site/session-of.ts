@@ -2,16 +2,19 @@ import { distribution } from '../ev/distribution.ts';
 import { type Session, session } from '../ev/many-pulls/sessions.ts';
 import type { Analytics } from '../schema/resources.ts';
 
-/** The chances of the answer are doubles. As weights, they are whole parts of this unit, which a double resolves. */
+/**
+ * The factor that turns a chance into a whole-number weight. The chances in an answer are doubles, and a double
+ * distinguishes steps of this size.
+ */
 const UNIT = 2 ** 53;
 
-/** The numbers of pulls that the page can compute. */
+/** The largest number of pulls that the page can compute. */
 export const MOST_PULLS = 1000;
 
 /**
- * What this many independent pulls do to their stakes, computed from the at most 16 payouts of the answer with the
- * code that the service itself uses. The service starts from all payouts. In tests on games with many payouts, the
- * chances differ by less than a percentage point.
+ * What this many independent pulls do to their stakes. The page computes it from the payouts in the answer, of which
+ * there are at most 16, with the same code as the service. The service uses all payouts. In tests on games with many
+ * payouts, the two results differ by less than a percentage point.
  *
  * @param pulls from 1 to 1000
  */

@@ -3,16 +3,16 @@ import { type SessionKind, sessionParts } from './session-parts.ts';
 
 type Chances = Parameters<typeof sessionParts>[0];
 
-/** One part of a strip that is 100 wide. */
+/** One part of a strip. The strip has a width of 100. */
 export interface StripPart {
   readonly kind: SessionKind;
   readonly x: number;
   readonly width: number;
 }
 
-/** The smallest width of a part that is shown. A narrower part looks like a fault of the picture. */
+/** The smallest width of a visible part. A narrower part would look like a fault of the picture. */
 const NARROWEST = 2;
-/** Parts below this chance are left out: the words under the strip say "<1 %" where it matters. */
+/** Parts with a smaller chance are left out. If such a chance is important, the words under the strip say "<1 %". */
 const LEAST_SHOWN = 0.005;
 
 /** The parts of the strip from left to right, best first. A part with almost no chance is left out. Pure. */
@@ -29,12 +29,12 @@ export function stripParts(session: Chances): StripPart[] {
   });
 }
 
-/** From this chance on, losing everything is always named. */
+/** If the chance to lose everything is at least this large, the text always names it. */
 const WORTH_NAMING = 0.05;
 
 /**
- * The two numbers that matter: "42 % ahead · 58 % lose all". The second one is the loss that weighs most: everything, if
- * that is not rare, and the most frequent loss otherwise. Pure.
+ * The two most important numbers: "42 % ahead · 58 % lose all". The second number is the chance to lose everything,
+ * unless this is rare. If it is rare, the second number is the chance of the most frequent loss. Pure.
  */
 export function stripText(session: Chances): string {
   const [ahead, ...losses] = sessionParts(session);

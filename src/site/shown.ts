@@ -1,7 +1,10 @@
 import { type Coin, exactCoin, shortCoin } from './coin.ts';
 import { readableText } from './readable-text.ts';
 
-/** A text on the page. `exact` is there if digits were left out of it, and the page gives it on demand. */
+/**
+ * A text on the page. If it leaves out digits, `exact` has all of them, and the page shows `exact` to a reader who asks
+ * for it.
+ */
 export interface Shown {
   readonly text: string;
   readonly exact?: string;
@@ -12,7 +15,7 @@ export function shownCoin(units: string, coin: Coin): Shown {
   return shown(shortCoin(units, coin), exactCoin(units, coin));
 }
 
-/** A sentence of the answer, with its long numbers in a readable form. */
+/** A sentence of the answer. Long numbers in it are written in a short form. */
 export function shownText(exact: string): Shown {
   return shown(readableText(exact), exact);
 }

@@ -6,7 +6,7 @@ import { auditPath, readableAudits } from './audit-versions.ts';
 /** A page for people. */
 interface SitePage {
   readonly path: string;
-  /** The day of the last change of the content; undefined if the content is not in a record. */
+  /** The date of the last change of the content; undefined if the content does not come from a record. */
   readonly lastChange?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
       lastChange: version.updatedAt?.slice(0, 10),
     }));
     const own = { path: pathTo(pages.game, protocol), lastChange: protocol.updatedAt };
-    // The page of a game also shows the grade, which depends on the audits.
+    // The page of a game also shows its grade, which changes when an audit changes.
     return [{ ...own, lastChange: latest([own, ...audits]) }, ...audits];
   });
   const methodology = dataset.methodology.map(({ slug, updatedAt }) => ({

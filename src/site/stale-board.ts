@@ -2,9 +2,9 @@ import type { Board } from '../schema/board.ts';
 import { staleReason } from './freshness.ts';
 
 /**
- * Why the figures of a board no longer count as live; null while they do. The oldest block decides.
+ * Why the figures of a board no longer count as live; null while they are live. One block that is too old is enough.
  *
- * @param blockAges the age in seconds from which a block is too old, by chain
+ * @param blockAges for each chain, the age in seconds at which a block is too old
  */
 export function staleBoard(
   { at, blocks }: Pick<Board, 'at' | 'blocks'>,

@@ -24,8 +24,8 @@ function clockText(time: string, length: number): string {
 }
 
 /**
- * The approximate age, for example "3 seconds ago". It is "just now" if the reader's clock is behind the clock of the
- * chain.
+ * The approximate time since a block or a read, for example "3 seconds ago". It is "just now" if the reader's clock is
+ * behind the clock of the chain.
  */
 export function ageText(time: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(time)) / 1000);

@@ -5,7 +5,10 @@ import * as siteFiles from '../addresses/site-files.ts';
 import { PAGE_COLOURS } from './page-colours.ts';
 import { SERVICE_NAME, SERVICE_SUMMARY } from './service-texts.ts';
 
-/** `/site.webmanifest`: how the site looks on the home screen of a phone. It stays a site in the browser. */
+/**
+ * `/site.webmanifest`: the name, the icons and the colours of the site on the home screen of a phone. From there it
+ * opens in the browser, like any web page.
+ */
 export function webManifest() {
   return {
     name: SERVICE_NAME,

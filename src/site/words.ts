@@ -7,18 +7,18 @@ import { renderMarkdown } from '../content/prose/markdown.ts';
 import { type Block, parseMarkdown, plainText } from '../content/prose/markdown-tree.ts';
 import type { RiskGrade } from '../schema/enums.ts';
 
-/** The level of the headings that are words. The headings above them only group the words. */
+/** The level of a heading that is a word. A heading of a higher level only groups words. */
 const WORD_LEVEL = 3;
 
-/** A technical word with the short form of its explanation. */
+/** A technical word with a short explanation. */
 export interface Explanation {
-  /** The word as its heading writes it. */
+  /** The word as it is written in its heading. */
   readonly name: string;
-  /** The first paragraph below the heading, and the list right after it, as markdown. */
+  /** As markdown: the first paragraph below the heading, and a list if it follows directly. */
   readonly markdown: string;
 }
 
-/** Finds the words in the text of the page that explains them, by the ids of their headings. */
+/** The explanations in the text of the page with all words. The key of each one is the id of its heading. */
 export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
   const blocks = parseMarkdown(text);
   const ids = headingIds(blocks, PROSE_HEADINGS);
@@ -35,12 +35,15 @@ export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
   return found;
 }
 
-/** The words of the site. The file is part of the build, so a page with many words does not read all records again. */
+/**
+ * The explanations of the site. The build includes the file, so that a page with many words does not read all records
+ * again.
+ */
 export const EXPLANATIONS = explanationsIn(words.replace(/^---\n.*?\n---\n/s, ''));
 
 /**
  * The explanation of a word as safe HTML.
- * @throws if the page with the words does not explain it
+ * @throws if the page with all words does not explain this word
  */
 export function explanationOf(word: Word, explanations = EXPLANATIONS) {
   const found = explanations.get(word);
@@ -49,12 +52,12 @@ export function explanationOf(word: Word, explanations = EXPLANATIONS) {
       `content/methodology/${WORDS_METHOD}.md has no explanation of "${word}": write a heading "### …" with this id and a paragraph below it`,
     );
   }
-  // A link to another word leads to the page with all words.
+  // A link to another word must lead to the page with all words, because the link can be on any page.
   const html = renderMarkdown(found.markdown).replaceAll('href="#', `href="${WORDS_PAGE}#`);
   return { name: found.name, html };
 }
 
-/** The word that explains a letter. */
+/** The word whose explanation belongs to a grade. */
 export function gradeWord(grade: RiskGrade): Word {
   return `grade-${grade.toLowerCase() as Lowercase<RiskGrade>}`;
 }

@@ -88,7 +88,7 @@ describe('two to four games', () => {
     }
     expect(await cells('grade').first().textContent()).toMatch(/risk|rated/i);
     expect(await page.locator('[data-differences]').textContent()).toMatch(
-      /^They differ in: Odds, .*The same in all: .*Price of a pull/,
+      /^They differ in: Odds, .*They are the same in: .*Price of a pull/,
     );
     expect(await page.locator('main').textContent()).not.toContain('no advice');
     for (const colorScheme of ['light', 'dark'] as const) {

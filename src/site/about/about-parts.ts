@@ -1,7 +1,7 @@
 import type { HeadingIdOptions } from '../../content/prose/heading-ids.ts';
 import { type ProseSection, proseSections } from '../prose-sections.ts';
 
-/** A part of the text about the service, with its sections. */
+/** One part of the text about the service, and the sections in this part. */
 export interface AboutPart {
   readonly markdown: string;
   readonly sections: readonly ProseSection[];
@@ -11,7 +11,9 @@ export interface AboutPart {
 export interface AboutParts {
   /** Who is behind the service. */
   readonly who: AboutPart;
-  /** What a reader can do, from the first heading that begins with "How to". Empty if there is none. */
+  /**
+   * How to use the service: the text from the first heading that begins with "How to". Empty if no heading begins so.
+   */
   readonly how: AboutPart;
 }
 

@@ -1,4 +1,4 @@
-/** The same request for a shell and for JavaScript, ready to copy. */
+/** One request in two forms that are ready to copy: a shell command and JavaScript code. */
 export interface ExampleRequests {
   readonly curl: string;
   readonly fetch: string;

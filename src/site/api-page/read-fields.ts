@@ -1,6 +1,6 @@
 import { allowedValues, type Schema, typeText } from './read-schema.ts';
 
-/** A field of an answer as readers see it. */
+/** A field of an answer, as the page shows it. */
 export interface ShownField {
   readonly name: string;
   /** For example "string", "list of objects". */
@@ -12,24 +12,26 @@ export interface ShownField {
   readonly nullable: boolean;
   /** Whether some answers leave the field out. */
   readonly optional: boolean;
-  /** The fields of the object, or of the objects in the list. */
+  /** If the value is an object, its fields. If it is a list of objects, the fields of one object. */
   readonly fields: readonly ShownField[];
-  /** The field above that has the same fields; these are not repeated. */
+  /**
+   * The name of an earlier field with the same inner fields, which are then not listed again; null if there is none.
+   */
   readonly sameAs: string | null;
 }
 
 type Schemas = Readonly<Record<string, Schema>>;
 
 /**
- * The fields of an object of the OpenAPI description, with the fields of the objects in it. Pure.
- * @param name the name of a component, for example "Headline"
+ * The fields of one component of the OpenAPI description. A field that is an object has inner fields. Pure.
+ * @param name the name of the component, for example "Headline"
  */
 export function readFields(name: string, schemas: Schemas): ShownField[] {
   const seen = new Map<string, string>();
   return fieldsOf(schemas[name] ?? {}, schemas, seen);
 }
 
-/** @param seen the objects that were listed already, with the field that lists them */
+/** @param seen the components that are already listed, each with the name of the field that lists it */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
   return Object.entries(object.properties ?? {}).map(([name, property]) => {
     const { schema, reference, nullable, notes } = resolve(property, schemas);
@@ -54,14 +56,14 @@ function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): 
 
 interface Resolved {
   readonly schema: Schema;
-  /** The component that a reference leads to. */
+  /** The name of the component that the schema refers to. */
   readonly reference: string | undefined;
   readonly nullable: boolean;
-  /** Description and unit: those at the field count before those of the component. */
+  /** The description and the unit. If the field and the component both have one, the one of the field is used. */
   readonly notes: Pick<Schema, 'description' | 'x-unit'>;
 }
 
-/** Follows references, and takes the other side of "or null". */
+/** Follows references. If the schema allows "X or null", the result describes X. */
 function resolve(schema: Schema, schemas: Schemas): Resolved {
   const other = schema.anyOf?.find(({ type }) => type !== 'null');
   if (other !== undefined) {

@@ -1,7 +1,7 @@
 import { allowedValues, type Schema, typeText } from './read-schema.ts';
 import { shortAnswer } from './short-answer.ts';
 
-/** A parameter as readers see it. */
+/** A parameter of a route, as the page shows it. */
 export interface ShownParameter {
   readonly name: string;
   /** "path" or "query". */
@@ -10,21 +10,21 @@ export interface ShownParameter {
   readonly description: string;
   /** For example "list of integers". */
   readonly type: string;
-  /** The values that are allowed; empty if every value of the type is. */
+  /** The allowed values; empty if every value of the type is allowed. */
   readonly values: readonly string[];
-  /** The value that counts if the parameter is left out; null if none is named. */
+  /** The default value; null if the description gives none. */
   readonly default: string | null;
   readonly example: string;
 }
 
-/** A status of an answer. An error also has its code. */
+/** An HTTP status that an answer can have. A status of an error also has an error code. */
 export interface ShownStatus {
   readonly status: string;
   readonly description: string;
   readonly code: string | null;
 }
 
-/** A route as readers see it. */
+/** A route, as the page shows it. */
 export interface ShownOperation {
   /** The id of the operation, which is also the id of its heading. */
   readonly id: string;
@@ -32,11 +32,11 @@ export interface ShownOperation {
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly ShownParameter[];
-  /** The path and the query of the example request, with their parameters filled in. */
+  /** The path and the query of the example request. Each parameter is replaced by its example. */
   readonly request: string;
-  /** A real answer, shortened; null if the description has none. */
+  /** A real answer, shortened; null if the description contains no example. */
   readonly answer: string | null;
-  /** The statuses of this route only. */
+  /** The statuses that are special to this route. The page lists the common ones once. */
   readonly statuses: readonly ShownStatus[];
 }
 
@@ -71,7 +71,7 @@ interface Operation {
 
 /**
  * The routes of an OpenAPI description, in its order. Pure.
- * @param queryOf the query parameters that an example request has, by the id of the operation
+ * @param queryOf for each operation id, the names of the query parameters in the example request
  */
 export function readOperations(
   { paths }: ReadableApi,
@@ -103,7 +103,7 @@ export function readOperations(
       })),
       request: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
       answer: example === undefined ? null : shortAnswer(example),
-      // A status that the description only refers to is the same for all routes.
+      // A status that is only a `$ref` is the same for all routes, so it is not listed here.
       statuses: Object.entries(responses)
         .filter(([, response]) => response.$ref === undefined)
         .map(([status, response]) => shownStatus(status, response)),

@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that this interface uses. */
+/** The parts of JSON Schema that occur in the OpenAPI description of this service. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -27,7 +27,7 @@ export function typeText(schema: Schema): string {
   return schema.type ?? 'object';
 }
 
-/** The values that a schema allows; none if it allows every value of its type. */
+/** The values that a schema allows; an empty list if it allows every value of its type. */
 export function allowedValues(schema: Schema): readonly string[] {
   const { enum: values, const: only, items } = schema;
   if (values !== undefined) return values.map(String);

@@ -1,13 +1,14 @@
-/** Longer texts are cut. */
+/** The longest text, in characters. A longer text is cut. */
 const LONGEST_TEXT = 72;
-/** Objects deeper than this are only named. */
+/** The deepest level that is printed. An object or a list below this level is printed as "…". */
 const DEEPEST = 2;
-/** Stands where something is left out. */
+/** The mark for everything that is left out. */
 const LEFT_OUT = '…';
 
 /**
- * An answer as formatted JSON, short enough to read beside the text. Lists keep their first item, long texts their
- * start, and what lies deep is left out. A "…" stands for everything that is left out. Pure.
+ * Formats an answer as JSON that is short enough to read beside the text. A list keeps only its first item, and a long
+ * text only its start. Objects and lists below the third level are left out. A "…" marks each place where something is
+ * left out. Pure.
  */
 export function shortAnswer(answer: unknown): string {
   return print(answer, 0, '');

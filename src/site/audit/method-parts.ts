@@ -1,15 +1,15 @@
 import { questionList } from '../../content/prose/audit-questions.ts';
 import { parseMarkdown } from '../../content/prose/markdown-tree.ts';
 
-/** The "Method" section of an audit, in the two parts that the page shows at different places. */
+/** The "Method" section of an audit in two parts, because the page shows the two parts at different places. */
 export interface MethodParts {
-  /** Markdown of the questions with their answers; undefined if they are not a list. */
+  /** The questions with their answers, as markdown; undefined if the section has no list of questions. */
   readonly questions: string | undefined;
-  /** Markdown of everything else. */
+  /** The rest of the section, as markdown. */
   readonly method: string;
 }
 
-/** Takes the questions out of the text, because readers need the answers before the findings. */
+/** Separates the questions from the rest, because readers need the answers before the findings. */
 export function methodParts(markdown: string): MethodParts {
   const position = questionList(parseMarkdown(markdown))?.position;
   if (position === undefined) return { questions: undefined, method: markdown };

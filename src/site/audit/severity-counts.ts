@@ -4,13 +4,13 @@ import { SEVERITIES, type Severity } from '../../schema/enums.ts';
 /** How many findings of one severity an audit has. */
 export interface SeverityCount {
   readonly severity: Severity;
-  /** All findings of this severity, without the withdrawn ones. */
+  /** The number of findings of this severity. Withdrawn findings are not counted. */
   readonly found: number;
-  /** Those that the team has fixed in full. */
+  /** The number of these findings that the team has fixed in full. */
   readonly fixed: number;
 }
 
-/** One entry for each severity, worst first, even if there is no finding of it. */
+/** One entry for each severity, worst first. A severity without findings has an entry too. */
 export function severityCounts(
   findings: readonly Pick<AuditFinding, 'severity' | 'status'>[],
 ): SeverityCount[] {

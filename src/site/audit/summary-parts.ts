@@ -1,15 +1,18 @@
 import { parseMarkdown, plainText } from '../../content/prose/markdown-tree.ts';
 import { firstSentence } from '../first-sentence.ts';
 
-/** The "Summary" section of an audit, in the two parts that the page shows at different places. */
+/** The "Summary" section of an audit in two parts, because the page shows the two parts at different places. */
 export interface SummaryParts {
-  /** The first sentence, as plain text. It is the result of the audit for a reader who has ten seconds. */
+  /** The first sentence, as plain text. It tells the result of the audit to a reader who has only ten seconds. */
   readonly lead: string;
-  /** Markdown of the rest. */
+  /** The rest, as markdown. */
   readonly rest: string;
 }
 
-/** If the first sentence cannot be cut off without breaking the markup around it, the rest is the whole text. */
+/**
+ * Separates the first sentence from the rest. If this would break the markup around the sentence, the rest is the whole
+ * text.
+ */
 export function summaryParts(markdown: string): SummaryParts {
   const text = markdown.trim();
   const blocks = parseMarkdown(text);

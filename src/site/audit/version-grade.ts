@@ -3,17 +3,19 @@ import { AND } from '../../ratings/rating.ts';
 import type { RiskGrade } from '../../schema/enums.ts';
 import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 
-/** The grade that an audit supports, in words. */
+/** The grade that results from one version of an audit, in words. */
 export interface VersionGrade {
   readonly letter: RiskGrade;
   readonly name: string;
-  /** One short sentence. The reason of the grade says the same in full. */
+  /** One short sentence. The reason of the grade is longer and says the same. */
   readonly fact: string;
 }
 
 type Graded = Pick<Protocol, 'name' | 'audit' | 'grade' | 'ratings'>;
 
-/** Only the current audit supports the grade of a game. Every other version says why it has none. */
+/**
+ * Only the current audit gives the game its grade. For every other version, `fact` says why no grade results from it.
+ */
 export function versionGrade(protocol: Graded, version: AuditVersion): VersionGrade {
   const { riskGrade } = protocol.grade;
   if (version === protocol.audit) {
@@ -22,7 +24,7 @@ export function versionGrade(protocol: Graded, version: AuditVersion): VersionGr
   return { letter: 'NR', name: 'None from this audit', fact: whyNone(protocol, version) };
 }
 
-/** The risk grade is the worst of three facets. */
+/** Names the facets that decide the grade. The risk grade is the worst grade of Control, Fairness and Code. */
 function decidingFacets({ ratings, grade }: Graded): string {
   if (grade.riskGrade === 'NR') return 'No facet could be rated.';
   const deciding = (['control', 'fairness', 'code'] as const).filter(

@@ -4,13 +4,16 @@ import * as siteFiles from '../../addresses/site-files.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { BADGE_SIZE } from './draw-badge.ts';
 
-/** The code that shows a badge on another site and links to the game's page here. */
+/** The code that shows a badge on another site. The badge links to the page of the game on this site. */
 export interface BadgeSnippets {
   readonly html: string;
   readonly markdown: string;
 }
 
-/** The text alternative does not name the grade: it stays on the other site when the grade changes. */
+/**
+ * The text alternative does not name the grade, because the other site does not update this text when the grade
+ * changes.
+ */
 export function badgeSnippets(
   { key, name }: { readonly key: string; readonly name: string },
   siteUrl: string,

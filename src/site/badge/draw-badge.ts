@@ -4,7 +4,7 @@ import { GRADE_COLOURS } from '../grade-colours.ts';
 import { GRADE_LABELS } from '../labels.ts';
 import { dayText } from '../time-text.ts';
 
-/** What a badge shows: only what cannot become wrong before the next build. */
+/** The content of a badge. It has only facts that cannot become wrong before the next build. */
 export interface Badge {
   readonly name: string;
   readonly grade: RiskGrade;
@@ -15,11 +15,11 @@ export interface Badge {
 }
 
 export const BADGE_SIZE = { width: 320, height: 76 } as const;
-/** The longest name that fits, in the widest of the fonts. */
+/** The number of characters of the longest name that fits, in the widest of the fonts. */
 const NAME_LENGTH = 31;
 
 /**
- * `/badges/<key>.svg`. It has a background of its own, so it can be read on a light and on a dark page.
+ * The picture at `/badges/<key>.svg`. It has its own background, so people can read it on a light and on a dark page.
  */
 export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string {
   const { width, height } = BADGE_SIZE;
@@ -42,7 +42,7 @@ export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string 
   ].join('\n');
 }
 
-/** The start of a name that is too long. The title of the picture has the whole name. */
+/** Shortens a name that is too long. The title of the picture has the whole name. */
 function shortened(name: string): string {
   const characters = [...name];
   return characters.length <= NAME_LENGTH

@@ -7,7 +7,7 @@ import { changedFact } from './changed-fact.ts';
 import { type ChangedSubject, changedSubject, subjectRecord } from './changed-subject.ts';
 import { firstFacts } from './first-facts.ts';
 
-/** The facts that players ask about first come first in an entry. */
+/** The order of the facts in an entry. The facts that players ask about first come first. */
 const ORDER: readonly WatchedFact[] = [
   ...(['riskGrade', 'control', 'fairness', 'code', 'status', 'holder'] as const),
   ...(['implementation', 'codeHash', 'setting', 'deployedCode', 'severity'] as const),
@@ -15,8 +15,8 @@ const ORDER: readonly WatchedFact[] = [
 ];
 
 /**
- * The record of changes as entries, newest first. The lines about one game or one audit with the same time are one
- * entry. Pure.
+ * The entries of the record of changes, newest first. An entry has the lines with one time about one game or one audit.
+ * Pure.
  */
 export function changeEntries(changes: readonly Change[], dataset: Dataset): ChangeEntry[] {
   const groups = Map.groupBy(changes, (change) => `${subjectRecord(change)}@${change.at}`);
@@ -47,7 +47,7 @@ function namesOf({ name, game, keys, path }: ChangedSubject) {
   return { name, game, keys, path };
 }
 
-/** Several lines about one fact with the same time are one step from the first value to the last one. */
+/** Merges several lines about one fact with the same time into one step, from the first value to the last value. */
 function wholeStep(lines: Change[]): Change[] {
   const [start, end] = [lines[0]!, lines.at(-1)!];
   return start.before === end.after ? [] : [{ ...end, before: start.before }];

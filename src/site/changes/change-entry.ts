@@ -2,8 +2,8 @@ import type { Change } from '../../content/dataset/changes/change.ts';
 import type { FactKind, RiskGrade, Severity } from '../../schema/enums.ts';
 
 /**
- * What many records get at the same time. Facts of one topic are not news one by one, so the page of a day folds them
- * into one line.
+ * A change that many records often get at the same time. One such change alone is no news, so a day shows all changes
+ * of one topic as one line.
  */
 export type Topic =
   | 'newGame'
@@ -14,7 +14,7 @@ export type Topic =
   | 'firstRead'
   | 'severity';
 
-/** A value in words. Letters and severities are also drawn as badges. */
+/** A value in words. The page also draws a letter or a severity as a badge. */
 export interface ShownValue {
   readonly text: string;
   readonly letter?: RiskGrade;
@@ -35,23 +35,25 @@ export interface Step {
 export interface ChangedFact {
   /** For example "Grade: from C (medium risk) to F (critical risk)". */
   readonly text: string;
-  /** The place that shows the fact, if it has a place of its own on the page of the entry: a finding has one. */
+  /** The address of the fact, if the page of the entry has a separate place for it. A finding has such a place. */
   readonly path?: string;
-  /** Null if the page of the record gives the reason. */
+  /** Null if the record's own page gives the reason. */
   readonly reason: string | null;
-  /** Whether a letter, a severity or a finding became worse or better; null for everything that has no order. */
+  /**
+   * Whether a letter, a severity or the status of a finding became worse or better. Null for values without an order.
+   */
   readonly direction: 'worse' | 'better' | null;
   readonly kind: FactKind;
-  /** The values apart; undefined if the text is all there is. */
+  /** The old and the new value; undefined if the fact has only its text. */
   readonly step?: Step;
-  /** The values as the records have them; undefined if the text sums up several first values. */
+  /** The old and the new value in the form of the records; undefined if the text summarises several first values. */
   readonly change?: Pick<Change, 'record' | 'what' | 'before' | 'after'>;
   readonly topic?: Topic;
 }
 
 /** What changed in one game or one audit at one time. */
 export interface ChangeEntry {
-  /** Permanent: it contains only the record and the time, so new lines never change it. */
+  /** Permanent: it is made of the record and the time only, so new lines never change it. */
   readonly id: string;
   /** The record of the game or of the audit, for example "protocols/megapot" or "audits/megapot/v1". */
   readonly record: string;
@@ -59,9 +61,9 @@ export interface ChangeEntry {
   readonly at: string;
   /** The name of the game or of the audit. */
   readonly name: string;
-  /** The name of the game, also for an audit. */
+  /** The name of the game. For an audit, the name of the game that it covers. */
   readonly game: string;
-  /** The key of the game, or of each game that the audit covers; empty if it is no longer listed. */
+  /** The key of the game, or of each game that the audit covers; empty if no such game is listed any more. */
   readonly keys: readonly string[];
   /** The page of the game or of the audit; undefined if there is none. */
   readonly path: string | undefined;
@@ -69,13 +71,13 @@ export interface ChangeEntry {
   readonly facts: readonly ChangedFact[];
 }
 
-/** An entry in one line, for example "Megapot. Grade: from C (medium risk) to D (high risk), and 2 more changes". */
+/** An entry as one line, for example "Megapot. Grade: from C (medium risk) to D (high risk), and 2 more changes". */
 export function entryTitle({ name, facts }: ChangeEntry): string {
   const more = facts.length - 1;
   return `${name}. ${facts[0]!.text}${more === 0 ? '' : `, and ${more} more change${more === 1 ? '' : 's'}`}`;
 }
 
-/** An entry as text: one line for each fact, with its reason. */
+/** An entry as text: one line for each fact, followed by its reason. */
 export function entryText({ facts }: ChangeEntry): string {
   return facts
     .map(({ text, reason }) => (reason === null ? `${text}.` : `${text}. Reason: ${reason}`))

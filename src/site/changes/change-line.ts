@@ -1,21 +1,21 @@
 import type { FactKind } from '../../schema/enums.ts';
 import type { ChangedFact } from './change-entry.ts';
 
-/** What a line says at first sight: better or worse for a player, new, or neither. */
+/** What a line shows at a glance: whether the change is worse for a player, better, new, or none of these. */
 export type Mark = 'worse' | 'better' | 'new' | 'changed';
 
-/** One change of one game or audit. */
+/** One line of the page: one or more changes of one game or one audit. */
 export interface ChangeLine {
   /** ISO 8601. */
   readonly at: string;
-  /** The name of the game, also for an audit. */
+  /** The name of the game. For an audit, the name of the game that it covers. */
   readonly game: string;
   readonly isAudit: boolean;
   /** The page of the game or of the audit; undefined if there is none. */
   readonly path: string | undefined;
   readonly kind: FactKind;
   readonly mark: Mark;
-  /** Facts that changed for the same reason. */
+  /** The facts of the line. If there are several, they changed for the same reason. */
   readonly facts: readonly ChangedFact[];
   readonly reason: string | null;
 }

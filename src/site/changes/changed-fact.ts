@@ -44,7 +44,9 @@ export function changedFact(change: Change, subject: ChangedSubject): ChangedFac
   };
 }
 
-/** A first grade after an audit, and a severity, often change for many records at once. */
+/**
+ * The topic of a change that often happens to many records at once: a first grade after an audit, or a new severity.
+ */
 function topicOf({ what, before, after }: Change): Pick<ChangedFact, 'topic'> {
   if (what === 'severity') return before === null ? {} : { topic: 'severity' };
   return what === 'riskGrade' && before === 'NR' && isLetter(after) ? { topic: 'firstGrade' } : {};
@@ -61,12 +63,12 @@ const FROM_CHAIN: readonly Change['what'][] = [
   ...(['deployedCode', 'holder', 'codeHash', 'implementation', 'setting'] as const),
 ];
 
-/** The finding that a change is about, if the audit can still be read and still has it. */
+/** The finding that changed, if the audit is still readable and still contains the finding. */
 function findingOf(change: Change, { audit }: ChangedSubject) {
   return audit?.findings.find(({ code }) => code === partOf(change));
 }
 
-/** What a fact is called, as the start of a line. */
+/** The name of a fact. A line begins with it. */
 function factName(change: Change, subject: ChangedSubject): string {
   const { protocol } = subject;
   const part = partOf(change);
@@ -96,7 +98,7 @@ function factName(change: Change, subject: ChangedSubject): string {
       const power = protocol?.powers.find((each) => each.id === id);
       return power === undefined
         ? `Holder of the power ${id}`
-        : `“${power.who} can ${power.can}”: who that is`;
+        : `Holder of the power “${power.who} can ${power.can}”`;
     }
     case 'codeHash':
       return `Code of the contract ${part.replace('contracts/', '')}`;
@@ -120,7 +122,7 @@ function shownValue(change: Change, value: string): ShownValue {
   return { text };
 }
 
-/** A value in words. */
+/** The text of a value. */
 export function valueText(change: Pick<Change, 'what' | 'record'>, value: string): string {
   switch (change.what) {
     case 'riskGrade':
@@ -166,7 +168,7 @@ function directionOf(change: Change): ChangedFact['direction'] {
     return isWorse(after, before) ? 'worse' : 'better';
   }
   if (what === 'severity' && isSeverity(before) && isSeverity(after)) {
-    // The worst severity is the first one.
+    // The list begins with the worst severity.
     return SEVERITIES.indexOf(after) < SEVERITIES.indexOf(before) ? 'worse' : 'better';
   }
   if (what === 'status' && partOf(change) !== '' && after !== null) {

@@ -9,9 +9,9 @@ export interface ChangedSubject {
   /** "protocols/<key>" or "audits/<slug>/v<version>". */
   readonly record: string;
   readonly name: string;
-  /** The name of the game or of the games that an audit covers. */
+  /** The name of the game. For an audit, the names of the games that it covers. */
   readonly game: string;
-  /** The keys of these games; empty if they are no longer listed. */
+  /** The keys of these games; empty if the games are no longer listed. */
   readonly keys: readonly string[];
   readonly path: string | undefined;
   /** Undefined for an audit, and for a game that is no longer listed. */
@@ -20,18 +20,21 @@ export interface ChangedSubject {
   readonly audit?: AuditVersion | undefined;
 }
 
-/** The record of the game or of the audit. The lines of findings and of facts from the chain name a part of it. */
+/**
+ * The record of the game or of the audit. A line about a finding or a fact from the chain names only a part of this
+ * record.
+ */
 export function subjectRecord({ record }: Pick<Change, 'record'>): string {
   const segments = record.split('/');
   return segments.slice(0, segments[0] === 'audits' ? 3 : 2).join('/');
 }
 
-/** The part of the subject that a line names: "F-03", "powers/redraw", or nothing. */
+/** The part of the record that a line names: "F-03", "powers/redraw", or an empty text for the whole record. */
 export function partOf({ record }: Pick<Change, 'record'>): string {
   return record.slice(subjectRecord({ record }).length + 1);
 }
 
-/** Finds the game or the audit of a record. A record that is gone keeps its key as its name. */
+/** Finds the game or the audit of a record. If the record no longer exists, its key is used as its name. */
 export function changedSubject(record: string, { protocols }: Dataset): ChangedSubject {
   const [kind, id, versionName] = record.split('/');
   if (kind === 'protocols') {
@@ -61,7 +64,7 @@ export function changedSubject(record: string, { protocols }: Dataset): ChangedS
   return { record, name, game: name, keys: [], path: undefined };
 }
 
-/** For example "Megapot", or "BetSwirl Coin Toss and 3 more". */
+/** The names of some games, for example "Megapot", or "BetSwirl Coin Toss and 3 more". */
 function coveredNames([first, ...others]: readonly Protocol[]): string {
   return others.length === 0 ? first!.name : `${first!.name} and ${others.length} more`;
 }

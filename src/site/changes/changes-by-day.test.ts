@@ -98,7 +98,7 @@ test('severities are folded only if they changed for one reason', () => {
       severity('F-03', 'high', reason),
     );
   expect(of('New method.')).toEqual([
-    { title: '3 findings with another severity: 1 higher, 2 lower', reason: 'New method.' },
+    { title: '3 findings with a new severity: 1 higher, 2 lower', reason: 'New method.' },
   ]);
   expect(of('A bug.')).toEqual([]);
 });

@@ -3,32 +3,33 @@ import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 import type { ChangeLine, Mark } from './change-line.ts';
 import { type FoldedLines, foldTitle } from './fold-title.ts';
 
-/** Many lines that say nearly the same. */
+/** Many lines with nearly the same content, shown as one line that opens. */
 export interface ChangeFold {
   readonly title: string;
   readonly kind: FactKind;
-  /** The reason, if all lines have the same one. */
+  /** The reason if it is the same for all lines, otherwise null. */
   readonly reason: string | null;
   readonly lines: readonly ChangeLine[];
 }
 
-/** What changed on one day. */
+/** The changes of one day. */
 export interface ChangeDay {
   /** "2026-11-28", in UTC. */
   readonly day: string;
-  /** How many lines have each mark, folded ones included. */
+  /** For each mark, the number of lines that have it. Folded lines are counted too. */
   readonly counts: Readonly<Record<Mark, number>>;
   readonly lines: readonly ChangeLine[];
   readonly folds: readonly ChangeFold[];
 }
 
-/** What readers ask about first comes first in a day. */
+/** The order of the lines of a day. The changes that readers ask about first come first. */
 const KINDS: readonly FactKind[] = ['grade', 'finding', 'record', 'chain'];
-/** From this many lines of one topic on, a day folds them. */
+/** The smallest number of lines of one topic that a day folds into one. */
 const FOLDED_FROM = 3;
 
 /**
- * The changes as days, newest first. In a day, lines that many records got at the same time are folded into one. Pure.
+ * The changes by day, newest day first. If many records got the same change on one day, their lines are folded into
+ * one. Pure.
  * @param entries newest first
  */
 export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {
@@ -47,7 +48,7 @@ export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {
   });
 }
 
-/** The facts of an entry as lines. Facts with the same reason and the same mark are one line. */
+/** The lines of an entry. Facts with the same reason and the same mark share one line. */
 function linesOf({ at, record, game, path, facts }: ChangeEntry): ChangeLine[] {
   const isAudit = record.startsWith('audits/');
   const lines: ChangeLine[] = [];
@@ -67,7 +68,10 @@ function linesOf({ at, record, game, path, facts }: ChangeEntry): ChangeLine[] {
   return lines;
 }
 
-/** The reason for a grade names the facet that decided it; the reason for the letter of this facet does not. */
+/**
+ * Whether a fact has the reason of a line. The reason for a grade begins with the name of the facet that decided it, so
+ * this name is removed before the comparison.
+ */
 function isSameReason(fact: ChangedFact, { reason }: ChangeLine): boolean {
   if (fact.reason === null || reason === null || fact.kind !== 'grade') return false;
   return fact.reason === reason.replace(`${fact.step?.what}: `, '');
@@ -82,7 +86,10 @@ function markOf({ direction, step }: ChangedFact): Mark {
   return isFirst ? 'new' : 'changed';
 }
 
-/** Null for a line that is never folded. Severities are alike only if they changed for one reason. */
+/**
+ * Lines with the same key are folded together; null for a line that is never folded. Two changes of severity have the
+ * same key only if their reasons are the same.
+ */
 function foldKey({ facts, reason }: ChangeLine): string | null {
   const topic = facts[0]!.topic;
   if (topic === undefined || facts.length > 1) return null;

@@ -3,8 +3,8 @@ import { withDays } from '../readable-text.ts';
 import type { ChangeEntry } from './change-entry.ts';
 
 /**
- * The entries about a game and about its audits, in the order in which they were given. Their reasons have the days as
- * pages show them. Pure.
+ * The entries about a game and about its audits, in the given order. In the reasons, dates are written as everywhere on
+ * the site. Pure.
  */
 export function changesOfGame(
   entries: readonly ChangeEntry[],

@@ -1,9 +1,11 @@
-/** What both feeds say about themselves. */
+/** The title of both feeds. */
 export const FEED_TITLE = 'What changed: grades, audits and facts of on-chain gambling games';
 
-/** The day from which this service names its entries. The ids contain it, so it must never change. */
+/**
+ * The date from which the ids of the entries count, as in RFC 4151. All ids contain this date, so it must never change.
+ */
 const SINCE = '2026-11-27';
-/** The time of a feed without entries. */
+/** The update time of a feed without entries. */
 export const BEFORE_FIRST_ENTRY = `${SINCE}T00:00:00.000Z`;
 
 /**

@@ -6,8 +6,8 @@ import { changedFact, RATED_FACETS, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
 /**
- * Facts that were published for the first time. A new record has up to twenty of them, and they are not news one by
- * one, so each kind is one line.
+ * Facts that were published for the first time. A new record has up to twenty such facts, and each one alone is no
+ * news. So all facts of one kind become one line.
  */
 export function firstFacts(changes: readonly Change[], subject: ChangedSubject): ChangedFact[] {
   const own = (what: Change['what']) =>
@@ -35,7 +35,7 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   } else if (isNew) {
     const state =
       status.after === 'in-review'
-        ? 'In review: it can be read but does not count yet'
+        ? 'In review: the audit can be read but does not count yet'
         : `New, ${valueText(status, status.after!)}`;
     const text = findings.length === 0 ? state : `${state}, with ${countText(findings)}`;
     const topics: Readonly<Record<string, Topic>> = {
@@ -64,7 +64,7 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   return lines;
 }
 
-/** The page of the record has the reasons for first values. */
+/** A line without a reason: the page of the record gives the reasons of first values. */
 function line(text: string, kind: FactKind, topic: Topic | undefined): ChangedFact {
   return { text, reason: null, direction: null, kind, ...(topic && { topic }) };
 }

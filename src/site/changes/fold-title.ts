@@ -8,7 +8,7 @@ export interface FoldedLines {
   readonly lines: readonly Pick<ChangeLine, 'facts' | 'mark'>[];
 }
 
-/** What many lines of one topic say together, for example "19 games added". */
+/** One title for many lines of one topic, for example "19 games added". */
 export function foldTitle({ topic, lines }: FoldedLines): string {
   const n = lines.length;
   switch (topic) {
@@ -25,7 +25,7 @@ export function foldTitle({ topic, lines }: FoldedLines): string {
     case 'firstRead':
       return `${n} games read from the chain for the first time`;
     case 'severity':
-      return `${n} findings with another severity: ${severitiesText(lines)}`;
+      return `${n} findings with a new severity: ${severitiesText(lines)}`;
   }
 }
 

@@ -15,8 +15,8 @@ import { type RecentChanges, recentChanges } from './recent-changes.ts';
 let cached: Promise<readonly ChangeEntry[]> | undefined;
 
 /**
- * The whole record of changes as entries, newest first. Content without such a record has no changes. A build reads it
- * once for all pages.
+ * The whole record of changes as entries, newest first; empty if the content has no such record. A build reads the
+ * record once for all pages.
  *
  * @throws {ContentError} when a line of the record has the wrong form
  */
@@ -26,7 +26,11 @@ export function loadChanges(): Promise<readonly ChangeEntry[]> {
   return cached;
 }
 
-/** The newest part of the record, for the page and the feeds. @throws {ContentError} */
+/**
+ * The newest entries of the record of changes, for the page and the feeds.
+ *
+ * @throws {ContentError} when a line of the record has the wrong form
+ */
 export async function loadRecentChanges(): Promise<RecentChanges> {
   return recentChanges(await loadChanges());
 }

@@ -1,18 +1,21 @@
 import { withDays } from '../readable-text.ts';
 
-/** A reason up to this length is shown whole. */
+/** The longest reason that is shown whole, in characters. */
 const MOST_SHOWN = 220;
-/** A part shorter than this says too little on its own. */
+/** The shortest first part, in characters. A shorter one would say too little on its own. */
 const LEAST_SHOWN = 60;
 
-/** A reason whose end is folded. */
+/** A reason in two parts. The page shows the first part and folds the rest. */
 export interface ReasonParts {
   readonly start: string;
-  /** Empty if the reason is short. */
+  /** The folded part; empty if the reason is short. */
   readonly rest: string;
 }
 
-/** Divides a long reason after its first sentences, so that a day of changes stays short. Its days have the form of all pages. Pure. */
+/**
+ * Divides a long reason after its first sentences, so that a day of changes stays short. Dates in the reason are
+ * written as everywhere on the site. Pure.
+ */
 export function reasonParts(written: string): ReasonParts {
   const reason = withDays(written);
   if (reason.length <= MOST_SHOWN) return { start: reason, rest: '' };

@@ -1,18 +1,18 @@
 import type { ChangeEntry } from './change-entry.ts';
 
-/** The page and the feeds show about this many facts. The rest is in the record of changes. */
+/** The page and the feeds show about this many facts. Older facts are only in the record of changes. */
 export const MOST_FACTS = 200;
 
 /** The newest entries. */
 export interface RecentChanges {
   readonly entries: readonly ChangeEntry[];
-  /** How many older entries are left out. */
+  /** The number of older entries that are left out. */
   readonly leftOut: number;
 }
 
 /**
- * Takes the newest entries until they have `MOST_FACTS` facts together. An entry is never divided, so the last one may
- * go past that number.
+ * Takes the newest entries until they have `MOST_FACTS` facts together. An entry is never divided, so the total can be
+ * somewhat above this number.
  * @param entries newest first
  */
 export function recentChanges(entries: readonly ChangeEntry[]): RecentChanges {

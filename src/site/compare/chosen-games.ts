@@ -1,18 +1,18 @@
-/** The fewest and the most games that stand side by side. */
+/** The smallest and the largest number of games that the page compares. */
 export const FEWEST_GAMES = 2;
 export const MOST_GAMES = 4;
 
-/** The games that the address names. */
+/** The games that the address of the page names. */
 export interface ChosenGames {
-  /** At most four keys of games that exist, in the order of the address. */
+  /** The keys of at most four games that exist, in the order of the address. */
   readonly keys: readonly string[];
-  /** What is wrong with the address, as sentences. */
+  /** Sentences that say what is wrong with the address. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads `?games=a,b`. A form without a script sends `?games=a&games=b`, which means the same. A key that does not exist
- * is repeated only if it looks like a key. Pure.
+ * Reads `?games=a,b`. A browser without scripts sends `?games=a&games=b`, which means the same. If a key does not
+ * exist, the message repeats it only if it looks like a key. Pure.
  *
  * @param known the keys of all games
  */
@@ -40,7 +40,7 @@ export function chosenGames(search: string, known: ReadonlySet<string>): ChosenG
   };
 }
 
-/** The query that names these games. It is what people share. */
+/** The query that names these games. People share the address that contains it. */
 export function gamesQuery(keys: readonly string[]): string {
   return keys.length === 0 ? '' : `?games=${keys.join(',')}`;
 }

@@ -4,24 +4,27 @@ import { exactCoin, shortCoin } from '../coin.ts';
 import { exitText, lossText, withoutStrip } from '../home/row-view.ts';
 import { stripText } from '../session-strip.ts';
 
-/** The rows that a read from the chain fills. */
+/** The rows whose content is read from the chain. */
 export const LIVE_ROWS = ['odds', 'pulls', 'price', 'exit', 'note'] as const;
 export type LiveRow = (typeof LIVE_ROWS)[number];
 
-/** What a comparison shows of a game in one row, as finished text. */
+/** A cell of the comparison: the finished text for one game in one row. */
 export interface ComparedCell {
   readonly text: string;
-  /** The letter of a facet, for the rows that have one. Undefined if it is not known. */
+  /** The letter of the facet, if the row belongs to a facet and the letter is known. */
   readonly letter?: RiskGrade;
-  /** The exact amount, on demand. */
+  /** The exact amount, which the page shows if the reader asks for it. */
   readonly exact?: string;
-  /** What is compared with the other games; null if it is not known. */
+  /** The value that is compared with the cells of the other games; null if it is not known. */
   readonly value: string | null;
 }
 
 const NOT_KNOWN: ComparedCell = { text: 'Not known', value: null };
 
-/** The cells of a game. The words are those of the table on the home page. Without a row nothing is known. Pure. */
+/**
+ * The cells of a game, with the same words as the table on the home page. Without a board row, all cells are "Not
+ * known". Pure.
+ */
 export function comparedCells(row: BoardRow | undefined): Record<LiveRow, ComparedCell> {
   if (row === undefined) {
     return {

@@ -16,7 +16,7 @@ test('says where the games differ and where not, and leaves out what is not know
     { name: 'Price', values: ['1 USDC', null] },
     { name: 'Code', values: ['B', 'C'] },
   ];
-  expect(differencesText(rows)).toBe('They differ in: Odds, Code. The same in all: Exit.');
+  expect(differencesText(rows)).toBe('They differ in: Odds, Code. They are the same in: Exit.');
   expect(differencesText(rows.slice(0, 1))).toBe('They differ in every row.');
   expect(differencesText([])).toBe('');
 });

@@ -5,14 +5,14 @@ export interface ComparedRow {
 }
 
 /**
- * Whether games differ in a row. Null if a value is not known: what is not known can be the same. Pure.
+ * Whether the games differ in a row. Null if a value is not known, because an unknown value can equal the others. Pure.
  */
 export function differs({ values }: Pick<ComparedRow, 'values'>): boolean | null {
   if (values.includes(null)) return null;
   return new Set(values).size > 1;
 }
 
-/** Where the games differ and where they do not, in up to two sentences. Pure. */
+/** Up to two sentences: the rows where the games differ, and the rows where they are the same. Pure. */
 export function differencesText(rows: readonly ComparedRow[]): string {
   const names = (wanted: boolean) =>
     rows.filter((row) => differs(row) === wanted).map(({ name }) => name);
@@ -20,6 +20,6 @@ export function differencesText(rows: readonly ComparedRow[]): string {
   if (rows.length > 0 && different.length === rows.length) return 'They differ in every row.';
   return [
     ...(different.length === 0 ? [] : [`They differ in: ${different.join(', ')}.`]),
-    ...(same.length === 0 ? [] : [`The same in all: ${same.join(', ')}.`]),
+    ...(same.length === 0 ? [] : [`They are the same in: ${same.join(', ')}.`]),
   ].join(' ');
 }

@@ -1,11 +1,11 @@
 import { type ExitRisk, RISK_GRADES, type RiskGrade } from '../../schema/enums.ts';
 import type { Filter, Sort, TableState } from './table-state.ts';
 
-/** What the order and the filters of the table depend on. */
+/** The facts of a row that the order and the filters of the table use. */
 export interface TableRow {
   readonly key: string;
   readonly name: string;
-  /** The contract family; null if the game is not read. */
+  /** The contract family; null if the service does not read the game. */
   readonly family: string | null;
   readonly kind: string;
   readonly chain: string;
@@ -16,41 +16,42 @@ export interface TableRow {
   /** Chance to have lost everything after 20 pulls. */
   readonly lostAll: number | null;
   readonly exitRisk: ExitRisk | null;
-  /** Whether a key holder can keep the money from winners although it is there. */
+  /** Whether a key holder can keep the money from winners even if the money is there. */
   readonly hasExitCaveat: boolean;
 }
 
-/** A row in its place: a game, or the heading of a family of similar games. */
+/** A row of the table: a game, or the heading of a family of similar games. */
 export type PlacedRow =
   | { readonly kind: 'game'; readonly key: string; readonly inFamily: boolean }
   | {
       readonly kind: 'family';
       readonly family: string;
-      /** The games of the family that the filters leave, in order. */
+      /** The keys of the games in the family that match the filters, in order. */
       readonly keys: readonly string[];
       readonly isOpen: boolean;
     };
 
 export interface Arrangement {
-  /** The rows of this page, in order. */
+  /** The rows of the current table page, in order. */
   readonly rows: readonly PlacedRow[];
-  /** The number of games that the filters and the search leave. */
+  /** The number of games that match the filters and the search. */
   readonly total: number;
   readonly pages: number;
 }
 
 export const PAGE_ROWS = 100;
-/** Fewer rows of one family stay as they are, because folding would hide more than it tidies. */
+/** The smallest number of rows of one family that are folded. Below it, folding would hide more than it tidies. */
 export const SMALLEST_FAMILY = 3;
 
 const EXIT_ORDER: readonly (ExitRisk | null)[] = ['low', 'medium', 'high', 'critical', 'unknown'];
 const CAN_LEAVE: readonly (ExitRisk | null)[] = ['low', 'medium'];
 
 /**
- * Filters, orders and folds the rows. Rows without a value come last in either direction. Equal rows are ordered by
- * their key, as on the board. A family stands together, at the place of its first game. A search folds nothing. Pure.
+ * Filters, orders and folds the rows. Rows without a value come last in both directions. Rows with the same value are
+ * ordered by their key, as on the board. All games of a family follow each other, at the place of the first one. During
+ * a search, no family is folded. Pure.
  *
- * @param found the keys that match the search; null if nothing is searched
+ * @param found the keys that match the search; null if there is no search
  */
 export function arrangeRows(
   rows: readonly TableRow[],
@@ -92,7 +93,7 @@ function isKept(row: TableRow, { filters, canLeave }: TableState): boolean {
   );
 }
 
-/** The value by which a row is ordered; null if the row has none. */
+/** For each order, the value of a row that it compares; null if the row has no such value. */
 const VALUES: Readonly<Record<Sort, (row: TableRow) => number | string | null>> = {
   edge: ({ houseEdgePct }) => houseEdgePct,
   name: ({ name }) => name.toLowerCase(),

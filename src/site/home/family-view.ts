@@ -3,17 +3,17 @@ import { shortShare } from '../percent.ts';
 import type { TableRow } from './arrange-rows.ts';
 import { lossText } from './row-view.ts';
 
-/** What the heading of a family says about its games. */
+/** The content of a family's heading: a summary of its games. */
 export interface FamilyView {
   /** For example "3.74 to 4.46". */
   readonly loss: string;
   /** For example "29 to 42 % ahead · 0 to 58 % lose all"; empty if no game has chances. */
   readonly strip: string;
-  /** The grades that occur, best first. */
+  /** The grades that these games have, best first. */
   readonly grades: readonly RiskGrade[];
 }
 
-/** The ranges of the figures of similar games, so that a folded family hides no bad game. Pure. */
+/** The ranges of the figures of similar games. A folded family then shows the figures of its worst game too. Pure. */
 export function familyView(rows: readonly TableRow[]): FamilyView {
   const edges = known(rows.map(({ houseEdgePct }) => houseEdgePct));
   const loss = edges.map((houseEdgePct) => lossText({ houseEdgePct }));
@@ -33,14 +33,14 @@ export function familyView(rows: readonly TableRow[]): FamilyView {
   };
 }
 
-/** The name that games share: the words with which all of them begin. Empty if they share none. Pure. */
+/** The common name of several games: the words with which all names begin. Empty if there are no such words. Pure. */
 export function familyName(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.split(' '));
   const shared = first.findIndex((word, index) => others.some((words) => words[index] !== word));
   return (shared === -1 ? first : first.slice(0, shared)).join(' ');
 }
 
-/** The known values, ascending. */
+/** The values that are not null, in ascending order. */
 function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null).sort((a, b) => a - b);
 }

@@ -2,13 +2,13 @@ import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import type { Figures } from '../../observe/history/bars.ts';
 import { loadLastCollected } from '../last-collected.ts';
 
-/** A protocol with the figures that were collected last; undefined if none were. */
+/** A protocol with its figures from the last collection; undefined if no figures were collected. */
 export interface HomeRow {
   readonly protocol: Protocol;
   readonly collected: Figures | undefined;
 }
 
-/** The rows in the order of the board at the time of the last collection: smallest house edge first. */
+/** The rows in the order of the board after the last collection: smallest house edge first. */
 export async function homeRows({ protocols }: Dataset): Promise<HomeRow[]> {
   const rows = await Promise.all(
     protocols.map(async (protocol) => ({

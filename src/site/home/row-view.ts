@@ -1,18 +1,18 @@
 import type { ExitRisk, UnavailableCode } from '../../schema/enums.ts';
 import { shortChance, shortShare } from '../percent.ts';
 
-/** The figures of a row that its cells show. They come from the board, or from the last line of the series. */
+/** The figures that the cells of a row show. They come from the board, or from the last collected line of the game. */
 export interface RowFigures {
   /** In percent; null if it is not known. */
   readonly houseEdgePct: number | null;
-  /** Chance that one pull pays more than its price, from 0 to 1; null if it is not known. */
+  /** Chance that one pull pays more than its price, from 0 to 1; null if the chance is not known. */
   readonly winProbability: number | null;
   readonly exitRisk: ExitRisk | null;
   /** Why there are no figures; null if there are figures. */
   readonly unavailable: UnavailableCode | null;
 }
 
-/** What stands in the place of figures, in a few words. The page of the game has the whole sentence. */
+/** A short text that the row shows if it has no figures. The page of the game gives the full reason. */
 const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   'chain-unreachable': 'The chain does not answer',
   'block-too-old': 'The last block is too old',
@@ -25,7 +25,7 @@ const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   internal: 'Something failed on our side',
 };
 
-/** Answers to "Can winners leave?". They are about amounts; `exitCaveat` says what a key holder can do about them. */
+/** Answers to "Can winners leave?". They consider amounts only; `exitCaveat` says what a key holder can do. */
 const EXIT_WORDS: Readonly<Record<ExitRisk, string>> = {
   low: 'Money is there',
   medium: 'With limits',
@@ -34,21 +34,24 @@ const EXIT_WORDS: Readonly<Record<ExitRisk, string>> = {
   unknown: 'Not known',
 };
 
-/** What a player loses on average of 100 staked: "3.74", or "gain 1.20" if the player has the edge. */
+/** The average loss of a player who stakes 100: "3.74", or "gain 1.20" if the player has the edge. */
 export function lossText({ houseEdgePct }: Pick<RowFigures, 'houseEdgePct'>): string {
   if (houseEdgePct === null) return 'Not known';
   const size = number(Math.abs(houseEdgePct));
   return houseEdgePct < 0 ? `gain ${size}` : size;
 }
 
-/** Two decimals, so that the numbers of a column line up. Large and very small numbers get fewer or more. */
+/**
+ * Formats a number with two decimals, so that the numbers of a column are aligned. Numbers from 100 on get fewer
+ * decimals, and numbers below 0.1 get more.
+ */
 function number(value: number): string {
   if (value === 0) return '0';
   if (value < 0.1) return String(Number(value.toPrecision(2)));
   return value < 100 ? value.toFixed(2) : Number(value.toPrecision(4)).toLocaleString('en-US');
 }
 
-/** The words in place of a strip: why there is none, and what is known about one pull. */
+/** The text that replaces a strip: why there is no strip, and what is known about one pull. */
 export function withoutStrip({
   houseEdgePct,
   unavailable,

@@ -2,17 +2,19 @@ import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 
-/** One game in the search index. The keys are short, because every reader who searches loads the whole index. */
+/**
+ * One game in the search index. The field names are short, because every reader who searches downloads the whole index.
+ */
 export interface SearchEntry {
-  /** The key. */
+  /** The key of the game. */
   readonly k: string;
-  /** The name. */
+  /** The name of the game. */
   readonly n: string;
-  /** The name, the kind, the chain and former keys, in lower case. */
+  /** The name, the key, the kind, the chain and the former keys of the game, in lower case. */
   readonly t: string;
-  /** Every address that the pages of the game print, in lower case: contracts, settings, holders of powers. */
+  /** Every address on the pages of the game, in lower case: contracts, settings, holders of powers. */
   readonly c: readonly string[];
-  /** Findings of the current audit: code, title and path. */
+  /** Code, title and path of each finding in the current audit. */
   readonly f: readonly (readonly [code: string, title: string, path: string])[];
 }
 
@@ -43,7 +45,7 @@ export function searchIndex({ protocols }: Dataset): SearchEntry[] {
   });
 }
 
-/** All addresses in a value and in what it contains. A hash is longer and no address. */
+/** All addresses anywhere inside a value. A hash is longer than an address, so it is not found. */
 function addressesIn(value: unknown): string[] {
   return JSON.stringify(value ?? null).match(/\b0x[0-9a-fA-F]{40}\b/g) ?? [];
 }

@@ -12,15 +12,18 @@ export interface SearchResult {
   /** The keys of the games that match. */
   readonly keys: ReadonlySet<string>;
   readonly findings: readonly FoundFinding[];
-  /** Whether the text is an address that no page here mentions. */
+  /** Whether the search text is an address that no page of this site mentions. */
   readonly isUnknownAddress: boolean;
 }
 
 const MOST_FINDINGS = 8;
-/** Shorter words are in almost every finding. */
+/** The shortest text for which findings are searched. A shorter text is in almost every finding. */
 const SHORTEST_IN_FINDINGS = 3;
 
-/** Finds games whose names, kinds, chains or addresses contain every word, and findings whose titles do. Pure. */
+/**
+ * Finds games and findings. A game matches if every word is in its names, kind, chain or one of its addresses, and a
+ * finding if every word is in its code or title. Pure.
+ */
 export function search(index: readonly SearchEntry[], text: string): SearchResult {
   const wanted = text.trim().toLowerCase();
   if (/^0x[0-9a-f]{40}$/.test(wanted)) {
@@ -42,7 +45,7 @@ export function search(index: readonly SearchEntry[], text: string): SearchResul
             .filter(([code, title]) => has(`${code} ${title}`.toLowerCase()))
             .map(([code, title, path]) => ({ name: n, code, title, path })),
         );
-  // Protocols that share an audit share its findings.
+  // If several protocols share an audit, the index lists its findings under each of them.
   const unique = [
     ...new Map(findings.map((found) => [`${found.code} ${found.title}`, found])).values(),
   ];

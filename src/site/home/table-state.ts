@@ -2,11 +2,13 @@
 export const SORTS = ['edge', 'name', 'ahead', 'exit', 'grade'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The filters with several values. Values of one filter are alternatives. */
+/** The filters that can have several values. A row matches a filter if it matches one of these values. */
 export const FILTERS = ['kind', 'chain', 'grade'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What the reader chose on the home page. It is kept in the query of the address, so that it can be sent to others. */
+/**
+ * The choices of the reader on the home page. They are in the query of the address, so that the reader can share them.
+ */
 export interface TableState {
   readonly sort: Sort;
   readonly descending: boolean;
@@ -14,13 +16,13 @@ export interface TableState {
   /** Only games whose winners can leave: exit risk low or medium, and no key holder who can prevent it. */
   readonly canLeave: boolean;
   readonly search: string;
-  /** The families whose rows are all shown. */
+  /** The opened families: the table shows all rows of each. */
   readonly opened: readonly string[];
-  /** From 1. */
+  /** The page of the table. The first page is 1. */
   readonly page: number;
 }
 
-/** The state of an address. Values that are not known have no effect. Pure. */
+/** Reads the state from the query of an address. Unknown values have no effect. Pure. */
 export function tableState(query: URLSearchParams): TableState {
   const list = (name: string) => (query.get(name) ?? '').split(',').filter((value) => value !== '');
   const page = Number(query.get('page'));
@@ -35,7 +37,7 @@ export function tableState(query: URLSearchParams): TableState {
   };
 }
 
-/** The query for a state: the inverse of `tableState`. Empty for the state at the beginning. */
+/** The query for a state, so that `tableState` reads the same state from it. Empty for the initial state. */
 export function tableQuery(state: TableState): string {
   const { sort, descending, filters, canLeave, search, opened, page } = state;
   const query = new URLSearchParams();
@@ -52,7 +54,7 @@ export function tableQuery(state: TableState): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The list with the value added, or without it if it was there. */
+/** The list with the value added, or without the value if the list already has it. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

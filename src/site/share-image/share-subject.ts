@@ -8,7 +8,7 @@ import { loadLastCollected } from '../last-collected.ts';
 import { dayText } from '../time-text.ts';
 import type { ShareSubject } from './share-svg.ts';
 
-/** What the picture of a game shows. It changes only when a record or the series changes. */
+/** The content of the picture of a game. It changes only if a record or the collected series of the game changes. */
 export async function shareSubject(protocol: Protocol): Promise<ShareSubject> {
   const { key, name, category, chain, grade, status } = protocol;
   const collected = status === 'tracked' ? await loadLastCollected(key) : undefined;

@@ -6,7 +6,7 @@ import { type Letters, rosetteSlices } from '../rosette.ts';
 import type { SessionKind } from '../session-parts.ts';
 import { stripParts, stripText } from '../session-strip.ts';
 
-/** What the picture of a game shows when its address is shared. Nothing in it is live. */
+/** The content of the picture that is shown when somebody shares the address of a game. None of it is live. */
 export interface ShareSubject {
   readonly name: string;
   /** For example "Timer game · Arbitrum One". */
@@ -14,11 +14,11 @@ export interface ShareSubject {
   readonly grade: RiskGrade;
   /** For example "Medium risk". */
   readonly gradeWords: string;
-  /** Odds and exit come from the last collected figures, or are NR. */
+  /** The letters of Odds and Exit come from the last collected figures, or are NR. */
   readonly letters: Letters;
-  /** Null if nothing was collected. */
+  /** Null if no figures were collected. */
   readonly collected: {
-    /** What a player loses of 100, for example "3.74". */
+    /** The average loss of a player who stakes 100, for example "3.74". */
     readonly loss: string;
     readonly session: Parameters<typeof stripParts>[0] | null;
     /** For example "28 Nov 2026". */
@@ -40,15 +40,17 @@ const STRIP_COLORS: Readonly<Record<SessionKind, string>> = {
   'lost-all': '#9b1c2c',
 };
 
-/** The width of the column on the left. */
+/** The width of the left column. */
 const COLUMN = 690;
-/** The mean width of a bold letter, in units of its size. */
+/** The average width of a bold letter, in units of the font size. */
 const LETTER_WIDTH = 0.58;
 
-/** The distance of a facet's name from the centre of the rosette, in units of the distance of its letter. */
+/**
+ * The distance from the centre of the rosette to the name of a facet, divided by the distance to the facet's letter.
+ */
 const NAME_AT = 1.7;
 
-/** The picture as SVG, 1200 by 630. The same subject gives the same text. Pure. */
+/** The picture as SVG, 1200 by 630. The same content always gives the same bytes. Pure. */
 export function shareSvg(subject: ShareSubject): string {
   const { name, kind, grade, gradeWords, letters, site, isSimulated } = subject;
   const size = Math.floor(Math.min(68, COLUMN / (LETTER_WIDTH * name.length)));

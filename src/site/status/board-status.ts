@@ -2,8 +2,8 @@ import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
 import { durationText } from '../duration.ts';
 
 /**
- * `current`: the last block is young enough. `late`: it is not. `silent`: the chain gave no block. `unread`: no game on
- * the chain is read, so nobody asked it.
+ * `current`: the last block is not too old. `late`: it is too old. `silent`: the chain gave no block. `unread`: the
+ * service reads no game on the chain, so it does not ask the chain.
  */
 export type ChainState = 'current' | 'late' | 'silent' | 'unread';
 
@@ -15,29 +15,29 @@ export interface ChainStatus {
   readonly state: ChainState;
   /** The last block; null if there is none. */
   readonly block: BoardBlock | null;
-  /** The games on this chain, and those of them that have figures. */
+  /** The number of games on this chain. `withFigures` is the number of those that have figures. */
   readonly games: number;
   readonly withFigures: number;
-  /** One or two sentences; null for a chain that is current. */
+  /** One or two sentences that explain the state; null for a chain that is current. */
   readonly reason: string | null;
 }
 
 /** What a board says about all chains and games. */
 export interface BoardStatus {
   readonly chains: readonly ChainStatus[];
-  /** The chains that are asked, and those of them that are current. */
+  /** The number of chains that the service asks. `current` is the number of those that are current. */
   readonly asked: number;
   readonly current: number;
   readonly games: number;
   readonly withFigures: number;
-  /** Whether every chain that is asked is current, and no read of a game failed. */
+  /** Whether every asked chain is current and no read of a game failed. */
   readonly isWell: boolean;
 }
 
 /**
- * Sums up a board. Pure.
+ * Summarises a board. Pure.
  *
- * @param blockAges the age in seconds from which a block is too old, by chain
+ * @param blockAges for each chain, the age in seconds at which a block is too old
  * @param now milliseconds since 1970
  */
 export function boardStatus(
@@ -67,7 +67,7 @@ export function boardStatus(
   };
 }
 
-/** Why a game has no figures; null if it has some. */
+/** Why a game has no figures; null if it has figures. */
 export function withoutFigures(row: BoardRow): string | null {
   return hasFigures(row) ? null : (row.note ?? 'The reason is not known.');
 }
@@ -105,12 +105,12 @@ function hasFigures({ houseEdgePct }: BoardRow): boolean {
   return houseEdgePct !== null;
 }
 
-/** Whether the record says that the game is not read. */
+/** Whether the record says that the service does not read the game. */
 function isUnread({ unavailable }: BoardRow): boolean {
   return unavailable?.code === 'not-read';
 }
 
-/** A game between two rounds has no figures, but nothing failed. */
+/** Whether the read of a game failed. A game between two rounds has no figures either, but this is not a failure. */
 function isFailure(row: BoardRow): boolean {
   return !hasFigures(row) && !isUnread(row) && row.unavailable?.code !== 'not-playable';
 }

@@ -8,17 +8,17 @@ export interface ReadBlock {
   readonly time: string;
 }
 
-/** What the hourly job read last of one game. Null: never. */
+/** The blocks at which the hourly job last read a game; null if it never did. */
 export interface LastReads {
   readonly protocol: Protocol;
-  /** The holders of keys, the code and the settings. */
+  /** The last read of the key holders, the code and the settings. */
   readonly observed: ReadBlock | null;
-  /** The figures of a pull. */
+  /** The last read of the figures of a pull. */
   readonly collected: ReadBlock | null;
 }
 
 /**
- * Whether the job stopped collecting the figures of a game: they are late, compared with the newest figures of all games.
+ * Whether the job stopped collecting the figures of a game: they are much older than the newest figures of all games.
  * Pure.
  */
 export function isBehind({ protocol, collected }: LastReads, newest: ReadBlock | null): boolean {
@@ -26,7 +26,7 @@ export function isBehind({ protocol, collected }: LastReads, newest: ReadBlock |
   return collected === null || isLate(collected.time, Date.parse(newest.time));
 }
 
-/** The newest of some blocks; null if there are none. Pure. */
+/** The newest of these blocks; null if there are none. Pure. */
 export function newestBlock(blocks: readonly (ReadBlock | null)[]): ReadBlock | null {
   return blocks
     .filter((block) => block !== null)
