@@ -1,9 +1,9 @@
-/** How long a button says that it has copied, in milliseconds. */
+/** The time for which a button says that it has copied the code, in milliseconds. */
 const SAID_FOR = 2000;
 
 /**
- * Adds a button to each piece of code of the page, which copies it. A browser without a clipboard, for example on a page
- * without TLS, gets no buttons.
+ * Adds a button to each piece of code on the page. The button copies the code. A browser without access to the
+ * clipboard gets no buttons, for example on a page without TLS.
  */
 export function offerCopies(page: Document, clipboard: Clipboard | undefined): void {
   if (clipboard === undefined) return;

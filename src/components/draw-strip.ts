@@ -3,9 +3,9 @@ import { stripParts, stripText } from '../site/session-strip.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Draws a strip of the page again.
+ * Draws a strip that is already on the page again.
  *
- * @param without the words for a game without chances
+ * @param without the text for a game without chances
  */
 export function drawStrip(
   strip: Element,

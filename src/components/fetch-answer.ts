@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 10_000;
 
-/** Thrown if the service gives no answer that the page can show. The page shows the message to the reader. */
+/** Thrown if the page gets no answer that it can show. The page shows the message of this error to the reader. */
 export class Refused extends Error {
-  /** The seconds that the service asks to wait; 0 if it does not say. */
+  /** The number of seconds that the service asks to wait; 0 if it gives none. */
   readonly waitSeconds: number;
 
   constructor(message: string, waitSeconds = 0) {
@@ -12,10 +12,10 @@ export class Refused extends Error {
 }
 
 /**
- * The answer of a route of the interface.
+ * Fetches the answer of a route of the interface.
  *
- * @param isExpected whether the answer has the form that the page needs; any other answer is a failure
- * @throws {Refused} with a message for the reader, whatever went wrong
+ * @param isExpected whether the answer has the form that the page needs; any other answer counts as a failure
+ * @throws {Refused} after any failure, with a message for the reader
  */
 export async function fetchAnswer<Answer>(
   path: string,
@@ -37,7 +37,8 @@ export async function fetchAnswer<Answer>(
 
 async function responseOf(path: string): Promise<Response> {
   try {
-    // The CDN may answer from its cache, but the browser must ask: it would show an old answer and renew it unseen.
+    // The browser must not answer from its own cache. It would show an old answer, and renew it without telling the
+    // page. The cache of the CDN may answer.
     return await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (failure) {
     const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';

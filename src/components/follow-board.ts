@@ -5,23 +5,23 @@ import { watchBoard } from './board/watch-board.ts';
 
 export type Answer = Pick<Board, 'at' | 'blocks' | 'rows'>;
 
-/** A reader waits this long before the page says that the answer is slow. */
+/** The time after which the page tells a waiting reader that the answer is slow. */
 const SLOW_MS = 3000;
 
 export interface BoardReader {
   /** Called with each answer. */
   readonly onAnswer: (answer: Answer) => void;
-  /** Called when there is no answer, and there was none before. */
+  /** Called after a failed request if there was no answer before it. */
   readonly onNothing?: () => void;
-  /** Called every second, with the last answer. */
+  /** Called every second with the last answer. */
   readonly onTick?: (answer: Answer, now: number) => void;
 }
 
 /**
- * Reads the board now and again, and keeps the line about it up to date: `data-state` of the section, the words in its
- * `[data-status]`, and the age in its `[data-age]`. The age is outside of the words, because a screen reader reads
- * those aloud when they change. After a failure the last figures stay, marked as old. With `data-block-ages`, one old
- * block makes all figures old.
+ * Reads the board at once and again at intervals, and updates three places of the section: `data-state`, the text in
+ * `[data-status]`, and the age in `[data-age]`. The age has its own place, because a screen reader reads the text aloud
+ * each time it changes. After a failure, the last figures stay on the page, marked as old. If the section has
+ * `data-block-ages`, one old block makes all figures old.
  */
 export function followBoard(section: HTMLElement, route: string, reader: BoardReader): void {
   const status = section.querySelector('[data-status]')!;

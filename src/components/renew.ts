@@ -2,21 +2,26 @@ import { nextWait } from '../site/freshness.ts';
 import { Refused } from './fetch-answer.ts';
 
 export interface Renewal {
-  /** Called before each question. */
+  /** Called before each request. */
   readonly onReading: () => void;
-  /** Asks the service and shows its answer. @throws {Refused} when there is nothing new to show */
+  /**
+   * Asks the service and shows its answer.
+   *
+   * @throws {Refused} if there are no new figures to show
+   */
   readonly read: () => Promise<void>;
-  /** Called with the message for the reader. */
+  /** Called after a failure, with the message for the reader. */
   readonly onFailure: (message: string) => void;
-  /** Called after each question, whatever came of it. */
+  /** Called after each request, whether it succeeded or failed. */
   readonly onSettled?: () => void;
 }
 
 /**
- * Reads now, and again while the page is visible. After failures it waits longer, and at least as long as the service
- * asks. A page that becomes visible reads when the wait is over, or at once if it was over before.
+ * Reads at once, and again at intervals while the page is visible. After failures the interval is longer, and never
+ * shorter than the service asks. A hidden page does not read. When it becomes visible again, it reads as soon as the
+ * interval is over.
  *
- * @returns a function that reads at once, unless a question is under way
+ * @returns a function that reads at once, unless a request is in progress
  */
 export function renewWhileVisible({
   onReading,
@@ -26,7 +31,7 @@ export function renewWhileVisible({
 }: Renewal): () => void {
   let failures = 0;
   let isReading = false;
-  /** When the next question is due, in milliseconds since 1970. */
+  /** The time of the next request, in milliseconds since 1970. */
   let dueAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -225,7 +225,7 @@ describe('the reader', () => {
     await page.locator('tr[data-row="megapot"]:visible').waitFor();
     await expect.poll(() => shownKeys(page)).toEqual(['megapot']);
     await page.locator('[data-search]').fill(`0x${'12'.repeat(20)}`);
-    await expect.poll(() => page.locator('[data-found]').textContent()).toContain('No game here');
+    await expect.poll(() => page.locator('[data-found]').textContent()).toContain('No game on this site');
     expect(await page.locator('[data-found] a').getAttribute('href')).toBe('/about#propose');
     expect(await page.locator('table.games').isVisible()).toBe(false);
     await page.locator('[data-search]').fill('pause');

@@ -1,10 +1,16 @@
 import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
 import { fetchAnswer } from '../fetch-answer.ts';
 
-/** A limit, so that an answer with a wrong `next` does not make the page ask forever. */
+/**
+ * The most pages that are requested. Without this limit, an answer with a wrong `next` would cause endless requests.
+ */
 const MOST_PAGES = 100;
 
-/** All pages of the board. @throws {Refused} with a message for the reader, whatever went wrong */
+/**
+ * Fetches all pages of the board.
+ *
+ * @throws {Refused} after any failure, with a message for the reader
+ */
 export async function fetchBoard(route: string): Promise<Pick<Board, 'at' | 'blocks' | 'rows'>> {
   const rows: BoardRow[] = [];
   const blocks = new Map<number, BoardBlock>();
@@ -20,7 +26,9 @@ export async function fetchBoard(route: string): Promise<Pick<Board, 'at' | 'blo
   return { at, blocks: [...blocks.values()], rows };
 }
 
-/** Whether an answer has the form that the table needs. Any other answer is a failure and never shown as zero. */
+/**
+ * Whether an answer has the form that the table needs. Any other answer counts as a failure and is never shown as zero.
+ */
 export function isBoard(value: unknown): value is Board {
   if (typeof value !== 'object' || value === null) return false;
   const { at, blocks, rows, next } = value as Partial<Record<keyof Board, unknown>>;

@@ -4,7 +4,9 @@ import { drawRosette } from '../draw-rosette.ts';
 import { drawStrip } from '../draw-strip.ts';
 import { showFamilies } from './arrange-table.ts';
 
-/** Writes the figures of the board into the rows of the table. A row that is not on the board keeps what it shows. */
+/**
+ * Writes the figures of the board into the rows of the table. A row of a game that is not on the board is not changed.
+ */
 export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
   for (const row of rows) {
     const line = table.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.key)}"]`);
@@ -16,7 +18,7 @@ export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
 function showRow(line: HTMLElement, row: BoardRow): void {
   const figures = {
     houseEdgePct: row.houseEdgePct,
-    // An answer that a cache kept from an older version does not have it.
+    // The field is missing in an answer of an older version that a cache stored.
     winProbability: row.winProbability ?? null,
     exitRisk: row.exitRisk,
     unavailable: row.unavailable?.code ?? null,

@@ -15,7 +15,7 @@ import { showBoard } from './show-board.ts';
 import { startSearch } from './start-search.ts';
 import { watchBoard } from './watch-board.ts';
 
-/** A reader waits this long before the page says that the answer is slow. */
+/** The time after which the page tells a waiting reader that the answer is slow. */
 const SLOW_MS = 3000;
 
 /** Fills the table from the board, and lets the reader order, filter and search it. */
@@ -56,7 +56,7 @@ export function startBoard(section: HTMLElement): void {
     arrange();
   }
 
-  /** Only a phone hides the filters. */
+  /** Shows or hides the filters. Only a phone hides them. */
   function showFilters(isOpen: boolean): void {
     one('[data-filters]').toggleAttribute('data-open', isOpen);
     one('[data-filter-toggle]').setAttribute('aria-expanded', String(isOpen));
@@ -100,7 +100,7 @@ export function startBoard(section: HTMLElement): void {
   follow(section, arrange);
 }
 
-/** Keeps the figures and the line about them up to date. */
+/** Renews the figures, and updates the line that says how old they are. */
 function follow(section: HTMLElement, arrange: () => void): void {
   const status = section.querySelector('[data-status]')!;
   const age = section.querySelector('[data-age]')!;
@@ -139,7 +139,7 @@ function follow(section: HTMLElement, arrange: () => void): void {
       failure = null;
       last = answer;
       showBoard(section, answer.rows);
-      // Later answers change figures, but no row moves under the reader's finger.
+      // Later answers change figures only. They move no row, because a reader may be about to tap it.
       if (isFirst) arrange();
       tick();
     },

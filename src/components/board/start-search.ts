@@ -6,10 +6,10 @@ export interface SearchBox {
 }
 
 /**
- * Starts the search box. The index is loaded when the box is used for the first time.
+ * Starts the search box. The index is loaded when a reader uses the box for the first time.
  *
- * @param text what the address already searches for
- * @param onFound gets the text, and the keys of the games that match; null if nothing is searched
+ * @param text the search text in the address of the page
+ * @param onFound is called with the text and with the keys of the games that match; null if there is no search
  */
 export function startSearch(
   section: HTMLElement,
@@ -37,12 +37,12 @@ export function startSearch(
     }
     try {
       const result = search(await load(), wanted);
-      // The reader may have typed on while the index was loaded.
+      // The reader may have typed more while the index was loading.
       if (box.value.trim() !== wanted) return;
       showFound(found, result);
       onFound(wanted, result.keys);
     } catch {
-      // The next key press loads the index again.
+      // So that the next input loads the index again.
       index = undefined;
       found.hidden = false;
       found.textContent = 'The search could not be loaded. Type again to try once more.';
@@ -69,14 +69,14 @@ export function startSearch(
   };
 }
 
-/** Lists the findings, or says that an address belongs to no game here. */
+/** Lists the findings, or says that no game on this site uses an address. */
 function showFound(found: HTMLElement, { findings, isUnknownAddress }: SearchResult): void {
   found.hidden = findings.length === 0 && !isUnknownAddress;
   if (isUnknownAddress) {
     const link = document.createElement('a');
     link.href = found.dataset.propose!;
     link.textContent = 'How to propose a game';
-    found.replaceChildren('No game here uses this address. ', link, '.');
+    found.replaceChildren('No game on this site uses this address. ', link, '.');
     return;
   }
   const list = document.createElement('ul');

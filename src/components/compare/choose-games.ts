@@ -5,7 +5,7 @@ import {
   MOST_GAMES,
 } from '../../site/compare/chosen-games.ts';
 
-/** Lets the reader find and tick games. The bar says how many are chosen, and what to do next. */
+/** Lets the reader find and tick games. The bar says how many games are chosen, and what the reader can do next. */
 export function chooseGames(form: HTMLFormElement, chosen: readonly string[]): void {
   const find = <E extends HTMLElement>(selector: string) => form.querySelector<E>(selector)!;
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=games]')];
@@ -24,7 +24,7 @@ export function chooseGames(form: HTMLFormElement, chosen: readonly string[]): v
   find('[data-find]').addEventListener('input', ({ target }) =>
     filterGames(form, (target as HTMLInputElement).value),
   );
-  // A form sends one parameter for each box. The address that people share has one for all.
+  // The browser would send one parameter for each box. One parameter for all games makes a shorter address to share.
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const keys = ticked();
@@ -32,7 +32,7 @@ export function chooseGames(form: HTMLFormElement, chosen: readonly string[]): v
   });
 }
 
-/** Shows the games that contain every word. */
+/** Shows only the games that contain every word of the search text. */
 function filterGames(form: HTMLFormElement, text: string): void {
   const words = text.toLowerCase().split(/\s+/);
   for (const kind of form.querySelectorAll<HTMLElement>('[data-kind]')) {

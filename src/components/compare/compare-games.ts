@@ -12,10 +12,10 @@ import { drawStrip } from '../draw-strip.ts';
 import { followBoard } from '../follow-board.ts';
 import { chooseGames } from './choose-games.ts';
 
-/** The cells of one game, by the name of their row. */
+/** The cells of one game. The key of a cell is the name of its row. */
 type Column = ReadonlyMap<string, HTMLElement>;
 
-/** Puts the games of the address side by side. One request for the board fills all columns. */
+/** Compares the games that the address of the page names. One request for the board fills all columns. */
 export function compareGames(page: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector)!;
   const form = find<HTMLFormElement>('[data-choose]');
@@ -45,7 +45,7 @@ export function compareGames(page: HTMLElement): void {
   find('[data-lead]').hidden = true;
   markDifferences(compared, columns);
   const show = (rows: readonly BoardRow[]) => {
-    // Most games have no note, and a row without any says nothing.
+    // Most games have no note. If none of the games has one, the row is hidden.
     find('tr[data-row="note"]').hidden = rows.every(({ note }) => note === null);
     for (const [key, column] of columns) {
       fill(
@@ -70,7 +70,7 @@ function showProblems(place: HTMLElement, { problems }: ChosenGames): void {
   );
 }
 
-/** The cells of a game, with what the page knows before any answer. */
+/** The cells of a game, with the facts that are known before the first answer. */
 function cellsOf(page: HTMLElement, key: string): Column {
   const templates = ['[data-live-cells]', `[data-cells-of="${key}"]`];
   const cells = templates.flatMap((selector) => {
@@ -80,7 +80,7 @@ function cellsOf(page: HTMLElement, key: string): Column {
   return new Map(cells.map((cell) => [cell.dataset.row!, cell]));
 }
 
-/** Adds the cells to the rows of the table. On a phone each one has the name of its game. */
+/** Adds the cells to the rows of the table. On a phone, each cell shows the name of its game. */
 function addColumn(compared: HTMLElement, column: Column): void {
   const name = column.get('game')!.querySelector('a')!.textContent;
   for (const row of compared.querySelectorAll<HTMLElement>('tr[data-row]')) {
@@ -90,7 +90,9 @@ function addColumn(compared: HTMLElement, column: Column): void {
   }
 }
 
-/** Fills the live cells of a game. A game without a row in the answer has no figures. */
+/**
+ * Fills the live cells of a game. If the answer has no row for the game, its cells say that the figures are not known.
+ */
 function fill(column: Column, row: BoardRow | undefined): void {
   const cells = comparedCells(row);
   for (const name of LIVE_ROWS) {
@@ -115,7 +117,7 @@ function write(place: HTMLElement, { text, letter, exact, value }: ComparedCell)
   else badge.dataset.tone = letter;
 }
 
-/** Marks the rows in which the games differ, and says so in words. */
+/** Marks the rows in which the games differ, and names these rows in a sentence. */
 function markDifferences(compared: HTMLElement, columns: ReadonlyMap<string, Column>): void {
   const same = columns.size === 2 ? 'The same in both' : `The same in all ${columns.size}`;
   const rows: ComparedRow[] = [];
@@ -130,7 +132,10 @@ function markDifferences(compared: HTMLElement, columns: ReadonlyMap<string, Col
   compared.querySelector('[data-differences]')!.textContent = differencesText(rows);
 }
 
-/** What is compared. The way out also depends on who can close it, which the answer does not say. */
+/**
+ * The value that is compared with other games. For Exit, it includes what key holders can do, which the live answer
+ * does not say.
+ */
 function comparedValue(cell: HTMLElement): string | null {
   const { value } = cell.dataset;
   if (value === undefined) return null;

@@ -1,4 +1,4 @@
-/** Makes an element with attributes and children. Text stays text: it is never read as HTML. */
+/** Makes an element with attributes and children. A text child is inserted as text and never parsed as HTML. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -10,7 +10,10 @@ export function element(
   return node;
 }
 
-/** A bar of this length in percent. It is at least a hairline, so that what is possible can be seen. */
+/**
+ * A bar with this length in percent. A very short bar is still a thin line, so that a reader sees every possible
+ * payout.
+ */
 export function bar(percent: number, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = element('span', attributes);
   setLength(node, percent);

@@ -8,11 +8,11 @@ import { drawStrip } from '../draw-strip.ts';
 import { element } from './element.ts';
 
 const precision = (nouns: string) =>
-  `Computed in this page from the payouts below, at the odds of this block, for ${nouns} that do not affect each other. It is within one percentage point of the service.`;
+  `Computed in this page from the payouts below, at the odds of this block, for ${nouns} that do not affect each other. The figures of the service differ by less than one percentage point.`;
 
 /**
- * What a chosen number of pulls does to their stakes. If one pull changes the next one, there is nothing to choose: the
- * picture is the one of a single pull, and the text says why.
+ * Shows what a chosen number of pulls does to their stakes. If one pull changes the next one, the reader cannot choose
+ * a number. The picture then shows a single pull, and the text gives the reason.
  */
 export function sessionSlider(root: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
@@ -57,7 +57,7 @@ export function sessionSlider(root: HTMLElement) {
     choose(PULL_STOPS[Number(range.value)]!);
     number.value = String(pulls);
   });
-  // A tap selects the number, so that what is typed replaces it.
+  // A tap selects the number, so that the typed digits replace it.
   number.addEventListener('focus', () => number.select());
   number.addEventListener('input', () => choose(number.valueAsNumber));
   draw();
@@ -76,5 +76,5 @@ function medianText(returnPct: number | null): string {
   if (returnPct === null) return '';
   return returnPct === 0
     ? 'At least half of the time you get nothing back.'
-    : `Half of the time you get back ${formatPercent(returnPct)} of it or less.`;
+    : `Half of the time you get back ${formatPercent(returnPct)} of your stake or less.`;
 }

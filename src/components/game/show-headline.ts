@@ -13,7 +13,7 @@ import { drawRosette } from '../draw-rosette.ts';
 import { bar, element, setLength } from './element.ts';
 
 /**
- * Shows the ratings that depend on the block: Odds and Exit, and Code, which is lower if a proxy runs code that the
+ * Shows the ratings that depend on the block: Odds, Exit and Code. Code is rated lower if a proxy runs code that the
  * audit did not read. The page already contains the other facets.
  */
 export function showLiveFacets(root: HTMLElement, ratings: Headline['ratings']): void {
@@ -43,7 +43,7 @@ function lettersOf({ odds, exit, control, fairness, code }: Headline['ratings'])
   };
 }
 
-/** Fills every place on the page that a view has a text for. */
+/** Writes the texts of a view into their places on the page. */
 export function showView(root: HTMLElement, view: HeadlineView): void {
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
   const lists = { assumptions: view.assumptions, exitReasons: view.exit.reasons };
@@ -62,7 +62,7 @@ export function showView(root: HTMLElement, view: HeadlineView): void {
   for (const [kind, length] of Object.entries(view.exit.lengths)) {
     const place = find(`[data-exit-bar="${kind}"]`);
     place.toggleAttribute('data-unknown', length === null);
-    // A bar of nothing would still be as long as its least width.
+    // A bar of length 0 would still be as wide as the smallest visible bar.
     place.hidden = length === 0;
     setLength(place, length ?? 100);
   }
@@ -76,7 +76,7 @@ export function showView(root: HTMLElement, view: HeadlineView): void {
   find('[data-part="noPayouts"]').hidden = view.payouts.length > 0;
 }
 
-/** The exact value is the title of the text. Null is unknown, and the page says so. */
+/** Writes a text into its place, with the exact value as its title. If the text is null, the place says "unknown". */
 function showText(place: HTMLElement, shown: Shown | null): void {
   const { text, exact } = shown ?? { text: 'unknown' };
   place.textContent = text;
@@ -84,7 +84,7 @@ function showText(place: HTMLElement, shown: Shown | null): void {
   else place.title = exact;
 }
 
-/** No line breaks at the hyphen of a finding code. */
+/** Prevents a line from ending at the hyphen of a finding code. */
 function shownElement(name: string, { text, exact }: Shown): HTMLElement {
   const parts = partsOf(text).map((part) =>
     typeof part === 'string' ? part : element('span', { class: 'whole' }, part.code),

@@ -11,12 +11,15 @@ import { showLiveFacets, showView } from './show-headline.ts';
 
 const TICK_MS = 1000;
 
-/** `stale`: the numbers of the last answer stay, greyed out, with the reason. `empty`: there never were any. */
+/**
+ * `stale`: the figures of the last answer stay on the page, greyed out, with the reason. `empty`: the page never got
+ * figures.
+ */
 type State = 'loading' | 'live' | 'stale' | 'empty';
 
 /**
  * Fills the page with the live answer of its route, and renews it while the page is visible. If the service gives no
- * new numbers, the old ones stay and are said to be stale. If it never gave any, the page shows none.
+ * new figures, the old ones stay on the page, marked as stale. If the service never gave any, the page shows none.
  */
 export function watchHeadline(root: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
@@ -36,7 +39,7 @@ export function watchHeadline(root: HTMLElement): void {
 
   const enter = (state: State, text: string) => {
     root.dataset.state = state;
-    // A live region speaks when it changes, so the same text is not set again.
+    // A screen reader reads this text aloud each time it is set, so the same text is not set again.
     if (status.textContent !== text) status.textContent = text;
     stale.hidden = state !== 'stale';
     button.textContent = state === 'empty' ? 'Try again' : 'Read again';
@@ -63,7 +66,7 @@ export function watchHeadline(root: HTMLElement): void {
 
   const receive = (headline: Headline) => {
     const { analytics, source, note, unavailable } = headline;
-    // A local build says on every page that its chains are simulated.
+    // If the whole build is about simulated chains, every page already says so.
     find('[data-local]').hidden = source.network !== 'local' || network === 'local';
     find('[data-upgraded]').hidden = source.code?.audited !== false;
     if (analytics === null) {
@@ -112,7 +115,7 @@ export function watchHeadline(root: HTMLElement): void {
   setInterval(tick, TICK_MS);
 }
 
-/** The last collected edge, with which the first answer is compared. */
+/** The last collected house edge. The page compares it with the first answer. */
 function collectedEdge({ dataset }: HTMLElement): EdgeAtBlock | undefined {
   const { collectedEdge: edge, collectedBlock: blockNumber } = dataset;
   if (edge === undefined || blockNumber === undefined) return undefined;
@@ -120,7 +123,8 @@ function collectedEdge({ dataset }: HTMLElement): EdgeAtBlock | undefined {
 }
 
 /**
- * The block, with its time on demand. On a simulated chain the block has no link, because no explorer shows it.
+ * The number of the block. Its title is the time of the block. A block of a simulated chain has no link, because no
+ * explorer shows such a block.
  */
 function sourceNode(
   { at, blockNumber, blockTime, network }: Source,

@@ -10,7 +10,9 @@ import { isLate } from '../../site/status/observation-age.ts';
 import { ageText, timeText } from '../../site/time-text.ts';
 import { followBoard } from '../follow-board.ts';
 
-/** Words with a character that can be told without its colour. The colours are those of grades. */
+/**
+ * A word for each state, with a sign, so that a reader does not need the colour. The colours are those of the grades.
+ */
 const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone?: string }>> = {
   current: { text: '✓ Current', tone: 'A' },
   late: { text: '! Late', tone: 'D' },
@@ -18,7 +20,7 @@ const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone
   unread: { text: 'Not read' },
 };
 
-/** Fills the page from the board, and shows how old everything is. */
+/** Fills the page from the board, and shows the ages of all reads. */
 export function startStatus(page: HTMLElement): void {
   const limits: Record<string, number> = JSON.parse(page.dataset.limits!);
   showAges(page);
@@ -70,7 +72,7 @@ function showReason(page: HTMLElement, row: BoardRow): void {
   if (reason !== null) write(line, '[data-reason]', reason);
 }
 
-/** The page is built once, so only the reader's clock knows how long ago the hourly job ran. */
+/** Writes the age of each read. Only the browser can do this: the page may have been built long ago. */
 function showAges(page: HTMLElement): void {
   const now = Date.now();
   for (const time of page.querySelectorAll<HTMLTimeElement>('[data-age-of]')) {
