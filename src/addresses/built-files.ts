@@ -8,8 +8,8 @@ export const FUNCTION_ADDRESS = '/api/v1';
 export const NOT_FOUND_FILE = '/404.html';
 
 /**
- * The path of the file that is built for an address. JSON documents whose address can also be a folder get a file name
- * with an extension, and `vercel.json` maps the address to that file.
+ * The path of the file that is built for an address. If the address of a JSON document can also be a folder, its file
+ * gets a name with an extension. `vercel.json` then maps the address to this file.
  */
 export function builtFile(address: string): string {
   const [path = '', query] = address.split('?');

@@ -1,4 +1,7 @@
-/** Documents for programs. They are not API routes. A text may link to a document, but not to an anchor inside it. */
+/**
+ * Documents for programs. They are not API routes. A text may link to a document, but not to a place inside the
+ * document.
+ */
 
 export const openapi = '/openapi.json';
 export const discovery = '/discovery';
@@ -7,7 +10,7 @@ export const llmsFull = '/llms-full.txt';
 export const x402 = '/.well-known/x402';
 export const agentCard = '/.well-known/agent-card.json';
 export const terms = '/terms.txt';
-/** The feeds of what changed. */
+/** The two feeds of changes. */
 export const changesAtom = '/changes.atom';
 export const changesJson = '/changes.json';
 /** All records as tables and as one document. */

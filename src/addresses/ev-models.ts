@@ -3,8 +3,8 @@ import * as pages from './pages.ts';
 import { pathTo } from './path-to.ts';
 
 /**
- * The models of expected value, by the id that live answers name. Each id is also the id of a heading in
- * `content/methodology/ev.md`, whose text explains the model.
+ * The models of expected value. Live answers name them by these ids. Each id is also the id of a heading in
+ * `content/methodology/ev.md`. The text below that heading explains the model.
  */
 export const EV_MODELS = [
   ...(['fixed-odds', 'parimutuel', 'lottery', 'timer', 'extended-timer'] as const),
@@ -13,7 +13,7 @@ export const EV_MODELS = [
 
 export type EvModel = (typeof EV_MODELS)[number];
 
-/** The address of the text that explains a model. A model of another name leads to the start of the page. */
+/** The address of the text that explains a model. For an unknown name, it is the start of the page. */
 export function modelAddress(model: string): string {
   const page = pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD });
   return (EV_MODELS as readonly string[]).includes(model) ? `${page}#${model}` : page;

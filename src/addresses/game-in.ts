@@ -2,16 +2,16 @@ import * as pages from './pages.ts';
 import * as routes from './routes.ts';
 import { segmentsBelow, segmentsOf } from './segments.ts';
 
-/** The game that a path is about. */
+/** A path of a game, divided into its parts. */
 export interface GameInPath {
-  /** The address that the path starts with: that of the game's page or that of its JSON. */
+  /** The address with which the path starts: the address of the game's page or of the game's JSON. */
   readonly address: typeof pages.game | typeof routes.headline;
   readonly key: string;
-  /** The path segments after that address. */
+  /** The path segments that follow `address`. */
   readonly rest: readonly string[];
 }
 
-/** The game that a path is about. The path may have a query. Undefined if the path is not about a game. */
+/** Finds the game in a path. The path may have a query. Undefined if the path does not belong to a game. */
 export function gameIn(path: string): GameInPath | undefined {
   const segments = segmentsOf(path.replace(/\?.*$/, '')) ?? [];
   for (const address of [pages.game, routes.headline] as const) {

@@ -19,10 +19,10 @@ const audit = {
   history: 'history',
 } as const;
 
-/** The sections of a game that is read live. */
+/** The ids of the sections that only a game with live figures has. */
 export const liveGame = {
   sessions: 'sessions',
-  /** The line of the last 30 days. */
+  /** The chart of the last 30 days. */
   series: 'last-30-days',
   payouts: 'payouts',
   breakEven: 'break-even',
@@ -32,7 +32,7 @@ export const liveGame = {
 } as const;
 
 /**
- * The fixed ids of each page. Links may use them, and headings that editors write must not repeat them. A test checks
+ * The fixed ids of each page. Links may use them, so a heading in a record must not have the same id. A test checks
  * that the built pages contain each id.
  */
 export const ids = {
@@ -66,7 +66,7 @@ export const ids = {
     observations: 'observations',
   },
   compare: { choose: 'choose' },
-  /** After the start come the ids of the operations in the OpenAPI description. */
+  /** After `start` come the sections of the routes. Their ids are the operation ids of the OpenAPI description. */
   api: {
     start: 'start',
     ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline', audit: 'getAudit' },
@@ -80,9 +80,9 @@ export const ids = {
   about: {
     what: 'what',
     whatNot: 'what-not',
-    /** How to propose a game. The search of the home page leads here. */
+    /** The section about how to propose a game. The search of the home page links to it. */
     propose: 'propose',
-    /** How to correct an error or reply. Every record leads here. */
+    /** The section about how to correct an error or to reply. Every record links to it. */
     correct: 'correct',
     help: 'help',
     headline: 'headline',
@@ -91,7 +91,7 @@ export const ids = {
   },
 } as const satisfies { readonly [Page in keyof typeof pages]?: Readonly<Record<string, string>> };
 
-/** The id of the main content on every page. The link that skips the navigation leads there. */
+/** The id of the main content on every page. The link that skips the navigation leads to it. */
 export const CONTENT_ID = 'content';
 
 const FINDING_TITLE = 'title';
@@ -103,14 +103,14 @@ export function findingTitleId(code: string): string {
 
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ids;
 
-/** The pages that always exist: their paths and their ids. */
+/** The paths of the pages that always exist, each with its ids. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(pages)
     .filter(([, path]) => !path.includes('{'))
     .map(([name, path]) => [path, [CONTENT_ID, ...Object.values(idsOf[name] ?? {})]]),
 );
 
-/** Options for the ids of the headings in the text of a game. */
+/** Options for the ids of the headings in the description of a game. */
 export const GAME_HEADINGS = { taken: [CONTENT_ID, ...Object.values(ids.game)] };
 
 /** Options for the ids of the headings in a text that fills a whole page, such as a method. */

@@ -1,6 +1,6 @@
 /**
- * An address is a path with parameters such as `{name}`, called open parts. A record fills them: `{key}` is the key of
- * a game, and `{slug}` and `{version}` identify one of its audits.
+ * The names of the open parts of an address. An open part is a parameter in braces, such as `{name}`. `{key}` stands
+ * for the key of a game, and `{slug}` and `{version}` together identify one of its audits.
  */
 type OpenPart<Address extends string> = Address extends `${string}{${infer Name}}${infer Rest}`
   ? Name | OpenPart<Rest>

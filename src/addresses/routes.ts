@@ -5,9 +5,9 @@ export const board = '/v1/board';
 export const headline = '/v1/games/{key}';
 export const audit = '/v1/games/{key}/audit';
 export const auditVersion = '/v1/games/{key}/audit/{slug}/v{version}';
-/** Announced but not open yet: the function answers 404 with a message. */
+/** Announced but not open yet: the function answers it with 404 and a message. */
 export const history = '/v1/games/{key}/history';
-/** Free and prebuilt, for every tracked protocol. */
+/** Free and built in advance, for every tracked protocol. */
 export const historyPreview = '/v1/games/{key}/history/preview';
 /** What changed in the 30 days up to the newest change. */
 export const changes = '/v1/changes';

@@ -1,6 +1,6 @@
 /**
- * The parts of a path. Each part is decoded separately, so an encoded slash does not split it. A slash at the end of
- * the path adds no part.
+ * The segments of a path. Each segment is decoded separately, so an encoded slash does not split it. A slash at the end
+ * of the path adds no segment.
  *
  * @returns null if the path cannot be decoded
  */
@@ -16,8 +16,8 @@ export function segmentsOf(path: string): string[] | null {
 }
 
 /**
- * The parts of a path after an address; undefined if the path is neither the address nor below it. An open part of the
- * address matches any value that is not empty.
+ * The segments of a path that follow an address. Undefined if the path does not begin with the segments of the address.
+ * An open part of the address, such as `{key}`, matches any segment that is not empty.
  */
 export function segmentsBelow(address: string, segments: readonly string[]): string[] | undefined {
   const own = address.slice(1).split('/');
@@ -27,7 +27,7 @@ export function segmentsBelow(address: string, segments: readonly string[]): str
   return isBelow ? segments.slice(own.length) : undefined;
 }
 
-/** The path of these parts below another path. The inverse of `segmentsOf`. */
+/** The path with these segments appended, each percent-encoded. For this, `segmentsOf` does the opposite. */
 export function pathBelow(path: string, segments: readonly string[]): string {
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }

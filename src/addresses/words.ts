@@ -3,7 +3,7 @@ import * as pages from './pages.ts';
 import { pathTo } from './path-to.ts';
 
 /**
- * The technical words that pages explain. Each is the id of a heading in `content/methodology/words.md`, and the text
+ * The technical words that pages explain. Each word is the id of a heading in `content/methodology/words.md`. The text
  * below that heading is the only explanation of the word.
  */
 export const WORDS = [
@@ -26,7 +26,10 @@ export function wordAddress(word: Word): string {
   return `${WORDS_PAGE}#${word}`;
 }
 
-/** The id of a word's explanation on a page that uses the word. The id of a heading never has a colon. */
+/**
+ * The id of a word's explanation on a page that uses the word. It contains a colon, so it cannot be equal to the id of
+ * a heading.
+ */
 export function explanationId(word: Word): string {
   return `word:${word}`;
 }

@@ -11,8 +11,8 @@ import { decodePath, findFile } from './static-files.ts';
 const CACHE_DEFAULT = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers a request from a built output as the platform does: by the routing table, with a prebuilt file or the live
- * function. `countRequest` is null if there is no rate limit.
+ * Answers a request from a built output in the same way as the platform. The routing table selects a prebuilt file or
+ * the live function. `countRequest` is null if there is no rate limit.
  */
 export async function answer(
   { table, files, functions }: Output,
@@ -55,7 +55,7 @@ export async function answer(
   }
 }
 
-/** The answer of a function, compressed as the platform's edge does it. */
+/** The answer of a function, compressed in the same way as by the CDN of the platform. */
 async function functionAnswer(handler: LiveHandler, request: Request): Promise<Answer> {
   const made = await answerOf(await handler(request));
   const { status, headers } = made;
@@ -72,7 +72,7 @@ async function functionAnswer(handler: LiveHandler, request: Request): Promise<A
   return { status, headers, body: await compress(body, encoding) };
 }
 
-/** The target of the redirect is in the headers that the table sets. */
+/** Makes the answer of a redirect. Its `Location` header comes from the routing table and is added later. */
 function redirect(status: number): Answer {
   return { status, headers: new Headers({ 'cache-control': CACHE_DEFAULT }), body: null };
 }

@@ -1,4 +1,4 @@
-/** The answer to a client. The body may be the memory of a file, so it must not be changed. */
+/** The answer to a client. The body may be the stored content of a file, so it must not be changed. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -8,7 +8,7 @@ export interface Answer {
 export async function answerOf(response: Response): Promise<Answer> {
   return {
     status: response.status,
-    // A copy, because the headers of a redirect from the platform cannot be changed.
+    // The headers are copied, because the headers of a redirect from the platform are read-only.
     headers: new Headers(response.headers),
     body: response.body && Buffer.from(await response.arrayBuffer()),
   };

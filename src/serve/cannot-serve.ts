@@ -1,4 +1,4 @@
-/** The reason why the server does not start. The message is one line that says how to fix it. */
+/** Thrown if the server cannot start. The message is one line that says how to fix the problem. */
 export class CannotServe extends Error {
   override readonly name = 'CannotServe';
 }

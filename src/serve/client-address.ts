@@ -1,15 +1,21 @@
 import { SocketAddress } from 'node:net';
 
-/** The length of the longest form of an address, with brackets, a port and quotes. A longer hop is not an address. */
+/**
+ * The length of the longest possible address, with brackets, a port and quotes. A longer entry of the header is not an
+ * address.
+ */
 const LONGEST_HOP = 64;
-/** The groups of an IPv6 address that identify its network. One client may use all addresses in the other 64 bits. */
+/**
+ * The number of groups of an IPv6 address that identify its network. One client may use all addresses of its network,
+ * so the other 64 bits are ignored.
+ */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address by which a client is counted. Without trusted proxies it is the address of the socket. Otherwise it is the
- * address that the outermost trusted proxy saw. Each proxy appends the address of its own client to `X-Forwarded-For`.
- * Entries further to the left are ignored, because the client itself may have written them. If a hop is not an address,
- * the next hop to its right is used.
+ * The address by which a client is counted. Without trusted proxies it is the address of the socket. Each proxy appends
+ * the address of its own client to `X-Forwarded-For`. With trusted proxies, the result is the address that the
+ * outermost trusted proxy appended. Entries further to the left are ignored, because the client may have written them
+ * itself. If an entry is not an address, the next entry to its right is used.
  *
  * @param trustedProxies the number of proxies between the client and this server
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters
@@ -28,7 +34,7 @@ export function clientAddress(
   return 'unknown';
 }
 
-/** One spelling for each client: without a port or zone, and with IPv4 addresses never written as IPv6. */
+/** Gives each client only one spelling: without a port or zone, and with IPv4 addresses never written as IPv6. */
 function networkOf(hop: string): string | null {
   if (hop.length > LONGEST_HOP) return null;
   const bare = hop.replace(/^"(.*)"$/, '$1').replace(/%[^\]]*/, '');

@@ -3,17 +3,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Compressing a smaller body saves no packet. */
+/**
+ * The size of the smallest body that is compressed. A smaller body fits into one network packet without compression.
+ */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 /**
- * This level compresses nearly as well as level 11 in a tenth of the time. Speed matters, because the start of the
+ * Level 6 compresses nearly as well as level 11 in a tenth of the time. Speed is important, because the start of the
  * server or a client waits for the result.
  */
 const BROTLI_QUALITY = 6;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Whether compression makes a body of this type and size smaller. */
+/** Whether a body of this type and size is worth compressing. */
 export function isWorthCompressing(contentType: string, bytes: number): boolean {
   return isText(contentType) && bytes >= SMALLEST_COMPRESSED_BYTES;
 }
@@ -24,7 +26,7 @@ export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>):
     : compressGzip(body);
 }
 
-/** The best encoding that a client accepts, by its `Accept-Encoding`. */
+/** The best encoding that the `Accept-Encoding` header of a client allows. */
 export function acceptedEncoding(accepted: string | null): Encoding {
   const qualities = new Map(
     (accepted ?? '').split(',').map((part) => {

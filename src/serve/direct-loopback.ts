@@ -1,8 +1,8 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
- * Makes requests to this machine bypass the proxy that Node uses with `NODE_USE_ENV_PROXY=1`, in this process and in
- * its child processes: adds the loopback hosts to `NO_PROXY`, which Node reads at each request.
+ * Makes requests to this machine bypass the proxy that Node uses with `NODE_USE_ENV_PROXY=1`. It adds the loopback
+ * hosts to `NO_PROXY`, which Node reads at each request. This works in this process and in its child processes.
  */
 export function directLoopback(environment: NodeJS.ProcessEnv): void {
   const named = environment.no_proxy || environment.NO_PROXY || '';

@@ -4,12 +4,13 @@ import { type Answer, answerOf } from './answer.ts';
 import { acceptedEncoding } from './content-encoding.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** The headers that the platform sends with a prebuilt file, unless the table sets others. */
+/** The `Cache-Control` that the platform sends with a prebuilt file, unless the table sets another value. */
 const CACHE_PREBUILT = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers a request for a prebuilt file: compressed as the client accepts it, 304 if the client already has it. The
- * ETag is strong, so each encoding has its own. The body is the memory of the file, so it must not be changed.
+ * Answers a request for a prebuilt file. The body is compressed if the client accepts it, and the status is 304 if the
+ * client already has the file. Each encoding has its own ETag, because the ETag is strong. The body is the stored
+ * content of the file, so it must not be changed.
  */
 export async function fileAnswer(
   file: StaticFile,
@@ -31,7 +32,8 @@ export async function fileAnswer(
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
-  // `fetch` adds `Cache-Control: no-cache` to a request that names an ETag, but still expects a 304 if nothing changed.
+  // `fetch` adds `Cache-Control: no-cache` to a request with an `If-None-Match` header, but still expects a 304 if
+  // nothing changed.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };

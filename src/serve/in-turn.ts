@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Limit for waiting requests on one connection. Above the limit, no more requests are read. */
+/** The most requests that may wait on one connection. As soon as so many wait, the server reads no more from it. */
 const MOST_WAITING = 16;
 
 /**
- * Answers the requests of one connection one after the other, because HTTP sends the answers in order anyway. The next
- * request starts when the client has received the last answer and the other connections have had their turn. So a
- * client that pipelines thousands of requests costs only one answer at a time.
+ * Answers the requests of one connection one after the other, because HTTP sends the answers in order anyway. Before
+ * the next request starts, the client must have received the last answer, and other connections get a turn. So a client
+ * that sends thousands of requests at once costs only one answer at a time.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();

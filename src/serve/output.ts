@@ -16,22 +16,23 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 export type LiveHandler = (request: Request) => Response | Promise<Response>;
 
-/** A built output in memory. After the start, nothing is read from the disk. */
+/** A built output in memory. Nothing is read from the disk after the start. */
 export interface Output {
   readonly table: RoutingTable;
   readonly files: StaticFiles;
-  /** Functions by their address, for example "/api/v1". */
+  /** Functions by address, for example "/api/v1". */
   readonly functions: ReadonlyMap<string, LiveHandler>;
 }
 
-/** The file and the address of the function, for an output without a `functions` folder. */
+/** The file of the function and its address, for an output without a `functions` folder. */
 const BUILT_FUNCTION = '.function/v1.js';
 /** Routes that the build adds to the routing table. */
 const BUILT_ROUTES = '.function/routes.json';
 
 /**
- * Opens a built output: `.vercel/output` from `npm run build:vercel`, with its own routing table and functions, or
- * `dist` from `npm run build`, with the table `vercel.json` and the function `.function/v1.js`.
+ * Opens a built output. `npm run build:vercel` makes `.vercel/output`, which contains its own routing table and
+ * functions. `npm run build` makes `dist`, which is used with the table `vercel.json` and the function
+ * `.function/v1.js`.
  *
  * @throws {CannotServe} when the output is missing or has no function; the message names the command that builds it
  */
@@ -79,7 +80,10 @@ async function openDist(root: string, folder: string): Promise<Output> {
   };
 }
 
-/** Each function is a folder `<address>.func` with a `.vc-config.json` that names its handler. */
+/**
+ * Loads the functions of an output. Each function is a folder `<address>.func` with a `.vc-config.json` that names its
+ * entry file.
+ */
 async function loadFunctions(folder: string): Promise<Map<string, LiveHandler>> {
   const functions = new Map<string, LiveHandler>();
   if (!existsSync(folder)) return functions;

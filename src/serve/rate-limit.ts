@@ -1,14 +1,14 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { errorResponse } from '../live/responses.ts';
 
-/** The rate limit of the interface: requests of one client to one route in a fixed window. */
+/** The rate limit of the interface. One client may send this many requests to one route in a fixed time window. */
 export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
 /**
- * The limited routes, each with its own count, including their prebuilt file names. The platform's rules,
- * `firewall/<route>.json`, match the same paths (its operators ignore case too). Every version of an audit counts as
- * the audit route.
+ * The paths of the limited routes, including the names of their prebuilt files. Each route has its own count. The rules
+ * of the platform, `firewall/<route>.json`, match the same paths, because they ignore case too. A request for any
+ * version of an audit counts for the audit route.
  */
 export const LIMITED_ROUTES = {
   directory: /^\/v1\/games(?:\.json)?\/?$/i,
@@ -18,11 +18,11 @@ export const LIMITED_ROUTES = {
 } as const;
 type LimitedRoute = keyof typeof LIMITED_ROUTES;
 
-/** The client's quota after a counted request. */
+/** The remaining quota of a client after its request was counted. */
 export interface RateLimitState {
   readonly exceeded: boolean;
   readonly remaining: number;
-  /** Whole seconds until the window ends, rounded up. */
+  /** The time until the window ends, in whole seconds, rounded up. */
   readonly secondsLeft: number;
 }
 
@@ -33,10 +33,13 @@ export type CountRequest = (
   client: string,
 ) => Promise<RateLimitState | null>;
 
-/** Limit for the number of counts, which bounds the memory. Further clients share one count for each route. */
+/**
+ * The largest number of counts that are stored, so that the memory is bounded. Beyond it, all further clients share one
+ * count for each route.
+ */
 export const MOST_COUNTS = 30_000;
 
-/** Counts in the memory of this process, for each client and each limited route. */
+/** Stores the counts in the memory of this process: one count for each client and each limited route. */
 export function createRateLimit(): CountRequest {
   const kept = new Set<string>();
   const limiter = new RateLimiterMemory({ points: QUOTA, duration: WINDOW_SECONDS });
@@ -47,7 +50,7 @@ export function createRateLimit(): CountRequest {
     const name = kept.has(own) || kept.size < MOST_COUNTS ? own : `${route} of the others`;
     const { consumedPoints, remainingPoints, msBeforeNext } = await limiter
       .consume(name)
-      // When the quota is used up, the promise is rejected with the same data instead.
+      // When the quota is used up, the promise is rejected with the same data.
       .catch((used: unknown) => used as Awaited<ReturnType<typeof limiter.consume>>);
     if (!kept.has(name)) {
       kept.add(name);

@@ -19,17 +19,19 @@ interface Refusal {
 
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
 
-/** Answers for requests that Node's HTTP parser refuses although they may be valid HTTP, by error code. */
+/**
+ * For each error code: the answer to a request that Node's HTTP parser refuses. Such a request may still be valid HTTP.
+ */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
     message: 'The extensions of a chunk of the request are too large.',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not come in time.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
 };
 
-/** Answers a request that the parser refuses with a normal error body, and ends the connection. */
+/** Sends a normal error body for a request that the parser refused, and ends the connection. */
 export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   const { status, message } = REFUSALS[error.code ?? ''] ?? NOT_HTTP;
   await refuseOn(socket, 'bad_request', message, status);

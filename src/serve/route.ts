@@ -1,6 +1,9 @@
 import type { Condition, RoutingTable, TableRoute } from './routing-table.ts';
 
-/** The parts of a request that the table uses. `path` is the raw path of the address, still percent-encoded. */
+/**
+ * The parts of a request that the routing table uses. `path` is the raw path of the address, which is still
+ * percent-encoded.
+ */
 export interface RoutedRequest {
   readonly method: string;
   readonly path: string;
@@ -8,21 +11,22 @@ export interface RoutedRequest {
   readonly headers: Headers;
 }
 
-/** The target of a request. Its headers are set on the answer of the file or the function. */
+/** The result of the routing table for a request. Its headers are set on the answer of the file or the function. */
 export interface Routed {
-  /** The address of the file or function that answers; null if no file or function answers. */
+  /** The address of the file or the function that answers; null if there is none. */
   readonly path: string | null;
-  /** The status that the table sets; null if the answer keeps its own status. */
+  /** The status that the table sets; null if the file or the function gives the status. */
   readonly status: number | null;
   readonly headers: Headers;
 }
 
-/** Whether a path has a file or a function. */
+/** Whether there is a file or a function at a path. */
 export type Exists = (path: string) => boolean | Promise<boolean>;
 
 /**
- * Follows the routing table as the platform does: first the routes before the filesystem, then the file or function at
- * the address, then the routes after the filesystem. A rewrite whose target does not exist continues with the table.
+ * Follows the routing table in the same way as the platform: first the routes before the filesystem, then the file or
+ * function at the address, then the routes after the filesystem. If the target of a rewrite does not exist, the next
+ * route of the table is tried.
  */
 export async function route(
   table: RoutingTable,
@@ -47,7 +51,7 @@ export async function route(
 interface Followed {
   readonly path: string;
   readonly status: number | null;
-  /** Whether a route has ended the phase. */
+  /** Whether a route has ended the current phase of the table. */
   readonly final: boolean;
 }
 
@@ -71,7 +75,9 @@ async function follow(
   return { path, status: null, final: false };
 }
 
-/** An error status without its own file gets the file that the error phase names. */
+/**
+ * Finds the file or the function of an answer. If there is none, the error phase of the table names the file to send.
+ */
 async function finish(
   table: RoutingTable,
   request: RoutedRequest,

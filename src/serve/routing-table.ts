@@ -2,32 +2,32 @@ import { getTransformedRoutes, type Route, type RouteWithSrc } from '@vercel/rou
 import { NOT_FOUND_FILE } from '../addresses/built-files.ts';
 
 /**
- * The routing table in the platform's form: routes in phases.
+ * The routing table in the form that the platform uses: routes, grouped by phase.
  *
  * The table of a deployed output is its `config.json`, which the platform makes from `vercel.json`.
  * `translateVercelJson` makes the same table for an output without a `config.json`.
  */
 export interface RoutingTable {
-  /** Tried first, before a file at the same address. */
+  /** Routes that are tried first, before a file at the same address. */
   readonly initial: readonly TableRoute[];
-  /** Tried if the address has no file or function. */
+  /** Routes that are tried if the address has no file or function. */
   readonly filesystem: readonly TableRoute[];
-  /** Tried for the body of an answer with an error status. */
+  /** Routes that give the body of an answer with an error status. */
   readonly error: readonly TableRoute[];
 }
 
 export interface TableRoute {
   readonly source: RegExp;
-  /** The target, in which `$1` or `$name` stands for a captured part of the source. */
+  /** The target. `$1` or `$name` in it stands for a captured part of the source. */
   readonly destination: string | null;
   readonly methods: ReadonlySet<string> | null;
   readonly has: readonly Condition[];
   readonly missing: readonly Condition[];
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number | null;
-  /** Continue with the next route after this one. */
+  /** Whether the next route is tried after this one. */
   readonly continues: boolean;
-  /** Continue with the next route if the destination has no file or function. */
+  /** Whether the next route is tried if the destination has no file or function. */
   readonly checks: boolean;
 }
 
@@ -43,7 +43,10 @@ export class UnknownRouting extends Error {
   override readonly name = 'UnknownRouting';
 }
 
-/** Phases that this server skips: middleware, files under other names, headers after a hit. */
+/**
+ * Phases that this server ignores: middleware, files under other names, and headers that are set after a file was
+ * found.
+ */
 const PHASES_WITHOUT_EFFECT = new Set(['hit', 'miss', 'resource', 'rewrite']);
 const ROUTE_KEYS = new Set([
   'src',
@@ -61,7 +64,7 @@ const ROUTE_KEYS = new Set([
 /**
  * Reads the `routes` of an output's `config.json` (Build Output API, version 3).
  *
- * @throws {UnknownRouting} if this server cannot serve exactly what the platform would serve
+ * @throws {UnknownRouting} if this server could answer any request differently from the platform
  */
 export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   const table = {
@@ -72,7 +75,7 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   let phase: TableRoute[] | null = table.initial;
   for (const route of routes) {
     if ('handle' in route) {
-      // The type of `handle` is marked as deprecated, but the platform's tables use it.
+      // The type of `handle` is marked as deprecated, but the platform still uses it in its tables.
       const { handle }: { readonly handle: string } = route;
       if (handle === 'filesystem' || handle === 'error') phase = table[handle];
       else if (PHASES_WITHOUT_EFFECT.has(handle)) phase = null;
@@ -88,8 +91,8 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
 export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes'>;
 
 /**
- * Translates `vercel.json` as the platform's build does. The routes that our build adds come after the routes of the
- * file and before the filesystem. The 404 page that Astro's adapter adds comes last.
+ * Translates `vercel.json` in the same way as the platform. The routes that our build adds come after the routes of the
+ * file and before the filesystem. The last route shows the 404 page, as in the table of Astro's adapter.
  *
  * @throws {UnknownRouting} when the table is not valid
  */

@@ -17,34 +17,34 @@ import { createRateLimit } from './rate-limit.ts';
 import { refuseMalformed, refuseOn, send } from './refuse.ts';
 
 export interface ServerOptions {
-  /** Folder of the project; `vercel.json` and `.function/` are read there. */
+  /** The folder of the project. The server reads `vercel.json` and `.function/` there. */
   readonly root: string;
-  /** `dist` or `.vercel/output`, below the root. */
+  /** The folder of the output below the root: `dist` or `.vercel/output`. */
   readonly output: string;
-  /** 0 means any free port. */
+  /** The port; with 0, the server takes any free port. */
   readonly port: number;
   readonly host: string;
   /** Whether clients are limited to 30 requests a minute for each route. */
   readonly rateLimit: boolean;
-  /** The number of proxies before the server that append to `X-Forwarded-For`. */
+  /** The number of proxies in front of the server that append to `X-Forwarded-For`. */
   readonly trustedProxies: number;
 }
 
 export interface RunningServer {
   /** The address of the server without a slash at its end, for example "http://localhost:4321". */
   readonly url: string;
-  /** Stops listening, waits up to two seconds for running answers, then resolves. */
+  /** Stops listening, waits up to two seconds for answers in progress, then resolves. */
   close(): Promise<void>;
 }
 
 const CLOSE_TIMEOUT_MS = 2000;
-/** The host of HTTP/1.0 requests, which need no `Host` header. */
+/** The host name for HTTP/1.0 requests, which may have no `Host` header. */
 const DEFAULT_HOSTNAME = 'localhost';
 
 /**
- * Serves a built output as the platform would. The output is read once, before this resolves.
+ * Serves a built output in the same way as the platform. The output is read once, before the promise resolves.
  *
- * @throws {CannotServe} when the output cannot be served or the port is taken
+ * @throws {CannotServe} when the output cannot be served or the port is in use
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, trustedProxies } = options;
@@ -58,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         request.headers.get('x-forwarded-for'),
         trustedProxies,
       );
-      // The answer is sent here and not returned as a Response, because a Response copies its body.
+      // The answer is written here directly. Returned as a Response, its body would be copied.
       send(await answer(output, request, client, countRequest), outgoing as ServerResponse);
       return RESPONSE_ALREADY_SENT;
     },
@@ -69,9 +69,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
     return listener(incoming, outgoing);
   });
-  // Node's own check for a `Host` header is off, because its answer would have no body.
+  // Node's own check for a `Host` header is switched off, because Node would answer without a body.
   const server = createHttpServer({ requireHostHeader: false }, answerInTurn)
-    // The server ignores the client's `Expect` header and answers.
+    // The server ignores the client's `Expect` header and answers normally.
     .on('checkExpectation', answerInTurn)
     .on('clientError', refuseMalformed)
     .on('connect', (_request, socket) =>
@@ -96,8 +96,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 const badRequest = (message: string) => answerOf(errorResponse('bad_request', message));
 
 /**
- * Answers an error of `getRequestListener`. A RequestError means that the address or the `Host` header of the request
- * is invalid. Any other error is a bug.
+ * Answers a request for which `getRequestListener` reports an error. A RequestError means that the address or the
+ * `Host` header of the request is invalid. Any other error is a bug.
  */
 function errorHandler(error: unknown): Response {
   if ((error as Error)?.name === 'RequestError') {
@@ -107,7 +107,11 @@ function errorHandler(error: unknown): Response {
   return new Response(null, { status: 500 });
 }
 
-/** Checks that a port is free before any slow work starts. @throws {CannotServe} */
+/**
+ * Checks that a port is free, so that the server fails before any slow work starts.
+ *
+ * @throws {CannotServe} if the port cannot be used
+ */
 export async function checkPort(host: string, port: number): Promise<void> {
   const probe = createHttpServer();
   await new Promise<void>((resolve, reject) => {

@@ -9,13 +9,13 @@ export interface ServeSettings {
 }
 
 const DEFAULT_PORT = 4321;
-/** By default, only this machine can connect. */
+/** The address to listen on. By default, only programs on this machine can connect. */
 const DEFAULT_HOST = '127.0.0.1';
 
 /**
- * Reads `PORT`, `HOST`, `RATE_LIMIT` (`off`) and `TRUST_PROXY` (the number of proxies in front).
+ * Reads `PORT`, `HOST`, `RATE_LIMIT` ("on" or "off") and `TRUST_PROXY` (the number of proxies in front of the server).
  *
- * @throws {CannotServe} with the variable's name
+ * @throws {CannotServe} with the name of the wrong variable
  */
 export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
   const { RATE_LIMIT: rateLimit = 'on' } = environment;
@@ -31,10 +31,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
 }
 
 /**
- * Reads `SITE_URL`, the public address of the site, with which absolute links start. Undefined if it is not set.
+ * Reads `SITE_URL`, the public address of the site, which begins every absolute link. Undefined if the variable is not
+ * set.
  *
  * @returns the address without a slash at its end
- * @throws {CannotServe} with the variable's name
+ * @throws {CannotServe} with the name of the variable
  */
 export function readSiteUrl(environment: NodeJS.ProcessEnv): string | undefined {
   const text = environment.SITE_URL;

@@ -6,7 +6,7 @@ import { compress, type Encoding, isText, isWorthCompressing } from './content-e
 
 export interface StaticFile {
   readonly contentType: string;
-  /** Hex digest of the content. */
+  /** The hash of the content in hexadecimal digits. */
   readonly hash: string;
   readonly bodies: Readonly<{ identity: Buffer } & Partial<Record<Encoding, Buffer>>>;
 }
@@ -14,7 +14,7 @@ export interface StaticFile {
 /** Files by their address, for example "/v1/games.json". */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads, hashes and compresses every file of a folder, once. */
+/** Reads, hashes and compresses every file of a folder once. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
@@ -29,14 +29,14 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   return new Map(files);
 }
 
-/** The file that answers a path: the file at the path, or the index of that folder. */
+/** Finds the file for a path: the file with this path, or the index file of the folder with this path. */
 export function findFile(files: StaticFiles, path: string): StaticFile | undefined {
   const decoded = decodePath(path);
   if (decoded === null) return undefined;
   return files.get(decoded) ?? files.get(`${decoded.replace(/\/$/, '')}/index.html`);
 }
 
-/** The path without percent codes; null when one of them is not valid. */
+/** The path with its percent codes decoded; null if one of them is not valid. */
 export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,7 @@
-/** Types for packages that have no types, and for a deep import that avoids loading every database driver. */
+/**
+ * Types for packages without types of their own. Also types for one file inside a package: the import of the whole
+ * package would load every database driver.
+ */
 declare module 'fresh' {
   type HeaderFields = Record<string, string | undefined>;
   export default function fresh(request: HeaderFields, response: HeaderFields): boolean;
