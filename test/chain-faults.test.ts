@@ -30,7 +30,7 @@ const DEADLINE_MS = 1000;
 const GAME = '0x1111111111111111111111111111111111111111';
 const BANK = '0x2222222222222222222222222222222222222222';
 
-/** The key of a game that needs one round trip, and of a game that needs two. */
+/** `ONE_WAIT` is the key of a game whose read needs one round trip. `TWO_WAITS` is the key of a game that needs two. */
 const ONE_WAIT = 'random-walk-nft';
 const TWO_WAITS = 'coin-toss';
 
@@ -67,7 +67,7 @@ const registry: Registry = {
   ],
 };
 
-/** A healthy chain with both games on it. */
+/** A healthy chain with both games. */
 function healthyChain(): SimulatedNode {
   const node = randomWalkNode();
   const game = parseAbi([
@@ -125,7 +125,7 @@ async function headline(key: string, handle: ReturnType<typeof handlerOf>): Prom
 const messages = () => log.filter(({ event }) => event === 'endpoint').map((line) => line.message);
 const lastReason = () => log.findLast(({ event }) => event === 'headline')?.reason;
 
-/** The code in `unavailable` for each reason in the log. */
+/** For each reason in the log, the code in `unavailable`. */
 const CODES: Record<string, string> = {
   'block-too-old': 'block-too-old',
   'node-inconsistent': 'node-inconsistent',
@@ -209,7 +209,7 @@ describe.each(kinds)('%s', (_, fault, key, reason, note) => {
     );
   });
 
-  test('alone gives null with the reason, within the deadline', async () => {
+  test('without a second endpoint gives null with the reason, within the deadline', async () => {
     faulty.fault = fault;
     const started = performance.now();
     const answer = await headline(key, handlerOf([faulty]));
@@ -278,15 +278,23 @@ describe('the next read uses what the last read learned about an endpoint', () =
   });
 
   test.each([
-    ['without a time it rests for a second', FAULTS.rateLimited, 1000],
-    ['that names a long time rests for two seconds', rateLimitedUntil('60'), 2000],
-    ['of status 200 rests for a second', FAULTS.rateLimitedInside, 1000],
-  ])('an endpoint that limits %s', async (_, fault, rest) => {
+    ['a rate limit without a time is not asked again for one second', FAULTS.rateLimited, 1000],
+    [
+      'a rate limit with a long time is not asked again for two seconds',
+      rateLimitedUntil('60'),
+      2000,
+    ],
+    [
+      'a rate limit of status 200 is not asked again for one second',
+      FAULTS.rateLimitedInside,
+      1000,
+    ],
+  ])('an endpoint with %s', async (_, fault, rest) => {
     faulty.fault = fault;
     const handle = handlerOf([faulty]);
     await headline(ONE_WAIT, handle);
     now += rest - 1;
-    // For this other protocol on the same chain, no failure is stored yet.
+    // This request is for another protocol on the same chain, for which no failure is stored yet.
     await headline(TWO_WAITS, handle);
     expect(faulty.asked).toBe(1);
     now += 1501;
@@ -294,7 +302,7 @@ describe('the next read uses what the last read learned about an endpoint', () =
     expect(faulty.asked).toBe(2);
   });
 
-  test('2,000 requests in four seconds for a chain that limits cause a few upstream calls', async () => {
+  test('2,000 requests in four seconds cause only a few calls to a chain with a rate limit', async () => {
     faulty.fault = FAULTS.rateLimited;
     const handle = handlerOf([faulty]);
     for (let request = 0; request < 1000; request++) {

@@ -10,8 +10,8 @@ import { type Browser, chromium } from 'playwright-core';
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 /**
- * The package's own font configuration looks only in folders of the system. If these have no font, a page shows no
- * text. The path of the cache is absolute, because a relative path starts at the working directory.
+ * The font configuration of the package looks only in folders of the system. If these folders have no font, a page
+ * shows no text. The path of the cache is absolute, because a relative path would start at the working directory.
  */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -26,8 +26,8 @@ const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.t
  * Starts a browser for a test. Uses the system's Chrome if it is installed, otherwise the Chromium of an npm package.
  * So the tests need no installed browser.
  *
- * The browser runs without its sandbox, because the sandbox does not work as root. It also runs without the package's
- * own arguments, because they switch web security off.
+ * The browser runs without its sandbox, because the sandbox does not work for the root user. It also runs without the
+ * package's own arguments, because they switch web security off.
  */
 export async function launchBrowser(): Promise<Browser> {
   const args = ['--no-sandbox'];
@@ -48,8 +48,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the packaged Chromium once, into a folder named after its version, and returns the folder. A rename makes the
- * complete folder visible. If two processes unpack it, the second deletes its own copy.
+ * Unpacks the Chromium of the package once, into a folder named after its version, and returns the folder. The folder
+ * gets its name only when it is complete. If two processes unpack it at the same time, the second deletes its own copy.
  */
 export async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
@@ -58,8 +58,8 @@ export async function unpackChromium(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const next = await mkdtemp(join(CACHE, 'chromium-'));
   try {
-    // The package unpacks into the folder for temporary files, and trusts any file that is already there. So it gets a
-    // new folder for temporary files.
+    // The package unpacks into the folder for temporary files, and trusts any file that is already there. So this
+    // process gets a new folder for temporary files.
     await promisify(execFile)(
       process.execPath,
       [

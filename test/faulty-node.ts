@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { RpcRequest } from '../src/chain/endpoint.ts';
 import type { SimulatedBlock, SimulatedNode } from './simulated-node.ts';
 
-/** The path in the node's address. The path looks like a provider's key, so the tests can search the log for it. */
+/** The path in the address of the node. It looks like the key of a provider, so the tests can search the log for it. */
 export const KEY = 'secret-key-of-a-provider';
 
 type Batch = (RpcRequest & { id: number })[];
 
-/** One request to a faulty node, with functions to answer it well or badly. */
+/** One request to a faulty node, with functions that give a good or a bad answer. */
 export interface Exchange {
   readonly batch: Batch;
   /** The number of earlier requests. */
@@ -32,7 +32,7 @@ export interface FaultyNode {
   stop(): Promise<void>;
 }
 
-/** Faults of a node over HTTP. Its chain is simulated. */
+/** Faults of a node that answers over HTTP. The chain of the node is simulated. */
 export const FAULTS = {
   none: ({ answer, json }) => json(answer()),
 
@@ -53,10 +53,10 @@ export const FAULTS = {
   },
 
   rateLimited: ({ json }) => json({ error: 'too many requests' }, 429),
-  /** A rate limit from a provider that answers every request with status 200. */
+  /** A rate limit of a provider that answers every request with status 200. */
   rateLimitedInside: ({ json }) =>
     json({ jsonrpc: '2.0', id: null, error: { code: 429, message: 'rate limit exceeded' } }),
-  /** A rate limit for each request of the batch, reported as a revert. */
+  /** A rate limit that the provider reports as a revert, for each request of the batch. */
   rateLimitedAsRevert: ({ batch, json }) =>
     json(
       batch.map(({ id }) => ({
@@ -89,7 +89,7 @@ export const FAULTS = {
         batch[index]!.method === 'eth_chainId' ? { ...item, result: '0x' } : item,
       ),
     ),
-  /** Every call of a game fails, but calls about the block do not. */
+  /** Every call of a game fails, but every call about the block succeeds. */
   failsGames: ({ node, answer, json }) => {
     const kept = [...node.contracts];
     node.contracts.clear();
@@ -98,11 +98,11 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>;
 
-/** The latest block is this many seconds older, but the node answers as quickly as before. */
+/** The latest block is older by this number of seconds, but the node answers as quickly as before. */
 export const stalledFor = (seconds: bigint): Fault =>
   withHead((head) => ({ ...head, timestamp: head.timestamp - seconds }));
 
-/** @param retryAfter the value of the header */
+/** @param retryAfter the value of the `Retry-After` header */
 export const rateLimitedUntil =
   (retryAfter: string): Fault =>
   ({ json }) =>
@@ -160,12 +160,12 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** Returns a fault whose answers are correct, but for another latest block. */
+/** Returns a fault with correct answers for another latest block. */
 function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
   return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
 }
 
-/** Returns what `act` returns while the node has another latest block. */
+/** Calls `act` while the node has another latest block, and returns the result of `act`. */
 function inBlock<T>(node: SimulatedNode, block: SimulatedBlock, act: () => T): T {
   const { head } = node;
   node.head = block;

@@ -20,7 +20,7 @@ test('no file has a name that Windows reserves for a device or cannot write', ()
   expect(names.filter((name) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name))).toEqual(
     [],
   );
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what Windows refuses
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows refuses these characters
   expect(names.filter((name) => /[<>:"\\|?*\u0000-\u001f]|[. ]$/.test(name))).toEqual([]);
   expect(paths.filter((path) => path.length > 180)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { CATEGORIES, DEPLOYED_CODE, FINDING_STATUSES, SEVERITIES } from '../src/schema/enums.ts';
 import { reply } from '../src/schema/records.ts';
 
-/** Files that the hosting platform reads. The platform reports no error if a file is malformed. */
+/** Files that the hosting platform reads. If such a file is malformed, the platform reports no error. */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -68,7 +68,7 @@ describe('issue forms', () => {
       const { options } = attributes;
       if (type === 'dropdown') {
         expect(options!.length).toBeGreaterThan(1);
-        // YAML reads an unquoted yes, no or number as another type.
+        // An unquoted yes, no or number is not text in YAML.
         for (const option of options!) expect(option).toEqual(expect.any(String));
         expect(new Set(options).size).toBe(options!.length);
       } else if (type === 'checkboxes') {
@@ -86,7 +86,7 @@ describe('issue forms', () => {
     expect(optionsOf('dispute-finding', 'status')).toEqual(FINDING_STATUSES);
   });
 
-  test('a reply is as long as a record may hold', () => {
+  test('the form asks for a reply that is short enough for a record', () => {
     const field = form('dispute-finding').body.find(({ id }) => id === 'reply');
     const most = Number(/At most (\d+) characters/.exec(field!.attributes.description!)?.[1]);
     const { text } = reply.shape;
@@ -119,7 +119,7 @@ const WORKFLOWS = filesOf('.github/workflows');
 const workflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`));
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
-/** The one job that may write. It publishes what another job of its workflow has read. */
+/** The only job that may write. It publishes files that another job of its workflow has read from the chains. */
 const WRITER = { workflow: 'observe', job: 'publish' };
 const isWriter = (path: string, job: string) =>
   basename(path, '.yml') === WRITER.workflow && job === WRITER.job;
@@ -130,7 +130,7 @@ describe('workflows', () => {
     expect(name).toBe(basename(path, '.yml'));
     expect(permissions).toBeDefined();
     expect(permissions).toEqual({ contents: 'read' });
-    // With this event, the workflow would run with write access for a pull request that anybody can open.
+    // With this event, a pull request that anybody can open would run the workflow with write access.
     expect(on).not.toHaveProperty('pull_request_target');
     expect(read(path)).not.toMatch(/secrets\./);
     for (const [id, job] of Object.entries(jobs)) {
@@ -143,11 +143,12 @@ describe('workflows', () => {
       for (const { uses, run, with: settings } of job.steps) {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
-        // Otherwise git would keep the token in the checkout, where every script of a package can read it.
+        // Otherwise git would store the token in the checkout, where the scripts of a package can read it.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
         }
-        // An expression could insert text from the sender of an event, and the script would run that text.
+        // An expression could insert text from the sender of an event into a script, which would then run this text as
+        // code.
         expect(run ?? '').not.toMatch(/\$\{\{/);
       }
     }
@@ -155,7 +156,7 @@ describe('workflows', () => {
 
   test('the writer has the smallest rights, and runs neither packages nor our code', () => {
     const { on, jobs } = workflow(WRITER.workflow);
-    // Only the schedule and people with write access can start the workflow.
+    // Only the schedule and people with write access can start this workflow.
     expect(Object.keys(on).sort()).toEqual(['schedule', 'workflow_dispatch']);
     const { permissions, steps } = jobs[WRITER.job]!;
     expect(permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });

@@ -8,7 +8,7 @@ import { unpackChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** This folder contains the output of one build and the routing table. Later builds do not change the folder. */
+    /** A copy of the output of one build and of the routing table. Later builds do not change this folder. */
     readonly built: string;
   }
 }
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const BUILT = ['dist', '.function', '.vercel/output', 'vercel.json', 'package.json'];
 
-/** Runs once before the end-to-end tests. Builds the output that would be deployed, and finds a browser. */
+/** Runs once before the end-to-end tests. Builds the same output as a deployment, and finds a browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     await Promise.all([buildForVercel({ root: ROOT, verbose: false }), unpackChromium()]);

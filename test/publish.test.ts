@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** The scripts with which the hourly job sorts and publishes, on real repositories in a temporary folder. */
+/**
+ * These tests run the scripts with which the hourly job sorts and publishes files. The git repositories are real and in
+ * a temporary folder.
+ */
 
 const SCRIPTS = join(import.meta.dirname, '..', '.github');
 
@@ -15,7 +18,7 @@ const ENVIRONMENT: NodeJS.ProcessEnv = {
 };
 
 let root: string;
-/** A checkout of main, whose origin is a bare repository. */
+/** A checkout of the branch main. Its origin is a bare repository. */
 let checkout: string;
 let environment: NodeJS.ProcessEnv;
 
@@ -50,7 +53,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** The folder with the repositories as they are before each test. */
+/** The folder with the repositories in their state before each test. */
 let template: string;
 
 beforeAll(async () => {
@@ -88,7 +91,7 @@ describe('series', () => {
     expect((await publish('series.sh', '../new')).code).toBe(0);
     expect(await atOrigin('data', 'history/dice.jsonl')).toBe('one\ntwo');
     expect(await atOrigin('data', 'history/timer.jsonl')).toBe('first');
-    // Without a new line there is no commit.
+    // If there is no new line, there is no commit.
     expect((await publish('series.sh', '../new')).stdout).toBe('Nothing new.\n');
     expect(await commitsOf('data')).toBe(2);
     expect(await commitsOf('main')).toBe(1);
@@ -149,7 +152,7 @@ describe('observations', () => {
 
   test('that worsen a rating go to main, and all others to one pull request', async () => {
     const asked = await withPlatform();
-    // A pull request that was closed leaves its branch behind.
+    // Leaves a branch of an earlier pull request that was closed.
     await git('push', '--quiet', 'origin', 'main:observed');
     await write('new/at-once/content/observations/a.json', 'worse');
     await write('new/at-once/content/changes.jsonl', 'change');
@@ -167,13 +170,13 @@ describe('observations', () => {
     expect(await asked()).not.toContain('pr create');
   });
 
-  test('without a change do nothing', async () => {
+  test('without changes do nothing', async () => {
     await mkdir(join(root, 'new/waiting'), { recursive: true });
     expect(await publish('observations.sh', '../new')).toEqual({ code: 0, stdout: '', stderr: '' });
     await expect(commitsOf('observed')).rejects.toThrow();
   });
 
-  test('with any other file publish nothing', async () => {
+  test('together with a change of any other file are not published', async () => {
     await write('new/at-once/content/observations/a.json', 'worse');
     for (const path of ['content/protocols/a.md', '.github/workflows/ci.yml', 'content/a']) {
       await write(`new/waiting/${path}`, 'code');
@@ -209,8 +212,8 @@ test('only observations that a pull request changes are read again', async () =>
 
 describe('sorting', () => {
   /**
-   * Installs a stand-in for npm. It prints these keys for `changes --improved`, and otherwise adds a line to the record
-   * of changes.
+   * Installs a stand-in for npm. For `changes --improved` it prints these keys. For any other command it adds a line to
+   * the record of changes.
    */
   async function withImproved(...keys: readonly string[]): Promise<void> {
     const improved = keys.map((key) => `echo ${key}`).join('; ') || 'true';
@@ -239,7 +242,7 @@ describe('sorting', () => {
       /\.jsonl?$/.test(path),
     );
 
-  test('publishes what worsens a rating, and keeps what improves one for a person', async () => {
+  test('publishes a file that worsens a rating, and leaves a file that improves a rating to a person', async () => {
     await withImproved('b', 'unchanged');
     await commitObservations();
     await write(`checkout/${file('a')}`, observation('02', 'worse'));
@@ -255,7 +258,7 @@ describe('sorting', () => {
     expect(await readFile(join(checkout, file('b')), 'utf8')).toBe(observation('01', 'key'));
   });
 
-  test('publishes a file in which only the block changed once a day', async () => {
+  test('publishes a file once a day if only its block changed', async () => {
     await withImproved();
     await commitObservations();
     await write(`checkout/${file('a')}`, observation('02', 'key'));

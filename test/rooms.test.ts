@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The rooms of `src/`. Each may import from the rooms before it. */
+/** The rooms of `src/`. Each room may import only from the rooms before it. */
 const ROOMS: readonly string[] = [
   'addresses',
   'disk',
@@ -35,7 +35,7 @@ test('every file is in a room', () => {
   expect([...rooms].sort()).toEqual([...ROOMS].sort());
 });
 
-test('imports go down', () => {
+test('a room imports only from the rooms before it', () => {
   const level = (path: string) => ROOMS.indexOf(roomOf(path));
   const up = [...IMPORTS].flatMap(([path, targets]) =>
     targets.filter((target) => level(target) > level(path)).map((target) => `${path} → ${target}`),

@@ -12,8 +12,8 @@ import { route } from '../src/serve/route.ts';
 import { translateVercelJson } from '../src/serve/routing-table.ts';
 
 /**
- * `vercel.json` and the rate limits of the local server contain path patterns, which must match the addresses in
- * `src/addresses`.
+ * `vercel.json` and the rate limits of the local server contain patterns for paths. These patterns must match the
+ * addresses in `src/addresses`.
  */
 const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));
 const table = translateVercelJson(vercelJson);

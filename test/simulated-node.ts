@@ -14,24 +14,24 @@ import {
 import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
 
 /**
- * A simulated node whose answers are set by the test. It gives answers that no real node gives on demand: blocks that
- * do not belong together, a wrong chain id, rate limits, malformed values. Tests of a healthy chain use a real EVM.
+ * A simulated node. The test sets its answers. It gives answers that a test cannot get from a real node: blocks that do
+ * not belong together, a wrong chain id, rate limits, malformed values. Tests of a healthy chain use a real EVM.
  */
 export interface SimulatedNode {
   chainId: number;
-  /** The blocks of `eth_getBlockByNumber`, by tag or number in hex; null if the block does not exist. */
+  /** The blocks of `eth_getBlockByNumber`, by tag or by hexadecimal number; null if the block does not exist. */
   blocks: Record<string, SimulatedBlock | null>;
-  /** Calls at `latest`, and calls at an unknown block, run in this block. */
+  /** The block in which calls at `latest` and calls at an unknown block run. */
   head: SimulatedBlock;
-  /** Raw return data by address and selector. A call without an entry reverts. */
+  /** The raw return data, by address and selector. A call without an entry reverts. */
   readonly contracts: Map<string, Hex>;
-  /** Storage words by lower-case address and slot; a missing word is zero. */
+  /** The words of the storage, by lower-case address and slot. A missing word is zero. */
   readonly storage: Map<string, Hex>;
   multicall: boolean;
   /** Every batch that the node has received. */
   readonly batches: RpcRequest[][];
   answer(batch: readonly RpcRequest[]): RpcAnswer[];
-  /** Sets the result of a contract's function. */
+  /** Sets the result of a function of a contract. */
   respond(address: string, abi: Abi, functionName: string, result: unknown): void;
 }
 
@@ -43,7 +43,7 @@ export interface SimulatedBlock {
   readonly coinbase: Hex;
   readonly prevrandao: bigint;
   readonly gasLimit: bigint;
-  /** If this value is absent, the header does not have the field. */
+  /** If this value is undefined, the block header does not have the field. */
   readonly baseFeePerGas?: bigint;
 }
 
@@ -53,7 +53,7 @@ export const ARB_SYS = '0x0000000000000000000000000000000000000064';
 /** The current time in tests, in milliseconds since 1970. Block 100 has just been mined. */
 export const SIMULATED_NOW = Date.UTC(2026, 10, 27, 12);
 
-/** Returns a block whose hash contains its number and its fork. */
+/** Returns a block. Its hash contains the number of the block and the number of the fork. */
 export function simulatedBlock(number: bigint, fork = 0): SimulatedBlock {
   const hash = (height: bigint) => numberToHex(height * 16n + BigInt(fork), { size: 32 });
   return {
@@ -75,7 +75,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   const contracts = new Map<string, Hex>();
   const keyOf = (to: string, data: string) => `${to.toLowerCase()} ${data.slice(0, 10)}`;
 
-  /** Returns the block in which calls at this block run. */
+  /** Returns the block in which calls at a given block run. */
   function blockAt(node: SimulatedNode, at: unknown): SimulatedBlock {
     if (at === 'latest') return node.head;
     if (typeof at === 'string') return node.blocks[at] ?? node.head;
@@ -175,7 +175,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   return node;
 }
 
-/** Serves a function that answers batches over HTTP, on a free port of this machine. */
+/** Serves a function that answers batches over HTTP. It listens on a free port of this machine. */
 export async function serveRpc(
   respond: (batch: (RpcRequest & { id: number })[]) => unknown,
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -203,6 +203,6 @@ export async function serveRpc(
   };
 }
 
-/** Returns an ABI-encoded integer, which is what most view functions return. */
+/** Returns an integer in ABI encoding, as most view functions return it. */
 export const encodedInteger = (value: bigint): Hex =>
   encodeAbiParameters([{ type: 'uint256' }], [value]);

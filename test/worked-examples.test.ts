@@ -20,7 +20,9 @@ import { timer } from '../src/ev/models/timer.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 import { maximumPayout, winProbability } from '../src/ev/spread.ts';
 
-/** The models round to the smallest unit, so the examples count in coins, where that does not show. */
+/**
+ * The models round to the smallest unit. The amounts of the examples are whole coins, so this rounding does not show.
+ */
 const COIN = 10n ** 18n;
 const HOUR = 3600n;
 const share = (numerator: bigint, denominator: bigint): Ratio => ({ numerator, denominator });
@@ -41,7 +43,7 @@ const sections = new Map(
 );
 
 describe('the page about expected value', () => {
-  test('has one section for each model of the code, and no section that is left over', async () => {
+  test('has one section for each model in the code, and no other section', async () => {
     const folder = 'src/ev/models';
     const files = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts'));
     const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')));
@@ -201,7 +203,7 @@ function example(play: Evaluation, says: (play: Evaluation) => readonly string[]
   return { play, says: says(play) };
 }
 
-/** What the examples say about the average: the payout and the house edge. */
+/** The parts of an example that are about the average: the payout and the house edge. */
 function average(play: Play): string[] {
   const mean = toNumber({
     numerator: weightedPayout(play),
@@ -218,7 +220,7 @@ function percentOf(chance: number): string {
   return short(100 * chance);
 }
 
-/** At most four digits that matter. */
+/** Rounds to at most four significant digits. */
 function short(value: number): string {
   return String(Number(value.toPrecision(4))).replace('-', '−');
 }
@@ -228,7 +230,7 @@ function breakEvenChance({ breakEven }: Evaluation): number {
   return point && 'value' in point ? toNumber(point.value) : Number.NaN;
 }
 
-/** Ten buys in 60 hours, and 6 hours on the timer. */
+/** Ten buys in 60 hours, and 6 hours left on the timer. */
 function chanceWithoutRecord(): number {
   return Math.exp((-10 / 60) * 6);
 }

@@ -13,7 +13,7 @@ test('encodes each value, so that it stays one part', () => {
 });
 
 test('requires a value for every open part of an address', () => {
-  // @ts-expect-error an audit has a slug too
+  // @ts-expect-error the path of an audit also needs a slug
   const path = pathTo('/games/{key}/audit/{slug}', { key: 'a' });
   expect(path).toBe('/games/a/audit/undefined');
 });

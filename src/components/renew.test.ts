@@ -59,7 +59,7 @@ test('waits longer after each failure, and at least as long as the service asks'
   expect(reads).toBe(2);
 });
 
-test('does not read while the page is hidden, and becoming visible does not cut a wait short', async () => {
+test('does not read while the page is hidden, and does not shorten a wait when it becomes visible', async () => {
   answer = async () => {
     throw new Refused('Too many requests.', 100);
   };
@@ -89,7 +89,7 @@ test('a page that was hidden for long reads as soon as it is visible', async () 
   expect(reads).toBe(2);
 });
 
-test('the reader can ask at once, but not while a question is under way', async () => {
+test('the reader can request at once, but not while a request is in progress', async () => {
   const answered = Promise.withResolvers<void>();
   answer = () => answered.promise;
   const askNow = start();

@@ -2,15 +2,39 @@ import { describe, expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
 test.each([
-  ['the socket, whatever the client claims', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
-  ['what the one trusted proxy saw', '10.0.0.1', 'forged, 192.0.2.1', 1, '192.0.2.1'],
-  ['what the outer of two proxies saw', '10.0.0.1', 'forged, 192.0.2.1, 10.0.0.2', 2, '192.0.2.1'],
-  ['the outermost there is', '10.0.0.1', '192.0.2.1', 5, '192.0.2.1'],
+  [
+    'the socket, even if the client sends another address',
+    '192.0.2.1',
+    '203.0.113.9',
+    0,
+    '192.0.2.1',
+  ],
+  [
+    'the address that the one trusted proxy appended',
+    '10.0.0.1',
+    'forged, 192.0.2.1',
+    1,
+    '192.0.2.1',
+  ],
+  [
+    'the address that the outer of two proxies appended',
+    '10.0.0.1',
+    'forged, 192.0.2.1, 10.0.0.2',
+    2,
+    '192.0.2.1',
+  ],
+  [
+    'the outermost entry, if there are fewer entries than proxies',
+    '10.0.0.1',
+    '192.0.2.1',
+    5,
+    '192.0.2.1',
+  ],
   ['the socket when no proxy wrote anything', '10.0.0.1', null, 1, '10.0.0.1'],
   ['IPv4, also as an IPv6 socket has it', '::ffff:192.0.2.1', null, 0, '192.0.2.1'],
-  ['one name for all whose socket is gone', undefined, null, 0, 'unknown'],
-  ['the next hop when one is no address', '10.0.0.1', 'hidden', 1, '10.0.0.1'],
-  ['the next hop when one is 8 kB long', '10.0.0.1', '1'.repeat(8192), 1, '10.0.0.1'],
+  ['one name for all clients without a socket address', undefined, null, 0, 'unknown'],
+  ['the next entry if an entry is not an address', '10.0.0.1', 'hidden', 1, '10.0.0.1'],
+  ['the next entry if an entry is 8 kB long', '10.0.0.1', '1'.repeat(8192), 1, '10.0.0.1'],
 ])('%s', (_what, socket, forwarded, proxies, address) => {
   expect(clientAddress(socket, forwarded, proxies)).toBe(address);
 });
@@ -38,7 +62,7 @@ describe('one client is counted once', () => {
     '2001:db8::1%eth0',
     '2001:db8::ffff:ffff:ffff:ffff',
     '2001:db8:0:0:dead:beef::',
-  ])('%s is of one network of 64 bits', (hop) => {
+  ])('%s belongs to the same /64 network', (hop) => {
     expect(counted(hop)).toBe('2001:db8:0:0::/64');
   });
 

@@ -11,7 +11,7 @@ test.each([
   [{}, 'localhost,127.0.0.1,::1,[::1]'],
   [{ NO_PROXY: 'a.example' }, 'a.example,localhost,127.0.0.1,::1,[::1]'],
   [{ no_proxy: 'localhost b.example', NO_PROXY: 'a' }, 'localhost,b.example,127.0.0.1,::1,[::1]'],
-])('%j keeps what was said and adds this machine', (said, direct) => {
+])('%j keeps the existing hosts and adds this machine', (said, direct) => {
   const environment: NodeJS.ProcessEnv = { ...said };
   directLoopback(environment);
   directLoopback(environment);

@@ -47,12 +47,12 @@ test.each([
   ['/with%20space.txt', 'text/plain; charset=utf-8'],
   ['/.well-known/x402', 'application/octet-stream'],
   ['/image.png', 'image/png'],
-])('%s is there as %s', (path, type) => {
+])('%s is served as %s', (path, type) => {
   expect(file(path).contentType).toBe(type);
 });
 
 test.each(['/nope', '/index', '/../package.json', '/%2e%2e/package.json', '/%E0%A4%A'])(
-  '%s is not there',
+  '%s is not served',
   (path) => {
     expect(findFile(files, path)).toBeUndefined();
   },
@@ -95,13 +95,13 @@ test('the ETag is strong, and differs for each content and encoding', async () =
   for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
 });
 
-test('304 for fetch too, which adds no-cache to a request that names an ETag', async () => {
+test('the answer is also 304 for `fetch`, which adds no-cache to a request with an ETag', async () => {
   const etag = (await ask('/v1/games.json')).headers.get('etag')!;
   const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
   expect((await ask('/v1/games.json', { headers })).status).toBe(304);
 });
 
-test('304 for the ETag that the client names, and only for it', async () => {
+test('the answer is 304 only if the client sends the right ETag', async () => {
   const etag = (await ask('/v1/games.json')).headers.get('etag') ?? '';
   for (const named of [etag, `"a", ${etag}`, `W/${etag}`, '*']) {
     const response = await ask('/v1/games.json', { headers: { 'if-none-match': named } });

@@ -27,7 +27,7 @@ async function getMany(times: number, path: string, client?: string) {
   return last;
 }
 
-test('thirty requests pass, the next one does not', async () => {
+test('thirty requests pass, and the next request is refused', async () => {
   expect(await get('/v1/games')).toEqual({ exceeded: false, remaining: 29, secondsLeft: 60 });
   expect(await getMany(29, '/v1/games')).toMatchObject({ exceeded: false, remaining: 0 });
   expect(await get('/v1/games')).toMatchObject({ exceeded: true, remaining: 0, secondsLeft: 60 });

@@ -45,7 +45,7 @@ test.each([
   [{ src: '^/a$', has: [{ type: 'cookie' as const, key: 'a' }] }, /condition .*cookie/],
   [{ src: '^/a$', has: [{ type: 'query' as const, key: 'a', value: { eq: '1' } }] }, /condition/],
   [{ handle: 'new-phase' as 'hit' }, /unknown phase: new-phase/],
-])('refuses what it does not interpret: %j', (route, message) => {
+])('refuses a feature that it does not support: %j', (route, message) => {
   expect(() => readRoutingTable([route])).toThrow(message);
 });
 

@@ -67,7 +67,7 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<string> {
   return server.url;
 }
 
-/** Sends bytes as they are, and reads until the server ends the connection. */
+/** Sends bytes without changes, and reads until the server ends the connection. */
 async function sendRaw(url: string, text: string): Promise<{ head: string[]; body: string }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -184,7 +184,7 @@ describe('requests that HTTP allows', () => {
     }
   });
 
-  test('an older client without a Host, and one that expects something, get their answer', async () => {
+  test('a client without a Host header and a client with an Expect header get their answer', async () => {
     const url = await serve();
     for (const rest of [
       'HTTP/1.0\r\n',
@@ -195,7 +195,7 @@ describe('requests that HTTP allows', () => {
   });
 });
 
-test('the answer of a function is compressed as the client accepts it', async () => {
+test('the answer of a function is compressed if the client accepts it', async () => {
   await writePlatformOutput();
   const url = await serve();
   const plain = await fetch(`${url}/v1/large`, { headers: { 'accept-encoding': 'identity' } });
@@ -209,7 +209,7 @@ test('the answer of a function is compressed as the client accepts it', async ()
   }
 });
 
-test('a client that pipelines thousands of requests does not keep others waiting', async () => {
+test('a client that sends thousands of requests at once does not keep other clients waiting', async () => {
   await writePlatformOutput();
   await write({ 'out/static/large.txt': 'x'.repeat(60_000) });
   const url = await serve();
@@ -227,7 +227,7 @@ test('a client that pipelines thousands of requests does not keep others waiting
   greedy.write('GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(REQUESTS));
   await new Promise((resolve) => greedy.once('data', resolve));
   for (let asked = 0; asked < 5; asked++) await (await fetch(`${url}/`)).text();
-  // The server answers another client before it makes all answers for this one.
+  // The server must answer another client before it has made all answers for this client.
   expect(received).toBeLessThan((REQUESTS * 60_000) / 4);
   await served;
   greedy.destroy();

@@ -39,7 +39,7 @@ test('published audits and audits in review can be read, drafts cannot', () => {
   expect(hasDraft({ audits: [current] })).toBe(false);
 });
 
-test('the current audit has the short address, every other one has its own', () => {
+test('the current audit has the short address, and every other audit has its own address', () => {
   expect(auditPath(protocol, current)).toBe('/games/moon-lottery/audit');
   expect(auditPath(protocol, protocol.audits[3]!)).toBe('/games/moon-lottery/audit/moon/v2');
 });

@@ -18,12 +18,12 @@ test.each([
   expect(amount(wei)).toBe(text);
 });
 
-test('a half is rounded away from zero, on both sides of it', () => {
+test('a half is rounded away from zero, for positive and negative amounts', () => {
   expect(amount('1234565000000000000')).toBe('1.23457 BNB');
   expect(amount('-1234565000000000000')).toBe('−1.23457 BNB');
 });
 
-test('an amount beyond what a double can hold keeps its digits', () => {
+test('an amount that is too large for a double keeps all its digits', () => {
   expect(amount('9007199254740993000000000000000000')).toBe('9,007,199,254,740,993 BNB');
 });
 
@@ -42,7 +42,7 @@ test('text that is not an integer is refused', () => {
   expect(() => formatCoin('1.5', BNB)).toThrow(SyntaxError);
 });
 
-test('running text has four significant digits, and the exact amount is one call away', () => {
+test('running text has four significant digits, and `exactCoin` has all', () => {
   expect(shortCoin('50069289000000000000000', BNB)).toBe('50,070 BNB');
   expect(shortCoin('-328138278462885', BNB)).toBe('−0.0003281 BNB');
   expect(shortCoin('9999600000000000000', BNB)).toBe('10 BNB');

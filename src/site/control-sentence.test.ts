@@ -27,7 +27,7 @@ test('the worst power is named with its holder', () => {
   );
 });
 
-test('without a power that matters, the reason is given and no holder', () => {
+test('if no power matters, the sentence is the reason of the grade and names no holder', () => {
   expect(controlSentence(game('A', []))).toBe('No key holder can hurt players.');
   expect(controlHolder(game('A', []))).toBeUndefined();
 });

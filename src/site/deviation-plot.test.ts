@@ -39,7 +39,7 @@ test('each game has one line, with a dot for each state, on an axis from −3 to
   expect(plot.band).toEqual({ from: 20, width: 60 });
 });
 
-test('two standard errors are still inside, and more is outside', () => {
+test('a difference of two standard errors is inside the band, a larger one is outside', () => {
   const [game] = deviationPlot([row('a', -2), row('a', -2.01), row('a', 2.01)]).games;
   expect(game!.dots.map(({ isOutside }) => isOutside)).toEqual([false, true, true]);
 });

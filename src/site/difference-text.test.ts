@@ -12,6 +12,6 @@ test('names the change of the edge and the block that it is compared with', () =
   expect(at(36.803)).toBe('unchanged since block 45,000,000');
 });
 
-test('says nothing about the same block', () => {
+test('gives no text for two reads of the same block', () => {
   expect(at(36.8, '45000000')).toBeNull();
 });

@@ -40,7 +40,7 @@ test('replaceable code is named, unless the record limits what the new code can 
   expect(caveat([power({ effect: 'upgrade', limitedTo })])).toBeNull();
 });
 
-test('a power that nobody could read in a source may exist', () => {
+test('if the source is not public, the text says "may" instead of "can"', () => {
   expect(caveat([power({})], null, false)).toBe('a key holder may stop claims');
 });
 

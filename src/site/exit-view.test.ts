@@ -16,7 +16,7 @@ const exit: ExitLiquidity = {
 const view = (changes: Partial<ExitLiquidity> = {}) =>
   exitView({ ...exit, ...changes }, (wei) => shownCoin(wei, ETH));
 
-test('compares what can be paid with what is owed and added', () => {
+test('compares the amount that can be paid with the amounts that are owed and added', () => {
   expect(view().lengths).toEqual({ available: 100, owed: 12.5, added: 37.5 });
   expect(view({ availableWei: ether(2000n) }).lengths).toEqual({
     available: 50,
@@ -25,7 +25,7 @@ test('compares what can be paid with what is owed and added', () => {
   });
 });
 
-test('an unknown amount is unknown, and is no bar of length zero', () => {
+test('an unknown amount has no bar, not a bar of length zero', () => {
   const { owed, lengths } = view({ owedWei: null, coverage: null });
   expect(owed).toBeNull();
   expect(lengths).toEqual({ available: 100, owed: null, added: 37.5 });
@@ -56,7 +56,7 @@ test('never gives a level without the word risk', () => {
   }
 });
 
-test('gives durations in words, and the exact sentence on demand', () => {
+test('gives durations in words, and also the exact sentence', () => {
   expect(view().reasons).toEqual([
     {
       text: 'A round went on for 5 years.',

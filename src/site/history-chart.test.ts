@@ -15,7 +15,7 @@ const chart = (...points: [day: number, mean: number][]) =>
     30,
   );
 
-test('a line goes from day to day, higher for a higher edge', () => {
+test('a line has a point for each day, and a larger edge is higher', () => {
   expect(chart([0, 3], [1, 7], [29, 5])).toMatchObject({
     lines: ['M5 75L15.7 5'],
     dots: [{ x: 315, y: 40 }],
@@ -33,7 +33,7 @@ test('a day without figures is a gap', () => {
   ]);
 });
 
-test('a small change looks small, and hardly any change is none', () => {
+test('a small change looks small, and a tiny change counts as unchanged', () => {
   expect(chart([0, 3], [1, 3.2])).toMatchObject({
     lines: ['M5 43.5L15.7 36.5'],
     isUnchanged: false,

@@ -3,8 +3,8 @@ import type { MonteCarloGame } from '../schema/montecarlo.ts';
 import { monteCarloRow, monteCarloSummary } from './monte-carlo.ts';
 
 /**
- * A result of Cosmic Signature that readers could mistake for a promise: plays from this state pay a thousand times the
- * price on average.
+ * A result of Cosmic Signature that readers could mistake for a promise: from this state, plays pay a thousand times
+ * the price on average.
  */
 const game: MonteCarloGame = {
   key: 'cosmic-signature',
@@ -49,7 +49,7 @@ describe('a game that was played', () => {
     expect(JSON.stringify(row())).not.toMatch(/119|116/);
   });
 
-  test('without chance pays the same in every play, or is reported as different', () => {
+  test('whose payout is certain pays the same in every play, or is reported as different', () => {
     const certain = { modelStdDev: 0, stdDev: 551 };
     expect(row({ ...certain, z: 0 })).toMatchObject({
       difference: null,
@@ -68,7 +68,7 @@ describe('a game that was played', () => {
 });
 
 describe('the summary of all games', () => {
-  test('counts games, plays and states, and names the largest difference to either side', () => {
+  test('counts games, plays and states, and names the largest difference, positive or negative', () => {
     const rows = [row({ z: 1.5 }), row({ z: -2.057 }), { ...row({ z: 0.1 }), key: 'b', name: 'B' }];
     expect(monteCarloSummary(rows, 12_000)).toBe(
       '2 games were played 12,000 times, from 3 states. The largest difference between play and model is 2.06 standard errors, in Cosmic Signature.',

@@ -14,8 +14,8 @@ export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
   /**
-   * The state of the game in which the plays started, in a few words. Null if the report has only one state of the
-   * game.
+   * The state of the game in which the plays started, in a few words. Null if all plays of the game started in the same
+   * state.
    */
   readonly state: string | null;
   readonly code: string;

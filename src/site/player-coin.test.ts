@@ -10,7 +10,7 @@ test('an amount is shown in the coin of the payment, and exactly in the native c
   expect(show('-118708413813946').text).toBe('−0.3682 USDC');
 });
 
-test('an amount in the native coin has nothing to add', () => {
+test('an amount in the native coin has no second, exact text', () => {
   const playedIn = { ...ETH, pullPrice: '1000000000000000', evPerPull: '0' };
   const show = inPlayersCoin({ playedIn, pullPriceWei: '1000000000000000' }, ETH);
   expect(show('1930000000000000')).toEqual({ text: '0.00193 ETH' });

@@ -37,7 +37,7 @@ test('a group in which no power counts has no letter', () => {
   expect(groups(power('a', { heldBy: 'participant' }))[0]!.rating).toBeNull();
 });
 
-test('a limited upgrade stands with the powers to which it is limited', () => {
+test('a limited upgrade is in the group of the powers to which it is limited', () => {
   const limitedTo = { effect: 'later-results', finding: 'F-01' } as const;
   expect(groups(power('a', { effect: 'upgrade', limitedTo }))[0]!.effect).toBe('later-results');
 });

@@ -73,7 +73,7 @@ test('a family is shown with its source, its plays, the mean with the largest de
   ]);
 });
 
-test('games that are read live ran on stand-ins only if their family was not proved', () => {
+test('a live game is listed as played on stand-ins only, if its family was not proved', () => {
   expect(proof({ protocols }).standInsOnly).toEqual([{ key: 'coin', name: 'Coin' }]);
 });
 

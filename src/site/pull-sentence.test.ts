@@ -41,7 +41,7 @@ test('without an answer, it gives the last collected share of the price', () => 
   );
 });
 
-test('several pulls have a plural', () => {
+test('the noun for a pull has a plural', () => {
   expect(['lottery', 'raffle', 'timer'].map((kind) => pullNouns(kind as Category))).toEqual([
     'tickets',
     'entries',

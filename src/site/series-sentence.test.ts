@@ -10,13 +10,13 @@ const sentence = (...points: HistoryPoint[]) => {
   return seriesSentence(points, { lowest, highest, isUnchanged: highest - lowest < 0.05 });
 };
 
-test('a line that moved says where it began, where it ended, and how far it went', () => {
+test('the sentence gives the first, the last, the lowest and the highest edge', () => {
   expect(sentence(point('01', 3), point('02', 5), point('30', 4))).toBe(
     '3\u00a0% on 1 Nov 2026, 4\u00a0% on 30 Nov 2026. Lowest 3\u00a0%, highest 5\u00a0%.',
   );
 });
 
-test('a line that did not move says so, and one day is no line', () => {
+test('the sentence says so if the edge did not change, and gives one value for a single day', () => {
   expect(sentence(point('01', 3.74), point('30', 3.741))).toBe(
     'Unchanged at 3.74\u00a0% from 1 Nov 2026 to 30 Nov 2026.',
   );

@@ -43,7 +43,7 @@ const plinko = play(
   ),
 );
 const draws = { lastDraw: 0n, secondsLeft: 0n, secondsInAll: 3600n };
-/** PancakeSwap Lottery with 24 other tickets: the service knows 100 payouts or more, the page 16. */
+/** PancakeSwap Lottery with 24 other tickets. The service uses 100 payouts or more, and the page 16. */
 const brackets = bracketLottery({
   ticketPrice: 2n * COIN,
   collected: 48n * COIN,
@@ -89,7 +89,7 @@ test.each([1, 2, 5, 10, 20, 50, 100, 200, 500, 1000])(
   },
 );
 
-test('the same edge does opposite things to a stake: a coin toss hardly ever loses all of it, roulette mostly does', () => {
+test('two games with the same edge differ: a coin toss hardly ever loses the whole stake, roulette mostly does', () => {
   const lostAll = ({ price, distribution: payouts }: Play) => {
     const outcomes = clientOutcomes({ price, distribution: payouts }, ONE_TO_ONE);
     const risk = { outcomes: outcomes.map((o) => ({ ...o, payoutWei: String(o.payoutWei) })) };

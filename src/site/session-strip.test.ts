@@ -27,7 +27,7 @@ test('a part is either wide enough to be seen or left out, and the strip stays 1
   expect(last.x + last.width).toBeCloseTo(100, 1);
 });
 
-test('the words name the chance to be ahead and the loss that weighs most', () => {
+test('the words name the chance to be ahead and the most important loss', () => {
   expect(stripText(coinToss)).toBe('41\u00a0% ahead · 57\u00a0% lose less than half');
   expect(stripText(roulette)).toBe('42\u00a0% ahead · 58\u00a0% lose all');
   const chances = { lostUnderHalf: 0.32, lostHalfOrMore: 0.65, lostAll: 0.005 };

@@ -6,7 +6,7 @@ const at = '2026-11-28T10:00:00.000Z';
 const block = { ...boardExample.blocks[0]!, chainId: 56, blockTime: at };
 const after = (seconds: number) => Date.parse(at) + seconds * 1000;
 
-test('a board is live while it and all its blocks are young', () => {
+test('a board is live while neither the board nor any of its blocks is too old', () => {
   expect(staleBoard({ at, blocks: [block] }, { 56: 60 }, after(30))).toBeNull();
 });
 

@@ -20,7 +20,7 @@ import { termsText } from './terms-text.ts';
 const siteUrl = 'https://games.example';
 const root = new URL('../../test/content/valid/content', import.meta.url).pathname;
 const dataset = await readDataset({ root, now: new Date('2026-11-27T00:00:00Z') });
-/** The reference parser of llmstxt.org. A link is null if its line is not a link. */
+/** The reference parser of llmstxt.org. It gives null for a line that is not a link. */
 function parseLlms(text: string) {
   const [start = '', ...rest] = text.split(/^##\s*(.*?)$/m);
   const { title, summary, info } =
@@ -150,7 +150,7 @@ test('nothing is offered for payment while nothing is for sale', () => {
   expect(paymentManifest(siteUrl)).toMatchObject({ version: 1, resources: [] });
 });
 
-test('the agent card has the fields that A2A 1.0 requires, and claims no binding that is not served', () => {
+test('the agent card has the fields that A2A 1.0 requires, and names no binding', () => {
   const card = agentCard(siteUrl);
   expect(card).toMatchObject({
     name: expect.any(String),
@@ -330,7 +330,7 @@ describe('a dataset of any size', () => {
     for (let findings = 240; findings <= 300; findings++) {
       const text = llmsFullText(many(1, findings), siteUrl);
       expect(text.length).toBeLessThanOrEqual(88_000);
-      // A summary has 320 characters, and the sentence about left-out pieces has fewer than 600.
+      // A summary has 320 characters, and the note about left-out pieces has fewer than 600.
       if (text.includes('Left out')) expect(text.length).toBeGreaterThan(88_000 - 920);
       if (before !== undefined) {
         expect(summaries(text)).toBeGreaterThanOrEqual(summaries(before) - 3);

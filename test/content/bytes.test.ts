@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPEN_FINDING, PROTOCOL, problemsOf, validText } from './check-changed.ts';
 
-/** These tests need exact bytes, which the text patches in `malformed/` cannot contain. */
+/** These tests need exact bytes. The patches in `malformed/` are text and cannot contain them. */
 
 const withMistake = validText(OPEN_FINDING, ['severity: high', 'severity: hihg']);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -49,7 +49,7 @@ test('lines that end in CR alone, as on old machines, are refused once', () => {
   ]);
 });
 
-test('a second byte order mark is judged like any other character', () => {
+test('a second byte order mark is refused like any other invalid character', () => {
   expect(problemsOf({ 'terms.md': Buffer.from(`\ufeff\ufeff${validText('terms.md')}`) })).toEqual([
     'content/terms.md:1:1 frontmatter: contains the character U+FEFF ZERO WIDTH NO-BREAK SPACE; delete it',
   ]);

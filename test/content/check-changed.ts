@@ -9,7 +9,7 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 /** The current time in tests with these records. */
 export const NOW = new Date('2026-11-27T12:00:00.000Z');
 
-/** Returns every file below a folder, by its path relative to the folder. */
+/** Returns every file below a folder. The key of a file is its path relative to the folder. */
 export function filesBelow(root: string): Map<string, Buffer> {
   return new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -19,7 +19,7 @@ export function filesBelow(root: string): Map<string, Buffer> {
   );
 }
 
-/** The texts of the valid content by their paths. */
+/** The texts of the valid content, by path. */
 export const VALID: ReadonlyMap<string, string> = new Map(
   [...filesBelow(join(import.meta.dirname, 'valid/content'))].map(([path, bytes]) => [
     path,
@@ -27,12 +27,17 @@ export const VALID: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The unchanged files. Every changed content shares these objects, so that each file is parsed only once. */
+/**
+ * The files that no test changed. Every changed content shares these objects, so that each file is parsed only once.
+ */
 const UNCHANGED: ReadonlyMap<string, TextFile> = new Map(
   [...VALID].map(([relativePath, text]) => [relativePath, { relativePath, text }]),
 );
 
-/** The new text or bytes of a file, null to delete the file, or [old part, new part] to replace a part of its text. */
+/**
+ * What happens to a file: a text or bytes become its content, null deletes it, and [old part, new part] replaces a part
+ * of its text.
+ */
 export type Change = string | Uint8Array | null | readonly [string, string];
 
 /** Checks the valid content after these changes. */

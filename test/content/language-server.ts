@@ -36,7 +36,7 @@ export async function startLanguageServer(workspace: string): Promise<LanguageSe
   const receive = ({ id, method, params, ...answer }: Message) => {
     if (id === undefined) return;
     if (method === undefined) waiting.get(id)?.(answer);
-    // The server asks for settings. The answer is null for each.
+    // The server asks for its settings. The answer to each question is null.
     else send({ id, result: params?.items?.map(() => null) ?? null });
   };
   let bytes = Buffer.alloc(0);

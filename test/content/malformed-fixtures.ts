@@ -4,20 +4,21 @@ import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
 import { type Change, VALID } from './check-changed.ts';
 
 /**
- * One mistake: `malformed/<kind>/<mistake>.diff`. The file begins with the expected output of `printProblems`. After an
- * empty line follows a git patch of the valid content, which can also copy or rename a file. The hunks of the patch
- * have no context except the line before an insertion, so they still apply when the valid content gains a field.
+ * One mistake, in the file `malformed/<kind>/<mistake>.diff`. The file begins with the expected output of
+ * `printProblems`. An empty line and a git patch follow. The patch changes the valid content, and can also copy or
+ * rename a file. Its hunks have no context except the line before an insertion, so they still apply if the valid
+ * content gets a new field.
  */
 export interface MalformedFixture {
-  /** Folder and name of the mistake, as "yaml/a-tag". */
+  /** The folder and the name of the mistake, for example "yaml/a-tag". */
   readonly name: string;
   /** The file of the fixture. */
   readonly file: string;
   /** The expected output. "…" matches any text that does not matter for the mistake, such as a list of all fields. */
   readonly expected: string;
-  /** The patch as it is written. */
+  /** The text of the patch. */
   readonly patch: string;
-  /** The changes that the patch makes to the valid content, by path. */
+  /** For each path, the change that the patch makes to the valid content. */
   readonly changes: Readonly<Record<string, Change>>;
 }
 

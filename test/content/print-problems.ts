@@ -5,10 +5,10 @@ import { RULES } from '../../src/content/rules/common/rules.ts';
 import { withCodePoints } from '../../src/content/words/characters.ts';
 
 /**
- * Prints every problem of some content in the form that fixtures contain. Each problem consists of the file, the text
- * of the line, and a caret below the column. The caret is followed by the field, the rule in brackets if a rule found
- * the problem, what is wrong and how to fix it. Line numbers are not printed, because they would change with every new
- * field.
+ * Prints every problem of some content in the form that fixtures contain. A problem has three lines: the file, the text
+ * of the wrong line, and a caret below the wrong column. After the caret follow the field, the rule in brackets (if a
+ * rule found the problem), what is wrong, and how to fix it. Line numbers are not printed, because they would change
+ * with every new field.
  */
 export function printProblems(content: ContentFiles): string {
   const texts = new Map(
@@ -25,7 +25,10 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/** Returns the same key for a rule's problem and for its printed form, which shows some characters as code points. */
+/**
+ * Returns a key that is the same for a problem of a rule and for its printed form. The printed form shows some
+ * characters as code points.
+ */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }
@@ -55,7 +58,7 @@ function visible(text: string): string {
   });
 }
 
-/** Whether the output is as expected. In the expectation, "…" stands for any text within a line. */
+/** Whether the output is as expected. In the expected output, "…" stands for any text within a line. */
 export function isAsExpected(printed: string, expected: string): boolean {
   const pattern = expected
     .split('…')

@@ -19,7 +19,7 @@ const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
-/** For each module of `src/content`, the modules of `src/content` that it imports. */
+/** For each module of `src/content`, the other modules of `src/content` that it imports. */
 const IMPORTS = new Map(
   FILES.map((path) => {
     const imported = readFileSync(join(ROOT, path), 'utf8').matchAll(/from '(\.[^']+)'/g);
@@ -47,7 +47,7 @@ test('no files import each other in a circle', () => {
   }
 });
 
-test('what pages are bundled with reaches no rule, which only Node can list', () => {
+test('no module in the bundle of a page imports a rule, because only Node can list the rules', () => {
   const reached = [...reachedFrom('dataset/read-checked-dataset.ts')];
   expect(reached).toContain('records/join-records.ts');
   expect(reached.filter((path) => roomOf(path) === 'rules')).toEqual([]);

@@ -16,9 +16,9 @@ import { AUDIT, CHAIN, changedContent, FIXED_FINDING, PROTOCOL, WATCHED } from '
 import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 
 /**
- * These tests compare two independent checks of a record's form: our reader with zod, and ajv with only the files under
- * `schemas/`. Both must agree about the fields of a single record. Only the reader checks what a JSON Schema cannot
- * express: how YAML is written, what other files contain, and the body.
+ * These tests compare two independent checks of the form of a record. One check is our reader with zod, and the other
+ * is ajv with only the files under `schemas/`. Both must agree about the fields of a single record. Only the reader
+ * checks things that a JSON Schema cannot express: how YAML is written, the content of other files, and the body.
  */
 const ajv = new Ajv({
   strict: true,
@@ -75,13 +75,13 @@ test('both refuse the same files of every malformed fixture', () => {
       }),
   );
   expect(disagreements).toEqual([]);
-  // The agreement is meaningful only if there are many files with each verdict.
+  // Agreement means something only if there are many files with each of the two results.
   expect(count.refused).toBeGreaterThan(70);
   expect(count['not-yaml']).toBeGreaterThan(25);
   expect(count.accepted).toBeGreaterThan(70);
 });
 
-/** Values that an editor might write. Some are almost right, others are far from right. */
+/** Values that a person might write. Some are almost right, and others are far from right. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -179,7 +179,7 @@ function* pathsIn(data: unknown, path: Step[] = []): Generator<Step[]> {
   }
 }
 
-/** A copy in which the value at a path is replaced or deleted, or gets another field. */
+/** A copy of a value. At one path, the copy has another value, no value, or a further field. */
 function mutated(
   data: unknown,
   path: Step[],

@@ -11,8 +11,7 @@ const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
 
 /**
- * Returns only the fields that follow from the state of the chain. The other fields depend on the record or on the
- * clock.
+ * Returns only the fields that depend on the state of the chain. The other fields depend on the record or on the clock.
  */
 function figures({ analytics, ratings, source }: Headline) {
   const { exitLiquidity, gas, closesAt, ...figures } = analytics!;

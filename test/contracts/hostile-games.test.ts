@@ -7,19 +7,19 @@ import { startChain } from '../../src/local-chain/start-chain.ts';
 import { boardRow } from '../../src/schema/board-row.ts';
 import { liveRecord, published, readBoard, readHeadline } from './published.ts';
 
-/** Games on a real EVM whose contracts misbehave, beside one whose contract is as it should be. */
+/** Games on a real EVM. The contracts of all games but one misbehave. */
 
 const KEY = 'random-walk-nft';
 
 /** Runtime code that answers every call in the same way. */
 const HOSTILE: Readonly<Record<string, Hex>> = {
-  // JUMPDEST, jump to it: uses all gas that it gets.
+  // JUMPDEST, then a jump back to it: a loop that uses all the gas that it gets.
   'burns-gas': '0x5b600056',
-  // Returns a megabyte of zeros.
+  // Returns a megabyte of zero bytes.
   'answers-a-megabyte': '0x621000006000f3',
-  // Returns two bytes, which are no value of any type.
+  // Returns two bytes, which is too short for a value of any type.
   'answers-garbage': '0x6112345f526002601ef3',
-  // Succeeds without data, like an address without code.
+  // Succeeds without return data, like a call to an address without code.
   'answers-nothing': '0x00',
   'runs-an-invalid-opcode': '0xfe',
 };
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-test('a hostile contract nulls only its own row of the board', async () => {
+test('a hostile contract makes only its own row of the board null', async () => {
   const { headline } = await readHeadline(KEY, chain);
   const { board } = await readBoard([chain], registry, '?chain=42161');
   expect(board.rows.find(({ key }) => key === KEY)).toEqual(boardRow(headline));

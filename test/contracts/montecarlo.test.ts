@@ -6,9 +6,9 @@ import { allExperiments } from '../../src/families/parts.ts';
 import { monteCarloReport } from '../../src/schema/montecarlo.ts';
 import { published } from './published.ts';
 
-/** The number of plays in this short version of `npm run montecarlo`. It is large enough to detect a missing fee. */
+/** The number of plays in this short form of `npm run montecarlo`. It is large enough to detect a missing fee. */
 const PLAYS = 60;
-/** The number of plays in each further state of a game. Rare prizes are forced in these states too. */
+/** The number of plays in each further state of a game. In these states rare prizes are forced too. */
 const FURTHER_PLAYS = 3;
 
 const report = monteCarloReport.parse(

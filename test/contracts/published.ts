@@ -8,7 +8,7 @@ import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
-/** The published records, as the live function gets them. */
+/** The published records in the form that the live function gets. */
 export const published = registryOf(
   await readDataset({ root: 'content', now: new Date() }),
   'https://degen.example',
@@ -16,7 +16,7 @@ export const published = registryOf(
 
 const adapters = await allAdapters();
 
-/** The published record of a protocol that is read live. */
+/** The published record of a protocol with live figures. */
 export function liveRecord(key: string) {
   const protocol = published.protocols.find((candidate) => candidate.key === key);
   if (!protocol?.live) throw new Error(`${key} is not read live`);
@@ -29,7 +29,9 @@ export interface HeadlineRead {
   readonly log: readonly LogEvent[];
 }
 
-/** Reads a headline from a local chain, in the form that a client gets. No earlier answer is reused. */
+/**
+ * Reads a headline from a local chain and returns it in the form that a client gets. The read uses no stored answer.
+ */
 export async function readHeadline(
   key: string,
   chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,
@@ -39,7 +41,7 @@ export async function readHeadline(
     registry: published,
     adapters,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
-    // The reader uses the chain's own clock, because the test decides when blocks are mined.
+    // The reader uses the clock of the chain, because the test decides when blocks are mined.
     now: () => chain.now * 1000,
     log: (event) => log.push(event),
     timeoutMs: 4000,
@@ -52,7 +54,7 @@ export async function readHeadline(
   };
 }
 
-/** Reads the board of local chains, in the form that a client gets. No earlier answer is reused. */
+/** Reads the board of local chains and returns it in the form that a client gets. The read uses no stored answer. */
 export async function readBoard(
   chains: readonly Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>[],
   registry: Registry = published,
@@ -66,14 +68,14 @@ export async function readBoard(
     environment: { ...Object.fromEntries(urls), SOURCE_NETWORK: 'local' },
     now: () => Math.max(...chains.map(({ now }) => now)) * 1000,
     log: (event) => log.push(event),
-    // A slow machine must not decide what the board contains.
+    // The time limit is long, so that the content of the board does not depend on the speed of the machine.
     timeoutMs: 60_000,
   });
   const response = await handle(new Request(`http://service.example/v1/board${query}`));
   return { board: (await response.json()) as Board, log };
 }
 
-/** Reads the headline of a game that must have a number. `risk` is null if the model gives no risk. */
+/** Reads the headline of a game that must have figures. `risk` is null if the model gives no risk. */
 export async function readAnalytics(
   ...parameters: Parameters<typeof readHeadline>
 ): Promise<Analytics & { risk: NonNullable<Analytics['risk']> }> {

@@ -13,14 +13,17 @@ import { startChain } from '../../src/local-chain/start-chain.ts';
 import { headline as headlineSchema } from '../../src/schema/resources.ts';
 import { liveRecord, published, readHeadline } from './published.ts';
 
-/** Upgrades a game through OpenZeppelin's proxy and its administrator, and reads the next headline. */
+/**
+ * These tests upgrade a game through OpenZeppelin's proxy and the administrator of the proxy. Then they read the next
+ * headline.
+ */
 
 const KEY = 'cosmic-signature';
 const { contracts, implementations } = liveRecord(KEY) as CosmicSignatureRecord;
 const row = published.protocols.find(({ key }) => key === KEY)!;
 const KNOWN = implementations.find(({ version }) => version === 2)!.address;
 const ADMIN: Address = '0x1000000000000000000000000000000000000001';
-/** An address with the code of `KNOWN`, but not listed in the record. */
+/** An address that has the same code as `KNOWN` but is not in the record. */
 const SAME_CODE: Address = '0x1000000000000000000000000000000000000002';
 
 let chain: LocalChain;
@@ -54,7 +57,7 @@ async function headlineAfter(...upgrades: readonly Address[]) {
   return read;
 }
 
-test('an implementation that the audit read has its number, in two round trips', async () => {
+test('figures are given for an implementation that the audit read, in two round trips', async () => {
   const { headline, log } = await headlineAfter();
   expect(headline.source.code).toEqual({
     address: contracts.game,
@@ -92,7 +95,7 @@ test.each<[string, Address]>([
   expect(cacheControl).toContain('s-maxage');
 });
 
-test('an upgrade back to an implementation that the audit read brings the number back', async () => {
+test('after an upgrade back to an implementation that the audit read, the figures are given again', async () => {
   const { headline } = await headlineAfter(MULTICALL3, KNOWN);
   expect(headline.analytics).not.toBeNull();
   expect(headline.source.code?.audited).toBe(true);

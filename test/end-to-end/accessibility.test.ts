@@ -8,7 +8,10 @@ import { serveOutput, unplugChains } from './outputs.ts';
 import { auditedGame } from './shipped-games.ts';
 
 const game = auditedGame(headlineExample.chainId, headlineExample.category);
-/** High enough that a bar at the lower edge of a window covers nothing: axe counts what it covers as too small. */
+/**
+ * The height of the window. It is so large that the bar at the lower edge covers nothing, because axe would count a
+ * covered element as too small.
+ */
 const HEIGHT = 4000;
 
 let server: RunningServer;
@@ -28,7 +31,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** One page of each kind: the pages of games differ only in their words. */
+/** The path of one page of each kind. The pages of different games differ only in their words. */
 async function pathsOfEachKind(): Promise<string[]> {
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);

@@ -11,8 +11,8 @@ import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versio
 import type { ChangePage } from '../../src/site/changes/change-pages.ts';
 
 /**
- * Returns every address that is built from these records and these pages of changes: the addresses of `src/addresses`, with values of the records
- * in place of the placeholders.
+ * Returns every address of `src/addresses` that is built from these records and these pages of changes. The
+ * placeholders are replaced by values of the records.
  */
 export function addressesOf(
   { protocols, methodology }: Dataset,
@@ -36,7 +36,7 @@ export function addressesOf(
     [siteFiles.homeScreenIcon]: HOME_SCREEN_ICON_SIZES.map((size) =>
       pathTo(siteFiles.homeScreenIcon, { size }),
     ),
-    // The function answers these addresses.
+    // The function answers these addresses, so they have no files.
     [routes.board]: [],
     [routes.headline]: [],
     [routes.history]: [],

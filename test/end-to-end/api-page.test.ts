@@ -45,7 +45,7 @@ test('at desktop width the answer of a route is visible beside its text', async 
   }
 });
 
-test('a button copies a request that works as it is', async () => {
+test('a button copies a request that works without changes', async () => {
   await page.getByRole('button', { name: 'Copy: curl, first request' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^curl https?:\/\/\S+\/v1\/games\/[a-z0-9-]+$/);

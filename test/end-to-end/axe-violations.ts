@@ -4,12 +4,12 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** The tags of axe for WCAG 2.2 AA and for what its authors recommend. */
+/** The tags of axe for WCAG 2.2 AA and for the recommendations of the authors of axe. */
 export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose result depends on the colour scheme or on the size of the window. */
+/** The rules whose result depends on light or dark mode, or on the size of the window. */
 export const RULES_OF_LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
-/** What breaks these rules on a page, one line for each rule. */
+/** Returns the violations of these rules on a page, one line for each rule. */
 export async function axeViolations(page: Page, rules: readonly string[]): Promise<string[]> {
   await page.evaluate(await readFile(SOURCE, 'utf8'));
   const results: AxeResults = await page.evaluate(

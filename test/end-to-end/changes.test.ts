@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
 
-test('a folded line says how many lines it holds, and opens', async () => {
+test('a folded line says how many lines it contains, and opens', async () => {
   const folds = await page.locator('.fold').all();
   expect(folds.length).toBeGreaterThan(0);
   for (const fold of folds) {

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** A board with these games, read at this time. Their house edges are 1, 2, 3, … */
+/** A board with these games that was read at this time. The house edges of the games are 1, 2, 3, … */
 function boardOf(keys: readonly string[], at = new Date().toISOString()): Board {
   const rows = keys.map((key, index): BoardRow => {
     const { name, category, chainId, riskGrade } = games.find((game) => game.key === key)!;
@@ -38,7 +38,10 @@ function boardOf(keys: readonly string[], at = new Date().toISOString()): Board 
 
 type Answer = { json: unknown } | { status: number };
 
-/** Opens a page that reads the board. Its requests get these answers in turn, and further requests the last one. */
+/**
+ * Opens a page that reads the board. The requests of the page get these answers in turn. Every further request gets the
+ * last answer.
+ */
 async function openPage(
   path: string,
   answers: readonly Answer[] = [],
@@ -71,7 +74,7 @@ async function openCompare(search: string, answers: readonly Answer[] = []) {
 const keys = (count: number) => games.slice(0, count).map(({ key }) => key);
 
 describe('two to four games', () => {
-  test.each([2, 4])('%i stand side by side, from one request', async (count) => {
+  test.each([2, 4])('%i are compared side by side, from one request', async (count) => {
     const chosen = keys(count);
     const { page, asked, cells, losses, state } = await openCompare(`?games=${chosen}`, [
       { json: boardOf(chosen) },
@@ -183,7 +186,7 @@ describe('the figures', () => {
 });
 
 describe('the status', () => {
-  test('sums up the chains and the games, marks a chain that is late, and keeps what it knew', async () => {
+  test('summarises the chains and the games, marks a late chain, and keeps the last known block', async () => {
     const tracked = games.filter(({ status }) => status === 'tracked');
     const fresh = boardOf(tracked.map(({ key }) => key));
     const [first] = fresh.rows;
@@ -239,7 +242,7 @@ describe('the status', () => {
   });
 });
 
-test('without JavaScript both pages say what they need, and lead to what needs none', async () => {
+test('without JavaScript both pages say that they need it, and link to pages that work without it', async () => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${server.url}/compare?games=${keys(2)}`);
   expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');

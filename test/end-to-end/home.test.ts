@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** A board with a row for every game. The first games of the directory have these house edges. */
+/** A board with a row for every game. The first games of the directory get these house edges. */
 function boardWith(
   edges: readonly number[],
   changes: Readonly<Record<string, Partial<BoardRow>>> = {},
@@ -94,7 +94,7 @@ describe('one request', () => {
     expect(boardRequests()).toBe(1);
   });
 
-  test('two games with the same edge have strips as different as their results', async () => {
+  test('two games with the same edge but different results have different strips', async () => {
     const [toss, wheel] = directory;
     const { sessions } = boardExample.rows[0]!;
     const board = boardWith([3.74, 3.74], {
@@ -142,13 +142,16 @@ describe('without an answer', () => {
     ['it limits', { status: 429, headers: { 'retry-after': '42' } }, 'in 42 seconds'],
     ['it answers something else', { json: { rows: 'none' } }, 'could not be read'],
     ['it answers no JSON', { status: 200, body: '<html>' }, 'could not be read'],
-  ] as const)('if %s, the table keeps what was collected and says so', async (_, answer, words) => {
-    const { page } = await openHome(answer as Answer);
-    await state(page, 'failed');
-    expect(await status(page)).toContain(words);
-    expect(await status(page)).toMatch(/collected/i);
-    expect(await page.locator('tr[data-row]').count()).toBe(directory.length);
-  });
+  ] as const)(
+    'if %s, the table keeps the collected figures and says so',
+    async (_, answer, words) => {
+      const { page } = await openHome(answer as Answer);
+      await state(page, 'failed');
+      expect(await status(page)).toContain(words);
+      expect(await status(page)).toMatch(/collected/i);
+      expect(await page.locator('tr[data-row]').count()).toBe(directory.length);
+    },
+  );
 
   test('if it is slow, the page says so', async () => {
     const { page } = await openHome(() => new Promise(() => {}));
@@ -199,7 +202,7 @@ describe('the reader', () => {
     const { page } = await openHome();
     await state(page, 'live');
     const [key] = await shownKeys(page);
-    // The link of the row covers its cells, so the tap goes to a place and not to a cell.
+    // The link of the row covers its cells, so the test taps a position and not a cell.
     const grade = (await page.locator(`tr[data-row="${key}"] .cell-grade`).boundingBox())!;
     await page.mouse.click(grade.x + grade.width / 2, grade.y + grade.height / 2);
     await page.waitForURL(`**/games/${key}`);
@@ -225,7 +228,9 @@ describe('the reader', () => {
     await page.locator('tr[data-row="megapot"]:visible').waitFor();
     await expect.poll(() => shownKeys(page)).toEqual(['megapot']);
     await page.locator('[data-search]').fill(`0x${'12'.repeat(20)}`);
-    await expect.poll(() => page.locator('[data-found]').textContent()).toContain('No game on this site');
+    await expect
+      .poll(() => page.locator('[data-found]').textContent())
+      .toContain('No game on this site');
     expect(await page.locator('[data-found] a').getAttribute('href')).toBe('/about#propose');
     expect(await page.locator('table.games').isVisible()).toBe(false);
     await page.locator('[data-search]').fill('pause');

@@ -14,7 +14,7 @@ import { OUTPUTS, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
 
 /**
- * Checks the pages and answers for records that were corrected, answered, superseded, withdrawn and renamed. The test
+ * Checks the pages and answers for records that were corrected, answered, superseded, withdrawn or renamed. The test
  * builds its own site, because the published records may contain no such record.
  */
 
@@ -95,7 +95,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     }
   });
 
-  test('the current audit is its own version, and lists them all', async () => {
+  test('the version of the current audit has the same JSON, which lists all versions', async () => {
     const current = await json(`/v1${GAME}/audit?full=1`);
     expect(await json(`/v1${VERSIONS}/v3?full=1`)).toEqual(current);
     expect(current.versions.map((entry: object) => Object.values(entry).slice(0, 3))).toEqual([
@@ -119,7 +119,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     }
   });
 
-  test('if the only audit is withdrawn, its short address says so and where the audit is', async () => {
+  test("if the only audit is withdrawn, its short address says so and gives the audit's address", async () => {
     const { response, text } = await get('/v1/games/sun-timer/audit');
     const { code, message } = JSON.parse(text).error;
     expect([response.status, code]).toEqual([404, 'no_published_audit']);
@@ -221,7 +221,7 @@ describe('pages', () => {
     },
   );
 
-  test('say at the top if an audit no longer or not yet holds, and link to the audit that does', async () => {
+  test('say at the top if an audit no longer or not yet counts, and link to the audit that counts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const banner = async (version: string) => {
@@ -285,7 +285,7 @@ describe('pages', () => {
       .locator('.whole')
       .evaluateAll((all) => all.map((each) => each.getClientRects().length));
     expect(lines.length).toBeGreaterThan(2);
-    // The texts of folded findings have no lines.
+    // The texts of a folded finding are not laid out, so they have no lines.
     expect(Math.max(...lines)).toBe(1);
     const read = (await page.locator('#method + .prose').textContent())!;
     expect(read.replace(/\s+/g, ' ')).toContain('As F-01 and F-01 of v1 say');

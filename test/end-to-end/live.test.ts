@@ -11,8 +11,8 @@ import { liveRecord } from '../contracts/published.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 /**
- * These tests call the deployed function over HTTP while its chain answers, while the chain is down, and after it is up
- * again.
+ * These tests call the deployed function over HTTP: while its chain answers, while the chain is down, and after the
+ * chain is up again.
  */
 
 const CHAIN_ID = 42161;
@@ -42,7 +42,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server?.close());
 
-  // The function rejects old blocks, and this chain mines no block by itself. So each test begins with a new block.
+  // The function rejects old blocks, and this chain mines no block by itself. So a block is mined before each test.
   beforeEach(async () => {
     const present = Math.floor(Date.now() / 1000);
     if (present > chain.now) await chain.mine([], present);
@@ -87,7 +87,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     const { port } = chain;
     await chain.stop();
     try {
-      // The function reuses an answer for one block interval, so the first answers may still have numbers.
+      // The function reuses an answer for one block interval, so the first answers may still have figures.
       await expect
         .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
           timeout: 60_000,
@@ -101,7 +101,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     } finally {
       chain = await startRandomWalk(port);
     }
-    // The function repeats a failure for a short time, so the first answers may still have no numbers.
+    // The function reuses a failure for a short time, so the first answers may still have no figures.
     await expect
       .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
         timeout: 60_000,

@@ -36,7 +36,7 @@ test('a mistyped key gets a link to the game', async () => {
   expect(await page.locator(SUGGESTIONS).first().getAttribute('href')).toBe(`/games/${key}`);
 });
 
-test('an address that is near nothing gets no suggestion', async () => {
+test('an address that resembles no page gets no suggestion', async () => {
   const { page } = await openPage('/qqqqqqqqqqqqqqqq');
   expect(await page.locator('[data-near]').isVisible()).toBe(false);
 });

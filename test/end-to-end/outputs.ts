@@ -4,8 +4,8 @@ import { createServer, type RunningServer } from '../../src/serve/server.ts';
 const root = inject('built');
 
 /**
- * The same code serves two outputs of one build. One output uses `vercel.json`, and the other uses the platform's own
- * table.
+ * The two outputs of one build. The same code serves both: one with `vercel.json`, and the other with the platform's
+ * own routing table.
  */
 export const OUTPUTS = ['dist', '.vercel/output'] as const;
 
@@ -25,7 +25,10 @@ export function serveOutput(
   });
 }
 
-/** Removes the function's access to every chain. Its answer without a chain is enough to test where a path leads. */
+/**
+ * Takes the function's access to every chain away. The function still answers, which is enough to test where a path
+ * leads.
+ */
 export function unplugChains(): void {
   for (const chainId of [1, 56, 8453, 42161]) {
     process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';

@@ -20,7 +20,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const GAME = `/games/${live.key}`;
 const ROUTE = `/v1/games/${live.key}`;
 
-/** `none`: no connection. `never`: the service does not answer. */
+/** `none`: there is no connection. `never`: the service never answers. */
 type Answer =
   | { json: unknown }
   | { status: number; headers?: Record<string, string> }
@@ -62,7 +62,10 @@ function grouped(blockNumber: string): string {
   return BigInt(blockNumber).toLocaleString('en-US');
 }
 
-/** Opens a page. The page's headline requests get these answers in turn. Further requests get the last answer. */
+/**
+ * Opens a page. The headline requests of the page get these answers in turn. Every further request gets the last
+ * answer.
+ */
 async function openPage(
   path: string,
   {
@@ -72,7 +75,8 @@ async function openPage(
   }: { answers?: Answer[]; clock?: string } & BrowserContextOptions = {},
 ) {
   const page = await (await browser.newContext(context)).newPage();
-  // The answers are of a fixed time, and the page tells the reader when an answer is old.
+  // The answers have a fixed time, so the clock of the page must be set: the page tells the reader when an answer is
+  // old.
   await page.clock.install({ time: clock });
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -94,7 +98,7 @@ async function openPage(
 
 const state = (page: Page, value: string) =>
   page.locator(`[data-headline][data-state=${value}]`).waitFor();
-/** The clock of a long test goes on, so that the answer may be stale when it arrives. */
+/** The clock of the page continues during a long test, so the answer may be stale when it arrives. */
 const answered = (page: Page) =>
   page.locator('[data-headline]:is([data-state=live], [data-state=stale])').waitFor();
 const text = (page: Page, selector: string) => page.locator(selector).textContent();
@@ -131,7 +135,7 @@ describe('the headline of a protocol', () => {
     expect(headlineRequests()).toBe(1);
   });
 
-  test('gives exact values on demand, and at most four digits in running text', async () => {
+  test('has at most four digits in running text, and exact values in titles', async () => {
     const { page } = await openPage(GAME);
     await state(page, 'live');
     const value = page.locator('[data-field=expectedValue]');
@@ -188,7 +192,7 @@ describe('the headline of a protocol', () => {
     expect(await page.locator('[data-source] a').count()).toBe(0);
   });
 
-  test('that is null shows its note and no number', async () => {
+  test('with null figures shows the note and no number', async () => {
     const note = 'The chain did not answer in time; try again in a moment.';
     const { page } = await openPage(GAME, {
       answers: [{ json: { ...live, analytics: null, note } }],
@@ -257,7 +261,7 @@ describe('the headline of a protocol', () => {
     expect(await field(page, 'expectedValue')).toBe('');
   });
 
-  test('that is old when it arrives says so', async () => {
+  test('that is already old when it arrives says so', async () => {
     const { page } = await openPage(GAME, { clock: after(publicSource.at, 3600) });
     await state(page, 'stale');
     expect(await text(page, '[data-stale]')).toMatch(/The chain was read 6\d minutes ago\./);
@@ -301,7 +305,7 @@ describe('the headline of a protocol', () => {
 });
 
 describe('several pulls in a row', () => {
-  /** A bet at the edge of BetSwirl that wins with this chance. */
+  /** A headline for a bet that wins with this chance. The bet has the house edge of BetSwirl. */
   const bet = (probability: number): Headline => {
     const price = 1_002_520_000_000_000n;
     const wins = BigInt(Math.round(965_000_000_000_000 / probability));
@@ -332,7 +336,7 @@ describe('several pulls in a row', () => {
   };
   const words = (page: Page) => page.locator('[data-session-words] li').allTextContents();
 
-  test('at the same edge, a coin toss loses all of it never and roulette mostly', async () => {
+  test('differ at the same edge: a coin toss never loses the whole stake, roulette mostly does', async () => {
     const coinToss = await openPage(GAME, { answers: [{ json: bet(1 / 2) }] });
     await state(coinToss.page, 'live');
     const roulette = await openPage(GAME, { answers: [{ json: bet(1 / 37) }] });
@@ -371,7 +375,7 @@ describe('several pulls in a row', () => {
     expect(await text(page, '#sessions')).toBe('After 37 bets');
   });
 
-  test('have no slider if one pull changes the next one, and the reason instead', async () => {
+  test('have the reason in place of a slider if one pull changes the next one', async () => {
     const reason =
       'A mint replaces the one before. So nothing is said about several pulls in a row.';
     const analytics = { ...live.analytics!, sessions: null, assumptions: [reason] };
@@ -447,7 +451,7 @@ describe('an audit', () => {
     expect(await shown()).toEqual([false, false]);
     await first!.getByText(/^Read F-/).click();
     expect(await shown()).toEqual([true, false]);
-    // The title of a finding is the link to it, and the finding that the address names is open.
+    // The title of a finding links to this finding. The finding that the address names is open.
     await second!.getByRole('heading').first().getByRole('link').click();
     expect(await shown()).toEqual([true, true]);
     await second!.getByRole('link', { name: 'Back to all findings' }).click();
@@ -499,7 +503,7 @@ describe('every page', () => {
     for (const path of paths) {
       const html = await (await fetch(server.url + path)).text();
       expect(html, path).toContain('<link rel="canonical"');
-      // An audit in review is not served as JSON.
+      // An audit in review has no JSON version.
       const isPublished = !html.includes('<strong>In review, not finished.</strong>');
       if (isPublished && (path === '/' || path.startsWith('/games/'))) {
         expect(html, path).toContain('<link rel="alternate" type="application/json"');

@@ -4,7 +4,7 @@ import { audit, directoryEntry, historyPreview } from '../../src/schema/resource
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
+describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
   let server: RunningServer;
   let audited: string[];
 
@@ -87,7 +87,7 @@ describe.each(OUTPUTS)('what is prebuilt, from %s', (output) => {
 
   test('every address of the enumeration can be fetched', async () => {
     const { routes, descriptions, protocols } = JSON.parse(await read('/discovery'));
-    // Only a tracked protocol with an audit has every address.
+    // Only a tracked protocol with an audit has all these addresses.
     const { key, audits } = protocols.find(
       (entry: { key: string; status: string }) =>
         entry.status === 'tracked' && audited.includes(entry.key),

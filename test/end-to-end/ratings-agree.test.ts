@@ -4,7 +4,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { dayText } from '../../src/site/time-text.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** These tests check that every rating, grade and date is the same at every address that shows it. */
+/** These tests check that every rating, grade and date is the same at all addresses that show it. */
 
 const FACETS = ['control', 'fairness', 'code'] as const;
 /** The letters from best to worst. */
@@ -64,7 +64,7 @@ test('the audit gives the same facets, and the overall risk of the grade', async
   }
 });
 
-test('the headline gives the same facets and grade, and no letter for what was not read', async () => {
+test('the headline gives the same facets and grade, and no letter for a facet that was not read', async () => {
   for (const { key, riskGrade, ratings } of discovered) {
     const headline = await readJson<{ riskGrade: string; ratings: Ratings }>(`/v1/games/${key}`);
     expect(headline.riskGrade, key).toBe(riskGrade);
@@ -78,7 +78,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   for (const { key, riskGrade, gradeReason, ratings, updatedAt, audits } of discovered) {
     const html = await read(`/games/${key}`);
     const text = textOf(html);
-    // The page's script fills in odds and exit, and the build writes the other facets.
+    // The page's script fills in Odds and Exit. The build writes the other facets.
     const facets = ['NR', 'NR', ...FACETS.map((facet) => ratings[facet].grade)];
     expect(lettersIn(html, 'class="facet-facts"', '</ul>'), key).toEqual(facets);
     expect(lettersIn(html, 'class="facets"', '</dl>'), key).toEqual(facets);
@@ -95,7 +95,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   }
 });
 
-/** The letters in one part of a page: from the first `start` to the next `end`. */
+/** The letters in one part of a page. The part goes from the first `start` to the next `end`. */
 function lettersIn(html: string, start: string, end: string): string[] {
   const part = html.slice(html.indexOf(start));
   const letters = part.slice(0, part.indexOf(end)).matchAll(/class="letter" data-tone="(\w+)"/g);

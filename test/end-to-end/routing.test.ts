@@ -25,7 +25,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server.close());
 
-  /** Sends the path unchanged, because `fetch` would normalise it first. */
+  /** Sends the path without changes, because `fetch` would normalise it first. */
   function ask(
     path: string,
     method = 'GET',

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** Opens a page without JavaScript, because an explanation must not need any. */
+/** Opens a page without JavaScript, because an explanation must work without it. */
 async function openPage(path: string, context: BrowserContextOptions = {}): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, ...context })
@@ -105,7 +105,7 @@ describe('a technical word', () => {
     },
   );
 
-  test('that stands in column headings is hidden with them on a phone', async () => {
+  test('in column headings is hidden with them on a phone', async () => {
     const page = await openPage('/status');
     expect(await page.locator('thead .term').filter({ visible: true }).count()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleRequests } from './example-requests.ts';
 
-test('a request is given for a shell and for JavaScript with its whole address', () => {
+test('a request has a shell form and a JavaScript form, both with the full address', () => {
   expect(exampleRequests('https://games.example', '/v1/games')).toEqual({
     curl: 'curl https://games.example/v1/games',
     fetch:
@@ -9,7 +9,7 @@ test('a request is given for a shell and for JavaScript with its whole address',
   });
 });
 
-test('an address with a query is quoted, because a shell gives ? and & a meaning', () => {
+test('an address with a query is in quotes, because ? and & have a meaning in a shell', () => {
   expect(exampleRequests('https://games.example', '/v1/board?key=a&sort=edge').curl).toBe(
     'curl "https://games.example/v1/board?key=a&sort=edge"',
   );

@@ -61,7 +61,7 @@ test('a list has the fields of its items, and an enum its values', () => {
   expect(at('riskGrade').values).toEqual(['A', 'B', 'C', 'D', 'F', 'NR']);
 });
 
-test('fields that are the same are listed once, and the others name the place', () => {
+test('the fields of a component are listed once, and later uses refer to them', () => {
   expect(at('ratings', 'odds').fields.map(({ name }) => name)).toContain('toImprove');
   expect(at('ratings', 'code')).toMatchObject({ fields: [], sameAs: 'odds' });
 });
@@ -72,7 +72,7 @@ test.each([
     'an object or null',
     { anyOf: [{ $ref: '#/Money' }, { type: 'null' }], description: 'What it costs.' },
   ],
-])('the description at the field counts before that of %s', (_, cost) => {
+])("a field's own description is used instead of the one of %s", (_, cost) => {
   const schemas = {
     Answer: { properties: { cost } },
     Money: { type: 'object', description: 'Money.' },

@@ -28,12 +28,12 @@ test('every route of the description is shown, under the id of its operation', (
   expect(operations.map(({ id }) => id)).toEqual(Object.values(ofRoutes));
 });
 
-test('the example request has the parameters of the path filled in', () => {
+test('the parameters in the path of the example request are filled in', () => {
   expect(headline.request).toBe(`/v1/games/${headlineExample.key}`);
   for (const { request } of operations) expect(request).not.toContain('{');
 });
 
-test('a request has the query parameters that are asked for, with their examples', () => {
+test('an example request has the chosen query parameters with their example values', () => {
   const [board] = readOperations(description, { [ids.api.board]: ['key', 'sort'] }).filter(
     ({ id }) => id === ids.api.board,
   );
@@ -48,7 +48,7 @@ test('an answer without an example is not shown', () => {
   expect(operations.find(({ id }) => id === ids.api.audit)!.answer).toBeNull();
 });
 
-test('a route has its own statuses with their codes, without those of every route', () => {
+test('a route lists its own statuses with their codes, but not the statuses of all routes', () => {
   expect(headline.statuses.map(({ status, code }) => [status, code])).toEqual([
     ['200', null],
     ['308', null],
@@ -64,7 +64,7 @@ test('a parameter says where it is, whether it is needed, and gives an example',
   ]);
 });
 
-test('a parameter says its type, the values that are allowed, and the one that counts without it', () => {
+test('a parameter says its type, its allowed values and its default value', () => {
   const board = operations.find(({ id }) => id === ids.api.board)!;
   const of = (wanted: string) => board.parameters.find(({ name }) => name === wanted)!;
   expect(of('sort')).toMatchObject({

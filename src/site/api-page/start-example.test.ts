@@ -5,7 +5,7 @@ import { headline } from '../../schema/resources.ts';
 import { headlineExample } from '../headline-example.ts';
 import { WITH_FIGURES, WITHOUT_FIGURES } from './start-example.ts';
 
-test('the example without figures says what the service says when a chain cannot be reached', () => {
+test('the example without figures has the note of the service for a chain that cannot be reached', () => {
   const { note, unavailable } = WITHOUT_FIGURES;
   expect(failedRead(new ReadFailure('unreachable', 'No endpoint answered.'))).toEqual({
     note,

@@ -10,7 +10,7 @@ test('the questions are taken out, and the rest stays in order', () => {
   });
 });
 
-test('without a list of questions everything is method', () => {
+test('if there is no list of questions, the whole text is the method', () => {
   const markdown = '- We read it.\n- **Who?** The owner.';
   expect(methodParts(markdown)).toEqual({ questions: undefined, method: markdown });
 });

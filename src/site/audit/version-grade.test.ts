@@ -23,7 +23,7 @@ test('the current audit has the grade of the game, and names the facets that dec
   expect(versionGrade(game('NR', 'NR', 'NR', 'NR'), current).fact).toBe('No facet could be rated.');
 });
 
-test('every other version has none, and says why', () => {
+test('every other version has no grade, and says why', () => {
   const none = (status: string, audit: AuditVersion | null) =>
     versionGrade({ ...game('C', 'C', 'C', 'C'), audit }, { status } as AuditVersion);
   expect(none('superseded', current)).toEqual({

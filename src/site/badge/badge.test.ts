@@ -5,7 +5,7 @@ import { type Badge, drawBadge } from './draw-badge.ts';
 
 const badge: Badge = { name: 'Megapot', grade: 'C', auditedOn: '2026-11-28', simulated: false };
 
-test('a badge says the grade as letter and in words, the day of the audit and that it endorses nothing', () => {
+test('a badge shows the grade as a letter and in words, the day of the audit, and "not an endorsement"', () => {
   const svg = drawBadge(badge);
   expect(svg).toContain('>C</text>');
   expect(svg).toContain('>Medium risk</text>');

@@ -145,7 +145,7 @@ test.each([
   expect(textsOf(change(changes))).toEqual([text]);
 });
 
-test('a change of a finding leads to the finding, as long as the audit has it', () => {
+test('a change of a finding links to the finding, if the audit still has it', () => {
   const placeOf = (record: string) =>
     entriesOf(change({ record, what: 'severity', before: 'high', after: 'low' }))[0]!.facts[0]!
       .path;
@@ -153,7 +153,7 @@ test('a change of a finding leads to the finding, as long as the audit has it', 
   expect(placeOf(`${AUDIT}/F-99`)).toBeUndefined();
 });
 
-test('what went back at the same time did not change', () => {
+test('a fact that got its old value back at the same time did not change', () => {
   expect(entriesOf(change({}), change({ before: 'F', after: 'C' }))).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ test('a line that sums up several first values has no values of its own', () => 
   expect(facts.map(({ change }) => change)).toEqual([undefined]);
 });
 
-test('a record that is gone keeps its key and has no page', () => {
+test('a deleted record is shown by its key, without a page', () => {
   const [game, audit] = entriesOf(
     change({ record: 'protocols/gone' }),
     change({ record: 'audits/gone/v2', what: 'status', before: 'in-review', after: null }),

@@ -82,7 +82,7 @@ test('a grade that becomes worse is never folded', () => {
   expect(foldsOf(...records.map((record) => change({ record })))).toEqual([]);
 });
 
-test('severities are folded only if they changed for one reason', () => {
+test('changes of severity are folded only if they have the same reason', () => {
   const severity = (code: string, after: string, reason: string) =>
     change({
       record: `audits/moon-lottery/v1/${code}`,
@@ -103,7 +103,7 @@ test('severities are folded only if they changed for one reason', () => {
   expect(of('A bug.')).toEqual([]);
 });
 
-test('lines with different reasons have no reason in common', () => {
+test('a fold of lines with different reasons has no reason', () => {
   const graded = (key: string, reason: string) =>
     change({ record: `protocols/${key}`, before: 'NR', after: 'C', reason });
   expect(foldsOf(graded('a', 'One.'), graded('b', 'Two.'), graded('c', 'One.'))[0]!.reason).toBe(
@@ -111,7 +111,7 @@ test('lines with different reasons have no reason in common', () => {
   );
 });
 
-test('a grade and the letter of the facet that decided it are one line with one reason', () => {
+test('a grade and the facet that decided it share one line and one reason', () => {
   const lines = linesOf(
     change({ reason: 'Ratings, version 2. Fairness: The owner decides.' }),
     change({ what: 'fairness', after: 'F', reason: 'Ratings, version 2. The owner decides.' }),

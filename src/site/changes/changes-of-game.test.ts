@@ -22,7 +22,7 @@ test('lists what changed in the game, under its former keys too, and in its audi
   ]);
 });
 
-test('a day in a reason has the form of all pages', () => {
+test('a date in a reason is written as everywhere on the site', () => {
   const fact = { text: 'Grade', reason: 'Reported on 2026-06-11.', direction: null } as const;
   const changed = { ...entry('protocols/moon'), facts: [{ ...fact, kind: 'grade' } as const] };
   const [shown] = changesOfGame([changed], { key: 'moon', aliases: [], audits: [] });

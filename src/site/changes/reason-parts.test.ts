@@ -26,7 +26,7 @@ test('a long reason without a place to divide it is shown whole', () => {
   expect(reasonParts(`Short. ${sentence(400)}`).rest).toBe('');
 });
 
-test('a day in a reason has the form of all pages', () => {
+test('a date in a reason is written as everywhere on the site', () => {
   expect(reasonParts('One key holds it (2026-06-11).').start).toBe(
     'One key holds it (11 Jun 2026).',
   );

@@ -14,14 +14,14 @@ test.each([
   expect(chosenGames(search, known)).toEqual({ keys, problems: [] });
 });
 
-describe('an address that cannot be followed as it is', () => {
+describe('an address with a problem', () => {
   test('names a game that does not exist', () => {
     const { keys, problems } = chosenGames('?games=a,moon,b', known);
     expect(keys).toEqual(['a', 'b']);
     expect(problems).toEqual(['No game has the key “moon”.']);
   });
 
-  test('never repeats what is no key', () => {
+  test('is not repeated where it does not look like a key', () => {
     const { problems } = chosenGames('?games=a,b,<script>', known);
     expect(problems).toEqual(['The address names something that is not a key of a game.']);
   });

@@ -4,7 +4,7 @@ import { comparedCells, LIVE_ROWS } from './compare-view.ts';
 
 const row = boardExample.rows[0]!;
 
-test('a price has at most four digits, and the exact one on demand', () => {
+test('a price has at most four digits, and its cell also has the exact price', () => {
   const playedIn = { symbol: 'USDC', decimals: 6, pullPrice: '1234567', evPerPull: '-1' };
   expect(comparedCells({ ...row, playedIn }).price).toMatchObject({
     text: '1.235 USDC',
@@ -19,7 +19,7 @@ test('Odds and Exit have their letter', () => {
   expect(exit.letter).toBe('A');
 });
 
-test('what is not known is never a number, and is compared with nothing', () => {
+test('an unknown value is never shown as a number and never compared', () => {
   const cells = comparedCells({
     ...row,
     houseEdgePct: null,

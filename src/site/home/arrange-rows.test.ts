@@ -39,12 +39,12 @@ test('values of one filter are alternatives, and different filters must all matc
   expect(keys(MIXED, 'exit=yes')).toEqual(['c', 'a']);
 });
 
-test('a game whose key holders can keep the money is no game that winners can leave', () => {
+test('a game whose key holders can keep the money is not among the games that winners can leave', () => {
   const rows = [row('free'), row('held', { hasExitCaveat: true })];
   expect(keys(rows, 'exit=yes')).toEqual(['free']);
 });
 
-test('a family stands together at the place of its first game, and opens under its heading', () => {
+test('the games of a family follow each other at the place of the first one, and open under its heading', () => {
   const family = [3, 1, 2].map((edge) => row(`f${edge}`, { family: 'f', houseEdgePct: edge }));
   const rows = [...family, row('a', { houseEdgePct: 0 }), row('z', { houseEdgePct: 1.5 })];
   expect(keys(rows)).toEqual(['a', 'f…', 'z']);
@@ -56,7 +56,7 @@ test('a family stands together at the place of its first game, and opens under i
     isOpen: false,
   });
   expect(arrange(rows).total).toBe(5);
-  // A filter can leave fewer games than a family is worth.
+  // After a filter, a family can have too few games to be folded.
   expect(keys(family.slice(0, 2))).toEqual(['f1', 'f3']);
 });
 
@@ -66,7 +66,7 @@ test('a search shows what it found, unfolded', () => {
   expect(keys(MIXED, '', ['b'])).toEqual(['b']);
 });
 
-test('more than a hundred rows come in pages, and a page beyond the last one is the last one', () => {
+test('a hundred rows make a page, and a page number beyond the last page shows the last page', () => {
   const many = Array.from({ length: 250 }, (_, index) => row(`k${index}`, { houseEdgePct: index }));
   expect(arrange(many).rows).toHaveLength(PAGE_ROWS);
   expect(arrange(many)).toMatchObject({ total: 250, pages: 3 });

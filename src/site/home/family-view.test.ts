@@ -17,7 +17,7 @@ test('a family shows the ranges of its games, so that no bad game is hidden', ()
   });
 });
 
-test('equal figures are one figure, and unknown ones are left out', () => {
+test('equal figures are shown once, and unknown figures are left out', () => {
   const unread = row({ houseEdgePct: null, ahead: null, lostAll: null });
   expect(familyView([row({}), unread])).toMatchObject({
     loss: '3.74',
@@ -26,7 +26,7 @@ test('equal figures are one figure, and unknown ones are left out', () => {
   expect(familyView([unread])).toMatchObject({ loss: 'Not known', strip: '' });
 });
 
-test('a family is called by the words that all its names begin with', () => {
+test('the name of a family is the words with which all names of its games begin', () => {
   expect(familyName(['BetSwirl Coin Toss', 'BetSwirl Dice'])).toBe('BetSwirl');
   expect(familyName(['Pancake Prediction BNB', 'Pancake Prediction BTC'])).toBe(
     'Pancake Prediction',

@@ -4,12 +4,12 @@ import { SORTS, tableQuery, tableState, toggled } from './table-state.ts';
 
 const start = tableState(new URLSearchParams());
 
-test('an address without a query is the state at the beginning, and the other way round', () => {
+test('an address without a query gives the initial state, and the initial state gives no query', () => {
   expect(start).toMatchObject({ sort: 'edge', descending: false, search: '', page: 1 });
   expect(tableQuery(start)).toBe('');
 });
 
-test('property: every state comes back from its address', () => {
+test('property: the address of a state gives the same state again', () => {
   const words = fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 3 });
   const states = fc.record({
     sort: fc.constantFrom(...SORTS),

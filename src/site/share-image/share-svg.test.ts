@@ -40,7 +40,7 @@ test('figures of a simulated chain are marked', () => {
   expect(shareSvg({ ...subject, isSimulated: true })).toContain('Simulated chain');
 });
 
-test('a name from a record stays text, and a long one gets a smaller size', () => {
+test('a name from a record is escaped, and a long name gets a smaller size', () => {
   const svg = shareSvg({ ...subject, name: '<script>&' });
   expect(svg).toContain('&lt;script&gt;&amp;');
   const sizeOf = (name: string) =>

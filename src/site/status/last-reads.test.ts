@@ -12,13 +12,13 @@ test('the newest block is found among blocks that may be missing', () => {
   expect(newestBlock([null])).toBeNull();
 });
 
-test('a game is behind if the others went on without it', () => {
+test('a game is behind if the other games have newer figures', () => {
   expect(isBehind({ ...reads, collected: newest }, newest)).toBe(false);
   expect(isBehind({ ...reads, collected: block('2026-11-26T12:00:00.000Z') }, newest)).toBe(true);
   expect(isBehind({ ...reads, collected: null }, newest)).toBe(true);
 });
 
-test('no game is behind while nothing was collected, and a game that is not read never is', () => {
+test('no game is behind before the first collection, and a game that is not read is never behind', () => {
   expect(isBehind({ ...reads, collected: null }, null)).toBe(false);
   const unread = { ...protocol, status: 'watchlist' as const };
   expect(isBehind({ ...reads, protocol: unread, collected: null }, newest)).toBe(false);
