@@ -13,7 +13,7 @@ export const terms = '/terms.txt';
 /** The two feeds of changes. */
 export const changesAtom = '/changes.atom';
 export const changesJson = '/changes.json';
-/** All records as tables and as one document. */
+/** Files with all records: three tables, and one document called the dump. */
 export const dataGames = '/data/games.csv';
 export const dataFindings = '/data/findings.csv';
 export const dataPowers = '/data/powers.csv';

@@ -9,8 +9,8 @@ export const auditVersion = '/v1/games/{key}/audit/{slug}/v{version}';
 export const history = '/v1/games/{key}/history';
 /** Free and built in advance, for every tracked protocol. */
 export const historyPreview = '/v1/games/{key}/history/preview';
-/** What changed in the 30 days up to the newest change. */
+/** The changes of 30 days. The last of these days is that of the newest change. */
 export const changes = '/v1/changes';
 export const changesOfDay = '/v1/changes/{day}';
-/** The rest of a day with very many changes. The first page has the address of the day. */
+/** The further pages of a day with very many changes. The first page has the address of the day itself. */
 export const changesPage = '/v1/changes/{day}/{page}';

@@ -22,7 +22,8 @@ export async function loadOpenApi(): Promise<OpenApi> {
       board: boardExample,
       historyPreview: historyPreviewExample,
       ...changesExamples(await loadChangePages(), siteUrl),
-      // The lists of an audit are long, and the description must stay short enough for an agent.
+      // The lists of an audit are long, so the example is shortened: an agent must be able to read the whole
+      // description.
       audit: audited ? shortLists(audit(audited, { full: false, siteUrl }), 1) : null,
     },
   });

@@ -21,13 +21,13 @@ export const ROUTES = [
     path: routes.board,
     mediaType: 'application/json',
     description:
-      'The board: the live figures of all protocols in one answer, smallest house edge first. All protocols of one chain are read at one block. ?chain=, ?category= and ?key= narrow it, ?sort= orders it.',
+      'The board: the live figures of all protocols in one answer, smallest house edge first. All protocols of one chain are read at one block. ?chain=, ?category= and ?key= filter the rows, and ?sort= orders them.',
   },
   {
     path: routes.headline,
     mediaType: 'application/json',
     description:
-      'The headline: expected value per pull, house edge, price and exit-liquidity risk, computed live from the chain at one block. If there is no number, the value is null and a note and a code give the reason: the game is not read, cannot be played now, or its chain cannot be read.',
+      'The headline: expected value per pull, house edge, price and exit-liquidity risk, computed live from the chain at one block. If there are no figures, `analytics` is null, and a note and a code give the reason: the game is not read, it cannot be played now, or its chain cannot be read.',
   },
   {
     path: routes.audit,
@@ -56,7 +56,7 @@ export const ROUTES = [
     path: routes.changes,
     mediaType: 'application/json',
     description:
-      'What changed in grades, ratings, audits, findings and facts from the chain, in the 30 days up to the newest change, newest first. `days` has the address of each day, such as /v1/changes/2026-11-28.',
+      'Changes of grades, ratings, audits, findings and facts from the chain, newest first. They are those of 30 days, of which the day of the newest change is the last. `days` has the address of each day, such as /v1/changes/2026-11-28.',
   },
   {
     path: routes.changesOfDay,
@@ -66,7 +66,8 @@ export const ROUTES = [
   {
     path: routes.changesPage,
     mediaType: 'application/json',
-    description: 'The pages after the first one of a day with many changes. `next` names them.',
+    description:
+      'The further pages of a day with many changes. `next` in the page before has the address.',
   },
 ] as const satisfies readonly InterfaceAddress[];
 
@@ -101,7 +102,8 @@ export const DESCRIPTIONS = [
   {
     path: documents.agentCard,
     mediaType: 'application/json',
-    description: 'Agent card: what an agent can learn here, and how.',
+    description:
+      'Agent card: the questions that this service answers for an agent, with their routes.',
   },
   {
     path: documents.terms,
@@ -112,24 +114,24 @@ export const DESCRIPTIONS = [
     path: documents.changesAtom,
     mediaType: 'application/atom+xml',
     description:
-      'Atom feed of what changed: grades, ratings, audits, findings and facts from the chain, with reasons.',
+      'Atom feed of the changes of grades, ratings, audits, findings and facts from the chain, with reasons.',
   },
   {
     path: documents.changesJson,
     mediaType: 'application/feed+json',
-    description: 'The same as JSON Feed 1.1.',
+    description: 'The feed of changes as JSON Feed 1.1.',
   },
   {
     path: documents.dataGames,
     mediaType: 'text/csv',
     description:
-      'Every game as a table, with grade, ratings and hash, without live figures. An empty cell means that there is no value or that it is not known. A text that begins with =, +, -, @, a tab, a line break or an apostrophe has an apostrophe before it, so that no spreadsheet runs it: remove one apostrophe at the start of a text.',
+      'Every game as a table, with grade, ratings and hash, but without live figures. An empty cell means that a value does not exist or is not known. A text that begins with =, +, -, @, a tab, a line break or an apostrophe has an apostrophe before it, so that no spreadsheet runs it as a formula. To get the original text, remove one apostrophe at its start.',
   },
   {
     path: documents.dataFindings,
     mediaType: 'text/csv',
     description:
-      'Every finding of every audit that counts, as a table of the same form. Superseded and withdrawn audits are only in the dump.',
+      'Every finding of every published audit, as a table of the same form. Superseded and withdrawn audits are only in the dump.',
   },
   {
     path: documents.dataPowers,

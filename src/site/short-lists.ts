@@ -1,4 +1,4 @@
-/** A value in which every list, at any depth, has at most this many items. Pure. */
+/** A copy of a value in which every list has at most this many items, also a list inside another. Pure. */
 export function shortLists<Value>(value: Value, most: number): Value {
   return shortened(value, most) as Value;
 }

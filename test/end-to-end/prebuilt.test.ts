@@ -95,7 +95,7 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
     const { slug, version } = audits[0];
     const example: Record<string, string> = {
       ...{ '{key}': key, '{slug}': slug, '{version}': version },
-      // A day with more changes than a page.
+      // This day has more changes than a page.
       ...{ '{day}': '2026-11-28', '{page}': '2' },
     };
     const open = [...routes, ...descriptions].filter(({ availability }) => availability === 'open');

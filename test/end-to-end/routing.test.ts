@@ -5,7 +5,7 @@ import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { auditedGame } from './shipped-games.ts';
 
 const KEY = auditedGame().key;
-/** A day with more changes than a page. */
+/** A day with more changes than one page contains. */
 const DAY = '2026-11-28';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PREBUILT = 'public, max-age=0, must-revalidate';

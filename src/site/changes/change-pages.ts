@@ -1,21 +1,24 @@
 import type { ChangeEntry } from './change-entry.ts';
 
 /**
- * A page of the JSON has about this many facts, so that an agent can read it in one go. An entry is never divided: the
- * page with an entry of more facts has only this entry.
+ * A page of the JSON has about this many facts, so that an agent can read a page in one go. An entry is never divided:
+ * an entry with more facts has a page that contains only this entry.
  */
 export const MOST_FACTS_OF_PAGE = 50;
 
-/** A part of the entries of one day. */
+/** Some or all of the entries of one day. */
 export interface ChangePage {
   /** "2026-11-28", in UTC. */
   readonly day: string;
-  /** The first page is 1. */
+  /** The number of the page. The first page of a day is 1. */
   readonly page: number;
   readonly entries: readonly ChangeEntry[];
 }
 
-/** Divides the entries into days and the days into pages. Pure. @param entries newest first */
+/**
+ * Divides the entries into days, and each day into pages. Pure.
+ * @param entries newest first
+ */
 export function changePages(entries: readonly ChangeEntry[]): ChangePage[] {
   return [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))].flatMap(([day, ofDay]) =>
     parts(ofDay).map((part, at) => ({ day, page: at + 1, entries: part })),
@@ -38,7 +41,7 @@ function parts(entries: readonly ChangeEntry[]): ChangeEntry[][] {
   return found;
 }
 
-/** How many facts the entries have together. */
+/** The number of facts that the entries have together. */
 export function factCount(entries: readonly ChangeEntry[]): number {
   return entries.reduce((count, { facts }) => count + facts.length, 0);
 }

@@ -7,13 +7,13 @@ import type { ChangeEntry } from './change-entry.ts';
 import { type ChangePage, factCount, MOST_FACTS_OF_PAGE } from './change-pages.ts';
 import { tagId } from './feed-identity.ts';
 
-/** How many days `/v1/changes` goes back, with the day of the newest entry. */
+/** The number of days in `/v1/changes`. The last day is that of the newest entry. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * `GET /v1/changes`: the last 30 days up to the newest entry. Whole pages of days are put together as long as they fit.
- * The clock is not in it. Pure.
+ * The answer of `GET /v1/changes`: the last 30 days, of which the day of the newest entry is the last. The answer
+ * begins with whole pages, newest first, as long as they fit. It does not depend on the clock. Pure.
  * @param all every page, newest first
  */
 export function changesAnswer(all: readonly ChangePage[], siteUrl: string): ChangesAnswer {
@@ -48,7 +48,10 @@ export function changesAnswer(all: readonly ChangePage[], siteUrl: string): Chan
   };
 }
 
-/** `GET /v1/changes/{day}` and its further pages. Pure. @param all every page, newest first */
+/**
+ * The answer of `GET /v1/changes/{day}` and of the further pages of the day. Pure.
+ * @param all every page, newest first
+ */
 export function changesOfDayAnswer(
   shown: ChangePage,
   all: readonly ChangePage[],
@@ -70,7 +73,7 @@ export function changesOfDayAnswer(
   };
 }
 
-/** The address of a page. The first page has the address of its day. */
+/** The address of a page. The first page of a day has the address of the day itself. */
 export function pathOf({ day, page }: Pick<ChangePage, 'day' | 'page'>): string {
   return page === 1
     ? pathTo(routes.changesOfDay, { day })

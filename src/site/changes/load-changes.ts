@@ -35,7 +35,11 @@ export async function loadRecentChanges(): Promise<RecentChanges> {
   return recentChanges(await loadChanges());
 }
 
-/** The whole record of changes as pages of days, for the JSON. @throws {ContentError} */
+/**
+ * The whole record of changes, divided into days and pages for the JSON.
+ *
+ * @throws {ContentError} when a line of the record has the wrong form
+ */
 export async function loadChangePages(): Promise<readonly ChangePage[]> {
   return changePages(await loadChanges());
 }
@@ -44,7 +48,11 @@ async function readEntries(): Promise<readonly ChangeEntry[]> {
   return changeEntries(await loadRecordedChanges(), await loadDataset());
 }
 
-/** The lines of the record of changes, oldest first. @throws {ContentError} */
+/**
+ * The lines of the record of changes, oldest first.
+ *
+ * @throws {ContentError} when a line of the record has the wrong form
+ */
 export async function loadRecordedChanges(): Promise<readonly Change[]> {
   const path = join(fileURLToPath(root), 'content', CHANGES_FILE);
   const { changes, problems } = readChanges(path, (await readIfPresent(path)) ?? '', new Date());

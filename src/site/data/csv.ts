@@ -1,16 +1,16 @@
-/** A value of a table. Null is a value that is not known or does not exist. */
+/** A value of a table. Null means that the value is not known or does not exist. */
 export type Cell = string | number | boolean | null;
 
 /** A column of a table: its name and its value in a row. */
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
 /**
- * A table as CSV (RFC 4180): a row of names, then a row for each record. Every row ends with CR and LF. Null is an empty
- * cell. Pure.
+ * A table as CSV (RFC 4180): a row of names, then a row for each record. Every row ends with CR and LF. Null is an
+ * empty cell. Pure.
  *
- * Spreadsheets run a text that begins with a sign such as `=` as a formula. Such a text gets an apostrophe before it. So
- * does a text that begins with an apostrophe: a reader who removes one apostrophe at the start of a text always gets the
- * text back. Numbers get none.
+ * If a text begins with a sign such as `=`, a spreadsheet runs it as a formula. Such a text gets an apostrophe before
+ * it. A text that begins with an apostrophe gets another one too. So a reader who removes one apostrophe at the start
+ * of a text always gets the original text. A number gets no apostrophe.
  */
 export function csvText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return [
@@ -26,7 +26,9 @@ function cellText(cell: Cell): string {
   return typeof cell === 'string' ? quoted(neutral(cell)) : String(cell);
 }
 
-/** Signs that begin a formula, also after spaces and in full width, and the apostrophe. */
+/**
+ * The signs that begin a formula, and the apostrophe. The signs count also after spaces and in their full-width form.
+ */
 const BEGINS_A_FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n'])/u;
 
 function neutral(text: string): string {

@@ -9,7 +9,7 @@ interface FindingOfAudit {
 const COLUMNS: readonly Column<FindingOfAudit>[] = [
   ['audit', ({ audit }) => audit.slug],
   ['version', ({ audit }) => audit.version],
-  // A key has no spaces.
+  // The keys are separated by spaces, because a key contains no space.
   ['games', ({ audit }) => audit.games.join(' ')],
   ['code', ({ finding }) => finding.code],
   ['severity', ({ finding }) => finding.severity],
@@ -26,8 +26,9 @@ const COLUMNS: readonly Column<FindingOfAudit>[] = [
 ];
 
 /**
- * `/data/findings.csv`: a row for each finding of an audit that counts. A finding of an audit that covers several games
- * is one row. Superseded and withdrawn audits are only in the dump, so that nobody counts a finding twice.
+ * `/data/findings.csv`: a row for each finding of a published audit. If the audit covers several games, the finding is
+ * still one row. Findings of superseded and withdrawn audits are only in the dump, so that nobody counts a finding
+ * twice.
  */
 export function findingsCsv({ audits }: Pick<Dump, 'audits'>): string {
   const rows = audits

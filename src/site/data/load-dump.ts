@@ -4,7 +4,11 @@ import { loadRecordedChanges } from '../changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../dataset.ts';
 import { RISK_NOTICE } from '../service-texts.ts';
 
-/** The dump of the records. Every document below `/data` is made from it. @throws {ContentError} */
+/**
+ * The dump of the records. Every file below `/data` is made from it.
+ *
+ * @throws {ContentError} when a record has an error
+ */
 export async function loadDump(): Promise<Dump> {
   return dumpOf(await loadDataset(), {
     changes: await loadRecordedChanges(),

@@ -22,12 +22,12 @@ export function parseCsv(text: string): string[][] {
 
 const CELL = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/u;
 
-/** The text that a cell was written from: the one apostrophe at its start is removed. */
+/** The text from which a cell was written: one apostrophe at its start is removed. */
 export function textOfCell(cell: string): string {
   return cell.replace(/^'/, '');
 }
 
-/** The rows of a table by the names of its columns. */
+/** The rows of a table. Each row has its values by the name of the column. */
 export function recordsOf(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text);
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]!])));

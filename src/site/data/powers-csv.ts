@@ -6,7 +6,7 @@ interface PowerOfGame {
   readonly power: DumpGame['powers'][number];
 }
 
-/** The block is that of `holders`, so a power whose holders were not read has none. */
+/** The block at which `holders` was read. A power whose holders were not read has no block. */
 const blockOf = ({ game, power }: PowerOfGame) =>
   power.holders === null ? undefined : game.observed?.block;
 
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<PowerOfGame>[] = [
   ['limitedTo', ({ power }) => power.limitedTo ?? null],
   ['holder', ({ power }) => power.holder],
   ['holders', ({ power }) => power.holders],
-  // Text, because a block number may be too large for a number.
+  // The number of the block is text, because it may be too large for a number of a program.
   ['block', (row) => blockOf(row)?.number ?? null],
   ['blockTime', (row) => blockOf(row)?.time ?? null],
   ['network', (row) => blockOf(row)?.network ?? null],
