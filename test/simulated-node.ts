@@ -14,8 +14,9 @@ import {
 import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
 
 /**
- * A simulated node. The test sets its answers. It gives answers that a test cannot get from a real node: blocks that do
- * not belong together, a wrong chain id, rate limits, malformed values. Tests of a healthy chain use a real EVM.
+ * A simulated node. The test sets its answers. It gives answers that a real node does not give when a test needs them:
+ * blocks that do not belong together, a wrong chain id, rate limits, malformed values. Tests of a healthy chain use a
+ * real EVM.
  */
 export interface SimulatedNode {
   chainId: number;

@@ -18,10 +18,10 @@ export interface BoardReader {
 }
 
 /**
- * Reads the board at once and again at intervals, and updates three places of the section: `data-state`, the text in
- * `[data-status]`, and the age in `[data-age]`. The age has its own place, because a screen reader reads the text aloud
- * each time it changes. After a failure, the last figures stay on the page, marked as old. If the section has
- * `data-block-ages`, one old block makes all figures old.
+ * Reads the board at once and again at intervals. Each time it updates three places of the section: `data-state`, the
+ * text in `[data-status]`, and the age in `[data-age]`. The age has its own place, because a screen reader reads the
+ * text aloud each time it changes. After a failure, the last figures stay on the page, marked as old. If the section
+ * has `data-block-ages`, one old block makes all figures old.
  */
 export function followBoard(section: HTMLElement, route: string, reader: BoardReader): void {
   const status = section.querySelector('[data-status]')!;

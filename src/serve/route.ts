@@ -24,8 +24,8 @@ export interface Routed {
 export type Exists = (path: string) => boolean | Promise<boolean>;
 
 /**
- * Follows the routing table in the same way as the platform: first the routes before the filesystem, then the file or
- * function at the address, then the routes after the filesystem. If the target of a rewrite does not exist, the next
+ * Follows the routing table in the same way as the platform. The order is: the routes before the filesystem, the file
+ * or function at the address, the routes after the filesystem. If the target of a rewrite does not exist, the next
  * route of the table is tried.
  */
 export async function route(

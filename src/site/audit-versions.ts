@@ -24,8 +24,8 @@ export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
 }
 
 /**
- * The audit that the short address `/games/<key>/audit` shows. This is the current audit. If no audit is current, it is
- * the audit that was published last, so that a reader who saved the address sees what happened to the audit.
+ * The audit that the short address `/games/<key>/audit` shows: the current audit, or, without one, the audit that was
+ * published last. A reader who saved the address then sees what happened to the audit.
  */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,

@@ -29,7 +29,7 @@ const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
 };
 
 /**
- * What a key holder can do to keep the money from winners even if the money is there: "one key can take it", "a few
+ * The worst thing that a key holder can do to keep the money from winners, for example "one key can take it" or "a few
  * keys can stop claims". Null if no key holder can do any of this. Exit itself is about amounts only, so a table that
  * shows Exit must show this text beside it.
  */

@@ -16,8 +16,8 @@ export interface ReadAt {
 }
 
 /**
- * Why the figures no longer count as live; null while they are live. They stop being live if the answer is older than
- * twice the time between two requests, or if its block is older than the limit of the chain.
+ * Why the figures no longer count as live; null while they are live. The answer may be at most twice as old as the time
+ * between two requests. Its block may be at most as old as the chain allows.
  */
 export function staleReason(
   { at, blockTime, maxBlockAgeSeconds }: ReadAt,

@@ -121,7 +121,7 @@ function inNativeCoin(
     : `In the coin of the chain: ${withSign(evPerPullWei, show).text} for a price of ${show(pullPriceWei).text}.`;
 }
 
-/** Who has the edge, in words. If it is the player, the text also says why this may not last. */
+/** Who has the edge, in words. If the player has it, the text also says why this may not last. */
 function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string {
   const edge = edgeText(playedIn.evPerPull, houseEdgePct);
   return edgeOf(playedIn.evPerPull) === 'player'

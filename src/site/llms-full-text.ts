@@ -22,9 +22,9 @@ import {
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 
 /**
- * The ranks of the pieces. If the text is too long, pieces with the highest rank are left out first: summaries of
- * findings, then findings, each with the lowest severity first. Audits come next, then games, then lines of the list of
- * games. Among pieces of one rank, the last one in the text is left out first.
+ * The ranks of the pieces. If the text is too long, pieces with the highest rank are left out first. These are the
+ * summaries of findings, then the findings, each with the lowest severity first. Audits come next, then games, then
+ * lines of the list of games. Among pieces of one rank, the last one in the text is left out first.
  */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 

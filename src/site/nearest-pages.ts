@@ -23,9 +23,9 @@ const COMMON_PARTS: ReadonlySet<string> = new Set([
 const SHORTEST_PART = 3;
 
 /**
- * The pages whose words are most similar to a path. First come pages with a word that equals a part of the path. Then
- * come pages with a word that differs from a part in a few letters, and then pages where one of the two contains the
- * other. Pure.
+ * The pages whose words are most similar to a path. First come pages with a word that equals a part of the path. Next
+ * come pages with a word that differs from a part in a few letters. Last come pages where a word contains a
+ * part, or a part contains a word. Pure.
  */
 export function nearestPages(path: string, pages: readonly NamedPage[]): NamedPage[] {
   const parts = (segmentsOf(path) ?? [])

@@ -8,7 +8,7 @@ const BADNESS: Readonly<Record<RiskGrade, number>> = { NR: 0, A: 1, B: 2, C: 3, 
 
 /**
  * The second sentence about a game: the worst that a key holder can do. If Fairness or Code has a worse grade than
- * Control, the sentence is the reason of that facet, so that the page begins with the larger problem.
+ * Control, the sentence is the reason of that facet. The page then begins with the larger problem.
  */
 export function worstSentence(
   protocol: Pick<Protocol, 'powers' | 'observation' | 'ratings' | 'sourcePublic'>,

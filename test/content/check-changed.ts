@@ -35,8 +35,8 @@ const UNCHANGED: ReadonlyMap<string, TextFile> = new Map(
 );
 
 /**
- * What happens to a file: a text or bytes become its content, null deletes it, and [old part, new part] replaces a part
- * of its text.
+ * The change of a file. A text or bytes replace its content, and null deletes it. A pair [old part, new part] replaces
+ * a part of its text.
  */
 export type Change = string | Uint8Array | null | readonly [string, string];
 

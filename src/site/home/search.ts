@@ -21,8 +21,8 @@ const MOST_FINDINGS = 8;
 const SHORTEST_IN_FINDINGS = 3;
 
 /**
- * Finds games and findings. A game matches if every word is in its names, kind, chain or one of its addresses, and a
- * finding if every word is in its code or title. Pure.
+ * Finds games and findings. A game matches if its names, kind and chain contain every word, or if one of its addresses
+ * does. A finding matches if its code and title contain every word. Pure.
  */
 export function search(index: readonly SearchEntry[], text: string): SearchResult {
   const wanted = text.trim().toLowerCase();
