@@ -433,7 +433,7 @@ test('a base without a list of its records is reported', () => {
 test('the summary stays within its limit, and says how much it leaves out', () => {
   const nasty = '`'.repeat(40) + '<'.repeat(300);
   const many = (letter: string) =>
-    Array.from({ length: 400 }, (_, n) =>
+    Array.from({ length: 150 }, (_, n) =>
       game({
         ...{ key: `game-${n}`, name: nasty, contentHash: letter, riskGrade: letter },
         gradeReason: nasty,
@@ -447,7 +447,7 @@ test('the summary stays within its limit, and says how much it leaves out', () =
     );
   const pages = (letter: string) =>
     Object.fromEntries(
-      Array.from({ length: 300 }, (_, n) => [`/page-${n}`, Array(200).fill(letter + nasty)]),
+      Array.from({ length: 100 }, (_, n) => [`/page-${n}`, Array(60).fill(letter + nasty)]),
     );
   const change = compare(preview(many('A'), pages('a')), preview(many('B'), pages('b')), TODAY);
   const text = summary(change, FRAME);

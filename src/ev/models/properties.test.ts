@@ -262,7 +262,7 @@ function diluted({ distribution: whole }: Play): Distribution {
   return distribution([...whole, { weight: totalWeight(whole), payout: 0n }]);
 }
 
-const runs = { numRuns: 150 };
+const runs = { numRuns: 60 };
 
 describe.each(Object.entries(games))('%s', (name, game) => {
   test('k times every amount is k times the value', () => {
