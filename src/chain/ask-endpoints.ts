@@ -8,7 +8,7 @@ export interface AskOptions {
   readonly pool: EndpointPool;
   /** The endpoints in the order in which they are asked. */
   readonly order: readonly Endpoint[];
-  /** Milliseconds of `performance.now()`. The remaining time is divided among the endpoints that are left. */
+  /** In milliseconds of `performance.now()`. The time until then is divided among the endpoints that are left. */
   readonly deadline: number;
   /** The largest number of requests in one HTTP request. A single attempt is never divided. */
   readonly largestBatch: number;
@@ -39,7 +39,8 @@ export async function askEndpoints(
       return error;
     });
     if (answers instanceof ReadFailure && answers.oversized && group.length > 1) {
-      // One contract can answer so much that nobody's answer can be read. Halves find it.
+      // One contract can return so much data that no answer of the batch can be read. Asking for each half separately
+      // isolates this contract.
       const half = Math.ceil(group.length / 2);
       const parts = [group.slice(0, half), group.slice(half)];
       await Promise.all(parts.map((part) => ask(endpoint, part, end)));

@@ -8,8 +8,8 @@ export interface EndpointFailure {
 }
 
 /**
- * `accept` calls this for an optional call that failed. The answer is usable, but so far only one node has failed the
- * call.
+ * `accept` calls this for an optional call that failed. The answer is usable, but so far only one node has reported the
+ * failure.
  */
 export type Doubt = (failure: ReadFailure) => void;
 
@@ -18,7 +18,7 @@ export type Doubt = (failure: ReadFailure) => void;
  */
 export type Accept<T> = (answers: RpcAnswer[], doubt: Doubt) => T;
 
-/** What an attempt makes of the answers of one endpoint. */
+/** How an attempt judges the answers of one endpoint. */
 export type Verdict =
   | { readonly kind: 'accepted'; readonly refuted: DoubtedAnswer | undefined }
   | { readonly kind: 'doubted' }
@@ -44,7 +44,7 @@ export interface Attempt {
   /**
    * Ends the attempt after the last endpoint. A doubted answer is better than none.
    *
-   * @returns the endpoint whose doubted answer counts
+   * @returns the endpoint whose doubted answer was accepted
    */
   conclude(): Endpoint | undefined;
 }
@@ -65,7 +65,7 @@ export function createAttempt<T>(
   let doubted: DoubtedAnswer | undefined;
   let isSettled = false;
   const { promise: result, resolve, reject } = Promise.withResolvers<T>();
-  // The caller may begin to wait for the result only after it is known.
+  // The promise may reject before the caller waits for it. Without a handler, Node would report an unhandled rejection.
   result.catch(() => {});
 
   function end(settle: () => void): void {

@@ -31,7 +31,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** An age in words, in the largest unit of which it has at least two: "3 days", "47 hours", "90 seconds". */
+/** An age in words, in the largest unit that gives a number of at least 2: "3 days", "47 hours", "90 seconds". */
 function durationInWords(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
   return `${Math.floor(seconds / length)} ${unit}s`;

@@ -23,7 +23,7 @@ export type RpcAnswer =
 
 /** One RPC address. A batch is one HTTP request, so a single node answers the whole batch or none of it. */
 export interface Endpoint {
-  /** The host, for the log: the path or the query may hold a provider's key. */
+  /** The host, for the log. The rest of the address is not logged, because it may contain a provider's key. */
   readonly host: string;
   /**
    * @param timeoutMs for the whole batch

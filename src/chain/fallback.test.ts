@@ -78,7 +78,7 @@ describe('a failure that a contract seems to have caused', () => {
 
 describe('an answer in which an optional call failed', () => {
   const failed = new ReadFailure('reverted', 'quote() reverted', { ofContract: true });
-  /** Accepts any answer, but doubts it if the optional call returned nothing. */
+  /** Accepts every answer. Doubts an answer if the optional call returned nothing. */
   const quote = (answers: RpcAnswer[], doubt: Doubt) => {
     const answer = answers[0]?.result;
     if (answer === null) doubt(failed);

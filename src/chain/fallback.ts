@@ -6,8 +6,9 @@ import { ReadFailure } from './read-failure.ts';
 
 export interface Fallback {
   /**
-   * Sends a batch to the endpoints in order until `accept` takes an answer. The endpoint that answered last is asked
-   * first the next time, so that a read stays with one node if possible. `attempt.ts` defines which answers count.
+   * Sends a batch to the endpoints in order until `accept` takes an answer. The endpoint that answered most recently is
+   * asked first the next time, so that a read stays with one node if possible. `attempt.ts` defines which answers
+   * count.
    *
    * @param accept checks and decodes the answers. If it throws a {ReadFailure}, the next endpoint is tried. `request`
    * returns the result of the last call of `accept`
@@ -20,8 +21,8 @@ export interface Fallback {
 export type Settle = (attempts: readonly Attempt[]) => Promise<void>;
 
 /**
- * A pool of endpoints under one deadline. Whole batches fall back, not single requests: answers from two nodes could
- * describe two blocks.
+ * A pool of endpoints under one deadline. A failed batch goes to the next endpoint as a whole, because answers from two
+ * nodes could describe two blocks.
  *
  * @param deadline in milliseconds of `performance.now()`; the remaining time is divided among the endpoints that have
  * not been tried yet, so that an endpoint that hangs leaves time for the others
@@ -50,14 +51,19 @@ export interface SettleParameters {
   readonly largestBatch?: number;
 }
 
-/** Settles attempts, and asks the endpoint that answered last first. @throws {ReadFailure} when no endpoint may be asked */
+/**
+ * Settles attempts. The first endpoint that it asks is the one that answered most recently. @throws {ReadFailure} when
+ * no endpoint may be asked
+ */
 export function createSettle({
   pool,
   deadline,
   onFailure,
   largestBatch = Number.POSITIVE_INFINITY,
 }: SettleParameters): Settle {
-  /** The endpoint that answered this read last; another read may have reordered the pool since. */
+  /**
+   * The endpoint that answered this read most recently. Another read may have changed the order of the pool since then.
+   */
   let own: Endpoint | undefined;
 
   return async (attempts) => {

@@ -10,7 +10,7 @@ import { rpcFailure } from './rpc-error.ts';
 /** A block as a node returned it. */
 export interface FetchedBlock extends PricedBlock {
   readonly parentHash: Hex;
-  /** The fields that the chain's record names. */
+  /** The header fields that the chain's record names. */
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
 }
 
@@ -32,8 +32,8 @@ export const isHeaderField = (difference: Difference | null): difference is Head
   difference !== null && !['number', 'time', 'parent'].includes(difference);
 
 /**
- * The failure when the calls ran in another block than the fetched one. Sibling blocks can have the same number, time
- * and parent, but their other fields differ.
+ * The failure if the calls did not run in the fetched block. Sibling blocks can have the same number, time and parent,
+ * but their other fields differ.
  */
 export const ofTwoBlocks = (differing: Difference) =>
   new ReadFailure(

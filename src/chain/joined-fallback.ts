@@ -13,8 +13,8 @@ export interface JoinedParameters extends SettleParameters {
 /** One round trip for several readers of one chain. */
 export interface JoinedFallback {
   /**
-   * Runs all `reads` at the same time. Their batches go out together, so each round trip is one HTTP request for all of
-   * them. A failed request of one read does not fail the requests of another.
+   * Runs all `reads` at the same time. Their batches are sent together, so each round trip is one HTTP request for all
+   * reads. A failed request of one read does not fail the requests of another.
    */
   all<Result>(reads: readonly ((fallback: Fallback) => Promise<Result>)[]): Promise<Result[]>;
   /** The number of round trips so far, without repetitions at other endpoints. */
@@ -22,8 +22,8 @@ export interface JoinedFallback {
 }
 
 /**
- * A batch goes out when every read that is still running has asked, or after a short wait, so that a slow read holds
- * nobody back.
+ * A batch is sent when every read that is still running has added its requests, or after a short wait, so that a slow
+ * read does not delay the others.
  */
 export function createJoinedFallback(parameters: JoinedParameters): JoinedFallback {
   const { patience = () => setTimeout(PATIENCE_MS) } = parameters;

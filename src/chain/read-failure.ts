@@ -10,7 +10,7 @@ export type ReadFailureReason =
   | 'block-too-old'
   /** The chain has replaced the block that was read. */
   | 'block-unavailable'
-  /** A node answered for a block that was not requested, or one batch for two different blocks. */
+  /** A node answered for a block that was not requested, or its answers to one batch come from two different blocks. */
   | 'node-inconsistent';
 
 interface ReadFailureOptions extends ErrorOptions {

@@ -65,7 +65,7 @@ describe('analytics', () => {
     expect(given.sessions).toBeNull();
     expect(given.risk).not.toBeNull();
     expect(given.assumptions).toContain(
-      'Each entry competes with the others. So nothing is said about several pulls in a row.',
+      'Each entry competes with the others. So there are no figures for several pulls in a row.',
     );
   });
 

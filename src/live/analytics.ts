@@ -18,7 +18,7 @@ import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
 import { pullGas } from './gas.ts';
 
-/** Other inputs that the figures of a reading depend on. */
+/** The inputs that the figures depend on, in addition to the reading. */
 export interface AnalyticsContext {
   readonly protocol: Pick<RegistryProtocol, 'exitFinding' | 'gas'>;
   readonly chain: Pick<RegistryChain, 'nativeCoin' | 'gas'>;
@@ -26,11 +26,11 @@ export interface AnalyticsContext {
 }
 
 /**
- * The `analytics` of a headline, in the order in which clients read it. Amounts are decimal strings in wei of the
- * native coin. If the game is played with another coin, `playedIn` repeats them in that coin.
+ * Builds the `analytics` of a headline, with its fields in the order that clients see. Amounts are decimal strings in
+ * wei of the native coin. If the game is played with another coin, `playedIn` repeats the amounts in that coin.
  *
- * A headline needs only price, expected value, house edge and spread. Any other figure that is beyond the range of a
- * number is left out or null.
+ * A headline needs only price, expected value, house edge and spread. Any other figure is left out or null if no JSON
+ * number can represent it.
  *
  * @throws {NotPlayable | NotComputable} when no correct number can be given for the reading
  */
@@ -56,7 +56,7 @@ export function analyticsOf(
       ...(riskUnknown === undefined ? [] : [riskUnknown]),
       ...(dependentPulls === undefined
         ? []
-        : [`${dependentPulls} So nothing is said about several pulls in a row.`]),
+        : [`${dependentPulls} So there are no figures for several pulls in a row.`]),
       assumption,
     ],
     risk: riskUnknown === undefined ? riskOf(summary.risk, evaluation, nativeRate) : null,

@@ -18,14 +18,14 @@ describe('gas next to the edge', () => {
         measured: 'bet and claim, on a local chain with the code of the contract, 2026-11-28',
       },
       assumption:
-        'Gas is not in the expected value: it is given beside it, at the base fee and without a tip.',
+        'The expected value does not include gas. The gas cost is given separately, at the base fee and without a tip.',
     });
   });
 
-  test('names what a rollup charges on top', () => {
+  test('names what a rollup charges in addition', () => {
     const rollup = { gas: { ...bsc.gas, dataFee: true } };
     expect(pullGas(measured, rollup, { baseFeePerGas: null }, 1n).assumption).toMatch(
-      /the fee for data on Ethereum comes on top\.$/,
+      /the fee for data on Ethereum is not included\.$/,
     );
   });
 

@@ -16,9 +16,9 @@ export interface PullGas {
 }
 
 /**
- * The gas of a pull, which is reported together with the expected value but never included in it. The gas units were
- * measured on a local chain, and the gas price is that of the block that was read. `gas` is null if the record has no
- * measurement or the gas price is not known.
+ * The gas of a pull. It is reported together with the expected value, but the expected value never includes it. The gas
+ * units were measured on a local chain, and the gas price is that of the block that was read. `gas` is null if the
+ * record has no measurement or the gas price is not known.
  *
  * @param priceWei the price of the pull, which must be positive
  */
@@ -31,14 +31,15 @@ export function pullGas(
   if (measurement === null) {
     return {
       gas: null,
-      assumption: 'Gas is not in the expected value; it was not measured for this game.',
+      assumption: 'The expected value does not include gas. The gas of this game was not measured.',
     };
   }
   const gasPrice = gasPriceAt(block, chain);
   if (gasPrice === null) {
     return {
       gas: null,
-      assumption: 'Gas is not in the expected value; its price is not known at this block.',
+      assumption:
+        'The expected value does not include gas. The gas price is not known at this block.',
     };
   }
   const costWei = BigInt(measurement.units) * gasPrice;
@@ -50,8 +51,8 @@ export function pullGas(
       pctOfPrice: percentOf(costWei, priceWei),
       measured: `${measurement.of}, on a local chain with the code of the contract, ${measurement.measuredAt}`,
     },
-    assumption: `Gas is not in the expected value: it is given beside it, at the base fee and without a tip${
-      chain.gas?.dataFee === true ? '; the fee for data on Ethereum comes on top' : ''
+    assumption: `The expected value does not include gas. The gas cost is given separately, at the base fee and without a tip${
+      chain.gas?.dataFee === true ? '; the fee for data on Ethereum is not included' : ''
     }.`,
   };
 }

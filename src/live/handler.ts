@@ -37,8 +37,8 @@ export interface HandlerParameters extends HeadlineContext {
 
 /**
  * The one live function: the headline of a protocol, the board of all protocols, and a JSON error for every other path
- * under `/v1`. The directory and the audits are prebuilt. A request for them reaches this function only if its method is not allowed or if no
- * prebuilt file exists.
+ * under `/v1`. The directory and the audits are prebuilt files. A request for such a file reaches this function only if
+ * its method is not allowed or if the file does not exist.
  */
 export function createHandler({ registry, ...given }: HandlerParameters): Handler {
   const redact = createRedaction(allRpcUrls(registry.chains, given.environment));
@@ -50,7 +50,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
   const chains = new Map(registry.chains.map((chain) => [chain.chainId, chain]));
   const subjectOf = (protocol: RegistryProtocol): HeadlineSubject => {
     const chain = chains.get(protocol.chainId);
-    // This cannot happen: the check of the records rejects a protocol whose chain has no record.
+    // This cannot happen: `npm run check` rejects a protocol whose chain has no record.
     if (!chain) throw new Error(`The registry lacks chain ${protocol.chainId}.`);
     return { protocol, chain, siteUrl: registry.siteUrl };
   };
@@ -79,7 +79,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     return response;
   }
 
-  /** Reads all tracked protocols of a chain. Their headlines are then recent enough for requests that follow. */
+  /** Reads all tracked protocols of a chain. Requests that follow soon are answered from these headlines. */
   function readAllOn(chainId: number): Promise<ChainRead> {
     const [chain, protocols] = [chains.get(chainId)!, trackedOn.get(chainId) ?? []];
     return sharedChains.read(String(chainId), chain.blockIntervalMs, async () => {
@@ -105,7 +105,10 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
   async function get(url: URL): Promise<Response> {
     const segments = segmentsOf(url.pathname);
     if (segments === null) {
-      return errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.');
+      return errorResponse(
+        'bad_request',
+        'The path cannot be decoded: it contains a % that is not followed by a valid code.',
+      );
     }
     if (segmentsBelow(routes.board, segments)?.length === 0) return board(url.searchParams);
     const [key, ...rest] = segmentsBelow(routes.directory, segments) ?? [];
@@ -128,7 +131,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // A published audit is prebuilt, so a request for one arrives here only if its address is spelled differently.
+    // A published audit is prebuilt, so a request for an audit arrives here only if it spells the address differently.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',

@@ -40,10 +40,10 @@ export interface HeadlineAnswer extends Timed {
   readonly block: FetchedBlock | null;
 }
 
-/** How a read joins the reads of other games on its chain. */
+/** The data that a read needs to share requests with the reads of other games on its chain. */
 export interface JoinedRead {
   readonly fallback: Fallback;
-  /** The block of the other reads; the latest block if it is not known yet. */
+  /** The block of the other reads. Left out if it is not known yet; the game is then read at the latest block. */
   readonly block?: FetchedBlock;
 }
 
@@ -160,7 +160,7 @@ export function logEndpoints(log: Log, read: Readonly<Record<string, string | nu
     log({ event: 'endpoint', ...read, host, reason, message });
 }
 
-/** The code for an evaluation without a number; undefined if the cause is a bug in our code. */
+/** The `unavailable` code for an evaluation that failed; undefined if the cause is a bug in our code. */
 function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undefined {
   if (error instanceof NotPlayable) return notPlayable(error.retryAfterSeconds);
   if (error instanceof NotComputable) return NOT_COMPUTABLE;
@@ -209,7 +209,7 @@ function headlineOf(
   };
 }
 
-/** Odds and exit at the block that was read. They are not rated if there are no numbers. */
+/** Odds and exit at the block that was read. They are not rated if there are no figures. */
 function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   if (result.analytics === null) {
     const reason = result.note ?? 'The chain was not read.';

@@ -1,4 +1,4 @@
-/** One structured line for each event that may need attention. Values hold no secrets. */
+/** One structured line for each event that may need attention. Values contain no secrets. */
 export type LogEvent = { readonly event: string } & Readonly<
   Record<string, string | number | boolean | null>
 >;

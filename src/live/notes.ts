@@ -22,9 +22,11 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
   retryAfterSeconds: null,
 });
 
-/** In seconds. A failure is shared for about this time, so an earlier retry gets the same answer. */
+/**
+ * In seconds. A failure is the answer to all requests for about this time, so an earlier retry gets the same answer.
+ */
 const NEXT_TRY = 2;
-/** In seconds. A problem that needs attention takes longer to pass. */
+/** In seconds. Used for a problem that somebody has to fix, because such a problem does not end quickly. */
 const LATER = 60;
 /** In seconds. An answer about a state of the game is cached for this time. */
 const NEXT_ANSWER = 12;
@@ -63,7 +65,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
     unavailable: retryable('block-too-old', NEXT_TRY),
   },
   'node-inconsistent': {
-    note: 'The endpoints that were asked answer of more than one block at once; no figures are given.',
+    note: 'The endpoints that were asked answered one request with data of two blocks; no figures are given.',
     unavailable: retryable('node-inconsistent', NEXT_TRY),
   },
 };
@@ -96,13 +98,12 @@ export const UNCONFIGURED: WithoutAnalytics = {
   unavailable: retryable('internal', LATER),
 };
 
-/** Follows the note of a game whose audit did not read the implementation that runs now. */
+/** Added after the note of a game if its audit is about another implementation than the one that runs now. */
 export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
 /**
- * The values that prevent a result come from the current state of the chain. Most states change, so a retry is
- * suggested.
+ * The answer if the current state of the chain does not allow a result. Most states change, so a retry is suggested.
  */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');

@@ -1,6 +1,6 @@
 // RFC 1122 (this host, loopback), RFC 1918 and 4193 (private), RFC 3927 and 4291 (link-local), RFC 6598 (shared by a
-// provider's customers), RFC 4291 (IPv4 in IPv6). IPv4 addresses that are
-// written as IPv6 are found in the IPv4 ranges.
+// provider's customers), RFC 4291 (IPv4 in IPv6). IPv4 addresses that are written as IPv6 are compared with the IPv4
+// ranges.
 const PRIVATE = {
   ipv4: [
     ['0.0.0.0', 8],
@@ -25,7 +25,8 @@ const PRIVATE = {
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/;
 
 /**
- * Whether a host is this machine or is in a private network. Decided by its address, or by a name that is not public.
+ * Whether a host is this machine or is in a private network. The address of the host decides, or a name that is not
+ * public.
  *
  * @param hostname as `URL` gives it: an IPv6 address has brackets
  */

@@ -8,9 +8,9 @@ const SHORTEST_SECRET = 5;
 const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 
 /**
- * Removes from a text everything that may be a provider's key. Of each address in the text, only scheme and host
- * remain. Every path segment, query value and user info of the RPC addresses in use is removed wherever it occurs, even
- * if the text is cut off in the middle of it.
+ * Removes from a text everything that may be a provider's key. Only the scheme and the host of each address remain.
+ * Every path segment, query value and user info of the RPC addresses in use is removed wherever it occurs, even if the
+ * text is cut off in the middle of it.
  *
  * @param rpcUrls the addresses whose parts are secrets
  */
@@ -46,9 +46,9 @@ function secretsOf(address: string): string[] {
 }
 
 /**
- * A message of limited length can end within a key, and a longer text can contain the message. Therefore the beginning
- * of a key is also removed, together with the rest of its word, because the rest may belong to another key with the
- * same beginning.
+ * A message that was cut off can end in the middle of a key, and a longer text can contain this message. So the
+ * beginning of a key is removed too. The rest of the word is also removed, because it may belong to another key with
+ * the same beginning.
  */
 const anyPartOf = (secrets: readonly string[]): RegExp => {
   const beginnings = secrets.map((secret) => secret.slice(0, SHORTEST_SECRET));

@@ -54,8 +54,8 @@ export function notModifiedResponse(
 
 /**
  * The ETag is weak, because a proxy in front of the function compresses the body and keeps the ETag. It consists of 128
- * bits of a hash function that contract calls need anyway, because loading `node:crypto` took a third of the function's
- * start.
+ * bits of a keccak256 hash. Contract calls need this hash function anyway, while loading `node:crypto` would take a
+ * third of the time that the function needs to start.
  */
 function etagOf(identity: unknown): string {
   return `W/"${keccak256(stringToBytes(JSON.stringify(identity))).slice(2, 34)}"`;

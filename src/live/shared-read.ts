@@ -7,8 +7,8 @@ export interface Timed {
 }
 
 /**
- * The time for which a failure is shared. An immediate retry would fail in the same way, and each retry would send more
- * requests to a chain that limits requests.
+ * The time during which a failure is the answer to all requests for the same key. An immediate retry would fail in the
+ * same way, and each retry would send more requests to a chain that limits requests.
  */
 const FAILURE_SHARED_MS = 1500;
 
@@ -41,7 +41,7 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
 
   return {
     read,
-    /** Keeps an answer that was read otherwise, unless it is a failure or older than the last answer. */
+    /** Stores an answer that was read elsewhere, unless it is a failure or is older than the stored answer. */
     keep(key: string, answer: Answer): void {
       if (answer.reusable && answer.at >= (last.get(key)?.at ?? 0)) last.set(key, answer);
     },

@@ -14,7 +14,7 @@ import {
   worstLetter,
 } from './rating.ts';
 
-/** The newest audit allows an A only up to this age. */
+/** The newest audit must not be older than this for an A. */
 const MAX_AUDIT_AGE_DAYS = 366;
 
 export interface CodeInput {
@@ -46,7 +46,7 @@ const LETTER_OF: Readonly<Record<Severity, Letter>> = {
   informational: 'A',
 };
 
-/** A limit on the letter, with the reason for it and with what would lift it. */
+/** A limit on the letter, with its reason and with the change that would remove the limit. */
 interface Limit {
   readonly letter: Letter;
   readonly reason: string;
@@ -80,7 +80,7 @@ export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput)
       ? `${severityWords(worst)}: ${worst.finding.title}.`
       : binding.length > 0
         ? sentence(binding.map(({ reason }) => reason))
-        : 'No finding above informational is unresolved.',
+        : 'There is no unresolved finding above informational severity.',
     toImprove: toImprove(grade, byFinding, binding, changeable),
     provisional: false,
   };

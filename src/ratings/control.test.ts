@@ -67,8 +67,9 @@ describe('what counts', () => {
     expect(rating).toEqual({
       grade: 'D',
       reason:
-        'The owner can use upgrade. Fewer than three keys, or fewer than half of all, can use it.',
-      toImprove: 'For a C: a multisig of at least three keys, and half of all, over this power.',
+        'The owner can use upgrade. Fewer than three keys, or fewer than half of all keys, can use it.',
+      toImprove:
+        'For a C: a multisig that needs at least three keys, and at least half of its keys, over this power.',
       provisional: false,
     });
   });
@@ -85,14 +86,14 @@ describe('what counts', () => {
   test('each of the worst powers needs its own guard', () => {
     const rating = controlOf(held('upgrade', 'not-read'), held('call-off', 'not-read'));
     expect(rating.toImprove).toBe(
-      'For a B: a timelock of at least seven days over upgrade; a multisig of at least three keys, and half of all, over call-off.',
+      'For a B: a timelock of at least seven days over upgrade; a multisig that needs at least three keys, and at least half of its keys, over call-off.',
     );
   });
 
   test('no timelock can guard a power whose use cannot wait', () => {
     const power = held('choose-results', 'single-key', { cannotWait: true });
     expect(controlOf(power).toImprove).toBe(
-      'For a D: a multisig that no single key can use over this power.',
+      'For a D: a multisig that needs more than one key over this power.',
     );
     expect(controlOf({ ...power, holders: ['not-read'] }).toImprove).toBe(
       'For a B: a contract in which nobody has this power.',

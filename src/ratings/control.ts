@@ -106,7 +106,10 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   };
 }
 
-/** The power that decides the letter: the first one of the worst. Undefined if no power counts. */
+/**
+ * The power that decides the letter. If several powers are equally bad, the first of them. Undefined if no power
+ * counts.
+ */
 export function decidingPower(powers: readonly HeldPower[]): HeldPower | undefined {
   return worstOf(powers).worst[0]?.held;
 }
@@ -123,7 +126,7 @@ export function counts({ heldBy }: Pick<RatedPower, 'heldBy'>): boolean {
   return heldBy !== 'participant' && heldBy !== 'varies';
 }
 
-/** The effect that a power counts with. */
+/** The effect that counts for a power. For an upgrade with a limit, this is the effect that the limit still allows. */
 export function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
 }
@@ -200,7 +203,7 @@ function reasonOf(grade: Letter, worst: readonly Verdict[]): string {
 
 const HOLDER_WORDS: Readonly<Record<(typeof REPORTED_HOLDERS)[number], string>> = {
   timelock: 'a timelock',
-  'several-keys': 'a multisig of at least three keys, and half of all,',
+  'several-keys': 'a multisig that needs at least three keys, and at least half of its keys,',
   'fewer-keys': 'a multisig with a low threshold',
   'single-key': 'a single key',
 };
@@ -209,8 +212,8 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
   nobody: 'Nobody holds this power.',
   'timelock-7-days': 'A timelock delays it by at least seven days.',
   timelock: 'A timelock delays it by less than seven days.',
-  'several-keys': 'At least three keys, and half of all, have to agree.',
-  'fewer-keys': 'Fewer than three keys, or fewer than half of all, can use it.',
+  'several-keys': 'At least three keys, and at least half of all keys, have to agree.',
+  'fewer-keys': 'Fewer than three keys, or fewer than half of all keys, can use it.',
   'single-key': 'A single key can use it.',
   'not-understood': 'The holder is a contract that we do not know.',
   'not-read': 'We have not read who holds this power.',
@@ -236,8 +239,8 @@ function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]):
 
 /** The guards that a team can add. Each text is followed by words such as "this power". */
 const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
-  'fewer-keys': 'a multisig that no single key can use over',
-  'several-keys': 'a multisig of at least three keys, and half of all, over',
+  'fewer-keys': 'a multisig that needs more than one key over',
+  'several-keys': 'a multisig that needs at least three keys, and at least half of its keys, over',
   timelock: 'a timelock over',
   'timelock-7-days': 'a timelock of at least seven days over',
   nobody: 'a contract in which nobody has',

@@ -26,8 +26,8 @@ export type CountedFields = Pick<
 >;
 
 /**
- * The severity that a finding counts with; undefined if the finding does not count. A `mitigated` finding counts one
- * step lower. `fixed` and `withdrawn` findings and rules of the game do not count.
+ * The severity with which a finding counts; undefined if the finding does not count. A `mitigated` finding counts one
+ * step lower. A finding that is `fixed`, `withdrawn` or a rule of the game does not count.
  */
 export function countedSeverity(finding: {
   readonly severity: Severity;

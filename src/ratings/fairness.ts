@@ -31,8 +31,8 @@ interface Verdict {
 /**
  * Rates Fairness: who can know, choose, withhold or order a result, with the current contracts and the current sources
  * of results? The worst answer decides. A power to replace contracts or sources belongs to Control and does not count
- * here again. If an answer is not known, there is a letter only if it is C or worse, because a better letter would
- * promise what nobody has read. Such a letter is provisional, except an F. Pure.
+ * here again. If an answer is not known, the game gets a letter only if the known answers give C or worse, because
+ * nobody has read what a better letter would promise. Such a letter is provisional, except an F. Pure.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
@@ -78,8 +78,8 @@ function toImprove(
 }
 
 /**
- * The letters for choosing, withholding and ordering, in the order in which they matter to a player. Knowing a result
- * first only affects the letter for withholding.
+ * The letters for choosing, withholding and ordering, in the order in which they matter to a player. Who knows a result
+ * first affects only the letter for withholding.
  */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
@@ -91,8 +91,9 @@ function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
 }
 
 /**
- * Operators and players get F, D or C: the less freely they can choose, the better the letter. Everybody else gets a
- * letter that is one step better. The exception is a block producer who chooses within bounds: the letter is C, not B.
+ * If an operator or a player can choose results, the letter is F, D or C: the less freely they can choose, the better
+ * the letter. If anybody else can choose, the letter is one step better. The exception is a block producer who chooses
+ * within bounds: the letter is C, not B.
  */
 function choiceLetter(choose: GameOutcome['choose']): Letter {
   if (!('how' in choose)) return 'A';

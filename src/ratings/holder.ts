@@ -10,8 +10,8 @@ const SEVERAL_KEYS = 3;
 
 /**
  * The kinds of the holders of a power, as far as they were read. Each holder can use the power alone, so the worst kind
- * counts. The list has at least one kind, and `not-read` never appears together with another kind. A reading from
- * anywhere other than the place that the record now names does not count. Pure.
+ * counts. The list has at least one kind, and `not-read` never appears together with another kind. A reading counts
+ * only if it was made at the place that the record names now. Pure.
  *
  * @param observed what the observer found; undefined if there is no observation
  */

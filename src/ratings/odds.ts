@@ -27,7 +27,7 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
   if (restsOnPlayers !== undefined) return notRated(restsOnPlayers);
   if (houseEdgePct < 0) {
     return notRated(
-      'At this block a pull pays back more than it costs on average; that has no letter.',
+      'At this block a pull pays back more than it costs on average; there is no letter for this.',
     );
   }
   // Contracts round payouts down, so the edge is slightly above the fee. Rounding the edge gives the letter that fits

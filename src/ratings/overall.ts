@@ -80,8 +80,8 @@ const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {
 };
 
 /**
- * The risk of the worst finding that counts. It is the overall risk of every version except the current one, and of the
- * current one if the risk grade is `NR`.
+ * The risk of the worst finding that counts. An audit's earlier versions use it as their overall risk. The current
+ * version uses it only if the risk grade is `NR`.
  */
 export function riskOfFindings(findings: readonly CountedFields[]): OverallRisk {
   const severities = findings.flatMap((finding) => countedSeverity(finding) ?? []);

@@ -371,7 +371,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         BadRequest: error(
           'The path cannot be decoded.',
           'bad_request',
-          'The path cannot be decoded: a % starts no valid code.',
+          'The path cannot be decoded: it contains a % that is not followed by a valid code.',
         ),
         MethodNotAllowed: {
           ...error(

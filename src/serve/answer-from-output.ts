@@ -41,7 +41,10 @@ export async function answer(
     if (handler) return functionAnswer(handler, request);
     if (decodedPath === null) {
       return answerOf(
-        errorResponse('bad_request', 'The path cannot be decoded: a % starts no valid code.'),
+        errorResponse(
+          'bad_request',
+          'The path cannot be decoded: it contains a % that is not followed by a valid code.',
+        ),
       );
     }
     const file = path === null ? undefined : findFile(files, path);

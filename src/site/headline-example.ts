@@ -32,9 +32,9 @@ export const headlineExample: Headline = {
       'Each side wins with the chance that its share of the pool before the pull implies.',
       'A tie pays nobody, and the chances leave it out.',
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
-      'Where even odds promise more than the pools do, late bets take that away before the round locks.',
+      'If even odds promise more than the pools do, late bets remove the difference before the round locks.',
       'The round is locked and settled in time, with a new price each; otherwise the stake is refunded.',
-      'Gas is not in the expected value: it is given beside it, at the base fee and without a tip.',
+      'The expected value does not include gas. The gas cost is given separately, at the base fee and without a tip.',
     ],
     risk: {
       winProbability: 0.6386138613861386,
@@ -78,7 +78,7 @@ export const headlineExample: Headline = {
       {
         variable: 'winProbability',
         value: 0.6583832483540423,
-        meaning: 'The chance of Bear from which on a bet on it is worth its price.',
+        meaning: 'The smallest chance of Bear at which a bet on it is worth its price.',
       },
     ],
     exitLiquidity: {
@@ -149,7 +149,7 @@ export const headlineExample: Headline = {
       reason:
         'The admin of the game can lengthen the wait before refunds of unsettled rounds without limit while the game is paused. We have not read who holds this power.',
       toImprove:
-        'For a B: a timelock of at least seven days over 2 powers and a multisig of at least three keys, and half of all, over 5 powers.',
+        'For a B: a timelock of at least seven days over 2 powers and a multisig that needs at least three keys, and at least half of its keys, over 5 powers.',
       provisional: true,
     },
     fairness: {

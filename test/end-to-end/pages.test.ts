@@ -377,7 +377,7 @@ describe('several pulls in a row', () => {
 
   test('have the reason in place of a slider if one pull changes the next one', async () => {
     const reason =
-      'A mint replaces the one before. So nothing is said about several pulls in a row.';
+      'A mint replaces the one before. So there are no figures for several pulls in a row.';
     const analytics = { ...live.analytics!, sessions: null, assumptions: [reason] };
     const { page } = await openPage(GAME, { answers: [{ json: { ...live, analytics } }] });
     await state(page, 'live');

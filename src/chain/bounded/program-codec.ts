@@ -151,9 +151,9 @@ class Words {
 }
 
 const malformed = () =>
-  new ReadFailure('undecodable', 'the node answered a program with other data than it returns');
+  new ReadFailure('undecodable', 'the node returned data that the program cannot return');
 
-/** What the programs need to know about a chain. */
+/** The facts about a chain that the programs need. */
 export interface ProgramChain {
   readonly chainId: number;
   readonly blockNumberSource: 'evm' | 'arb-sys';

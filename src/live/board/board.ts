@@ -8,18 +8,20 @@ import type { ChainRead } from './read-chain.ts';
 
 export interface BoardAnswer {
   readonly board: Board;
-  /** False if a chain could not be read, so that the answer must not outlive the cause. */
+  /** False if a chain could not be read. Such an answer must not be used after the chain can be read again. */
   readonly reusable: boolean;
 }
 
 export interface BoardSources {
   readonly registry: Registry;
   readonly now: HeadlineContext['now'];
-  /** Reads all tracked protocols of a chain, or returns a read that is recent enough. */
+  /** Reads all tracked protocols of a chain, or returns an earlier read that is recent enough. */
   readonly readChain: (chainId: number) => Promise<ChainRead>;
 }
 
-/** The live figures of all wanted protocols. Only the chains of wanted protocols are read, all at the same time. */
+/**
+ * The live figures of all wanted protocols. Reads the chains of these protocols at the same time, and no other chains.
+ */
 export async function boardOf(
   query: BoardQuery,
   search: URLSearchParams,

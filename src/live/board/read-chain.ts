@@ -15,7 +15,9 @@ import {
 import type { Log } from '../log.ts';
 import type { Timed } from '../shared-read.ts';
 
-/** The headlines of all tracked protocols of one chain. Those with figures were read at one block. */
+/**
+ * The headlines of all protocols that are tracked on one chain. All headlines with figures were read at the same block.
+ */
 export interface ChainRead extends Timed {
   readonly chainId: number;
   /** Null if no protocol of the chain could be read. */
@@ -32,8 +34,9 @@ export interface ChainSubject {
 }
 
 /**
- * The largest number of requests in one batch, unless the chain's record allows another number. Beyond it, the block is
- * fixed first, because batches that go out side by side may reach nodes with different latest blocks.
+ * The largest number of requests in one batch, unless the chain's record allows another number. If more requests are
+ * needed, the block is fixed first, because batches that are sent at the same time may reach nodes with different
+ * latest blocks.
  */
 const LARGEST_BATCH = 20;
 
@@ -50,7 +53,7 @@ export async function readChain(
   const { chainId } = chain;
   const largestBatch = chain.largestBatch ?? LARGEST_BATCH;
   const joined = joinedFallback(chain, context, largestBatch);
-  // A protocol that was read is part of the line about its chain.
+  // A protocol that was read gets no log line of its own, because the line about its chain includes it.
   const rowLog: Log = (event) => {
     if (event.event !== 'headline' || event.outcome !== 'live') log(event);
   };
@@ -91,7 +94,7 @@ export async function readChain(
   return { chainId, block, answers, at, reusable: reached.length > 0 };
 }
 
-/** Null if the chain's addresses are not configured correctly; each headline then says so. */
+/** Null if the RPC addresses of the chain are not configured correctly. Each headline then says so. */
 function joinedFallback(
   chain: RegistryChain,
   { environment, log, timeoutMs, poolOf }: HeadlineContext & { readonly poolOf: EndpointPools },
@@ -121,7 +124,7 @@ async function readTogether(
   return new Map(protocols.map(({ key }, index) => [key, answers[index]!]));
 }
 
-/** The latest block; null if no endpoint gives it, and then each read says why. */
+/** The latest block. Null if no endpoint returns it; each read then reports the reason. */
 async function fixBlock(
   joined: JoinedFallback,
   chain: RegistryChain,
@@ -140,7 +143,7 @@ async function fixBlock(
   return block ?? null;
 }
 
-/** The block of most answers; of two blocks with equally many, the later one. */
+/** The block of most answers. If several blocks have equally many answers, the latest of them. */
 function commonBlock(answers: readonly HeadlineAnswer[]): FetchedBlock | null {
   const groups = Map.groupBy(
     answers.flatMap(({ block }) => block ?? []),
