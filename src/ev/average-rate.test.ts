@@ -14,10 +14,10 @@ test('the average rate counts one buy before the first one', () => {
 
 test('an estimate from fewer than ten buys says how few', () => {
   expect(fewBuysAssumption(0n)).toEqual([
-    'There is no buy in this round yet, so no rate was ever seen in it.',
+    'There is no buy in this round yet, so the rate of this round is not known.',
   ]);
-  expect(fewBuysAssumption(1n)).toEqual(['That rests on a single buy.']);
-  expect(fewBuysAssumption(2n)).toEqual(['That rests on no more than 2 buys.']);
-  expect(fewBuysAssumption(9n)).toEqual(['That rests on no more than 9 buys.']);
+  expect(fewBuysAssumption(1n)).toEqual(['This rate rests on a single buy.']);
+  expect(fewBuysAssumption(2n)).toEqual(['This rate rests on no more than 2 buys.']);
+  expect(fewBuysAssumption(9n)).toEqual(['This rate rests on no more than 9 buys.']);
   expect(fewBuysAssumption(10n)).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function averageRate({ buys, secondsSinceStart }: BuysSoFar): Ratio {
 export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): string[] {
   const counted = buys > 0n ? '' : ', counted as one';
   return [
-    "Buys keep arriving at the round's own average rate, independently of each other: " +
+    'Further buys arrive at the average rate of this round, independently of each other: ' +
       `${buys} before this one in ${secondsSinceStart} seconds${counted}.`,
     ...fewBuysAssumption(buys),
   ];
@@ -29,11 +29,12 @@ export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): 
 /** One sentence if the estimate rests on few buys. The list is empty if there are enough buys. */
 export function fewBuysAssumption(buys: bigint): string[] {
   if (buys >= FEW_BUYS) return [];
-  if (buys === 0n) return ['There is no buy in this round yet, so no rate was ever seen in it.'];
-  if (buys === 1n) return ['That rests on a single buy.'];
-  return [`That rests on no more than ${buys} buys.`];
+  if (buys === 0n)
+    return ['There is no buy in this round yet, so the rate of this round is not known.'];
+  if (buys === 1n) return ['This rate rests on a single buy.'];
+  return [`This rate rests on no more than ${buys} buys.`];
 }
 
 /** Explains why the house edge gets no letter grade if the value of a pull depends on the rate of other buys. */
 export const RESTS_ON_PLAYERS =
-  'What a pull is worth rests on whether other players follow, so its edge has no letter.';
+  'The value of a pull depends on whether other players buy after it, so its house edge has no letter.';

@@ -24,7 +24,8 @@ const LARGEST_VARIANCE = 10n ** 7n;
  * p/(1−p). The most likely k has the term 10^60, and the list ends when a term rounds down to 0. Each rounding down
  * loses less than 1, and terms decrease away from the peak, so after s steps a term is too small by less than s. With
  * 10^5 steps the relative error of the sum is below 10^−49. Finally, the cumulative sums are rounded to multiples of
- * 10^−36, not the terms. So no weight is wrong by more than one unit, and the weights still add up to the total.
+ * 10^−36; the terms themselves are not rounded again. So no weight is wrong by more than one unit, and the weights
+ * still add up to the total.
  *
  * If the chance of all numbers above some k is less than 10^−18, it is added to the chance of k. The lower tail is
  * treated in the same way. If payouts decrease with k, each tail changes a mean by less than 10^−18 of the highest
@@ -44,7 +45,9 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   if (success === 0n) return [{ successes: 0n, weight: CERTAINTY }];
   if (failure === 0n) return [{ successes: trials, weight: CERTAINTY }];
   if (trials * success * failure > LARGEST_VARIANCE * probability.denominator ** 2n) {
-    throw new NotComputable('There are too many other tickets to tell the prizes apart.');
+    throw new NotComputable(
+      'There are too many other tickets to compute the chance of each number of winners.',
+    );
   }
 
   const mode = ((trials + 1n) * success) / probability.denominator;

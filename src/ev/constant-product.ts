@@ -5,12 +5,12 @@ export interface Reserves {
 }
 
 /**
- * The output of a constant-product pool for `amountIn`: ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋. The product of the
- * reserves never decreases. A fee in basis points is taken from the input first. Uniswap V2 and its forks round down
- * once, at the end, and so does this function.
+ * The amount that a constant-product pool pays for `amountIn`: ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋. The product
+ * of the reserves never decreases. A fee in basis points is taken from the input first. Uniswap V2 and its forks round
+ * down once, at the end, and so does this function.
  *
  * @param feeBasisPoints from 0 to 10000; a Uniswap V2 pair charges 30
- * @returns 0 if the pool is empty on either side, or `amountIn` is 0
+ * @returns 0 if one of the reserves is 0, or `amountIn` is 0
  * @throws {RangeError} if an argument is negative, or the fee is above 10000
  */
 export function constantProductOut(

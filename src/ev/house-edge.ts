@@ -10,7 +10,8 @@ const SCALE = 10n ** 6n;
 
 /**
  * House edge in percent of the price: −100·EV/price, computed from the exact expected value and rounded to 6 decimals,
- * halves away from zero. It is at most 100, and negative if the player has the edge. The exchange rate cancels out.
+ * halves away from zero. It is at most 100, and negative if the player has the advantage. The exchange rate cancels
+ * out.
  *
  * @throws {NotComputable} if the price is zero
  * @throws {NotComputable} if the edge is beyond 2^53

@@ -3,8 +3,8 @@ import { CERTAINTY } from './chance.ts';
 
 /**
  * The sum of two independent counts. The weights of each count add up to `CERTAINTY`, and the weights of the sum do
- * too. For each pair, the division cuts off less than one unit. The total of these parts is added to the most likely
- * sum.
+ * too. For each pair, the division rounds down by less than one unit. The total that is lost by rounding is added to
+ * the most likely sum.
  */
 export function independentSum(
   one: readonly BinomialChance[],

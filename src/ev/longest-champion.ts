@@ -49,7 +49,7 @@ export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boole
   return reignUntil(atEnd, end) > atEnd.longestReign;
 }
 
-/** How often a buy wins although it is overtaken. */
+/** How often a buy wins the prize for patience although another buy overtakes it. */
 export interface OvertakenWins {
   /** The buy has to stay last for longer than this many seconds. */
   readonly toBeat: bigint;

@@ -8,7 +8,9 @@ import { NotComputable } from './model.ts';
  */
 export function positivePrice(price: bigint): bigint {
   if (price <= 0n) {
-    throw new NotComputable('A pull costs nothing at this block, so it has no edge in percent.');
+    throw new NotComputable(
+      'A pull costs nothing at this block, so it has no house edge in percent.',
+    );
   }
   return price;
 }

@@ -25,7 +25,7 @@ export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknow
   /** The implementation that `read` found; null if the slot is empty. */
   implementation(inputs: Inputs): Address | null;
   /**
-   * The implementations whose rules are known. With any other implementation the game gets no number. If the list is
+   * The implementations whose rules are known. With any other implementation the game gets no figures. If the list is
    * empty, the record names no implementation, and any implementation is accepted.
    */
   known(live: Live): readonly Address[];
@@ -47,14 +47,14 @@ export interface Reading {
   /** The coin that the player pays with; absent if it is the chain's native coin. */
   readonly stakeCoin?: { readonly symbol: string; readonly decimals: number };
   /**
-   * The time from which the round of this pull can be closed to further pulls, if nobody else plays after it, in seconds
-   * since 1970. Absent if nothing closes.
+   * The earliest time at which the round of this pull can close, in seconds since 1970, if nobody plays after this
+   * pull. Absent if nothing closes.
    */
   readonly closesAt?: bigint;
   readonly exit: ExitReading;
 }
 
-/** How winners are paid. This decides how much coverage is enough. */
+/** How winners are paid. The kind decides how much coverage is enough. */
 export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**

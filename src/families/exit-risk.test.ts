@@ -81,7 +81,10 @@ describe('exit risk by ways out and findings', () => {
     const exitFinding = { code: 'F-03', title: 'Nothing backs the prize' };
     expect(exitRisk(pool, { exitFinding })).toMatchObject({
       risk: 'medium',
-      reasons: ['The audit found, unresolved: Nothing backs the prize.', expect.any(String)],
+      reasons: [
+        'A finding of the audit is unresolved: Nothing backs the prize.',
+        expect.any(String),
+      ],
     });
   });
 });

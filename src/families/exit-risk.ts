@@ -14,7 +14,7 @@ const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly E
 type RankedRisk = (typeof RANK)[number];
 
 /**
- * Exit liquidity: whether winners can be paid, and can sell what they won. The risk is that of the worst row that
+ * Exit liquidity: whether winners can be paid, and can sell what they won. The risk is the risk of the worst row that
  * applies (methodology "Exit liquidity", version 2). If an amount cannot be read, the risk is `unknown`, unless another
  * row is critical, because an unknown amount must never hide a critical risk.
  *
@@ -32,12 +32,20 @@ export function exitRisk(
       ? []
       : [{ risk: 'critical', reason: exit.claimsRevert } as const]),
     ...(exit.singleExit
-      ? [{ risk: 'medium', reason: 'There is only one pool to leave through.' } as const]
+      ? [
+          {
+            risk: 'medium',
+            reason: 'Winners can sell their prizes to only one pool or one liquidity provider.',
+          } as const,
+        ]
       : []),
     ...(exitFinding === null
       ? []
       : [
-          { risk: 'medium', reason: `The audit found, unresolved: ${exitFinding.title}.` } as const,
+          {
+            risk: 'medium',
+            reason: `A finding of the audit is unresolved: ${exitFinding.title}.`,
+          } as const,
         ]),
   ];
   const ranked = verdicts.filter((verdict) => verdict.risk !== 'unknown');
@@ -71,8 +79,8 @@ function coverageOf({ available, owed, added }: ExitReading): number | null {
 
 /**
  * For each kind of payout, the coverage in tenths from which the risk is `low`, and from which it is `medium`. A
- * bankroll must also pay future bets. A payout from a sale is never fully covered, because every sale moves the price
- * of its pool a little.
+ * bankroll must also pay future bets. A payout that comes from a sale is never fully covered, because every sale lowers
+ * the price in its pool a little.
  */
 const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint }> = {
   bankroll: { low: 30n, medium: 10n },
@@ -83,19 +91,22 @@ const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint
 
 function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict {
   if (available === null || owed === null || added === null) {
-    return { risk: 'unknown', reason: 'What can be paid, or what is owed, cannot be read.' };
+    return { risk: 'unknown', reason: 'The available money, or the amount owed, cannot be read.' };
   }
   const claims = owed + added;
   if (owed > available) {
-    return { risk: 'critical', reason: 'More is owed for plays already made than can be paid.' };
+    return {
+      risk: 'critical',
+      reason: 'More is owed for plays already made than the contract can pay.',
+    };
   }
   if (available * 10n >= claims * ENOUGH[kind].low) {
     return {
       risk: 'low',
       reason:
         kind === 'passed-on'
-          ? 'Selling at once brings at least nine tenths of the price, its fee left out.'
-          : 'What can be paid covers what may be owed after this pull.',
+          ? 'An immediate sale brings at least nine tenths of the market price. The fee of the market is not counted.'
+          : 'The available money covers the amount that may be owed after this pull.',
     };
   }
   if (available * 10n >= claims * ENOUGH[kind].medium) {
@@ -103,12 +114,12 @@ function coverageVerdict({ kind, available, owed, added }: ExitReading): Verdict
       risk: 'medium',
       reason:
         kind === 'passed-on'
-          ? 'Selling at once brings less than nine tenths of the price, its fee left out.'
-          : 'The bankroll covers what may be owed after this pull less than three times.',
+          ? 'An immediate sale brings less than nine tenths of the market price. The fee of the market is not counted.'
+          : 'The bankroll is less than three times the amount that may be owed after this pull.',
     };
   }
   return {
     risk: 'high',
-    reason: 'What can be paid does not cover what may be owed after this pull.',
+    reason: 'The available money does not cover the amount that may be owed after this pull.',
   };
 }

@@ -33,7 +33,7 @@ export const headlineExample: Headline = {
       'A tie pays nobody, and the chances leave it out.',
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
       'If even odds promise more than the pools do, late bets remove the difference before the round locks.',
-      'The round is locked and settled in time, with a new price each; otherwise the stake is refunded.',
+      'The round is locked in time and settled in time, each time with a new price; otherwise the stake is refunded.',
       'The expected value does not include gas. The gas cost is given separately, at the base fee and without a tip.',
     ],
     risk: {
@@ -88,9 +88,9 @@ export const headlineExample: Headline = {
       addedWei: '1000000000000000',
       coverage: 1,
       reasons: [
-        'What can be paid covers what may be owed after this pull.',
-        'What is owed is every bet of the rounds that are not settled.',
-        'Prizes and refunds of earlier rounds that are not claimed are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
+        'The available money covers the amount that may be owed after this pull.',
+        'The amount owed is the sum of all bets in the rounds that are not settled.',
+        'Unclaimed prizes and refunds of earlier rounds are listed nowhere on the chain, so the amount does not include them. A larger balance is no proof that they can be paid.',
       ],
     },
     gas: {
@@ -140,7 +140,7 @@ export const headlineExample: Headline = {
     },
     exit: {
       grade: 'A',
-      reason: 'What can be paid covers what may be owed after this pull.',
+      reason: 'The available money covers the amount that may be owed after this pull.',
       toImprove: null,
       provisional: false,
     },

@@ -48,7 +48,7 @@ const LEAST_CHANCE = 1e-10;
 const LEAST_TAIL = 1e-9;
 /** One half, minus the possible errors from sums of doubles and from cells that are left out. */
 const HALF = 0.5 - 1e-5;
-/** Limit for the reported median, so that a double can hold it with two decimals. */
+/** Limit for the reported median, so that a double can represent it with two decimals. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**
@@ -78,7 +78,7 @@ export function session(play: Play, pulls: number): Session {
   return {
     pulls,
     ahead,
-    // This is the remainder, so that the four rounded chances sum to 1.
+    // This chance is the remainder, so that the four rounded chances sum to 1.
     lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
     lostHalfOrMore,
     lostAll,
@@ -93,8 +93,8 @@ export function session(play: Play, pulls: number): Session {
 type Payout = Weighed;
 
 /**
- * The payouts of one pull in ascending order, without payouts of zero weight. A payout is infinite if it exceeds what a
- * double can hold.
+ * The payouts of one pull in ascending order, without payouts of zero weight. A payout is infinite if it is too large
+ * for a double.
  */
 function payoutsOf({ distribution, price }: Play): readonly Payout[] {
   const [chanceOf, inPrices] = [

@@ -75,7 +75,7 @@ describe('bonding curve', () => {
   });
 
   test('says that a purchase moves the price of the next one', () => {
-    expect(bondingCurve(curve).dependentPulls).toContain('next one');
+    expect(bondingCurve(curve).dependentPulls).toContain('next purchase has another price');
   });
 
   test.each([

@@ -58,13 +58,14 @@ export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
     price,
     distribution: certainly(proceeds - (proceeds * sellFeeBasisPoints) / BASIS_POINTS),
     assumptions: [
-      'The tokens are sold back at once, with nobody trading in between.',
+      'The tokens are sold back at once, and nobody trades between the purchase and the sale.',
       inputs.buyFee === 'on-top'
-        ? 'The fee of the purchase comes on top of what is put in.'
-        : 'The fee of the purchase is taken from what is put in.',
+        ? 'The fee of the purchase is added to the amount that the player puts in.'
+        : 'The fee of the purchase is deducted from the amount that the player puts in.',
     ],
     breakEven: [],
     scenarios: [],
-    dependentPulls: 'A purchase that is kept moves the price of the next one.',
+    dependentPulls:
+      'If the player does not sell the tokens of a purchase, the next purchase has another price.',
   };
 }

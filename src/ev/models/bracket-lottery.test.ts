@@ -115,10 +115,10 @@ describe('bracket lottery', () => {
     });
 
     test.each([
-      [999, 'The numbers of the tickets sold so far are those that the chain shows;'],
+      [999, 'The numbers of the tickets sold so far are read from the chain;'],
       [
         400,
-        '400 of the tickets sold so far are those that the chain shows; those of the other 599',
+        'of 400 tickets sold so far are read from the chain. The numbers of the other 599 tickets',
       ],
       [0, 'sold so far are taken as random, although the chain shows them'],
     ])('with %i of 999 read, the answer says so', (read, words) => {

@@ -76,14 +76,14 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
 }
 
 function numbersOfOthers(sold: bigint, known: bigint): string {
-  const toCome = 'those still to come are random';
+  const toCome = 'the numbers of later tickets are random';
   if (known === sold) {
-    return `The numbers of the tickets sold so far are those that the chain shows; ${toCome}.`;
+    return `The numbers of the tickets sold so far are read from the chain; ${toCome}.`;
   }
   const unknown = 'taken as random, although the chain shows them';
   return known === 0n
     ? `The numbers of the tickets sold so far are ${unknown}; ${toCome}.`
-    : `The numbers of ${known} of the tickets sold so far are those that the chain shows; those of the other ${sold - known} are ${unknown}; ${toCome}.`;
+    : `The numbers of ${known} tickets sold so far are read from the chain. The numbers of the other ${sold - known} tickets sold so far are ${unknown}; ${toCome}.`;
 }
 
 /** The brackets that pay, highest first. Each includes the winners of the brackets above it that have no reward. */

@@ -21,7 +21,7 @@ export interface ExtendedTimerInputs {
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** Returns the price of the next buy, which the pot grows by, from the price of this buy. */
+  /** Computes the price of the next buy from the price of this buy. The next buy adds its price to the pot. */
   readonly nextPrice: (price: bigint) => bigint;
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
@@ -64,8 +64,8 @@ const MOST_DRAWS = 32n;
 const GROUPS = 16;
 
 /**
- * Each buy extends a timer by a fixed time, and the last buyer when it ends takes a share of the pot. Further prizes
- * are drawn among all buys of the round, and the most patient buyer wins another prize.
+ * Each buy extends a timer by a fixed time. Whoever bought last when the timer ends takes a share of the pot. Further
+ * prizes are drawn among all buys of the round, and the most patient buyer wins another prize.
  *
  * Further buys are a Poisson process with the average rate of the round: λ = max(n, 1)/t, for n buys in the t seconds
  * since its start. The number G of further buys until the end has the distribution of `furtherBuys`, with θ = λT for
@@ -105,7 +105,7 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
     scenarios: scenarios(inputs, rate),
     restsOnPlayers: RESTS_ON_PLAYERS,
     dependentPulls:
-      'Each buy raises the price of the next one and extends the timer, so that several buys are not independent of each other.',
+      'Each buy raises the price of the next buy and extends the timer, so several buys are not independent of each other.',
   };
 }
 
@@ -125,7 +125,9 @@ function requireSane(inputs: ExtendedTimerInputs): void {
     throw new NotComputable('The prizes together are more than the pot.');
   }
   if (raffle.draws < 1n || raffle.draws > MOST_DRAWS) {
-    throw new NotComputable('The number of draws in the raffle is outside what is computed.');
+    throw new NotComputable(
+      'The number of draws in the raffle is larger than this model can compute.',
+    );
   }
 }
 
@@ -304,7 +306,7 @@ function breakEven(missing: bigint, main: bigint): BreakEvenPoint[] {
     {
       variable: 'winProbability',
       value: { numerator: missing, denominator: main },
-      meaning: 'The chance of staying last from which on a buy is worth its price.',
+      meaning: 'The smallest chance of staying last at which a buy is worth its price.',
     },
   ];
 }
@@ -364,8 +366,8 @@ function assumptions(
   said.push(...averageRateAssumptions(buysSoFar));
   if (secondsOnTimer > 0n) {
     said.push(
-      `Each further buy extends the timer by ${extension} seconds and adds its price to the pot, ` +
-        'which is counted until the pot has doubled.',
+      `Each further buy extends the timer by ${extension} seconds and adds its price to the pot. ` +
+        'These additions are counted until the pot has doubled.',
     );
     said.push(...unfollowed(chances), patienceOfOvertaken(patience.name, overtaken));
   }
@@ -391,10 +393,11 @@ function unfollowed(chances: readonly bigint[]): string[] {
 }
 
 function patienceOfOvertaken(name: string, overtaken: OvertakenWins): string {
-  if (overtaken.rounds === 0) return `If it is overtaken, it cannot become the ${name}.`;
+  if (overtaken.rounds === 0)
+    return `If the player is overtaken, the player cannot become the ${name}.`;
   const { mean, standardError } = overtakenChance(overtaken);
   return (
-    `It is overtaken and still becomes the ${name} with a chance of ${percent(mean)}, ` +
+    `The player is overtaken and still becomes the ${name} with a chance of ${percent(mean)}, ` +
     `from ${overtaken.rounds} simulated rounds with a standard error of ${percent(standardError)}.`
   );
 }

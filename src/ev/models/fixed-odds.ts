@@ -77,6 +77,6 @@ function requireSane({ results, wins, jackpot, consolation = 0n }: FixedOddsInpu
     throw new NotComputable('A payout of the bet is negative.');
   }
   if (jackpot && (jackpot.oneIn <= 0n || jackpot.payout < 0n)) {
-    throw new NotComputable('The jackpot, or the chance of it, is not a sane number.');
+    throw new NotComputable('The jackpot, or the chance to win it, is not a valid number.');
   }
 }

@@ -70,7 +70,7 @@ describe('gacha', () => {
   test('names its odds, and says that an item without an exit counts as zero', () => {
     expect(gacha(pack([1n, 1n])).assumptions).toEqual([
       'Each item that is left is as likely to be drawn as any other.',
-      'An item counts for the best price that the chain pays for it at once.',
+      'The value of an item is the best price that a contract on the chain pays for it at once.',
     ]);
     const published = gacha({ ...pack([3n, 0n], [1n, 9n]), odds: { kind: 'published', of: 4n } });
     expect(published.assumptions[0]).toContain('protocol publishes');

@@ -63,14 +63,14 @@ export function gacha(inputs: GachaInputs): Evaluation {
       inputs.odds.kind === 'published'
         ? 'The odds are those that the protocol publishes; the chain does not show them.'
         : 'Each item that is left is as likely to be drawn as any other.',
-      'An item counts for the best price that the chain pays for it at once.',
+      'The value of an item is the best price that a contract on the chain pays for it at once.',
       ...(exits.some(({ tier: { weight }, exit }) => weight > 0n && exit === 0n)
-        ? ['Items that nothing on the chain buys at once count zero.']
+        ? ['Items count zero if no contract on the chain buys them at once.']
         : []),
     ],
     breakEven: [],
     ...(inputs.odds.kind === 'stock' && {
-      dependentPulls: 'An item that is drawn is missing from the stock of the next pull.',
+      dependentPulls: 'An item that is drawn is no longer in the stock for the next pull.',
     }),
     scenarios: onMarket(inputs, exits, price),
   };

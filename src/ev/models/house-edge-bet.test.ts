@@ -53,9 +53,9 @@ describe('bet with a house edge', () => {
   });
 
   test.each([
-    ['the randomness reads as free', { randomnessCost: 0n }, /reads as zero/],
-    ['it reads as less', { randomnessCost: -1n }, /reads as zero/],
-    ['the stake is zero', { stake: 0n }, /bet of nothing/],
+    ['the randomness reads as free', { randomnessCost: 0n }, /costs nothing/],
+    ['it reads as less', { randomnessCost: -1n }, /costs nothing/],
+    ['the stake is zero', { stake: 0n }, /stake of zero/],
     ['the stake is above the maximum', { maximumStake: COIN - 1n }, /no bet as large/],
     ['the edge is beyond 100 %', { houseEdgeBasisPoints: 10_001n }, /house edge/],
     ['the edge is negative', { houseEdgeBasisPoints: -1n }, /house edge/],

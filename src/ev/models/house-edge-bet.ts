@@ -12,7 +12,7 @@ export interface HouseEdgeBetInputs {
   readonly results: bigint;
   /** How many of the results win. */
   readonly winningResults: bigint;
-  /** The house edge, which is taken from the gross payout of a win including the stake; from 0 to 10000. */
+  /** The house edge, from 0 to 10000. It is deducted from the gross payout of a win, which includes the stake. */
   readonly houseEdgeBasisPoints: bigint;
   /** The largest stake that the bank accepts at these odds. */
   readonly maximumStake: bigint;
@@ -23,9 +23,9 @@ export interface HouseEdgeBetInputs {
  * bank keeps ⌊gross·edge/10000⌋. The player also pays for the randomness, win or lose.
  *
  * The formula of the gross payout is that of the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and
- * Roulette). That the edge is deducted from the whole win is the rule of `getNetPayout` in BetSwirl's SDK. The first version deducted the edge from the stake
- * and from the profit separately, which leaves the player at most one unit more. The source of the second version is
- * not public.
+ * Roulette). The edge is deducted from the whole win, as in `getNetPayout` of BetSwirl's SDK. The first version
+ * deducted the edge from the stake and from the profit separately, so that the player got at most one unit more. The
+ * source of the second version is not public.
  *
  * @throws {NotPlayable} if the bank does not accept the stake
  * @throws {NotComputable} if the cost of the randomness is zero, or an input is invalid. The cost depends on the gas
@@ -33,12 +33,15 @@ export interface HouseEdgeBetInputs {
  */
 export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
   const { stake, randomnessCost, results, winningResults, houseEdgeBasisPoints } = inputs;
-  if (stake <= 0n) throw new NotComputable('A bet of nothing has no edge in percent.');
+  if (stake <= 0n)
+    throw new NotComputable('A bet with a stake of zero has no house edge in percent.');
   if (stake > inputs.maximumStake) {
-    throw new NotPlayable('The bank takes no bet as large as this one at this block.');
+    throw new NotPlayable('The bank accepts no bet as large as this one at this block.');
   }
   if (randomnessCost <= 0n) {
-    throw new NotComputable('The cost of the randomness reads as zero, so the price is not known.');
+    throw new NotComputable(
+      'The contract reports that the randomness costs nothing, so the price is not known.',
+    );
   }
   if (houseEdgeBasisPoints < 0n || houseEdgeBasisPoints > BASIS_POINTS) {
     throw new NotComputable('The house edge that the contract reports is not between 0 and 100 %.');
@@ -57,6 +60,6 @@ export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
         payout: gross - (gross * houseEdgeBasisPoints) / BASIS_POINTS,
       },
     ],
-    assumptions: ['The randomness costs what it does at the gas price of this block.'],
+    assumptions: ['The cost of the randomness is its cost at the gas price of this block.'],
   });
 }

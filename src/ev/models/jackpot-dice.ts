@@ -44,7 +44,7 @@ export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
     throw new NotComputable('The contract reports a negative balance, jackpot or bet.');
   }
   if (stake < MINIMUM_BET || stake > LARGEST_BET) {
-    throw new NotPlayable('The bet is smaller or larger than the contract takes.');
+    throw new NotPlayable('The bet is smaller or larger than the contract accepts.');
   }
   if (modulo < 2n || modulo > LARGEST_MODULO || winningResults < 1n || winningResults > modulo) {
     throw new NotComputable('The chances of the results do not add up to one.');
@@ -70,10 +70,10 @@ export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
     ...(jackpotFee > 0n ? { jackpot: { oneIn: JACKPOT_ONE_IN, payout: jackpot } } : {}),
     consolation: 1n,
     assumptions: [
-      'The operator signs and settles the bet: the chain does not show whether it does.',
+      'The operator signs and settles the bet; the chain does not show in advance whether the operator does this.',
       ...(jackpotFee > 0n
         ? [
-            'Several pulls each play for the jackpot of this block, although bets add to it and the one that wins it empties it.',
+            'In the figures for several pulls, each pull plays for the jackpot of this block. In fact, every such bet adds to the jackpot, and a bet that wins it empties it.',
           ]
         : []),
     ],

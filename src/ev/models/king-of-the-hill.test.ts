@@ -176,7 +176,7 @@ describe('king of the hill', () => {
     test('gives no risk figures, since they would rest on the assumption that nobody pays more, and says so', () => {
       const evaluation = kingOfTheHill(counted);
       expect(evaluation.riskUnknown).toContain('no count on the chain shows that');
-      expect(evaluation.assumptions.join()).toContain('may have been at higher prices');
+      expect(evaluation.assumptions.join()).toContain('may have had higher prices');
       // An immediate takeover pays 0.8 of a price that starts at 2, which is above everything in the distribution.
       const most = evaluation.distribution.at(-1)!.payout;
       expect(evaluation.scenarios[0]!.distribution[0]!.payout).toBeGreaterThan(most);
@@ -224,11 +224,11 @@ describe('king of the hill', () => {
   test.each([
     ['the fee is beyond 100 %', { feeBasisPoints: 10_001n }, /fee/],
     ['the fee is negative', { feeBasisPoints: -1n }, /fee/],
-    ['the price starts below what is paid', { startMultiple: 0n }, /starts at/],
-    ['the floor is negative', { leastStartPrice: -1n }, /starts at/],
+    ['the price starts below what is paid', { startMultiple: 0n }, /starting price/],
+    ['the floor is negative', { leastStartPrice: -1n }, /starting price/],
     ['the period is zero', { period: 0n }, /time in which/],
     ['the period is endless', { period: 10n ** 30n }, /time in which/],
-    ['tokens are worth less than nothing', { emissions: () => -1n }, /less than nothing/],
+    ['tokens are worth less than nothing', { emissions: () => -1n }, /of a holder is negative/],
     ['the rebate is negative', { ownProviderRebate: -1n }, /negative/],
     ['a count of takeovers is zero', { takeovers: { count: 0n, seconds: 9n } }, /not positive/],
     ['they took no time', { takeovers: { count: 9n, seconds: 0n } }, /not positive/],

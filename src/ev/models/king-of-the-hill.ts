@@ -68,11 +68,11 @@ const FEW_TAKEOVERS = 10n;
  *
  * The break-even is the last second, between 0 and T, at which a takeover still covers the price. A takeover after t
  * seconds brings price(t) minus its fee, plus the tokens of t seconds. If an immediate takeover does not cover the
- * price, there is a second break-even: the first second at which a takeover does. The scenarios are a takeover at once
- * and no takeover. With a count, there are two more: takeovers at that rate at any price, where each of 60 steps counts
- * at the mean second of its arrivals, and a takeover at the price that you pay. The tokens are minted at the next
- * takeover. After T seconds you can make that takeover yourself for nothing, so you get the tokens of T seconds even if
- * nobody comes.
+ * price, there is another break-even: the earliest time at which a takeover covers it. The scenarios are a takeover at
+ * once and no takeover. With a count, there are two more: takeovers at that rate at any price, where each of 60 steps
+ * counts at the mean second of its arrivals, and a takeover at the price that you pay. The tokens are minted at the
+ * next takeover. After T seconds you can make that takeover yourself for nothing, so you get the tokens of T seconds
+ * even if nobody comes.
  *
  * @throws {NotComputable} if the place costs nothing
  * @throws {NotComputable} if an input is invalid
@@ -145,13 +145,13 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
         : []),
     ],
     restsOnPlayers:
-      'What a pull is worth rests on whether and when another player takes over, so its edge has no letter.',
+      'The value of a pull depends on whether and when another player takes over, so its house edge has no letter.',
     dependentPulls:
-      'A takeover ends the one before it and sets the price of the next, so that several are not independent of each other.',
+      'A takeover ends the one before it and sets the price of the next one, so several takeovers are not independent of each other.',
     riskUnknown: takeovers
-      ? 'Whether players pay more than the last one did decides what a holder can win, and no count on the chain ' +
+      ? 'The gain of a holder depends on whether later players pay more than the holder did, and no count on the chain ' +
         'shows that. So no chance of a profit and no largest payout is given.'
-      : 'When the next player takes over is assumed and not known, so the payout has no chances.',
+      : 'The time of the next takeover is assumed and not known, so no chances of the payout are given.',
   };
 }
 
@@ -198,12 +198,12 @@ function assumptions({ takeovers, emissions }: KingOfTheHillInputs, takenAfter: 
             `price has fallen to what you pay, ${takenAfter} seconds after you.`,
           'Players come at the average rate so far, independently of each other: ' +
             `${takeovers.count === 1n ? '1 takeover' : `${takeovers.count} takeovers`} in ${takeovers.seconds} seconds, as the contract counts.`,
-          'The takeovers counted may have been at higher prices than this assumes.',
+          'The counted takeovers may have had higher prices than this model assumes.',
           ...(takeovers.count < FEW_TAKEOVERS
             ? [
                 takeovers.count === 1n
-                  ? 'That rests on a single takeover.'
-                  : `That rests on no more than ${takeovers.count} takeovers.`,
+                  ? 'This rate rests on a single takeover.'
+                  : `This rate rests on no more than ${takeovers.count} takeovers.`,
               ]
             : []),
         ]
@@ -224,10 +224,10 @@ function requireSane(inputs: KingOfTheHillInputs): void {
     throw new NotComputable('The fee that the contract reports is not between 0 and 100 %.');
   }
   if (startMultiple < 1n || leastStartPrice < 0n) {
-    throw new NotComputable('The price that the next takeover starts at is not a sane number.');
+    throw new NotComputable('The starting price of the next takeover is not a valid number.');
   }
   if (period <= 0n || period > LONGEST_PERIOD) {
-    throw new NotComputable('The time in which the price falls is not a sane number.');
+    throw new NotComputable('The time in which the price falls is not a valid number.');
   }
   if (takeovers && (takeovers.count <= 0n || takeovers.seconds <= 0n)) {
     throw new NotComputable(
@@ -240,13 +240,14 @@ function requireSane(inputs: KingOfTheHillInputs): void {
 function earned({ emissions }: KingOfTheHillInputs, seconds: bigint): bigint {
   const value = emissions ? emissions(seconds) : 0n;
   if (value < 0n)
-    throw new NotComputable('The tokens of a holder read as worth less than nothing.');
+    throw new NotComputable('The computed value of the tokens of a holder is negative.');
   return value;
 }
 
 /**
  * Finds where the gain of a takeover after t seconds changes its sign. The gain is a line plus the concave curve of a
- * sale, so it rises at most once and falls at most once, and bisection finds the second on either side of its peak.
+ * sale, so it rises at most once and falls at most once. Bisection on each side of the peak finds the time, in whole
+ * seconds.
  */
 function breakEven(gainAfter: (seconds: bigint) => bigint, period: bigint): BreakEvenPoint[] {
   const pays = (t: bigint) => gainAfter(t) >= 0n;
@@ -254,7 +255,12 @@ function breakEven(gainAfter: (seconds: bigint) => bigint, period: bigint): Brea
   if (!pays(peak)) return [];
   const points: BreakEvenPoint[] = [];
   if (peak > 0n) {
-    points.push(second(firstWhere(pays, 0n, peak), 'The second from which on a takeover pays.'));
+    points.push(
+      second(
+        firstWhere(pays, 0n, peak),
+        'The first second at which a takeover pays back the price.',
+      ),
+    );
   }
   if (!pays(period)) {
     const beyond = firstWhere((t) => !pays(t), peak, period);

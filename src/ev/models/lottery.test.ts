@@ -165,10 +165,10 @@ describe('lottery', () => {
       'twice as many other tickets',
     ]);
     expect(half.assumptions).toEqual([
-      'This ticket is a random number.',
-      'At the close there are 8 other tickets: 3 sold so far and 5 to come, which are the 10 of the last completed draw times the 50.00 % of the selling time that is left.',
+      'The number of this ticket is random.',
+      'At the close there are 8 other tickets: 3 sold so far and 5 still to be sold. The tickets still to be sold are the 10 of the last completed draw times the 50.00 % of the selling time that is left.',
       'Prizes are as they are.',
-      'Several pulls are one ticket in each of as many draws like this one: tickets of one draw share its prizes.',
+      'Figures for several pulls are for one ticket in each of several draws like this one, because tickets of the same draw share its prizes.',
     ]);
     expect(half.model).toEqual({ id: 'lottery', version: 2 });
   });

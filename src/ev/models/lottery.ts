@@ -71,12 +71,12 @@ export function lottery(inputs: LotteryInputs): Evaluation {
     price,
     distribution: among(others),
     assumptions: [
-      'This ticket is a random number.',
-      `At the close there are ${others} other tickets: ${sales.sold} sold so far and ${toCome} to come, ` +
-        `which are the ${sales.lastDraw} of the last completed draw times the ` +
+      'The number of this ticket is random.',
+      `At the close there are ${others} other tickets: ${sales.sold} sold so far and ${toCome} still to be sold. ` +
+        `The tickets still to be sold are the ${sales.lastDraw} of the last completed draw times the ` +
         `${percentOfTimeLeft(sales)} % of the selling time that is left.`,
       ...inputs.assumptions,
-      'Several pulls are one ticket in each of as many draws like this one: tickets of one draw share its prizes.',
+      'Figures for several pulls are for one ticket in each of several draws like this one, because tickets of the same draw share its prizes.',
     ],
     breakEven: [],
     scenarios: [

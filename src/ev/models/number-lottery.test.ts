@@ -226,7 +226,7 @@ describe('number lottery', () => {
     expect(numberLottery({ ...many, duplicatesSold: 7n }).assumptions.join()).toContain(
       '7 of the tickets sold have the numbers of an earlier one',
     );
-    expect(guessed.assumptions.join()).toContain('taken as random, although the chain shows');
+    expect(guessed.assumptions.join()).toContain('treated as random, although the chain shows');
   });
 
   test('the scenario of one number bought many times leaves the prizes to the others', () => {

@@ -28,8 +28,8 @@ export interface PrizeRules {
   readonly minimumPayout: bigint;
   readonly minimumTiers: readonly boolean[];
   /**
-   * The part of the pool, in units of 10^−18, that guaranteed prizes must leave. If they would leave less, none is
-   * paid.
+   * The part of the pool, in units of 10^−18, that must remain after the guaranteed prizes. If less would remain, no
+   * guaranteed prize is paid.
    */
   readonly leastPremium: bigint;
   /** The split of the rest among the tiers. The parts add up to 10^18. */
@@ -115,8 +115,8 @@ function atRandom(inputs: NumberLotteryInputs): Evaluation {
     tiersAt: (otherTickets) => tiers(inputs, otherTickets),
     assumptions: [
       inputs.duplicatesSold === null
-        ? 'The numbers of all other tickets are taken as random, although the chain shows those sold.'
-        : `${inputs.duplicatesSold} of the tickets sold have the numbers of an earlier one, as the pool shows; which numbers these are is taken as random, although the chain shows it.`,
+        ? 'The numbers of all other tickets are treated as random, although the chain shows the numbers of sold tickets.'
+        : `The amount in the pool shows that ${inputs.duplicatesSold} of the tickets sold have the numbers of an earlier one. These numbers are treated as random, although the chain shows them.`,
       'Tickets with the same numbers share the prizes of their tiers, and add to the pool.',
       ...(inputs.winShare > 0n ? ['The part of a prize that goes to a referrer is left out.'] : []),
     ],
@@ -145,7 +145,7 @@ function requireSane(inputs: NumberLotteryInputs): void {
     bonusballMax < 1n ||
     bonusballMax > LARGEST_BONUS_BALL
   ) {
-    throw new NotComputable('The numbers of balls that the contract reports are not sane.');
+    throw new NotComputable('The numbers of balls that the contract reports are not valid.');
   }
   if (edgePerTicket < 0n || edgePerTicket > ticketPrice) {
     throw new NotComputable(
@@ -158,7 +158,7 @@ function requireSane(inputs: NumberLotteryInputs): void {
   const { sales, duplicatesSold } = inputs;
   if (duplicatesSold !== null && (duplicatesSold < 0n || duplicatesSold > sales.sold)) {
     throw new NotComputable(
-      'The number of tickets with taken numbers is not a part of all tickets.',
+      'The number of tickets with taken numbers is negative or larger than the number of all tickets.',
     );
   }
 }

@@ -183,7 +183,7 @@ describe('parimutuel', () => {
   });
 
   test('says that late bets can remove odds that look good', () => {
-    expect(parimutuel(round).assumptions.join()).toContain('late bets take that away');
+    expect(parimutuel(round).assumptions.join()).toContain('late bets remove the difference');
   });
 
   test('bets in several rounds are independent of each other', () => {

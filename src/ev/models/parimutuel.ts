@@ -77,7 +77,7 @@ export function parimutuel(inputs: ParimutuelInputs): Evaluation {
           ]
         : []),
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
-      'Where even odds promise more than the pools do, late bets take that away before the round locks.',
+      'If even odds promise more than the pools do, late bets remove the difference before the round locks.',
     ],
     breakEven: breakEvenChance(chosen, price, payout),
     scenarios: [
@@ -172,7 +172,7 @@ function breakEvenChance(side: ParimutuelSide, price: bigint, payout: bigint): B
     {
       variable: 'winProbability',
       value: { numerator: price, denominator: payout },
-      meaning: `The chance of ${side.name} from which on a bet on it is worth its price.`,
+      meaning: `The smallest chance of ${side.name} at which a bet on it is worth its price.`,
     },
   ];
 }

@@ -72,7 +72,7 @@ export function raffle(inputs: RaffleInputs): Evaluation {
     breakEven: [],
     ...(now < minimumEntries && {
       restsOnPlayers:
-        'The raffle is drawn only if other players buy enough entries, so its edge has no letter.',
+        'The raffle is drawn only if other players buy enough entries, so the house edge has no letter.',
     }),
     dependentPulls:
       'Entries of one raffle compete for the same prizes, so one pull changes the chances of the next.',

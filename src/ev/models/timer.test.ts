@@ -294,9 +294,9 @@ describe('timer', () => {
     ['the pot is negative', { pot: -1n }, /negative/],
     ['the number of buys is negative', { buys: -1n }, /negative/],
     ['dividends are negative', { dividends: -1n }, /negative/],
-    ['the share is zero', { potShare: { numerator: 0n, denominator: 2n } }, /not a share/],
-    ['the share is beyond one', { potShare: { numerator: 3n, denominator: 2n } }, /not a share/],
-    ['the share divides by zero', { potShare: { numerator: 0n, denominator: 0n } }, /not a share/],
+    ['the share is zero', { potShare: { numerator: 0n, denominator: 2n } }, /not above 0/],
+    ['the share is beyond one', { potShare: { numerator: 3n, denominator: 2n } }, /not above 0/],
+    ['the share divides by zero', { potShare: { numerator: 0n, denominator: 0n } }, /not above 0/],
   ])('is not computable when %s', (_, absurd, note) => {
     expect(() => timer({ ...round, ...absurd })).toThrow(NotComputable);
     expect(() => timer({ ...round, ...absurd })).toThrow(note);

@@ -60,10 +60,10 @@ const RULE_OF_THREE = 3n;
  *
  * If the contract counts the prizes taken, q comes from that count. This buy makes the results of all n buys before it
  * final, and w of them took the prize. This buy is treated like any of them, so q = w/n, however the buys are spread
- * over time. Without a count, or before the first prize, buys are a Poisson process with the
- * average rate λ = max(n, 1)/t since the start t seconds ago, and q = e^(−λT), the chance of no event. Buys that come
- * in bursts leave longer gaps, so this chance can be too low by any factor. If there is a count, this chance is only a
- * scenario. If no prize was taken in n buys, a chance of 3/n is still possible, which is another scenario.
+ * over time. Without a count, or before the first prize, buys are a Poisson process with the average rate λ = max(n,
+ * 1)/t since the start t seconds ago, and q = e^(−λT), the chance of no event. Buys that come in bursts leave longer
+ * gaps, so this chance can be too low by any factor. If there is a count, this chance is only a scenario. If no prize
+ * was taken in n buys, a chance of 3/n is still possible, which is another scenario.
  *
  * The break-evens are the chance (price − dividends)/W and the smallest pot at which the chance q is high enough.
  *
@@ -97,11 +97,11 @@ export function timer(inputs: TimerInputs): Evaluation {
           ]
         : []),
       ...(hasRecord ? recordAssumptions(inputs, prizesTaken) : rateAssumptions(inputs)),
-      'Whoever is last when the clock runs out takes the prize.',
+      'Whoever bought last when the timer runs out takes the prize.',
       ...(inputs.potIfTakenFirst === undefined
         ? []
         : [
-            'The clock has run out for the last buyer, who may take the share of the pot before this buy; this assumes that nobody does.',
+            'The timer has run out, so the last buyer may take the share of the pot before this buy. The figures assume that nobody does this.',
           ]),
     ],
     breakEven: breakEven(inputs, wonByLast(inputs, inputs.pot), price - dividends, chance),
@@ -119,7 +119,7 @@ export function timer(inputs: TimerInputs): Evaluation {
     ],
     restsOnPlayers: RESTS_ON_PLAYERS,
     dependentPulls:
-      'Each buy takes the place of the one before it, so that several buys are not independent of each other.',
+      'Each buy takes the place of the one before it, so several buys are not independent of each other.',
   };
 }
 
@@ -179,7 +179,9 @@ function requireSane(inputs: TimerInputs): void {
   }
   const { numerator, denominator } = potShare;
   if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
-    throw new NotComputable('The share of the pot that the last buyer takes is not a share.');
+    throw new NotComputable(
+      'The share of the pot that the last buyer takes is not above 0 and at most 1.',
+    );
   }
   if ((inputs.potIfTakenFirst ?? 0n) < 0n) {
     throw new NotComputable('The contract reports a negative pot.');
@@ -233,7 +235,7 @@ function breakEven(
     points.push({
       variable: 'winProbability',
       value: { numerator: missing, denominator: payout },
-      meaning: 'The chance of staying last from which on a buy is worth its price.',
+      meaning: 'The smallest chance of staying last at which a buy is worth its price.',
     });
   }
   if (chance > 0n) {
@@ -245,7 +247,7 @@ function breakEven(
         variable: 'pot',
         amount: pot,
         meaning:
-          'The pot after this buy from which on a buy is worth its price at the assumed chance.',
+          'The smallest pot after this buy at which a buy is worth its price with the assumed chance.',
       });
     }
   }

@@ -68,10 +68,10 @@ describe('refused with its reason', () => {
     ['a coin that the bank does not take', { coinAllowed: false }, 'takes no bets in this coin'],
     ['a bank that takes no bet at all', { maximumBets: 0n }, 'takes no bets in this coin'],
     ['a stake above the maximum', { maximumStake: 10n ** 15n - 1n }, 'no bet as large as this'],
-    ['an edge that is not set', { houseEdgeBasisPoints: 0n }, 'no house edge set'],
+    ['an edge that is not set', { houseEdgeBasisPoints: 0n }, 'has no house edge'],
     ['an edge of more than all', { houseEdgeBasisPoints: 10_001n }, 'not between 0 and 100'],
     ['a gas price of zero, however dear the draw', { gasPrice: 0n }, 'price of gas'],
-    ['a draw for free', { randomnessCost: 0n }, 'reads as zero'],
+    ['a draw for free', { randomnessCost: 0n }, 'costs nothing'],
   ] as const)('%s', (_, change, reason) => {
     expect(() => evaluate(change)).toThrow(reason);
   });
@@ -90,7 +90,7 @@ describe('exit liquidity', () => {
   test.each([
     [1n, 'One bet waits'],
     [7n, '7 bets wait'],
-    [null, 'Not every game of the bank says'],
+    [null, 'Not every game of the bank reports'],
   ] as const)('does not know what is owed while bets wait (%s)', (pendingBets, words) => {
     const { exit } = evaluate({ pendingBets });
     expect(exit.owed).toBeNull();
@@ -103,7 +103,7 @@ describe('exit liquidity', () => {
   });
 
   test('says that the bank is shared', () => {
-    expect(evaluate().exit.remarks.join()).toContain('all of its games');
+    expect(evaluate().exit.remarks.join()).toContain('all its games');
   });
 });
 

@@ -51,7 +51,7 @@ export interface BetSwirlInputs {
 
 /**
  * BetSwirl: players bet at fair odds, minus a house edge, against a bank that all games share. The affiliate through
- * which the bet is placed sets the house edge, and the player pays for a draw by Chainlink. The pull is the record's
+ * which the bet is placed sets the house edge. The player also pays for a draw by Chainlink. The pull is the record's
  * bet.
  *
  * The cost of the draw depends on the gas price of the call, so the block is fetched first and everything is read at
@@ -122,7 +122,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
         assumptions: [
           ...evaluation.assumptions,
           `That gas price is ${formatGwei(gasPrice)} gwei, without a tip.`,
-          `The bet is placed through ${live.affiliate}; another one may have set another house edge.`,
+          `The bet is placed through the affiliate ${live.affiliate}; another affiliate may have set another house edge.`,
         ],
       },
       nativeRate: ONE_TO_ONE,
@@ -134,7 +134,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
         added: evaluation.distribution.at(-1)!.payout,
         singleExit: false,
         remarks: [
-          'The bank pays all of its games, so bets on the others draw on the same coins.',
+          'The bank pays the prizes of all its games, so bets on other games use the same coins.',
           ...(pendingBets === 0n ? [] : [pendingRemark(pendingBets)]),
         ],
       },
@@ -154,12 +154,12 @@ function requireOpen(inputs: BetSwirlInputs): void {
   }
   if (inputs.houseEdgeBasisPoints === 0n) {
     throw new NotPlayable(
-      'The game has no house edge set for this coin, so it takes no bets in it.',
+      'The game has no house edge for this coin, so it accepts no bets in this coin.',
     );
   }
   if (inputs.gasPrice === 0n) {
     throw new NotComputable(
-      'The price of gas at this block is not known, so the cost of the randomness is not either.',
+      'The price of gas at this block is not known, so the cost of the randomness is not known.',
     );
   }
 }
@@ -177,7 +177,7 @@ function chosen({ game, winningResults }: BetSwirlRecord): string {
 
 function pendingRemark(pendingBets: bigint | null): string {
   if (pendingBets === null)
-    return 'Not every game of the bank says how many bets wait for a result.';
+    return 'Not every game of the bank reports how many of its bets wait for a result.';
   const bets = pendingBets === 1n ? 'One bet waits' : `${pendingBets} bets wait`;
   return `${bets} for a result in the games of the bank, and the chain does not list the amounts.`;
 }

@@ -163,7 +163,7 @@ describe('no number, and why', () => {
     await chain.play(operate.setBankPaused(true));
     await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
     await chain.play(operate.setBankPaused(false));
-    expect(await note()).toBe('The bank takes no bet as large as this one at this block.');
+    expect(await note()).toBe('The bank accepts no bet as large as this one at this block.');
     await chain.play(operate.deposit(10n ** 15n));
     expect(await note()).toBeUndefined();
   });

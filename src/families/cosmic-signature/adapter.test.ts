@@ -174,7 +174,7 @@ describe('no number', () => {
   test.each([
     ['before the round is active', { activationTime: inputs.now + 1n }, 'not active yet'],
     ['in the second in which it becomes active', { activationTime: inputs.now }, 'only just begun'],
-    ['of an implementation that is not known', { version: null }, 'does not know'],
+    ['of an implementation that is not known', { version: null }, 'does not list'],
     ['when a bid costs nothing', { bidPrice: 0n }, 'costs nothing'],
     ['when a share is more than all', { mainPercentage: 101n }, 'not a share'],
     ['when two shares are more than all', { chronoPercentage: 76n }, 'more than the pot'],
@@ -248,7 +248,7 @@ test('says that the timer has run out, and when anybody may claim', () => {
 
 test('the balance covers the prizes', () => {
   const { exit } = evaluate();
-  expect(exit.remarks[0]).toContain('the coverage is the same whatever it holds');
+  expect(exit.remarks[0]).toContain('the coverage does not depend on the balance');
   expect(exit).toMatchObject({
     kind: 'pool',
     owed: 0n,

@@ -72,7 +72,7 @@ export interface CosmicSignatureInputs {
 }
 
 /**
- * Cosmic Signature: every bid in ETH costs a little more than the one before and extends the timer. Whoever bid last
+ * Cosmic Signature: every bid in ETH costs a little more than the previous bid and extends the timer. Whoever bid last
  * when the timer runs out can claim a share of the balance. Other shares are drawn three times among all bids, or go to
  * the "chrono-warrior". The pull is one bid in ETH without a Random Walk NFT.
  */
@@ -174,9 +174,9 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
         ...evaluation,
         assumptions: [
           ...evaluation.assumptions,
-          'Others bid in ETH, without a Random Walk NFT, and the winner claims in the second in which the timer runs out.',
+          'Other players bid in ETH, without a Random Walk NFT, and the winner claims as soon as the timer runs out.',
           ...lateClaim(inputs),
-          'CST, NFTs and donated tokens count zero: nothing that is read here buys them at once.',
+          'CST, NFTs and donated tokens count zero, because none of the contracts that are read buys them at once.',
         ],
       },
       nativeRate: ONE_TO_ONE,
@@ -190,7 +190,7 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
         singleExit: false,
         remarks: [
           SHARE_OF_BALANCE,
-          'Prizes of earlier rounds lie in a wallet contract of their own, which is not counted here.',
+          'The prizes of earlier rounds are in a separate wallet contract. They are not counted here.',
         ],
       },
     };
@@ -224,7 +224,9 @@ function requireOpen(inputs: CosmicSignatureInputs): void {
     });
   }
   if (raffleDraws === 0n) {
-    throw new NotPlayable('The raffle is divided among no winners, so no round can end.');
+    throw new NotPlayable(
+      'The contract has zero raffle winners and would divide by this number, so no round can end.',
+    );
   }
   if (priceIncreaseDivisor === 0n) {
     throw new NotPlayable('The price increase is divided by zero, so no bid is accepted.');
@@ -233,8 +235,9 @@ function requireOpen(inputs: CosmicSignatureInputs): void {
 
 /**
  * The time from which the main prize can be claimed after this bid. The first bid of a round starts the timer. Later
- * bids extend it: in version 1 from its end or from now, whichever is later (`_extendMainPrizeTime`); in version 2
- * always from its end. If the new end is still in the past, the prize can be claimed at once.
+ * bids extend the timer. In version 1 the extension starts at the timer's end or at the time of the bid, whichever is
+ * later (`_extendMainPrizeTime`). In version 2 it always starts at the timer's end. If the new end is still in the
+ * past, the prize can be claimed at once.
  */
 function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   const { now, mainPrizeTime, increment } = inputs;
@@ -251,9 +254,9 @@ function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSign
   if (lastBidTime === null || now < mainPrizeTime) return [];
   return now < mainPrizeTime + claimTimeout
     ? [
-        'The timer has run out at this block: the last bidder may end the round before the bid arrives.',
+        'The timer has run out at this block, so the last bidder may end the round before this bid arrives.',
       ]
     : [
-        'The timer and the time to claim have run out at this block: anybody may take the main prize before the bid arrives.',
+        'The timer and the time to claim have run out at this block, so anybody may take the main prize before this bid arrives.',
       ];
 }

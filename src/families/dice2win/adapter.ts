@@ -54,7 +54,9 @@ export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
   evaluate(inputs, live, chain) {
     const { jackpotSize, lockedInBets, maxProfit, balance } = inputs;
     if (inputs.croupier === NOBODY || inputs.secretSigner === NOBODY) {
-      throw new NotPlayable('Nobody is named to sign and settle bets, so none can be made.');
+      throw new NotPlayable(
+        'The contract names nobody who signs and settles bets, so no bets can be made.',
+      );
     }
     const stake = BigInt(live.stakeWei);
     const evaluation = jackpotDice({
@@ -84,7 +86,9 @@ export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
         singleExit: false,
         remarks:
           lockedInBets > 0n
-            ? ['What is owed counts every bet without a result as won, and the jackpot with them.']
+            ? [
+                'The amount owed assumes that every bet without a result wins, and that one of them wins the jackpot too.',
+              ]
             : [],
       },
     };

@@ -147,7 +147,9 @@ describe('no number, and why', () => {
 
   test('when no croupier is set', async () => {
     await chain.play(game.operate.setCroupier('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'));
-    expect(await note()).toBe('Nobody is named to sign and settle bets, so none can be made.');
+    expect(await note()).toBe(
+      'The contract names nobody who signs and settles bets, so no bets can be made.',
+    );
   });
 
   test('when the owner has ended the contract and taken the jackpot', async () => {

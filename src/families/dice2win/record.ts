@@ -7,11 +7,9 @@ export const record = z.strictObject({
   adapter: z.literal('dice2win'),
   contracts: z.strictObject({ dice: address }),
   stakeWei: wei.meta({ description: 'The reference bet.' }),
-  modulo: z
-    .int()
-    .min(2)
-    .max(100)
-    .meta({ description: 'Equally likely results of the roll: 2 of a coin, 6 of a die.' }),
+  modulo: z.int().min(2).max(100).meta({
+    description: 'The number of equally likely results of the roll: 2 for a coin, 6 for a die.',
+  }),
   winningResults: z
     .int()
     .positive()

@@ -96,7 +96,7 @@ test('the takeovers that the contract counts since its start give the payouts th
   const { evaluation } = evaluate({ epoch: 20n });
   expect(evaluation.assumptions.join()).toContain('20 takeovers in 36000 seconds');
   // The contract counts takeovers but does not record what the takers paid.
-  expect(evaluation.riskUnknown).toContain('pay more than the last one did');
+  expect(evaluation.riskUnknown).toContain('pay more than the holder did');
   // There are two takeovers per hour. The price falls to the price paid in half an hour, and with the chance 1/e nobody
   // comes in that time.
   const { distribution: outcomes, price } = evaluation;
@@ -112,8 +112,10 @@ test('before the first takeover, only one assumed time is known', () => {
 test('a game old enough for its counter to overflow says that the count assumes no overflow', () => {
   const said = (start: bigint) => evaluate({ epoch: 20n, start }).evaluation.assumptions.join();
   const old = 65_536n * 60n;
-  expect(said(inputs.now - old)).toContain('then from 0 again; the count is right if it has not');
-  expect(said(inputs.now - old + 1n)).not.toContain('then from 0 again');
+  expect(said(inputs.now - old)).toContain(
+    'starts again at 0; the count is right only if it has not',
+  );
+  expect(said(inputs.now - old + 1n)).not.toContain('starts again at 0');
 });
 
 test('the pull names the price in the token of the payment', () => {
@@ -133,15 +135,23 @@ describe('no number', () => {
   const { pair } = inputs;
   test.each([
     ['when nobody took over for an hour', { price: 0n }, 'Nobody took over within the hour'],
-    ['when the miner pays in another token', { token: OTHER }, 'pays in other tokens'],
-    ['when the price is in another token', { quote: OTHER }, 'pays in other tokens'],
-    ['when the pool is of another token', { pair: { ...pair, token1: OTHER } }, 'not the one'],
-    ['when the pool is of another exchange', { pair: { ...pair, factory: OTHER } }, 'not the one'],
+    ['when the miner pays in another token', { token: OTHER }, 'are not the tokens in the record'],
+    ['when the price is in another token', { quote: OTHER }, 'are not the tokens in the record'],
+    [
+      'when the pool is of another token',
+      { pair: { ...pair, token1: OTHER } },
+      'not the pool in the record',
+    ],
+    [
+      'when the pool is of another exchange',
+      { pair: { ...pair, factory: OTHER } },
+      'not the pool in the record',
+    ],
     ['when the pool is empty', { pair: { ...pair, reserve1: 0n } }, 'is empty'],
-    ['when the price has other decimals', { quoteDecimals: 6 }, 'other decimals'],
-    ['when a fee divides by zero', { feeDivisor: 0n }, 'not the whole number'],
+    ['when the price has other decimals', { quoteDecimals: 6 }, 'same number of decimals'],
+    ['when a fee divides by zero', { feeDivisor: 0n }, 'not a whole number'],
     ['when the fee is more than all', { fee: 10_001n }, 'not between 0 and 100'],
-    ['when the price starts below what was paid', { priceMultiplier: 0n }, 'not a sane number'],
+    ['when the price starts below what was paid', { priceMultiplier: 0n }, 'not a valid number'],
   ] as const)('%s', (_, change, note) => {
     expect(() => evaluate(change)).toThrow(NotComputable);
     expect(() => evaluate(change)).toThrow(note);

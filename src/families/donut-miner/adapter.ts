@@ -41,7 +41,7 @@ const BASIS_POINTS = 10_000n;
 const PROVIDER_SHARE = 4n;
 /** `epochId` is a number of 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
-/** The counter may have overflowed if there was a takeover in each interval of this length since the start. */
+/** The counter may have overflowed if takeovers since the start were as frequent as one in this number of seconds. */
 const BRISK_SECONDS = 60n;
 
 /** Prices in the smallest unit of the quote token, rates in the smallest unit of the token per second. */
@@ -51,7 +51,7 @@ export interface DonutMinerInputs {
   readonly price: bigint;
   /** The earnings of the next holder per second. */
   readonly rate: bigint;
-  /** The earnings of the present holder per second, and the time since which they are earned. */
+  /** The earnings of the present holder per second, and the time at which they started. */
   readonly holderRate: bigint;
   readonly holderSince: bigint;
   /** Number of takeovers, from a counter of 16 bits, and the time at which the game started. */
@@ -77,9 +77,9 @@ export interface DonutMinerInputs {
 }
 
 /**
- * Donut miner: a player who pays the price, which falls to zero within an hour, takes the miner's place, earns DONUT
- * while holding it, and gets 80 % of the next player's payment. The pull is one takeover at the price of the block,
- * without a provider.
+ * Donut miner: the price of the miner's place falls to zero within an hour. A player who pays it takes the place, earns
+ * DONUT while holding the place, and gets 80 % of the next player's payment. The pull is one takeover at the price of
+ * the block, without a provider.
  */
 export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',
@@ -125,7 +125,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
     requireKnown(inputs, contracts, chain.nativeCoin.decimals);
     if (price === 0n) {
       throw new NotComputable(
-        'Nobody took over within the hour, so the place costs nothing at this block and has no edge in percent.',
+        'Nobody took over within the hour, so the place costs nothing at this block and has no house edge in percent.',
       );
     }
     const feeBasisPoints = wholeQuotient(inputs.fee * BASIS_POINTS, inputs.feeDivisor);
@@ -155,7 +155,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
           ...evaluation.assumptions,
           ...(hasCount && age >= COUNTER_VALUES * BRISK_SECONDS
             ? [
-                'The contract counts takeovers up to 65,535 and then from 0 again; the count is right if it has not started again.',
+                'The contract counts takeovers up to 65,535 and then starts again at 0; the count is right only if it has not started again.',
               ]
             : []),
         ],
@@ -172,8 +172,8 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
           (tokenReserve * BASIS_POINTS),
         singleExit: true,
         remarks: [
-          "The amounts are the tokens of the holder of now and of one hour after the pull: sold at once, and at the pool's price less its fee.",
-          'The share of the next price is paid by whoever takes over next; if nobody does, it is not paid.',
+          "The amounts are for the tokens of the present holder plus one hour of tokens after the pull. The first amount is an immediate sale of these tokens; the second is their value at the pool's price, minus the pool's fee.",
+          'The player who takes over next pays the share of the next price; if nobody takes over, it is not paid.',
         ],
       },
     };
@@ -192,19 +192,21 @@ function requireKnown(
     !isAddressEqual(inputs.token, contracts.token) ||
     !isAddressEqual(inputs.quote, contracts.quote)
   ) {
-    throw new NotComputable('The miner at this block pays in other tokens than its record says.');
+    throw new NotComputable(
+      'The tokens that the miner uses at this block are not the tokens in the record.',
+    );
   }
   if (inputs.quoteDecimals !== nativeDecimals) {
-    throw new NotComputable('The token of the price has other decimals than the coin it wraps.');
+    throw new NotComputable(
+      'The token of the price does not have the same number of decimals as the native coin.',
+    );
   }
   const { token0, token1, factory, reserve0, reserve1 } = inputs.pair;
   const isPair =
     (isAddressEqual(token0, contracts.token) && isAddressEqual(token1, contracts.quote)) ||
     (isAddressEqual(token0, contracts.quote) && isAddressEqual(token1, contracts.token));
   if (!isPair || !isAddressEqual(factory, contracts.pairFactory)) {
-    throw new NotComputable(
-      'The pool for the tokens of a holder is not the one that its record says.',
-    );
+    throw new NotComputable("The pool for a holder's tokens is not the pool in the record.");
   }
   if (reserve0 === 0n || reserve1 === 0n) {
     throw new NotComputable('The pool in which the tokens of a holder can be sold is empty.');
@@ -214,7 +216,7 @@ function requireKnown(
 function wholeQuotient(dividend: bigint, divisor: bigint): bigint {
   if (divisor === 0n || dividend % divisor !== 0n) {
     throw new NotComputable(
-      'The fee or the start of the price is not the whole number it should be.',
+      'The fee of the contract, or the multiple at which its price starts, is not a whole number.',
     );
   }
   return dividend / divisor;

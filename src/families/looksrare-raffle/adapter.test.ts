@@ -220,7 +220,9 @@ describe('which raffle is the headline', () => {
       const { pull, evaluation } = evaluate({}, { raffles: [large, { ...unsold, ...first }] });
       return `${pull}; ${evaluation.assumptions[0]}`;
     };
-    expect(words({})).toMatch(/ raffle 12 .*number 12: of those into which nobody has put/);
+    expect(words({})).toMatch(
+      / raffle 12 .*raffle 12 was chosen. Nobody has bought an entry of any of them/,
+    );
     expect(words(dust)).toContain(' of raffle 13 ');
   });
 
@@ -228,10 +230,10 @@ describe('which raffle is the headline', () => {
     const alone = { ...dust, fees: 0n };
     expect(evaluate(alone).pull).toContain('for 0.000000000000000001 ETH');
     expect(() => evaluate(alone, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but prizes are only read from raffle 12 on, and of those that are open there every one that can be valued has prizes worth less than 0.001 ETH.',
+      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. Each of these raffles that is open and can be valued has prizes worth less than 0.001 ETH.',
     );
     expect(() => evaluate({ prizes: nft.prizes }, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but prizes are only read from raffle 12 on, and of those that are open there none has',
+      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. None of these raffles',
     );
   });
 
@@ -279,9 +281,9 @@ describe('which raffle is the headline', () => {
   test('the answer names it, the number of open raffles, and those left out', () => {
     const words = (...others: Partial<RaffleState>[]) =>
       headlineOf(...others).evaluation.assumptions.join(' ');
-    expect(words()).toContain('Raffle 12 is the only one that is open.');
+    expect(words()).toContain('Raffle 12 is the only open raffle.');
     expect(words({ status: 4 }, dust, nft)).toContain(
-      'Of 3 open raffles 2 were compared, and this is number 12: the smaller of what was paid for entries and of the part of the prizes that falls to them is largest here. Left out: 1 with entries or prizes that cannot be valued.',
+      'Of 3 open raffles, 2 were compared, and raffle 12 was chosen. For each raffle, the payments for entries are compared with the share of the prizes of these entries; the smaller amount is largest here. Number of raffles left out because their entries or prizes cannot be valued: 1.',
     );
     expect(words()).not.toContain('looked at');
   });
@@ -289,8 +291,10 @@ describe('which raffle is the headline', () => {
   test('open raffles beyond the window are counted, and the window is named', () => {
     const { evaluation } = evaluate({}, { olderOpen: [3n], rafflesCount: 129n });
     const words = evaluation.assumptions.join(' ');
-    expect(words).toContain('Of 2 open raffles only number 12 could be valued.');
-    expect(words).toContain('Left out: 1 opened before raffle 12, from which on prizes are read.');
+    expect(words).toContain('Of 2 open raffles, only raffle 12 could be valued.');
+    expect(words).toContain(
+      'left out because they were opened before raffle 12, so their prizes are not read: 1.',
+    );
     expect(words).toContain('Only the newest 128 raffles are looked at');
   });
 
@@ -378,7 +382,7 @@ describe('the owed amount', () => {
     const balances = { ETH: 50n * ETHER, WETH: ETHER / 2n, USDC: 0n };
     const { exit } = evaluate({ prizes }, { balances });
     expect(exit).toMatchObject({ available: ETHER / 2n, owed: ETHER, added: 0n });
-    expect(exit.remarks[0]).toContain('those of WETH');
+    expect(exit.remarks[0]).toContain('amounts are for WETH');
   });
 });
 
@@ -387,12 +391,12 @@ describe('no number is given', () => {
   test.each<[string, Partial<RaffleState>, Partial<LooksRareRaffleInputs>, RegExp]>([
     ['while paused', {}, { paused: true }, /paused/],
     ['without a raffle', {}, { raffles: [], rafflesCount: 0n }, /No raffle has been opened yet/],
-    ['when it is drawn', { status: 4 }, {}, /No raffle is open for entries, of the newest 12/],
+    ['when it is drawn', { status: 4 }, {}, /No raffle is open for entries among the newest 12/],
     [
       'when its time is over',
       { cutoffTime: 1_000_000n },
       {},
-      /No raffle is open for entries, of the newest 12/,
+      /No raffle is open for entries among the newest 12/,
     ],
     ['without an option', { pricingOptions: [] }, {}, /offers no entries/],
     ['for free', { pricingOptions: [{ entries: 1n, price: 0n }] }, {}, /gives entries away/],
@@ -402,7 +406,7 @@ describe('no number is given', () => {
       'when only an older one is open',
       { status: 4 },
       { olderOpen: [3n] },
-      /Raffle 3 is open, but prizes are only read from raffle 12 on/,
+      /Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read/,
     ],
     [
       'of several that cannot be valued',

@@ -36,7 +36,7 @@ const RAFFLES_READ = 32n;
  * a week, unless somebody opens raffles only to hide others.
  */
 const RAFFLES_COUNTED = 128n;
-/** The largest number of other open raffles whose values are also in the answer. */
+/** The largest number of other open raffles that the answer also values. */
 const MOST_OTHERS = 3;
 /** A price with fewer units than this is not converted to the coin of another raffle. */
 const LEAST_PRICE_UNITS = 1000n;
@@ -117,9 +117,9 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
           ...(sold.isExact
             ? []
             : [
-                'Entries sold so far are the most that the fees paid can have bought, all at the cheapest option.',
+                'The number of entries sold so far is the largest number that players can have bought for the amount paid, all with the cheapest option.',
               ]),
-          `The draw is made as soon as the minimum is sold; whether that happens in the ${offer.raffle.cutoffTime - inputs.now} seconds until the raffle ends is not on the chain.`,
+          `The draw is made as soon as the minimum is sold; the chain does not show whether this happens in the ${offer.raffle.cutoffTime - inputs.now} seconds until the raffle ends.`,
         ],
         scenarios: [...evaluation.scenarios, ...otherRaffles(others, offer.feeCoin)],
       },
@@ -190,7 +190,7 @@ function requireBeyondDust(
   const [older] = olderOpen;
   if (older === undefined || !isDust(offer)) return;
   throw new NotComputable(
-    `Raffle ${older} is open, but prizes are only read from raffle ${raffles.at(-1)?.id} on, and of those that are open there every one that can be valued has prizes worth less than 0.001 ETH.`,
+    `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. Each of these raffles that is open and can be valued has prizes worth less than 0.001 ETH.`,
   );
 }
 
@@ -203,14 +203,14 @@ function isRefusal(error: unknown): error is Error {
 function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): Error {
   if (olderOpen.length > 0) {
     return new NotComputable(
-      `Raffle ${olderOpen.at(0)} is open, but prizes are only read from raffle ${raffles.at(-1)?.id} on.`,
+      `Raffle ${olderOpen.at(0)} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read.`,
     );
   }
   const counted = smaller(rafflesCount, RAFFLES_COUNTED);
   return new NotPlayable(
     counted === 0n
       ? 'No raffle has been opened yet.'
-      : `No raffle is open for entries, of the newest ${counted} that were opened.`,
+      : `No raffle is open for entries among the newest ${counted}.`,
   );
 }
 
@@ -229,7 +229,7 @@ function refusalOfAll(
   if (passing) return passing;
   if (older !== undefined) {
     return new NotComputable(
-      `Raffle ${older} is open, but prizes are only read from raffle ${raffles.at(-1)?.id} on, and of those that are open there none has entries and prizes that can be priced.`,
+      `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. None of these raffles that is open has entries and prizes that can be priced.`,
     );
   }
   return new NotComputable(
@@ -290,35 +290,35 @@ function choiceInWords(
   const open = raffles.filter((candidate) => isOpen(candidate, now)).length + olderOpen.length;
   return [
     open === 1
-      ? `Raffle ${raffle.id} is the only one that is open.`
+      ? `Raffle ${raffle.id} is the only open raffle.`
       : compared === 1
-        ? `Of ${open} open raffles only number ${raffle.id} could be valued.`
-        : `Of ${open} open raffles ${compared} were compared, and this is number ${raffle.id}: ` +
+        ? `Of ${open} open raffles, only raffle ${raffle.id} could be valued.`
+        : `Of ${open} open raffles, ${compared} were compared, and raffle ${raffle.id} was chosen. ` +
           (backingWei > 0n
-            ? 'the smaller of what was paid for entries and of the part of the prizes that falls to them is largest here.'
-            : 'of those into which nobody has put anything yet it was opened first.'),
+            ? 'For each raffle, the payments for entries are compared with the share of the prizes of these entries; the smaller amount is largest here.'
+            : 'Nobody has bought an entry of any of them, and this raffle was opened first.'),
     ...(unpriced > 0
-      ? [`Left out: ${unpriced} with entries or prizes that cannot be valued.`]
+      ? [
+          `Number of raffles left out because their entries or prizes cannot be valued: ${unpriced}.`,
+        ]
       : []),
     ...(olderOpen.length > 0
       ? [
-          `Left out: ${olderOpen.length} opened before raffle ${raffles.at(-1)?.id}, from which on prizes are read.`,
+          `Number of open raffles left out because they were opened before raffle ${raffles.at(-1)?.id}, so their prizes are not read: ${olderOpen.length}.`,
         ]
       : []),
     ...(canPayOff
       ? []
-      : [
-          'Even with the best prizes that these entries can win they get back no more than their price.',
-        ]),
+      : ['Even the best prizes that these entries can win are worth no more than their price.']),
     ...(rafflesCount > RAFFLES_COUNTED
-      ? [`Only the newest ${RAFFLES_COUNTED} raffles are looked at; one lasts a week at most.`]
+      ? [`Only the newest ${RAFFLES_COUNTED} raffles are looked at; a raffle lasts a week at most.`]
       : []),
   ];
 }
 
 /**
- * Whether the prizes can be paid. The answer is computed for the coin of this raffle that has the lowest coverage,
- * because no coin can replace another.
+ * Whether the prizes can be paid. The amounts are those of the coin with the lowest coverage in this raffle, because no
+ * coin can replace another.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,
@@ -353,11 +353,11 @@ function exitOf(
     remarks: [
       ...(amounts.length > 1
         ? [
-            `The amounts are those of ${least.coin.name}, of this raffle's coins the one that is covered least.`,
+            `The amounts are for ${least.coin.name}, the coin of this raffle with the lowest coverage.`,
           ]
         : []),
       `The amount owed is what raffle ${raffles.at(-1)?.id} and later raffles have not paid yet: the prizes, and the money that players paid for entries.`,
-      'Older raffles, and refunds of cancelled ones, are not in it; that more is held is no proof that they can be paid.',
+      'The amount does not include older raffles and the refunds of cancelled raffles. A larger balance is no proof that they can be paid.',
     ],
   };
 }

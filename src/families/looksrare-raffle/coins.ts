@@ -72,12 +72,14 @@ export function prizeCoin(
 ): Coin {
   if (!isFungible(type)) {
     throw new NotComputable(
-      'A prize of the open raffle is an NFT, which nothing on the chain has to buy.',
+      'A prize of the open raffle is an NFT, and no contract on the chain has to buy it.',
     );
   }
   // For payments, the contract uses the address and ignores the type.
   if (type === ETH && token !== zeroAddress) {
-    throw new NotComputable('A prize of the open raffle is not what it is declared to be.');
+    throw new NotComputable(
+      'A prize of the open raffle is not what it is declared to be: its type is ETH, but it has the address of a token.',
+    );
   }
   return coinOf(token, 'Prizes', ...rest);
 }

@@ -194,7 +194,7 @@ describe('other endings of a raffle', () => {
     expect((await game.newest()).entries).toBe(51);
     const { assumptions } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('51 are sold so far');
-    expect(assumptions.join()).toContain('the most that the fees paid can have bought');
+    expect(assumptions.join()).toContain('the largest number that players can have bought');
   });
 });
 
@@ -203,10 +203,10 @@ describe('no number, and the reason', () => {
     expect(await noteNow()).toBe('No raffle has been opened yet.');
     const id = await open({ minimumEntries: 1 });
     await chain.play(game.enter(id, player(), ETHER));
-    expect(await noteNow()).toMatch(/No raffle is open for entries, of the newest 1 /);
+    expect(await noteNow()).toMatch(/No raffle is open for entries among the newest 1\./);
     await open();
     await chain.mine([], chain.now + 2 * DAY);
-    expect(await noteNow()).toMatch(/No raffle is open for entries, of the newest 2/);
+    expect(await noteNow()).toMatch(/No raffle is open for entries among the newest 2/);
   });
 
   test('when a prize is an NFT, even together with ETH', async () => {
@@ -265,9 +265,11 @@ describe('the headline is the open raffle with the most backing from players', (
     const { pull, assumptions } = await readAnalytics(KEY, chain);
     expect(pull).toBe('one entry of raffle 1 for 0.012 ETH');
     expect(assumptions[0]).toBe(
-      'Of 6 open raffles 4 were compared, and this is number 1: of those into which nobody has put anything yet it was opened first.',
+      'Of 6 open raffles, 4 were compared, and raffle 1 was chosen. Nobody has bought an entry of any of them, and this raffle was opened first.',
     );
-    expect(assumptions[1]).toContain('2 with entries or prizes that cannot be valued');
+    expect(assumptions[1]).toContain(
+      'left out because their entries or prizes cannot be valued: 2',
+    );
   });
 
   test('and the next best is listed next to it, with the same figures as its own headline', async () => {
@@ -296,7 +298,9 @@ describe('the headline is the open raffle with the most backing from players', (
     expect(pull).toContain('raffle 33 ');
     expect(assumptions.join()).toContain('Left out: 1 opened before raffle 2');
     await chain.play(game.enter(last, others(), ETHER));
-    expect(await noteNow()).toBe('Raffle 1 is open, but prizes are only read from raffle 2 on.');
+    expect(await noteNow()).toBe(
+      'Raffle 1 is open, but only the prizes of raffle 2 and later raffles are read.',
+    );
   });
 });
 

@@ -48,10 +48,12 @@ export function raffleOffer(
   const option = raffle.pricingOptions[0];
   if (!option) throw new NotPlayable('The open raffle offers no entries.');
   if (option.entries > raffle.maximumEntriesPerParticipant) {
-    throw new NotPlayable('The open raffle sells more entries at once than anybody may have.');
+    throw new NotPlayable('The open raffle sells more entries at once than one player may have.');
   }
   if (option.price <= 0n || option.entries <= 0n) {
-    throw new NotComputable('The open raffle gives entries away, or sells none for its price.');
+    throw new NotComputable(
+      'The open raffle gives entries away for nothing, or it sells zero entries for its price.',
+    );
   }
   const feeCoin = coinOf(raffle.feeToken, 'Entries', prices, live, chain);
   const prizes = raffle.prizes.map((prize) => ({
@@ -94,8 +96,8 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
 /**
  * Decides which of several offers becomes the headline. Anybody can open a raffle that never reaches its minimum and
  * then take the prizes back, so large prizes cost nothing. The measure is therefore the smaller of two amounts: the
- * payments for entries, and the part of the prizes that falls to the entries sold, out of all entries in the draw.
- * Neither prizes without paid entries nor entries that cost more than they can win increase the measure.
+ * payments for entries, and the value of the prizes times the sold share of all entries in the draw. Neither prizes
+ * without paid entries nor entries that cost more than they can win increase the measure.
  *
  * Raffles whose entries can never win more than their price come last, and so do raffles with tiny prizes. Among equal
  * raffles, the raffle that was opened first comes first, because nobody can open an earlier raffle later.

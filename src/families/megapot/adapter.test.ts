@@ -88,7 +88,7 @@ test('the pull gives the price in the token, with the token’s name from the re
 
 describe('further tickets', () => {
   const toCome = (change: Partial<MegapotInputs>) =>
-    / (\d+) to come/.exec(
+    / (\d+) still to be sold/.exec(
       evaluate({ ticketsLastDrawing: 240n, ...change }).evaluation.assumptions.join(),
     )![1];
 

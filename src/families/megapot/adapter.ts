@@ -184,7 +184,7 @@ export const adapter: Adapter<MegapotRecord, MegapotInputs> = {
         singleExit: false,
         remarks: [
           "The amount owed is the sum of the contract's own books: the providers' pool, which pays the prizes of this drawing, the income of the drawing, and deposits that wait.",
-          'Prizes of earlier drawings that are not claimed, and fees of referrers, are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
+          'Unclaimed prizes of earlier drawings and the fees of referrers are listed nowhere on the chain, so the amount does not include them. A larger balance is no proof that they can be paid.',
         ],
       },
     };
@@ -195,7 +195,7 @@ function requireOnSale(inputs: MegapotInputs): void {
   if (inputs.drawingId === 0n) throw new NotPlayable('The first drawing has not been opened yet.');
   if (inputs.emergencyMode) {
     throw new NotPlayable(
-      'The game is in emergency mode: no tickets are sold, and those of this drawing are refunded.',
+      'The game is in emergency mode: no tickets are sold, and the tickets of this drawing are refunded.',
       { retryAfterSeconds: null },
     );
   }
@@ -204,7 +204,7 @@ function requireOnSale(inputs: MegapotInputs): void {
   }
   if (!inputs.purchasesAllowed) throw new NotPlayable('The sale of tickets is switched off.');
   if (inputs.prizePool === 0n) {
-    throw new NotPlayable('The prize pool is empty, and no tickets are sold without one.');
+    throw new NotPlayable('The prize pool is empty, and no tickets are sold while it is empty.');
   }
 }
 
@@ -213,7 +213,7 @@ function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const { rules, areRulesInForce, tierPayouts } = inputs;
   if (!areRulesInForce) {
     throw new NotComputable(
-      'The contract that fixes the prizes is being replaced, so those of this drawing cannot be read.',
+      'The contract that fixes the prizes is being replaced, so the prizes of this drawing cannot be read.',
     );
   }
   if (rules === null || tierPayouts === null) {
@@ -269,11 +269,11 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
   return [
     ...(referralWinShare > 0n
       ? [
-          `${formatUnits(referralWinShare, 16)} % of each prize is kept back, also when nobody referred the ticket.`,
+          `The contract deducts ${formatUnits(referralWinShare, 16)} % from each prize, even if nobody referred the ticket.`,
         ]
       : []),
     ...(now > drawingTime
-      ? ['The draw is due already; tickets sell until somebody starts it.']
+      ? ['The draw is already due; tickets are sold until somebody starts it.']
       : []),
   ];
 }

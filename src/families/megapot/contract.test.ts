@@ -178,7 +178,7 @@ describe('a drawing of 30 numbers', () => {
     const [usdc, eth] = table.feeds as [PriceFeed, PriceFeed];
     await chain.play(usdc.post(USDC_USD), eth.post(ETH_USD));
     const { assumptions } = await readAnalytics(KEY, chain);
-    expect(assumptions.join()).toContain('2 other tickets: 2 sold so far and 0 to come');
+    expect(assumptions.join()).toContain('2 other tickets: 2 sold so far and 0 still to be sold');
   });
 
   test('the balance equals the books while no prize is unclaimed', async () => {

@@ -151,7 +151,7 @@ describe('no bet is possible', () => {
     ['while the treasury is paused', { inactiveReason: 2 }, 'The treasury is paused'],
     ['while the treasury has paused the game', { inactiveReason: 3 }, 'has paused the game'],
     ['after the game lost too much', { inactiveReason: 4 }, 'has lost as much'],
-    ['for a reason that a later version adds', { inactiveReason: 5 }, 'is not known here'],
+    ['for a reason that a later version adds', { inactiveReason: 5 }, 'does not know'],
     ['in a coin that is not accepted', { collateralSupported: false }, 'no bets in this coin'],
     ['without a price of the coin', { stakeUsd: null }, 'has no price for this coin'],
     ["below the game's own minimum", { stakeUsd: 3n * WHOLE - 1n }, 'as small as this one'],
@@ -189,13 +189,13 @@ describe('no number is given', () => {
     [
       'when the game has another treasury',
       { treasury: live.contracts.game },
-      'another treasury than its record says',
+      'not the treasury in the record',
     ],
     ['for a table of ten slots', { table: [...MEDIUM, 0n] }, 'does not have nine slots'],
     [
       'when the noted top payout is not the one of the table',
       { largestMultiplier: 13n * WHOLE - 1n },
-      'is not the largest of its table',
+      'is not the largest payout in its table',
     ],
   ])('%s', (_, change, reason) => {
     expect(() => evaluate(change)).toThrow(
@@ -218,7 +218,7 @@ describe('exit liquidity', () => {
       owed: 130n * USDC,
       added: 65n * USDC,
     });
-    expect(exit.remarks.join()).toContain('all of its games');
+    expect(exit.remarks.join()).toContain('all its games');
   });
 
   test('reservations beyond what the treasury holds are critical', () => {

@@ -42,7 +42,7 @@ const INACTIVE_REASONS: readonly string[] = [
   'The treasury does not list the game, so it takes no bets at this block.',
   'The treasury is paused, and none of its games takes bets at this block.',
   'The treasury has paused the game, and it takes no bets at this block.',
-  'The game has lost as much as its treasury allows, and takes no bets until the owner resets it.',
+  'The game has lost as much as its treasury allows, so it takes no bets until the owner resets the limit.',
 ];
 
 /** Amounts in the smallest unit of the collateral; dollars and multipliers have 18 decimals. */
@@ -62,7 +62,7 @@ export interface OvertimePlinkoInputs {
   /** The treasury's minimum and maximum for this game. Zero means that the treasury sets none. */
   readonly minimumUsd: bigint;
   readonly maximumUsd: bigint;
-  /** The most that a bet may win beyond its stake. */
+  /** The largest profit that a bet may win, without its stake. */
   readonly maximumProfitUsd: bigint;
   /** Multiplier of each slot, from all bits zero to all bits one. */
   readonly table: readonly bigint[];
@@ -80,8 +80,9 @@ export interface OvertimePlinkoInputs {
 }
 
 /**
- * Overtime Plinko: eight bits of a random word by Chainlink are the ball's way through eight rows, and the number of ones
- * is its slot. The payout is the stake times the slot's multiplier. The pull is the record's bet.
+ * Overtime Plinko: eight bits of a random word from Chainlink decide the ball's way through eight rows. The number of
+ * ones among these bits is the ball's slot. The payout is the stake times the slot's multiplier. The pull is the
+ * record's bet.
  */
 export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
   id: 'overtime-plinko',
@@ -154,8 +155,8 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
         payout: times(stake, multiplier),
       })),
       assumptions: [
-        'The payout table stays as it is until the result: the game reads it only then, and the owner can change it.',
-        'The bet gets its result; an operator could also cancel it before, which refunds the stake.',
+        'The payout table does not change before the result: the game reads the table only then, and the owner can change it.',
+        'The bet gets a result. An operator could also cancel the bet before the result; this refunds the stake.',
       ],
     });
     const symbol = pricedCoin(live.feeds.collateral);
@@ -180,9 +181,9 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
         added: largestPayout,
         singleExit: false,
         remarks: [
-          'The treasury pays all of its games, so bets on the others draw on the same coins.',
+          'The treasury pays the prizes of all its games, so bets on other games use the same coins.',
           'The amount owed is the reserve of the treasury: the largest payout of every bet that waits for a result.',
-          'A new bet is accepted if the treasury could pay that bet alone, so all reservations together can exceed what it holds.',
+          'A new bet is accepted if the treasury could pay that bet alone, so all reservations together can exceed its balance.',
         ],
       },
     };
@@ -202,7 +203,9 @@ const times = (amount: bigint, multiplier: bigint) => (amount * multiplier) / WH
 /** Checks that the record's treasury pays the game, and that this adapter understands the payout table. */
 function requireKnown(inputs: OvertimePlinkoInputs, { contracts }: OvertimePlinkoRecord): void {
   if (!isAddressEqual(inputs.treasury, contracts.treasury)) {
-    throw new NotComputable('The game at this block has another treasury than its record says.');
+    throw new NotComputable(
+      'The treasury of the game at this block is not the treasury in the record.',
+    );
   }
   const { table, largestMultiplier } = inputs;
   if (BigInt(table.length) !== ROWS + 1n) {
@@ -210,7 +213,7 @@ function requireKnown(inputs: OvertimePlinkoInputs, { contracts }: OvertimePlink
   }
   if (table.reduce(larger, 0n) !== largestMultiplier) {
     throw new NotComputable(
-      'The largest payout that the game reports is not the largest of its table.',
+      'The largest payout that the game reports is not the largest payout in its table.',
     );
   }
 }
@@ -222,7 +225,7 @@ function requireOpen(inputs: OvertimePlinkoInputs): void {
     const reason = INACTIVE_REASONS[inactiveReason - 1];
     if (reason) throw new NotPlayable(reason);
     throw new NotPlayable(
-      'The treasury takes no bets of this game at this block, for a reason that is not known here.',
+      'The treasury takes no bets of this game at this block, for a reason that this service does not know.',
     );
   }
   if (!inputs.collateralSupported) {
@@ -230,7 +233,7 @@ function requireOpen(inputs: OvertimePlinkoInputs): void {
   }
   if (stakeUsd === null) {
     throw new NotPlayable(
-      'The treasury has no price for this coin at this block, so it takes no bets in it.',
+      'The treasury has no price for this coin at this block, so it takes no bets in this coin.',
     );
   }
 }

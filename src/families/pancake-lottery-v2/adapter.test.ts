@@ -136,7 +136,7 @@ describe('the owed amount', () => {
 
   test('leaves out tickets that were not read, and says that a larger balance proves nothing', () => {
     const older = evaluate({ unclaimed: { ...claims, firstTicketId: 77n } }).exit.remarks.join();
-    expect(older).toContain('Prizes of tickets before number 77 were not read');
+    expect(older).toContain('prizes of tickets before number 77 were not read');
     const unread = evaluate({ unclaimed: null }).exit;
     expect(unread.owed).toBe(inputs.collected);
     for (const text of [older, unread.remarks.join()]) {

@@ -171,19 +171,17 @@ function owedRemarks(
   unclaimed: UnclaimedPrizes | null,
   coins: (amount: bigint) => string,
 ): string[] {
-  const takings = "The amount owed is the income of this draw, the treasury's fee included";
-  const noProof = 'that more is held is no proof that they can be paid';
+  const takings = "The amount owed is the income of this draw, including the treasury's fee";
+  const noProof = 'A larger balance is no proof that they can be paid.';
   if (unclaimed === null) {
-    return [
-      `${takings}. Prizes of earlier draws that are not claimed could not be read; ${noProof}.`,
-    ];
+    return [`${takings}. The unclaimed prizes of earlier draws could not be read. ${noProof}`];
   }
   const { tickets, amount, firstTicketId } = unclaimed;
   return [
     `${takings}, and ${coins(amount)} of prizes that ${tickets === 1n ? 'one ticket' : `${tickets} tickets`} of earlier draws can still claim.`,
     ...(firstTicketId > 0n
       ? [
-          `Prizes of tickets before number ${firstTicketId} were not read and are not in it; ${noProof}.`,
+          `The prizes of tickets before number ${firstTicketId} were not read, so the amount does not include them. ${noProof}`,
         ]
       : []),
   ];

@@ -129,8 +129,12 @@ describe('a bet that would be taken, but could only be refunded, has no number',
       bufferSeconds: null,
       feed: null,
     };
-    expect(evaluate(silent).evaluation.assumptions.join()).toContain('cannot be read');
-    expect(evaluate().evaluation.assumptions.join()).not.toContain('cannot be read');
+    expect(evaluate(silent).evaluation.assumptions.join()).toContain(
+      'can only be refunded, for example',
+    );
+    expect(evaluate().evaluation.assumptions.join()).not.toContain(
+      'can only be refunded, for example',
+    );
     expect(() => evaluate({ ...silent, now: 1_300n })).toThrow(/is locked/);
   });
 

@@ -144,9 +144,11 @@ export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
         ...evaluation,
         assumptions: [
           ...evaluation.assumptions,
-          'The round is locked and settled in time, with a new price each; otherwise the stake is refunded.',
+          'The round is locked in time and settled in time, each time with a new price; otherwise the stake is refunded.',
           ...(inputs.genesisStartOnce === null
-            ? ['Whether this round can only be refunded, as after a pause, cannot be read.']
+            ? [
+                'The chain does not show whether this round can only be refunded, for example because of a pause.',
+              ]
             : []),
         ],
       },
@@ -159,8 +161,8 @@ export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
         added: stake,
         singleExit: false,
         remarks: [
-          'What is owed is every bet of the rounds that are not settled.',
-          'Prizes and refunds of earlier rounds that are not claimed are listed nowhere on the chain and are not in it; that more is held is no proof that they can be paid.',
+          'The amount owed is the sum of all bets in the rounds that are not settled.',
+          'Unclaimed prizes and refunds of earlier rounds are listed nowhere on the chain, so the amount does not include them. A larger balance is no proof that they can be paid.',
         ],
       },
     };
@@ -193,9 +195,12 @@ function requireBettable(inputs: PredictionInputs): void {
     );
   }
   if (now <= open.startTimestamp) {
-    throw new NotPlayable('The round opened in this second and takes bets from the next one on.', {
-      retryAfterSeconds: Number(open.startTimestamp - now) + 1,
-    });
+    throw new NotPlayable(
+      'The round opened in this second and takes bets from the next second on.',
+      {
+        retryAfterSeconds: Number(open.startTimestamp - now) + 1,
+      },
+    );
   }
   if (bufferSeconds !== null && now > open.lockTimestamp + bufferSeconds) {
     throw new NotPlayable(
@@ -221,18 +226,18 @@ function requireSettleable(inputs: PredictionInputs): void {
         : [open.lockTimestamp, locked.closeTimestamp];
     if (latest > earliest + bufferSeconds) {
       throw new NotPlayable(
-        'The round before it cannot be settled when this one has to be locked: this round can only be refunded.',
+        'The previous round cannot be settled at the time when this round has to be locked, so this round can only be refunded.',
       );
     }
   }
   if (feed?.newestRound === null) {
     throw new NotPlayable(
-      'The price feed of the game does not answer at this block: as it is, this round can only be refunded.',
+      'The price feed of the game does not answer at this block. Unless this changes, this round can only be refunded.',
     );
   }
   if (feed && feed.newestRound < feed.usedRound) {
     throw new NotPlayable(
-      'The price feed of the game is behind the price used last: as it is, this round can only be refunded.',
+      'The newest price of the feed is behind the price used last. Unless this changes, this round can only be refunded.',
     );
   }
 }

@@ -106,6 +106,6 @@ describe('when the timer of the last minter has run out', () => {
 
 test('half of the balance always covers the one prize', () => {
   const { exit } = evaluate();
-  expect(exit.remarks[0]).toContain('the coverage is the same whatever it holds');
+  expect(exit.remarks[0]).toContain('the coverage does not depend on the balance');
   expect(exit).toMatchObject({ kind: 'pool', owed: 0n, added: exit.available! / 2n });
 });

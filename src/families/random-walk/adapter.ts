@@ -38,7 +38,7 @@ export interface RandomWalkInputs {
 
 /**
  * Random Walk NFT: every mint resets a timer of 30 days, and the last minter can take half of the contract's balance
- * when it has run out. The contract counts the mints and the prizes taken in all rounds. The pull is one mint.
+ * when the timer has run out. The contract counts the mints and the prizes taken in all rounds. The pull is one mint.
  */
 export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
   id: 'random-walk',
@@ -90,7 +90,7 @@ export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
         ...evaluation,
         assumptions: [
           ...evaluation.assumptions,
-          'The NFT itself counts zero: nothing on the chain buys it at once.',
+          'The NFT itself counts zero, because no contract on the chain buys it at once.',
         ],
       },
       nativeRate: ONE_TO_ONE,

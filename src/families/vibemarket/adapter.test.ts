@@ -87,7 +87,7 @@ describe('scenarios', () => {
 });
 
 test('the sale of a card lowers the price of the next one', () => {
-  expect(evaluate().evaluation.dependentPulls).toContain('next one');
+  expect(evaluate().evaluation.dependentPulls).toContain('the next sale');
 });
 
 describe('no number', () => {
@@ -95,10 +95,10 @@ describe('no number', () => {
   test.each([
     ['when the contract names no price', { mintPrice: null }, 'No pack is sold'],
     ['when the price is zero', { mintPrice: 0n }, 'No pack is sold'],
-    ['when the token is another one', { token: OTHER }, 'another token'],
+    ['when the token is another one', { token: OTHER }, 'not the token in the record'],
     ['when the market is of an unknown kind', { marketType: 2 }, 'not known'],
     ['when nothing is quoted', { quotes: { ...none, unopened: 1n } }, 'quotes a price'],
-    ['when the coin behind the quotes is not found', { held: 0n }, 'Where the coin is'],
+    ['when the coin behind the quotes is not found', { held: 0n }, 'was not found'],
   ] as const)('%s', (_, change, note) => {
     expect(() => evaluate(change)).toThrow(note);
   });
@@ -112,5 +112,5 @@ describe('no number', () => {
 test('possible claims of existing cards are unknown, and the answer says so', () => {
   const { exit } = evaluate();
   expect(exit).toMatchObject({ kind: 'bankroll', owed: null, added: 20_000_000n });
-  expect(exit.remarks.join()).toContain('nothing is set aside');
+  expect(exit.remarks.join()).toContain('nothing is reserved for them');
 });

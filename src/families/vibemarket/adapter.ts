@@ -123,12 +123,12 @@ export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
         assumptions: [
           ...evaluation.assumptions,
           marketType === CURVE
-            ? "A card's offer is sold on the token's curve as it quotes at this block, before the pull has moved it, and within the coin that it holds."
-            : "A card's offer is sold to the token's pool on Uniswap V3 as it stands at this block, fee and slippage included.",
-          `The quote is taken as what a seller gets: whether a trading fee, said to be ${percent(live.tradeFeeBasisPoints)}, comes off it is not known.`,
+            ? "The tokens of a card's offer are sold on the token's curve. The curve's quote at this block is used, before the pull has changed it, and the curve cannot pay more than its balance."
+            : "The tokens of a card's offer are sold to the token's pool on Uniswap V3, in its state at this block, including fee and slippage.",
+          `A seller is assumed to get the quote. A trading fee of ${percent(live.tradeFeeBasisPoints)} is reported, but it is not known whether it is deducted from the quote.`,
         ],
         scenarios: [...evaluation.scenarios, ...otherSales(inputs, live, mintPrice)],
-        dependentPulls: 'Each card that is sold lowers what the next one brings.',
+        dependentPulls: 'Each sale of a card lowers the proceeds of the next sale.',
       },
       nativeRate: ONE_TO_ONE,
       exit: {
@@ -138,7 +138,7 @@ export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
         added: best,
         singleExit: true,
         remarks: [
-          'Offers are minted when a card is sold and nothing is set aside for them; how many cards of which rarity are out cannot be read.',
+          'The tokens of an offer are minted when a card is sold, and nothing is reserved for them. The number of unsold cards of each rarity cannot be read.',
         ],
       },
     };
@@ -195,21 +195,21 @@ function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint
   const { mintPrice, token, marketType, quotes, held } = inputs;
   if (!isAddressEqual(token, live.contracts.token)) {
     throw new NotComputable(
-      'The collection at this block pays in another token than its record says.',
+      'The token of the collection at this block is not the token in the record.',
     );
   }
   if (mintPrice === null || mintPrice === 0n) {
     throw new NotPlayable('No pack is sold at this block.');
   }
   if (marketType !== CURVE && marketType !== POOL) {
-    throw new NotComputable('The token is traded in a way at this block that is not known.');
+    throw new NotComputable('The way in which the token is traded at this block is not known.');
   }
   if (RARITIES.every((rarity) => quotes[rarity] === null)) {
     throw new NotComputable('Neither the curve nor the pool quotes a price for any card.');
   }
   if (held === 0n) {
     throw new NotComputable(
-      'Where the coin is that cards are paid with cannot be read at this block.',
+      'The coin that pays for cards was not found: the curve or the pool has a balance of zero at this block.',
     );
   }
   return mintPrice;
