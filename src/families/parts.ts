@@ -9,7 +9,7 @@ import type { Proof } from './proof.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 /**
- * The parts of a contract family other than its record. Each is loaded on demand. The bundle of the live function
+ * The parts of a contract family, except its record. Each part is loaded on demand. The bundle of the live function
  * contains only the adapters (`build/registry-module.ts`).
  */
 

@@ -21,7 +21,7 @@ export interface Proof {
   /** The full hash of the audited commit. */
   readonly commit: string;
   readonly builds: readonly Build[];
-  /** Stand-ins for third-party services, as the page names them ("the price feed"). */
+  /** Stand-ins for third-party services, in the words that the page uses ("the price feed"). */
   readonly standIns: readonly string[];
   /** The part of the state that was written into storage instead of played, if any. */
   readonly written?: string;

@@ -38,7 +38,7 @@ const KEPT_STATES = 128;
  * per second.
  */
 const ARCHIVED_STATES = 1_000_000;
-/** Number of blocks whose transactions stay readable. Without a limit, memory would keep growing. */
+/** Number of blocks whose transactions stay readable. Without a limit, the memory in use would grow without end. */
 const KEPT_BLOCKS = 4096;
 /**
  * The hard fork before Prague. With Prague's contract for past block hashes (EIP-2935), anvil mines each block more
@@ -51,7 +51,7 @@ const STOP_DEADLINE_MS = 3_000;
 
 /**
  * Starts one local EVM and waits until it listens. It mines only on request, keeps transactions in order of arrival,
- * and charges nothing for gas, so that balances change by stakes and payouts alone.
+ * and charges nothing for gas, so that only stakes and payouts change balances.
  *
  * @throws {Error} with one line, if the binary is missing, the port is taken, or anvil does not start in time
  */
@@ -99,7 +99,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     const port = await listeningPort(child, options);
     const rpcUrl = `http://127.0.0.1:${port}`;
     await silence(rpcUrl);
-    // From here on, the child process no longer keeps a finished script alive.
+    // From here on, a script that has finished can end although the child process still runs.
     for (const handle of [child, child.stdout, child.stderr] as { unref?: () => void }[]) {
       handle.unref?.();
     }
@@ -164,7 +164,7 @@ function listeningPort(child: ChildProcess, options: AnvilOptions): Promise<numb
   });
 }
 
-/** Discards anvil's output, a line for each request. */
+/** Turns off anvil's log, which has a line for each request. */
 async function silence(rpcUrl: string): Promise<void> {
   const response = await fetch(rpcUrl, {
     method: 'POST',

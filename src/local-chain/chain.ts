@@ -41,7 +41,7 @@ export interface Placement {
 export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
 export type Replacements = Readonly<Record<string, Replacement>>;
 
-/** The accounts of a local chain; all funded and unlocked. */
+/** The accounts of a local chain. All of them have funds and can send transactions without a key. */
 export interface Accounts {
   readonly deployer: Address;
   readonly admin: Address;
@@ -83,7 +83,7 @@ export interface LocalChain {
   playAt(at: number, ...plays: readonly (Play | Promise<Play>)[]): Promise<void>;
   /** Makes plays and returns the change of the account's balance in wei. Gas is free, so the change is the payout. */
   gain(account: Address, ...plays: readonly (Play | Promise<Play>)[]): Promise<bigint>;
-  /** Saves the state; `revert` returns to it, once. */
+  /** Saves the state. `revert` restores it and can be called only once. */
   snapshot(): Promise<{ revert(): Promise<void> }>;
   /** Saves the state and returns a function that restores it, any number of times. */
   checkpoint(): Promise<() => Promise<void>>;

@@ -27,7 +27,8 @@ export interface PreparedGame {
    */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
-   * Forces each prize that is too rare to occur in the plays. Called once, on the state that `beforeRarePrizes` leaves.
+   * Forces each prize that is too rare to occur in the plays. Called once, in the state that `beforeRarePrizes`
+   * creates.
    * @param budget limit for the number of plays that count the frequency of each prize
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;

@@ -41,7 +41,8 @@ export async function placeMulticall3(chain: LocalChain): Promise<void> {
 }
 
 /**
- * Arbitrum's precompile. On Arbitrum the EVM's block number is Ethereum's, and this precompile returns the chain's own.
+ * Arbitrum's precompile. On Arbitrum, NUMBER in the EVM is the block number of Ethereum, and this precompile returns
+ * the block number of Arbitrum.
  */
 const ARB_SYS = '0x0000000000000000000000000000000000000064';
 /**

@@ -11,8 +11,8 @@ export interface Ancestor {
 
 /**
  * The contracts from which a contract inherits, directly or not, the most derived one first. They come from the
- * compiler's syntax tree, so names, imports and remappings mean what they mean to the compiler. Nothing is generated,
- * which takes much less time than compiling code.
+ * compiler's syntax tree, so names, imports and remappings are resolved by the compiler itself. The compiler generates
+ * no code, so this takes much less time than a compilation.
  *
  * @param settings the compiler's settings that change what a source means: remappings and the EVM version
  * @returns null if the file has no such contract
@@ -56,7 +56,7 @@ export async function ancestorsOf(
     });
 }
 
-/** What we use of a source's syntax tree. */
+/** The parts of a source's syntax tree that we use. */
 interface Outline {
   readonly imports: readonly string[];
   readonly contracts: readonly {

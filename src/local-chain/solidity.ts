@@ -10,7 +10,7 @@ export interface CompiledContract {
   readonly bytecode: Hex;
 }
 
-/** The compiler refused a source. The message holds the compiler's own messages. */
+/** The compiler refused a source. The message contains the compiler's own messages. */
 export class NotCompiled extends Error {
   override readonly name = 'NotCompiled';
 }
@@ -50,7 +50,7 @@ export interface CodeRange {
 
 const require = createRequire(import.meta.url);
 
-/** Makes sources of texts. */
+/** Converts texts to sources. */
 export function withContent(texts: Readonly<Record<string, string>>): Sources {
   return Object.fromEntries(Object.entries(texts).map(([name, content]) => [name, { content }]));
 }
@@ -79,9 +79,9 @@ export async function compileSolidity(
 export interface Compilation<Output, Kept> {
   readonly compiler: Compiler;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** What the compiler gives for each contract. */
+  /** The outputs to request for each contract. */
   readonly outputs: readonly string[];
-  /** What the compiler gives for each source as a whole. */
+  /** The outputs to request for each source as a whole. */
   readonly ofSource?: readonly string[];
   readonly cache: string;
   /** The part of the output that is stored. */
@@ -202,7 +202,8 @@ function load(folder: string): (input: string) => string {
       if (!before[index]!.has(listener)) process.off(event, listener);
     }
   });
-  // Up to version 0.4, solc's `compile` takes its input in a different form. This wrapper takes the standard form.
+  // Up to version 0.4, solc's `compile` takes its input in another form. `compileStandardWrapper` takes it in the
+  // standard form.
   return solc.compileStandardWrapper ?? solc.compile!;
 }
 

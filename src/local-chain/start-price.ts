@@ -1,6 +1,6 @@
 import { parseUnits } from 'viem';
 
-/** Plausible prices in dollars, so that a local page looks real. They are not market prices. */
+/** Plausible prices in dollars, so that a page with local data looks real. They are not market prices. */
 const DOLLARS: Readonly<Record<string, string>> = {
   'BNB/USD': '850',
   'BTC/USD': '92000',

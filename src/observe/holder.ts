@@ -12,7 +12,7 @@ import { timelockStep } from './timelock.ts';
 /** The largest number of steps in a path. */
 const LONGEST_PATH = 4;
 
-/** The getters to call on a holder, so that the whole path is known, and whether it goes on. */
+/** The getters to call on a holder, one for each step of the longest path. The last one shows whether the path continues. */
 export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
 
 /**
@@ -69,8 +69,8 @@ function passesOn(at: Visited, known: KnownCode): boolean {
 }
 
 /**
- * Whether the code of this kind may contain powers that nobody read. A governor inherits from published code, but what
- * it adds was not read, and that may be an owner who can do everything.
+ * Whether the code of this kind may contain powers that nobody read. A governor inherits from published code, but its
+ * own code was not read. That code may include an owner who can do everything.
  */
 function mayObeyOthers(kind: KnownKind | undefined): boolean {
   return kind === undefined || kind === 'governor';
@@ -90,7 +90,7 @@ function* describe(at: Visited, end: string | null, known: KnownCode): Task<Hold
   return { kind: 'contract', address, codeHash: hash, remark: sentence(clauses) };
 }
 
-/** Describes what foreign code looks like when only its getters are called. */
+/** Describes foreign code by the answers of its getters. The code itself is not read. */
 function* looksLike(address: Address, at: Visited): Task<string[]> {
   const [threshold, delay, votingDelay, implementation, beacon] = yield* ask(
     getterCall(address, 'getThreshold()'),

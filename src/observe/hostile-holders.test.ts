@@ -77,7 +77,9 @@ interface Case {
   readonly owner?: (holder: Address) => Body;
   /** Where the record says that the holder can be read. By default, it is `owner()` of the game. */
   readonly locator?: (game: Address, holder: Address) => Locator;
-  /** The path of the only holder, the paths of several holders, or why the holders were not read. */
+  /**
+   * The expected path of the only holder, the paths of several holders, or the reason why the holders were not read.
+   */
   readonly found: (at: Address) => Path | { readonly paths: readonly Path[] } | RegExp;
 }
 

@@ -11,7 +11,8 @@ import { publishedByCode } from './verify/openzeppelin.ts';
  * @gnosis.pm/safe-contracts 1.1.1 (Proxy) and 1.3.0 (GnosisSafeProxy), @safe-global/safe-contracts 1.4.1 (SafeProxy),
  * @safe-global/safe-smart-account 1.5.0 (SafeProxy).
  *
- * Each of them runs the code of the singleton in slot 0 for every call, and answers `masterCopy()` with that slot.
+ * For every call, such a proxy runs the code of its singleton. The address of the singleton is in slot 0, and the proxy
+ * returns it for `masterCopy()`.
  */
 export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
   '0xaea7d4252f6245f301e540cfbee27d3a88de543af8e49c5c62405d5499fab7e5': '1.1.1',
@@ -24,10 +25,10 @@ export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
 export type KnownKind = 'timelock' | 'governor' | 'proxy-admin';
 
 /**
- * Hashes of the runtime code of OpenZeppelin's contracts that `verify/openzeppelin.ts` does not have, computed from the
- * artifacts of npm packages: UpgradeableBeacon of @openzeppelin/contracts in the named version, and the contracts that
- * @openzeppelin/upgrades-core 1.46.0 deploys ("plugin", for version 4 and version 5). They have no immutable values, so the
- * hash is the same wherever they are deployed.
+ * Hashes of the runtime code of contracts by OpenZeppelin that `verify/openzeppelin.ts` does not list. They are computed
+ * from the artifacts of npm packages: UpgradeableBeacon of @openzeppelin/contracts in the named version, and the
+ * contracts that @openzeppelin/upgrades-core 1.46.0 deploys ("plugin", for version 4 and version 5). These contracts
+ * have no immutable values, so their hashes are the same on every chain and at every address.
  *
  * A genuine UpgradeableBeacon counts as a ProxyAdmin: its owner replaces the code, and nobody else does.
  */

@@ -1,7 +1,7 @@
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from '../live/environment.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** Facts of public chains go below `content/`. Facts of simulated chains stay on this machine. */
+/** Facts of public chains are stored below `content/`. Facts of simulated chains stay on this machine. */
 export type Network = 'public' | 'local';
 
 /** Where the facts of a network are, below the root of the project. */

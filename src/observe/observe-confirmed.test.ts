@@ -133,7 +133,7 @@ const nodes = () => ({
 
 type Change = (answers: RpcAnswer[], batch: readonly RpcRequest[]) => RpcAnswer[];
 
-/** Observes with nodes whose answers can be changed by host, and keeps what was asked and logged. */
+/** Observes with nodes whose answers the test can change for each host. Records the requests and the log. */
 async function observe(
   options: Partial<ObservationRun> & { readonly changes?: Readonly<Record<string, Change>> } = {},
 ) {
@@ -178,7 +178,7 @@ async function observe(
 const unreachable: Change = () => {
   throw new ReadFailure('unreachable', 'the node is gone');
 };
-/** A node that finds another address in the admin slots. */
+/** A node that returns another address for the admin slots. */
 const otherAdmin: Change = (answers, batch) =>
   answers.map((answer, index) =>
     batch[index]!.params[1] === ADMIN_SLOT && batch[index]!.method === 'eth_getStorageAt'

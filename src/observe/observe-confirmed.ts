@@ -22,7 +22,10 @@ const TIMEOUT_MS = 60_000;
 /** Blocks younger than this may still be replaced. */
 const UNSETTLED_MS = 15 * 60_000;
 const MOST_LOG_REQUESTS = 100;
-/** A second operator may get the block a moment later than the first. */
+/**
+ * The largest number of attempts to read a second operator, which may get the block a moment later than the first
+ * operator.
+ */
 const CONFIRMATIONS = 3;
 const PAUSE_MS = 3000;
 

@@ -17,12 +17,12 @@ const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
 
 export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 
-/** The role that administers every role without an administrator of its own. */
+/** The role that administers all roles for which the contract has set no other administrating role. */
 export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
 /**
- * What the logs of a contract say about its roles. Logs name the candidates; the contract itself says at the block who
- * holds a role.
+ * What the logs of a contract say about its roles. Logs only name the accounts that may hold a role. The contract
+ * itself says which of them hold it at the block.
  */
 export interface RoleHistory {
   /** By role: every account that was ever granted the role, and whether it still had the role after the last log. */

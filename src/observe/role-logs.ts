@@ -8,7 +8,7 @@ import { smaller } from '../ev/larger.ts';
 import { NO_ROLES, ROLE_TOPICS, type RoleHistory, type RoleLog, withLogs } from './role-history.ts';
 import type { Roles } from './task.ts';
 
-/** Up to which block the logs of one contract were read, and what they say. */
+/** The last block up to which the logs of one contract were read, and the roles that the logs show. */
 export interface RoleCursor extends RoleHistory {
   /** The last block that was read, as an integer in decimal digits. */
   readonly upTo: string;
@@ -32,9 +32,9 @@ export interface RoleLogsParameters {
    * logs name.
    */
   readonly fallback: () => Fallback;
-  /** Blocks that may still be replaced. The next run reads them again. */
+  /** The number of newest blocks that may still be replaced. The next run reads them again. */
   readonly unsettledBlocks: bigint;
-  /** The largest number of requests in one run. The next run reads the blocks that they do not reach. */
+  /** The largest number of requests in one run. The next run reads the blocks that these requests do not reach. */
   readonly mostRequests: number;
 }
 

@@ -64,7 +64,7 @@ export function* both<One, Other>(one: Task<One>, other: Task<Other>): Task<[One
 }
 
 /**
- * Performs a task. Each step asks only what no earlier step has asked.
+ * Performs a task. A step does not repeat the questions of earlier steps.
  *
  * @param answer returns the answers in the order of the questions; no question occurs twice
  */

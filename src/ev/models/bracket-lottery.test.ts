@@ -41,7 +41,7 @@ describe('bracket lottery', () => {
   });
 
   test('a lone ticket wins each bracket with its chance and takes the whole share', () => {
-    // The round pays out 10,000: what was collected and this ticket, because it has no fee.
+    // The round pays out 10,000, which is the collected amount plus the price of this ticket, because there is no fee.
     const alone = bracketLottery({
       ...round,
       ticketPrice: 1n,

@@ -166,7 +166,7 @@ describe('lottery', () => {
     ]);
     expect(half.assumptions).toEqual([
       'The number of this ticket is random.',
-      'At the close there are 8 other tickets: 3 sold so far and 5 still to be sold. The tickets still to be sold are the 10 of the last completed draw times the 50.00 % of the selling time that is left.',
+      'At the close there are 8 other tickets: 3 sold so far and 5 still to be sold. The number still to be sold is the 10 tickets of the last completed draw times the 50.00 % of the selling time that is left.',
       'Prizes are as they are.',
       'Figures for several pulls are for one ticket in each of several draws like this one, because tickets of the same draw share its prizes.',
     ]);

@@ -73,7 +73,7 @@ export function lottery(inputs: LotteryInputs): Evaluation {
     assumptions: [
       'The number of this ticket is random.',
       `At the close there are ${others} other tickets: ${sales.sold} sold so far and ${toCome} still to be sold. ` +
-        `The tickets still to be sold are the ${sales.lastDraw} of the last completed draw times the ` +
+        `The number still to be sold is the ${sales.lastDraw} tickets of the last completed draw times the ` +
         `${percentOfTimeLeft(sales)} % of the selling time that is left.`,
       ...inputs.assumptions,
       'Figures for several pulls are for one ticket in each of several draws like this one, because tickets of the same draw share its prizes.',

@@ -181,7 +181,8 @@ describe('number lottery', () => {
   });
 
   test('each number of co-winners of the jackpot is a separate outcome', () => {
-    // There are 12 combinations and 1 other ticket. The whole price is edge, so a ticket adds nothing to the pool.
+    // There are 12 combinations and 1 other ticket. The providers keep the whole price of a ticket with taken numbers,
+    // so such a ticket adds nothing to the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     // Half of the jackpot has a chance of 1/12·1/12, and all of it 1/12·11/12: 1 and 11 of 144.
     expect(of144(numberLottery(inputs))).toEqual([
@@ -251,8 +252,8 @@ describe('number lottery', () => {
       sales: { ...SALES, lastDraw: ALL },
     });
     const [nobody, twice] = opening.scenarios;
-    // Without other tickets, the jackpot stays as it is. N others add 0.7·N/e, which makes the pool 1.4129 times as
-    // large.
+    // Without other tickets, the jackpot does not change. N other tickets add 0.7·N/e, which makes the pool 1.4129
+    // times as large.
     const alone = maximumPayout(nobody!.distribution);
     expect(Number(maximumPayout(opening.distribution)) / Number(alone)).toBeCloseTo(1.4129, 3);
     expect(maximumPayout(twice!.distribution)).toBeGreaterThan(maximumPayout(opening.distribution));

@@ -257,7 +257,7 @@ function orRefusal<Value>(value: () => Value): Value | string {
   }
 }
 
-/** The same outcomes with half of their chance. With the other half, the pull pays nothing. */
+/** The same outcomes, each with half of its chance. With the other half of the chance, the pull pays nothing. */
 function diluted({ distribution: whole }: Play): Distribution {
   return distribution([...whole, { weight: totalWeight(whole), payout: 0n }]);
 }

@@ -15,8 +15,8 @@ const DAY = 86_400n;
 const MILLI = 10n ** 15n;
 
 /**
- * Random Walk NFT: a mint costs 0.0096, the balance before it is 7.448, there were 5 mints in 60 days, and the timer is
- * at 30 days.
+ * Random Walk NFT: a mint costs 0.0096, the balance before the mint is 7.448, there were 5 mints in 60 days, and the
+ * timer has 30 days left.
  */
 const round: TimerInputs = {
   price: (96n * MILLI) / 10n,

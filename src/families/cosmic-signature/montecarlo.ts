@@ -24,7 +24,7 @@ interface Round {
 interface OnPurpose {
   /**
    * The number of plays that are forced: one each with 0, 1, 2, … draws won. The number is small for a round with many
-   * bids, because one of many bids wins few draws.
+   * bids, because a single bid among many wins few draws.
    */
   readonly drawsWon: number;
   /** Seconds until the next bid, chosen so that the bidder is the chrono-warrior at the end. */

@@ -28,7 +28,7 @@ const bet: Experiment<Dice2WinRecord> = {
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
     /**
-     * For each draw that the settlement distinguishes, a block time that gives this draw to a bet with the secret 0.
+     * Finds, for each possible draw of the settlement, a block time at which a bet with the secret 0 gets this draw.
      */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();

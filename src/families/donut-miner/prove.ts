@@ -22,8 +22,8 @@ export const proof: Proof = {
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
     /**
-     * The amount of DONUT for the pool, by chain. It is stored here because it is known before the miner exists, and
-     * the miner creates the token.
+     * The amount of DONUT for the pool, by chain. The amount is known before the miner has created the token, so it is
+     * stored here until then.
      */
     const pools = new Map<LocalChain, bigint>();
     return {

@@ -143,7 +143,7 @@ describe('a drawing of 30 numbers', () => {
     const expected = (Number(prizePool) * 0.9) / all / 1e6 - 1;
     // Each prize is rounded down to whole units three times.
     expect(Number(BigInt(evPerPullWei)) / Number(inEth(PRICE))).toBeCloseTo(expected, 5);
-    expect(assumptions.join()).toContain('10 % of each prize is kept back');
+    expect(assumptions.join()).toContain('The contract deducts 10 % from each prize');
   });
 
   test('each further holder of the same numbers is one more winner, and adds price minus edge', async () => {
@@ -244,7 +244,7 @@ describe('a drawing of 30 numbers', () => {
   test('a drawing that is due still sells tickets, and the answer says so', async () => {
     const { drawingTime } = await table.game.state();
     await table.chain.mine([], drawingTime + 1);
-    expect((await readAnalytics(KEY, table.chain)).assumptions.join()).toContain('due already');
+    expect((await readAnalytics(KEY, table.chain)).assumptions.join()).toContain('already due');
     await table.chain.play(table.game.buy([MINE], table.chain.accounts.players[0]!));
   });
 

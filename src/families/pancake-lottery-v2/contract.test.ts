@@ -159,7 +159,8 @@ describe('the expected value', () => {
     const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1000 sold so far');
     expect(assumptions.join()).toContain('are read from the chain');
-    // If these tickets counted as random, the mean would be a hundredth, and the house edge would exceed 80 %.
+    // If the numbers of these tickets were treated as random, the mean would be a hundredth of this, and the house edge
+    // would exceed 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
     // The ticket is the only winner with one matching digit. The headline expects this payout for a random ticket nine

@@ -15,9 +15,9 @@ interface Past {
 }
 
 /**
- * The pull is one mint. The contract's own counts of prizes and mints give the chance that no later mint follows it
- * within 30 days. Before the first prize, other mints arrive at the average rate of the sale instead. The experiment
- * also forces a win, because a rare outcome may not occur in a few plays.
+ * The pull is one mint. The contract's own counts of prizes and mints give the chance that no other mint follows the
+ * pull within 30 days. Before the first prize, other mints arrive at the average rate of the sale instead. The
+ * experiment also forces a win, because a rare outcome may not occur in a few plays.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),

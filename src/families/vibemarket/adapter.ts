@@ -63,8 +63,8 @@ export interface VibemarketInputs {
 
 /**
  * A collection of vibe.market: a pack contains one card, which has one of five rarities. The collection mints a fixed
- * amount of its token in exchange for a card, and the token's curve or pool buys the tokens for coin. In one pull, the
- * player buys one pack, opens it, and sells its card at once.
+ * amount of its token in exchange for a card, and the token's curve or pool buys these tokens with the native coin. In
+ * one pull, the player buys one pack, opens it, and sells its card at once.
  */
 export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
   id: 'vibemarket',
@@ -150,7 +150,7 @@ type PoolCalls = {
   readonly held: Call<bigint>;
 } & Readonly<Record<`${Item} ${number}`, Call<PoolQuote | null>>>;
 
-/** The pool's fee is not known before this read, so a quote for every fee is requested. */
+/** The pool's fee is not known before this read, so a quote is requested for every possible fee. */
 function poolCalls(
   contracts: VibemarketRecord['contracts'],
   pool: Address,

@@ -19,7 +19,7 @@ const ADMIN_ABI = parseAbi([
 ]);
 
 export interface ProxyOptions {
-  /** A contract that is already placed. Its address becomes the proxy, and its storage stays. */
+  /** A contract that is already placed. The proxy gets its address and keeps its storage. */
   readonly address: Address;
   /** The address that gets the code of the contract. */
   readonly implementation: Address;
@@ -40,7 +40,7 @@ export async function placeBehindProxy(
   chain: LocalChain,
   { address, implementation, admin, owner = chain.accounts.deployer }: ProxyOptions,
 ): Promise<ProxiedContract> {
-  // On a chain with a kept state, the address already has the code of the proxy.
+  // If the contracts are already placed, the address has the code of the proxy and not the code to copy.
   if (!chain.isPlaced) await copyCode(chain, address, implementation);
   await place(chain, { ...ProxyAdmin, address: admin, creator: owner });
   const args = [implementation, admin, '0x'];

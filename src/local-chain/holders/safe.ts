@@ -15,7 +15,7 @@ const ABI = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
 ]);
 
-/** Addresses without code. To everybody who reads the chain, they look like keys. */
+/** Addresses without code. On the chain they cannot be distinguished from the addresses of keys. */
 export const SAFE_OWNERS: readonly Address[] = [1, 2, 3, 4, 5].map((number) =>
   namedAddress(`owner ${number} of the Safe`),
 );

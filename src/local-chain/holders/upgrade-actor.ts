@@ -15,7 +15,10 @@ export interface UpgradeOptions {
   readonly from: number;
 }
 
-/** The key holder of a proxy who replaces its code every ten minutes, so that upgrades can be seen on local chains. */
+/**
+ * Acts as the key holder of a proxy and replaces the code of the proxy every ten minutes, so that upgrades can be seen
+ * on local chains.
+ */
 export function upgradeActor(
   chain: LocalChain,
   proxy: ProxiedContract,

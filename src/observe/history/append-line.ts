@@ -4,11 +4,11 @@ import { countsAsBlock, lineText, openSeries, readSeriesEnd } from './series-fil
 /**
  * What happened to a line.
  *
- * - `added`: it is the last line of the series now, and on the disk.
+ * - `added`: the line is now the last line of the series, and it is on the disk.
  * - `known`: the series already has this block or this failure, so nothing was added.
  * - `older`: the series already has a newer line. A series never goes backwards.
- * - `replaced`: the series has another block with this number. The chain has replaced one of the two, so a person
- *   decides which line is marked wrong.
+ * - `replaced`: the series has a different block with the same number. The chain has replaced one of the two blocks, so
+ *   a person decides which line is marked wrong.
  */
 export type Appended = 'added' | 'known' | 'older' | 'replaced';
 

@@ -47,8 +47,8 @@ export function figuresOf(lines: readonly HistoryLine[]): Figures[] {
 }
 
 /**
- * Makes one bar for each interval that has figures, oldest first. An interval without figures has no bar: nothing is
- * carried forward into a gap.
+ * Makes one bar for each interval that has figures, oldest first. An interval without figures has no bar: no earlier
+ * value is repeated for it.
  *
  * @param figures in the order of their blocks
  */

@@ -28,8 +28,8 @@ export type Collected = { readonly key: string } & (
 );
 
 /**
- * Reads each protocol once and adds a line to its series. The protocols of one chain are read one after the other, and
- * different chains are read at the same time. A file that is not a series stops only its own protocol. Each line is on
+ * Reads each protocol once and adds a line to its series. The protocols of one chain are read one after the other.
+ * Several chains are read at the same time. A file that is not a series stops only its own protocol. Each line is on
  * the disk before the next protocol is read, so a process that is killed loses at most the line that it was writing.
  *
  * @throws {LockHeld} when another writer holds the folder for too long

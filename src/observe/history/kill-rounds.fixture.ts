@@ -9,7 +9,8 @@ import { seriesPath, splitLines } from './series-file.ts';
 const COLLECTOR = join(import.meta.dirname, 'killed-collector.fixture.ts');
 const KEYS = ['dice', 'timer', 'wheel'];
 /**
- * The number of blocks for a collector that is killed at a numbered operation, and for one that is killed after a time.
+ * The number of blocks for a collector that is killed at an operation with a given number, and for a collector that is
+ * killed after some time.
  */
 const FEW_BLOCKS = 2;
 const MANY_BLOCKS = 1_000_000;
@@ -34,8 +35,8 @@ export interface KillReport {
  * Kills collectors of three series, one after the other in the same folder, and checks the files after each kill.
  *
  * @param kills the number of kills at a random file system operation, and at a random time
- * @throws {Error} when a line is malformed, duplicated, out of order, changed or missing, or when one kill tears more
- * than one line
+ * @throws {Error} when a line is malformed, duplicated, out of order, changed or missing, or when one kill leaves more
+ * than one torn line
  */
 export async function killRounds(
   folder: string,

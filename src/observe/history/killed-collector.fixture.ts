@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A collector that kills itself. Arguments: folder, first block, number of blocks, the file system operation at which
- * it is killed (0: never), and the fraction of the bytes that this operation still writes (0 to 1).
+ * A collector that kills itself. Arguments: folder, first block, number of blocks, the number of the file system
+ * operation at which it is killed (0: never), and the fraction of the bytes that this operation still writes (0 to 1).
  *
  * It prints the key and the block of each line right after the collector reports the line, and the number of operations
  * when it ends. It wraps the functions of Node's modules, so that the code under test makes real calls.

@@ -23,7 +23,7 @@ export async function readLine(
 
 /**
  * Makes a line from a headline. Its time is the time of the block, so that everybody who reads the same block gets the
- * same line. If there is no block, it is the time of the read.
+ * same line. If there is no block, the line has the time of the read.
  */
 export function lineOf({ analytics, source, unavailable }: Headline): HistoryLine {
   const { blockNumber, blockHash, blockTime } = source;

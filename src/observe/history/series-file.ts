@@ -54,7 +54,7 @@ export function splitLines(text: string): {
   return { whole: whole.slice(0, -1), torn: `${last}\n` };
 }
 
-/** The number of bytes that are read first from the end of a file. They hold about 150 lines. */
+/** The number of bytes that are read first from the end of a file. They contain about 150 lines. */
 const FIRST_WINDOW = 64 * 1024;
 
 /** The part of a series that must be read before a line is added. */

@@ -8,8 +8,9 @@ export interface AuditedFiles {
 }
 
 /**
- * The contract of a file that an audit means. The scope names it in words that begin with its name, such as "Donut (the
- * token that is mined)". If the file has no contract of that name, it is the one that the file is named after.
+ * The name of the contract in a file that the scope of an audit refers to. The scope's words begin with the name of the
+ * contract, such as "Donut (the token that is mined)". If the file has no contract with that name, the contract is the
+ * one that has the name of the file.
  *
  * @returns null if the file contains neither
  */

@@ -83,7 +83,7 @@ interface Origin {
   readonly package?: string;
 }
 
-/** Finds out where each of Sourcify's sources comes from. Sorted by name. */
+/** Finds the origin of each of Sourcify's sources. The result is sorted by name. */
 async function originsOf(
   { verified, source, files, compilers }: SourceComparison,
   names: RepositoryNames,
@@ -150,7 +150,9 @@ async function proofOfChange(
   );
 }
 
-/** Replaces Sourcify's sources by the audit's files. A source that is not at the commit stays Sourcify's. */
+/**
+ * Replaces Sourcify's sources with the audit's files. If the commit does not have a source, Sourcify's text is used.
+ */
 async function auditedSources(
   { verified, source, files, compilers }: SourceComparison,
   names: RepositoryNames,

@@ -15,7 +15,7 @@ export const GOVERNORS: Readonly<
   },
 };
 
-/** The abstract governor as one or more releases of a package have it. */
+/** The source of the abstract governor that one or more releases of a package contain. */
 export interface GovernorRelease {
   readonly package: string;
   /** The oldest one first. */
@@ -38,8 +38,9 @@ export interface DerivedGovernor {
 const RELEASES: readonly GovernorRelease[] = releases as never;
 
 /**
- * One hash for a set of sources. Their paths do not count, because each tool gives other paths to the files of a package.
- * In the files of a release no two contracts have the same name, so a set of texts has one meaning, whatever its paths are.
+ * One hash for a set of sources. The hash does not depend on the paths, because each tool gives different paths to the
+ * files of a package. Within a release no two contracts have the same name, so the same texts always mean the same
+ * code.
  */
 export function digestOfSources(texts: readonly string[]): Hex {
   const hashes = texts.map((text) => keccak256(stringToHex(text)));
@@ -48,8 +49,9 @@ export function digestOfSources(texts: readonly string[]): Hex {
 
 /**
  * Recognizes a contract that inherits from the governor of a release. The compiler says from which contracts it
- * inherits and which files these need, and the governor's files must all equal those of one release. A governor that is
- * only among the sources does not count, and neither does an altered one or one whose libraries were altered.
+ * inherits and which files these need, and the governor's files must all equal those of one release. A governor from
+ * which the contract does not inherit does not count. A governor does not count either if its file or one of its
+ * libraries was altered.
  *
  * What the contract itself adds or overrides is not read.
  *

@@ -25,14 +25,14 @@ export function holderAddresses({ powers }: Observation): Address[] {
 }
 
 export interface RecognitionTools {
-  /** Null if it must not be asked. */
+  /** Null if Sourcify must not be asked. */
   readonly sourcify: Sourcify | null;
   readonly compilers: Pick<Compilers, 'ancestors'>;
 }
 
 /**
- * Recognizes the code of a holder if a package ships this code, if Sourcify shows exactly the sources of one published
- * contract for it, or if Sourcify's sources are a contract that inherits from a published governor. Returns null for any
+ * Recognizes the code of a holder in three cases: a package ships this code, Sourcify shows exactly the sources of one
+ * published contract for it, or Sourcify shows a contract that inherits from a published governor. Returns null for any
  * other code.
  *
  * @throws {CannotCompile} when the sources may be a governor, but the compiler could not read them

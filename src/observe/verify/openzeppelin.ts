@@ -7,8 +7,8 @@ import type { VerifiedSources } from './sourcify.ts';
 export type PublishedKind = 'timelock' | 'proxy-admin' | 'proxy';
 
 /**
- * The contracts of `@openzeppelin/contracts` that we recognize, and the paths at which releases have them, newest path
- * first.
+ * The contracts of `@openzeppelin/contracts` that we recognize. Each contract has the list of its paths in the
+ * releases, newest path first.
  *
  * Governor is not in the list: it is abstract, so every deployed governor is a different contract (`governor.ts`).
  */
@@ -33,7 +33,7 @@ export const PUBLISHED_CONTRACTS: Readonly<
   },
 };
 
-/** A contract as one or more releases of the package have it. */
+/** The code of a contract that one or more releases of the package contain. */
 export interface PublishedRelease {
   readonly contract: string;
   /** By version, the hash of the compiled runtime code that the package ships; null if it ships none. */

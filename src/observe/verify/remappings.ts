@@ -9,7 +9,7 @@ interface Remapping {
 
 /**
  * Whether the compiler's remappings may replace one of these files by a different file. If so, equal sources prove
- * nothing: the compiler may have used `mocks/Base.sol` instead of `Base.sol`.
+ * nothing: the compiler may have used, for example, `mocks/Base.sol` instead of `Base.sol`.
  *
  * @param settings the compiler's settings
  * @param names the names of files that must not be replaced

@@ -13,7 +13,7 @@ export interface RepositoryNames {
 /**
  * @param name the compiler's name of one source
  * @param path the path of the same source in the repository
- * @returns null if they do not even have the same file name
+ * @returns null if the two file names differ
  */
 export function repositoryNames(name: string, path: string): RepositoryNames | null {
   const [inCompiler, inRepository] = [name.split('/'), path.split('/')];

@@ -1,7 +1,7 @@
 import { type Hex, hexToBytes } from 'viem';
 import type { CompiledRuntime } from '../../local-chain/solidity.ts';
 
-/** What was not compared because it may differ between two compilations of the same code. */
+/** The parts that were not compared, because they may differ between two compilations of the same code. */
 export interface Masked {
   /** Number of immutable values, which the constructor sets. */
   readonly immutables: number;
@@ -16,9 +16,9 @@ export type CodeComparison =
 /** Length of the hash of a contract's metadata, in bytes. */
 const HASH_LENGTH = 32;
 /**
- * What precedes the hash in the CBOR data at the end of a contract: the key "ipfs", "bzzr0" or "bzzr1", and the length
- * of its value. An IPFS multihash starts with two more bytes. Source: docs.soliditylang.org, "Encoding of the Metadata
- * Hash in the Bytecode".
+ * The bytes before the hash in the CBOR data at the end of a contract: the key "ipfs", "bzzr0" or "bzzr1", and the
+ * length of the hash. An IPFS multihash starts with two more bytes. Source: docs.soliditylang.org, "Encoding of the
+ * Metadata Hash in the Bytecode".
  */
 const HASH_KEYS = ['646970667358221220', '65627a7a72305820', '65627a7a72315820'];
 
@@ -59,7 +59,7 @@ const unequal = (reason: string): CodeComparison => ({ equal: false, reason });
 /**
  * The positions of metadata hashes in the compiled code. A contract that creates other contracts contains their code
  * and metadata, so this looks for the trailers of all contracts of the compilation. It reads only the compiled code, so
- * that code on a chain cannot pass off a part of itself as metadata.
+ * that code on a chain cannot present a part of itself as metadata.
  */
 function metadataHashes({ code, others }: CompiledRuntime): number[] {
   const hex = code.slice(2);

@@ -26,7 +26,10 @@ export interface VerifyTools {
   readonly sourcify: Sourcify | null;
 }
 
-/** Files that the audit read in addition to those of its contracts. An implementation may come from one of them. */
+/**
+ * Files that the audit read in addition to the files of the contracts in its scope. An implementation may come from one
+ * of these files.
+ */
 export type FurtherSources = readonly AuditedSource[];
 
 /**

@@ -56,7 +56,7 @@ export interface DonutMinerOptions {
   readonly pairFactory: Address;
   /** When the emissions began, in seconds since 1970. */
   readonly start: number;
-  /** The number of takeovers that the contract has counted when it is placed; 0 by default. */
+  /** The initial value of the contract's count of takeovers; 0 by default. */
   readonly takeovers?: number;
   /** The initial liquidity of the pool. */
   readonly liquidity?: { readonly tokens: bigint; readonly wrappedCoins: bigint };

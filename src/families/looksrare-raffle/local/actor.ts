@@ -11,7 +11,7 @@ const MINIMUM_ENTRIES = 480;
 /** Entries in one purchase, and the seconds between purchases. */
 const ENTRIES_AT_ONCE = 8;
 const SECONDS_PER_PURCHASE = 120;
-/** Number of purchases in one block before the present, because each block of the past takes time to play. */
+/** In the simulated past, this number of purchases shares one block, because each block takes time to play. */
 const PAST_BATCH = 6;
 
 /** Length of the simulated past, in seconds: one raffle until its draw, and a third of the next raffle. */

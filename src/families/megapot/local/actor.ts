@@ -10,7 +10,7 @@ export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
 /** Tickets sold in the block that opens a drawing. */
 const FIRST_TICKETS = 12;
-/** Tickets sold in one block before the present, because each block of the past takes time to play. */
+/** In the simulated past, this number of tickets is sold in one block, because each block takes time to play. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 

@@ -64,7 +64,10 @@ export interface OvertimePlinkoGame {
   /** The collateral of an account, in its smallest unit. */
   balance(account: Address): Promise<bigint>;
   bet(player: Address, bet: { readonly stake: bigint; readonly risk: PlinkoRisk }): Play;
-  /** Acts as Chainlink's coordinator and sends this random word for a bet. The n-th bet made the n-th request. */
+  /**
+   * Acts as Chainlink's coordinator and sends this random word for a bet. The id of a bet is also the id of its
+   * request.
+   */
   draw(id: bigint, word: bigint): Play;
   readonly operate: {
     cancel(id: bigint): Play;

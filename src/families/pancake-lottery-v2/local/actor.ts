@@ -10,7 +10,7 @@ const LENGTH_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
 /** Tickets sold in the block that opens a lottery. */
 const FIRST_TICKETS = 12;
-/** Tickets sold in one block before the present, because each block of the past takes time to play. */
+/** In the simulated past, this number of tickets is sold in one block, because each block takes time to play. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 /** The project's injection into its first lottery, in CAKE wei. */
@@ -58,7 +58,7 @@ export function lotteryActor(
           next: now + 1,
         };
       }
-      // In the last second no tickets are sold, and the lottery can be closed only from the next second on.
+      // At its end time the lottery sells no tickets. It can be closed only from the next second on.
       if (now === end) return { plays: [], next: end + 1, urgent: true };
 
       const batch = now < present ? PAST_BATCH : 1;

@@ -6,7 +6,7 @@ import type { RandomWalkGame } from './game.ts';
 const DAY = 24 * 3600;
 /**
  * The number of busy days at the start, and the number of mints on each. The mints of a day are in one block, because
- * each block of the past takes time to play.
+ * each block takes time to play.
  */
 const FIRST_DAYS = 10;
 const MINTS_A_DAY = 40;
