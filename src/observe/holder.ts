@@ -12,7 +12,7 @@ import { timelockStep } from './timelock.ts';
 /** The largest number of steps in a path. */
 const LONGEST_PATH = 4;
 
-/** The getters to call on a holder, one for each step of the longest path. The last one shows whether the path continues. */
+/** The getters to call on a holder, one for each step of the longest path. The last shows whether the path goes on. */
 export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
 
 /**
