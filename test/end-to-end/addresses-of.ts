@@ -4,6 +4,7 @@ import * as pages from '../../src/addresses/pages.ts';
 import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
 import * as siteFiles from '../../src/addresses/site-files.ts';
+import * as twins from '../../src/addresses/twins.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../src/content/dataset/dataset.ts';
 import { publishedVersions } from '../../src/content/dataset/resources.ts';
@@ -26,6 +27,12 @@ export function addressesOf(
   const current = protocols.filter(({ audit }) => audit !== null);
   const filled: Readonly<Record<string, readonly string[]>> = {
     [pages.game]: protocols.map(({ key }) => pathTo(pages.game, { key })),
+    [twins.game]: protocols.map(({ key }) => pathTo(twins.game, { key })),
+    [twins.audit]: protocols
+      .filter((protocol) => auditAtShortAddress(protocol) !== undefined)
+      .map(({ key }) => pathTo(twins.audit, { key })),
+    [twins.auditVersion]: audits(readableAudits).map((parts) => pathTo(twins.auditVersion, parts)),
+    [twins.method]: methodology.map(({ slug }) => pathTo(twins.method, { slug })),
     [siteFiles.badge]: protocols.map(({ key }) => pathTo(siteFiles.badge, { key })),
     [pages.audit]: protocols
       .filter((protocol) => auditAtShortAddress(protocol) !== undefined)
@@ -56,7 +63,7 @@ export function addressesOf(
       .filter(({ page }) => page > 1)
       .map((page) => pathTo(routes.changesPage, page)),
   };
-  return [pages, routes, documents, siteFiles]
+  return [pages, twins, routes, documents, siteFiles]
     .flatMap((each): string[] => Object.values(each))
     .flatMap((address) => {
       if (filled[address] !== undefined) return filled[address];

@@ -1,0 +1,11 @@
+/** Markdown twins: the same facts as a page of the same name in `pages.ts`, as text for programs. */
+
+export const home = '/index.md';
+export const game = '/games/{key}.md';
+export const audit = '/games/{key}/audit.md';
+export const auditVersion = '/games/{key}/audit/{slug}/v{version}.md';
+export const methodology = '/methodology.md';
+export const method = '/methodology/{slug}.md';
+export const monteCarlo = '/methodology/montecarlo.md';
+export const about = '/about.md';
+export const terms = '/terms.md';

@@ -1,0 +1,5 @@
+import { loadDataset, siteUrl } from '../site/dataset.ts';
+import { homeTwin } from '../site/twins/home-twin.ts';
+import { markdownResponse } from '../site/twins/markdown-response.ts';
+
+export const GET = async () => markdownResponse(homeTwin(await loadDataset(), siteUrl));

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fittedMarkdown } from './fitted-markdown.ts';
+
+const pageUrl = 'https://games.example/games/moon';
+const fitted = (markdown: string, headingLevel = 3) =>
+  fittedMarkdown(markdown, { pageUrl, headingLevel });
+
+test('headings get the level of the outline and keep their distance', () => {
+  expect(fitted('## A\n\ntext\n\n### B\n\n###### C')).toBe('### A\n\ntext\n\n#### B\n\n###### C');
+});
+
+test('links inside the site get their full address', () => {
+  expect(fitted('[/terms](/terms) and [here](#a)\n\n[x]: /about\n\n[x]')).toBe(
+    '[/terms](https://games.example/terms) and [here](https://games.example/games/moon#a)\n\n[x]: https://games.example/about\n\n[x]',
+  );
+});
+
+test.each(['`[a](/terms)`', '[a](https://b.example/terms)', '```\n# no heading\n```', 'a #b'])(
+  '%j stays as it is written',
+  (markdown) => {
+    expect(fitted(markdown)).toBe(markdown);
+  },
+);
+
+test('a text that is broken into several lines keeps its lines', () => {
+  expect(fitted('\n\none\ntwo [a](/terms)\nthree\n')).toBe(
+    'one\ntwo [a](https://games.example/terms)\nthree',
+  );
+});

@@ -1,0 +1,47 @@
+import { nodesOf, parseMarkdown } from '../../content/prose/markdown-tree.ts';
+
+export interface FitOptions {
+  /** Address of the page that shows the text. Links of the text are relative to it. */
+  readonly pageUrl: string;
+  /** The level, 1 to 6, that the highest heading of the text gets. */
+  readonly headingLevel: number;
+}
+
+/** A part of a text, with the text that replaces it. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * The markdown of an editor as a part of a longer text: its headings fit into the outline, and links inside the site
+ * have their full address, so that the text can be read anywhere. Everything else stays as it is written. Pure.
+ */
+export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitOptions): string {
+  const text = markdown.trim();
+  const nodes = [...nodesOf(parseMarkdown(text))];
+  const highest = Math.min(
+    ...nodes.flatMap(({ type, depth }) => (type === 'heading' && depth ? [depth] : [])),
+  );
+  const edits = nodes.flatMap(({ type, depth = 0, url, position }): Edit[] => {
+    if (position === undefined) return [];
+    const start = position.start.offset;
+    const source = text.slice(start, position.end.offset);
+    if (type === 'heading' && source.startsWith('#')) {
+      const level = Math.min(6, depth - highest + headingLevel);
+      return [{ start, end: start + depth, text: '#'.repeat(level) }];
+    }
+    // The address is the last occurrence: the text of a link comes before it.
+    const at = /^[/#]/.test(url ?? '') ? source.lastIndexOf(url!) : -1;
+    if (at === -1) return [];
+    const end = start + at + url!.length;
+    return [{ start: start + at, end, text: new URL(url!, pageUrl).href }];
+  });
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (edited, { start, end, text: by }) => edited.slice(0, start) + by + edited.slice(end),
+      text,
+    );
+}

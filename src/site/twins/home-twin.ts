@@ -1,0 +1,39 @@
+import * as documents from '../../addresses/documents.ts';
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as routes from '../../addresses/routes.ts';
+import * as twins from '../../addresses/twins.ts';
+import type { Dataset } from '../../content/dataset/dataset.ts';
+import { controlSentence } from '../control-sentence.ts';
+import { gameLine } from '../game-line.ts';
+import { RATE_LIMIT_TEXT, RISK_NOTICE, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
+import { joined, link, list, section } from './lines.ts';
+
+/** The twin of the home page: every game with its grade, and where the live figures are. */
+export function homeTwin({ protocols }: Dataset, siteUrl: string): string {
+  return joined([
+    `# ${SERVICE_NAME}`,
+    `> ${SERVICE_SUMMARY}`,
+    RISK_NOTICE,
+    `What a pull costs changes with every block, so it is not in this text. The live figures of all games, as JSON: ${siteUrl}${routes.board} (${RATE_LIMIT_TEXT}).`,
+    ...section(
+      'Games',
+      list(
+        protocols.map(
+          (protocol) =>
+            `${link(protocol.name, siteUrl + pathTo(twins.game, protocol))}: ${gameLine(protocol)} ${controlSentence(protocol)}`,
+        ),
+      ),
+    ),
+    ...section(
+      'More',
+      list([
+        `${link('How the numbers and the grades are made', siteUrl + twins.methodology)}`,
+        `${link('About this service', siteUrl + twins.about)}`,
+        `${link('Terms', siteUrl + twins.terms)}`,
+        `${link('What changed', siteUrl + pages.changes)}, and the same ${link('as JSON Feed', siteUrl + documents.changesJson)}`,
+        `${link('A guide for language models', siteUrl + documents.llms)}, and ${link('every address', siteUrl + documents.discovery)}`,
+      ]),
+    ),
+  ]);
+}

@@ -1,0 +1,38 @@
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as twins from '../../addresses/twins.ts';
+import type { Dataset } from '../../content/dataset/dataset.ts';
+import { monteCarlo, WRONG_FROM } from '../monte-carlo.ts';
+import { proof } from '../proof.ts';
+import { dayText } from '../time-text.ts';
+import { joined, link, list, section } from './lines.ts';
+
+/** The twin of the page that compares the models with plays on local chains. */
+export function monteCarloTwin(dataset: Pick<Dataset, 'protocols'>, siteUrl: string): string {
+  const { ranAt, seed, rows, summary } = monteCarlo(dataset);
+  const game = ({ key, name }: { readonly key: string; readonly name: string }) =>
+    link(name, siteUrl + pathTo(twins.game, { key }));
+  return joined([
+    '# Model against play',
+    `> ${summary}`,
+    `Each state of a game was played thousands of times to its end on a local chain. The difference is that of the average payout from the model, in standard errors: how far such an average strays by chance. One run in twenty is more than 2 away, without any mistake; more than ${WRONG_FROM} would mean that the model is wrong. This text does not say what a game pays. Run on ${dayText(ranAt)} with seed ${seed}. Page: ${siteUrl}${pages.monteCarlo}`,
+    ...section(
+      'Results',
+      list(
+        rows.map(
+          (row) =>
+            `${game(row)}${row.state === null ? '' : `, played from ${row.state}`}: ${row.code}, model ${row.model}. Plays: ${row.plays}. Difference: ${row.differenceText}. Smallest error that would show: ${row.noticeable ?? 'any'}. Spread, played ÷ model: ${row.spread ?? 'none in either'}. Rare prizes exact: ${row.rarePrizes ?? 'none is rare'}.`,
+        ),
+      ),
+    ),
+    ...section(
+      'Played on public source',
+      list(
+        proof(dataset).rows.map(
+          (row) =>
+            `${row.games.map(game).join(', ')}: ${link(`${row.repository} at ${row.commit}`, row.source)}, ${row.compiler}, run on ${dayText(row.ranOn)}. States: ${row.states}. Plays: ${row.plays}. Payouts that differ: ${row.differences}. Furthest mean, in standard errors: ${row.furthest}. ${row.remarks.join(' ')}`,
+        ),
+      ),
+    ),
+  ]);
+}

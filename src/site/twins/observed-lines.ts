@@ -1,0 +1,32 @@
+import type { Protocol } from '../../content/dataset/dataset.ts';
+import { timeText } from '../time-text.ts';
+import { list } from './lines.ts';
+
+/** The code and the settings that a machine read from the chain at one block. Empty if nothing was read. */
+export function observedLines({ chain, observation }: Protocol): string[] {
+  if (observation === null) return [];
+  const { block, contracts, settings } = observation;
+  return [
+    `Read by a machine at block ${block.number} of ${
+      block.network === 'local' ? 'a simulated chain' : chain.name
+    }, ${timeText(block.time)}.`,
+    '',
+    ...list([
+      ...Object.entries(contracts).map(([name, { address, codeHash, proxy }]) =>
+        [
+          `${name}: \`${address}\`.`,
+          codeHash === null
+            ? 'There is no code at this address.'
+            : `Hash of the code: \`${codeHash}\`.`,
+          ...(proxy?.implementation === null ? ['It is a proxy that names no code now.'] : []),
+          ...(proxy?.implementation
+            ? [`It is a proxy. Its code is at \`${proxy.implementation}\`.`]
+            : []),
+        ].join(' '),
+      ),
+      ...Object.entries(settings).map(
+        ([id, value]) => `\`${id}\`: ${value === null ? 'could not be read' : String(value)}`,
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Prose } from '../../content/dataset/dataset.ts';
+import { dayText } from '../time-text.ts';
+import { fittedMarkdown } from './fitted-markdown.ts';
+import { joined, list, section } from './lines.ts';
+
+export interface ProseTwinOptions {
+  /** Address of the page. */
+  readonly pageUrl: string;
+  /** What the page adds to the editor's text, as markdown. */
+  readonly added?: readonly string[];
+}
+
+/** The twin of a page that shows one text of an editor: a method, the terms, or the text about the service. */
+export function proseTwin(text: Prose, { pageUrl, added = [] }: ProseTwinOptions): string {
+  const { title, summary, version, updatedAt, questions, findingParts, body } = text;
+  return joined([
+    `# ${title}`,
+    `> ${summary}`,
+    `Version ${version}, ${dayText(updatedAt)}. Page: ${pageUrl}`,
+    ...section('The questions of every audit', list(questions ?? [])),
+    ...section('What a finding says', list(findingParts ?? [])),
+    fittedMarkdown(body, { pageUrl, headingLevel: 2 }),
+    ...added,
+  ]);
+}

@@ -1,0 +1,19 @@
+import type { AuditVersion } from '../../content/dataset/dataset.ts';
+import { reviewCounts } from '../labels.ts';
+import { dateText } from '../time-text.ts';
+import { link, list } from './lines.ts';
+
+/** Reports by other firms on the same code. */
+export function reviewLines(reviews: AuditVersion['reviews']): string[] {
+  return list(
+    reviews.map((review) =>
+      [
+        `${link(review.firm, review.url)}${review.at === null ? '' : `, ${dateText(review.at)}`}${review.commit === null ? '' : `, commit \`${review.commit}\``}.`,
+        reviewCounts(review),
+        ...(review.answer === null ? [] : [`The team answered: ${review.answer}`]),
+        ...(review.note === undefined ? [] : [review.note]),
+        review.read ? 'We read it.' : 'We did not read all of it.',
+      ].join(' '),
+    ),
+  );
+}
