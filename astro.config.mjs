@@ -6,6 +6,7 @@ import { readDataset } from './src/content/dataset/read-dataset.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { FACTS, networkOfBuild } from './src/observe/network.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
+import { twinRoutes } from './src/site/twin-routes.ts';
 
 // The public address of the site; absolute links in pages, documents and answers start with it.
 const site = process.env.SITE_URL || LOCAL_SITE_URL;
@@ -31,7 +32,8 @@ export default defineConfig({
             : await readCheckedDataset({ ...options, observed: FACTS[network].root });
         return registry(shown, new URL(site).origin);
       },
-      routesOf: ({ protocols }) => renamedPages(protocols),
+      // A former key redirects first: it has no page, and so no twin.
+      routesOf: ({ protocols }) => [...renamedPages(protocols), ...twinRoutes()],
     }),
   ],
 });

@@ -82,6 +82,19 @@ describe('after the filesystem', () => {
     );
   });
 
+  test('a target of a route before the filesystem that does not exist is looked up like an address', async () => {
+    const routes: Routes = [{ src: '^/(x.*)$', dest: '/games/$1/audit' }, ...rewrites];
+    expect((await follow(routes, [...files, '/games/xa/audit.json'], '/xa')).path).toBe(
+      '/games/xa/audit.json',
+    );
+    const moved: Routes = [
+      { src: '^/old$', dest: '/gone' },
+      { handle: 'filesystem' },
+      rewrites.at(-1)!,
+    ];
+    expect(await follow(moved, files, '/old')).toMatchObject({ path: '/404.html', status: 404 });
+  });
+
   test('a missing address gets the page of the last route, with its status', async () => {
     expect(await follow(rewrites, files, '/y')).toMatchObject({ path: '/404.html', status: 404 });
     expect(await follow(rewrites, [], '/y')).toMatchObject({ path: null, status: 404 });

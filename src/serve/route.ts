@@ -36,7 +36,8 @@ export async function route(
   const headers = new Headers();
   const initial = await follow(table.initial, request, headers, exists);
   const atAddress = initial.path;
-  if (initial.final || (await exists(atAddress))) {
+  // A route with a status ends the search. The target of any other route is looked up as if it had been requested.
+  if (initial.status !== null || (await exists(atAddress))) {
     return finish(table, request, headers, exists, initial);
   }
   const rewritten = await follow(

@@ -20,6 +20,8 @@ test.each([
   ['/games/moon', '/games/moon-lottery'],
   ['/games/moon/', '/games/moon-lottery/'],
   ['/games/moon-draw/audit', '/games/moon-lottery/audit'],
+  ['/games/moon.md', '/games/moon-lottery.md'],
+  ['/games/moon/audit.md', '/games/moon-lottery/audit.md'],
   ['/badges/moon.svg', '/badges/moon-lottery.svg'],
   ['/games/Moon-Draw/audit/moon/v2', '/games/moon-lottery/audit/moon/v2'],
 ])('%s moves to %s in one step', async (from, to) => {

@@ -6,7 +6,7 @@ import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
  * Routes that the build adds to the routing table for former keys. A request for a page under a former key gets a 308
- * redirect to the same page under the current key. Badges that other sites show are redirected too. JSON answers are
+ * redirect to the same page under the current key. Markdown twins, and badges that other sites show, are redirected too. JSON answers are
  * redirected by the serverless function, which keeps the query.
  *
  * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so no redirect leads to another redirect.
@@ -21,7 +21,7 @@ export function renamedPages(
       const formerly = (address: string) => address.replace('{key}', `(?:${aliases.join('|')})`);
       return [
         {
-          src: `^${formerly(pages.game)}(/.*)?$`,
+          src: `^${formerly(pages.game)}(\\.md|/.*)?$`,
           status: 308,
           headers: { Location: `${pathTo(pages.game, { key })}$1` },
         },
