@@ -1,15 +1,32 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { liveFunction } from './src/build/integration.ts';
+import { readRecordedChanges } from './src/content/dataset/changes/read-recorded-changes.ts';
 import { readCheckedDataset } from './src/content/dataset/read-checked-dataset.ts';
 import { readDataset } from './src/content/dataset/read-dataset.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { FACTS, networkOfBuild } from './src/observe/network.ts';
+import { discoveryDocuments } from './src/site/discovery/discovery-documents.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
 import { twinRoutes } from './src/site/twin-routes.ts';
 
 // The public address of the site; absolute links in pages, documents and answers start with it.
 const site = process.env.SITE_URL || LOCAL_SITE_URL;
+
+const siteUrl = new URL(site).origin;
+
+/**
+ * The records as this build shows them. The rules check the content without any local facts. A local build then also
+ * shows the facts of its own chains.
+ */
+async function readShownDataset() {
+  const options = { root: 'content', now: new Date() };
+  const dataset = await readDataset(options);
+  const network = networkOfBuild(process.env);
+  return network === 'public'
+    ? dataset
+    : readCheckedDataset({ ...options, observed: FACTS[network].root });
+}
 
 export default defineConfig({
   site,
@@ -20,20 +37,13 @@ export default defineConfig({
   integrations: [
     liveFunction({
       content: 'content',
-      readRegistry: async () => {
-        const options = { root: 'content', now: new Date() };
-        // The rules check the content without any local facts. A local build then also shows the facts of its own
-        // chains.
-        const dataset = await readDataset(options);
-        const network = networkOfBuild(process.env);
-        const shown =
-          network === 'public'
-            ? dataset
-            : await readCheckedDataset({ ...options, observed: FACTS[network].root });
-        return registry(shown, new URL(site).origin);
-      },
+      readRegistry: async () => registry(await readShownDataset(), siteUrl),
       // A former key redirects first: it has no page, and so no twin.
       routesOf: ({ protocols }) => [...renamedPages(protocols), ...twinRoutes()],
+      describe: async (files) => {
+        const changedAt = (await readRecordedChanges('content')).at(-1)?.at ?? null;
+        return discoveryDocuments(await readShownDataset(), { siteUrl, changedAt, files });
+      },
     }),
   ],
 });

@@ -100,6 +100,18 @@ const changes = (before: Game[], after: Game[]) => compare(preview(before), prev
 const warned = (before: Game[], after: Game[]) =>
   changes(before, after).warnings.map(({ kind, what }) => `${kind} ${what}`);
 
+test('the enumeration may be in several documents, and earlier builds have it in one', () => {
+  const before = preview([game(), game({ key: 'b', name: 'B' })]);
+  const { protocols } = before.json.get('/discovery') as { protocols: object[] };
+  const json = new Map(before.json)
+    .set('/discovery', { protocols: [{ key: 'a' }] })
+    .set('/discovery/protocols.json', { items: protocols.slice(0, 1) })
+    .set('/discovery/protocols-2.json', { items: protocols.slice(1) });
+  expect(compare(before, { ...before, json }, TODAY)).toEqual({
+    ...compare(before, before, TODAY),
+    others: ['/discovery'],
+  });
+});
 test('changes of the text with all records are not shown in detail, because it omits more as it grows', () => {
   const text = (line: string) => preview([game()], { '/llms-full.txt': [line] });
   const { details, others } = compare(text('one'), text('another'), TODAY);

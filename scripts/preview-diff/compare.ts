@@ -140,7 +140,7 @@ export function compare(base: Preview, head: Preview, today: string): Changes {
     findings,
     addresses,
     others: details.map(({ address }) => address).filter((address) => !touched.has(keyOf(address))),
-    details: details.filter(({ address }) => !repeatsRecords(address)),
+    details: details.filter(({ address }) => !repeatsOthers(address)),
     baseIsComplete: before.complete || base.json.size === 0,
   };
 }
@@ -285,20 +285,26 @@ function addressChanges(base: Preview, head: Preview) {
   };
 }
 
+/** Without the parts of the enumeration, whose number follows from its length. */
 function addressesOf({ json, texts }: Preview): Set<string> {
-  return new Set([...json.keys(), ...texts.keys()]);
+  return new Set([...json.keys(), ...texts.keys()].filter((address) => !isPart(address)));
+}
+
+function isPart(address: string): boolean {
+  return address.startsWith(`${documents.discovery}/`);
 }
 
 /**
  * Whether an address repeats what other addresses say. A diff of such an address would mislead: `llms-full.txt` omits
  * details when it becomes too long, and a new entry moves all other entries in the lists of changes. The dump contains
- * every field of the other addresses again.
+ * every field of the other addresses again, and the enumeration contains the hash of every file.
  */
-function repeatsRecords(address: string): boolean {
+function repeatsOthers(address: string): boolean {
+  const { llmsFull, dataDump, changesJson, discovery } = documents;
   return (
-    [documents.llmsFull, documents.dataDump, documents.changesJson].some(
-      (all) => all === address,
-    ) || segmentsBelow(routes.changes, segmentsOf(address) ?? []) !== undefined
+    [llmsFull, dataDump, changesJson, discovery].some((all) => all === address) ||
+    isPart(address) ||
+    segmentsBelow(routes.changes, segmentsOf(address) ?? []) !== undefined
   );
 }
 

@@ -18,6 +18,9 @@ export interface Preview {
   readonly recorded: readonly Change[];
 }
 
+/** The status of a redirect that the build adds. It also adds routes of other kinds. */
+const REDIRECT = 308;
+
 /** An empty build. If the base of a branch does not build, the branch is compared with this empty build. */
 export const NOTHING: Preview = { json: new Map(), texts: new Map(), redirects: [], recorded: [] };
 
@@ -39,9 +42,10 @@ export async function readPreview(root: string): Promise<Preview> {
     else if (/\.(?:txt|xml)$/.test(file)) texts.set(address, text.split('\n'));
     else json.set(address, JSON.parse(text));
   }
-  const redirects = JSON.parse(
+  const added: { readonly src: string; readonly status?: number }[] = JSON.parse(
     await readFile(join(root, '.function/routes.json'), 'utf8').catch(() => '[]'),
   );
+  const redirects = added.filter(({ status }) => status === REDIRECT);
   const changesPath = join(root, 'content', CHANGES_FILE);
   const recorded = readChanges(changesPath, (await readIfPresent(changesPath)) ?? '', new Date());
   return { json, texts, redirects, recorded: recorded.changes };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as documents from '../../src/addresses/documents.ts';
 import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
+import * as siteFiles from '../../src/addresses/site-files.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { Preview } from './preview.ts';
 
@@ -26,7 +27,15 @@ const protocolEntry = z.object({
   contentHash: z.string(),
   audits: z.array(auditEntry),
 });
-const enumeration = z.object({ protocols: z.array(protocolEntry) });
+/** Earlier builds have all protocols in `/discovery` itself. */
+const enumeration = z.union([
+  z.object({ items: z.array(protocolEntry) }).transform(({ items }) => items),
+  z.object({ protocols: z.array(protocolEntry) }).transform(({ protocols }) => protocols),
+]);
+/** The address of a part of the list of protocols. */
+const PROTOCOL_LIST = new RegExp(
+  `^${siteFiles.discoveryPart.replace('.', '\\.').replace('{part}', 'protocols(?:-\\d+)?')}$`,
+);
 const directory = z.array(z.object({ key: z.string(), name: z.string(), riskGrade: z.string() }));
 const auditDocument = z.looseObject({
   history: z.array(z.unknown()).default([]),
@@ -61,14 +70,17 @@ export interface PreviewRecords {
 
 /** The protocols and audits that readers get from a build. */
 export function recordsOf({ json }: Preview): PreviewRecords {
-  const listed = enumeration.safeParse(json.get(documents.discovery));
+  const lists = [...json].filter(([address]) => PROTOCOL_LIST.test(address));
+  const sources =
+    lists.length > 0 ? lists.map(([, list]) => list) : [json.get(documents.discovery)];
+  const listed = z.array(enumeration).safeParse(sources);
   if (!listed.success) {
     const rows = directory.catch([]).parse(json.get(routes.directory));
     const unknown = { gradeReason: '', formerKeys: [], updatedAt: '', contentHash: '', audits: [] };
     const protocols = new Map(rows.map((row) => [row.key, { ...row, ...unknown }]));
     return { protocols, audits: new Map(), complete: false };
   }
-  const { protocols } = listed.data;
+  const protocols = listed.data.flat();
   const audits = new Map<string, AuditRecord>();
   for (const { key, audits: own } of protocols) {
     for (const entry of own) {

@@ -12,3 +12,5 @@ export const manifest = '/site.webmanifest';
 export const badge = '/badges/{key}.svg';
 export const robots = '/robots.txt';
 export const sitemap = '/sitemap.xml';
+/** A part of the list of all resources. `/discovery` links to the first part of each kind. */
+export const discoveryPart = '/discovery/{part}.json';

@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { FUNCTION_ADDRESS } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
 import { bundleFunction } from './bundle-function.ts';
+import { type DescribeFiles, describeFiles } from './describe-files.ts';
 import { developFunction } from './develop-function.ts';
 import { REGISTRY_MODULE, registryModuleSource } from './registry-module.ts';
 
@@ -14,6 +15,8 @@ export interface LiveFunctionOptions {
   readonly readRegistry: () => Promise<Registry>;
   /** Routes that these records add to the routing table. They apply before static files are looked up. */
   readonly routesOf: (registry: Registry) => readonly Route[];
+  /** Makes the documents that enumerate the built files. The build writes them last. */
+  readonly describe: DescribeFiles;
   /** Folder of the records, below the project's root. */
   readonly content: string;
   /** Module of the handler, below the project's root. */
@@ -24,13 +27,21 @@ export interface LiveFunctionOptions {
 const BUNDLE_FOLDER = '.function';
 /** The file to which the Astro adapter writes the routing table of the platform. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
+/** The folder into which the adapter copies the built files. */
+const PLATFORM_FILES = '.vercel/output/static';
 
 /**
  * Makes the live function part of Astro. `astro build` checks the records, bundles the function, and adds the routes of
  * the records to the routing table. `astro dev` serves the function.
  */
 export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
-  const { readRegistry, routesOf, content, entryPoint = 'src/live/function.ts' } = options;
+  const {
+    readRegistry,
+    routesOf,
+    describe,
+    content,
+    entryPoint = 'src/live/function.ts',
+  } = options;
   let root: string;
   let registry: Registry;
 
@@ -93,8 +104,9 @@ export function liveFunction(options: LiveFunctionOptions): AstroIntegration {
           folder: join(root, BUNDLE_FOLDER),
         });
       },
-      // The adapter writes this file in its own hook, which runs before the hooks of other integrations.
-      'astro:build:done': async () => {
+      // The adapter writes its output in its own hook, which runs before the hooks of other integrations.
+      'astro:build:done': async ({ dir }) => {
+        await describeFiles([fileURLToPath(dir), join(root, PLATFORM_FILES)], describe);
         const file = join(root, PLATFORM_CONFIG);
         const config: { routes: Route[] } = JSON.parse(await readFile(file, 'utf8'));
         config.routes.unshift(...routesOf(registry));

@@ -1,4 +1,3 @@
-import { loadDataset, siteUrl } from '../site/dataset.ts';
-import { discovery } from '../site/discovery.ts';
+import { loadDiscovery } from '../site/discovery/load-discovery.ts';
 
-export const GET = async () => Response.json(discovery(await loadDataset(), siteUrl));
+export const GET = async () => new Response((await loadDiscovery())[0]!.text);

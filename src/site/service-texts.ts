@@ -166,5 +166,20 @@ export const SERVICE_SUMMARY =
   'Read-only analytics of on-chain gambling games: what one pull is worth on average, live from the chain, and what an audit of the contracts found.';
 export const RISK_NOTICE =
   'Analytics only: no advice to buy, sell or play, and no endorsement of any protocol. Gambling can lose everything you stake.';
+/** The version of the routes, as their paths begin with it. */
+export const API_VERSION = 'v1';
+/** The limit as numbers. */
+export const RATE_LIMIT = {
+  requests: 30,
+  windowSeconds: 60,
+  countedFor: 'each client address and each of these routes',
+} as const;
+/** The routes that count requests. Every version of an audit counts as the audit route. */
+export const LIMITED_PATHS = [
+  routes.directory,
+  routes.board,
+  routes.headline,
+  routes.audit,
+] as const;
 export const RATE_LIMIT_TEXT =
   '30 requests a minute for each client address and each of four routes (directory, board, headline, audit)';

@@ -10,7 +10,6 @@ import type { AuditVersion, Dataset } from '../content/dataset/dataset.ts';
 import { readDataset } from '../content/dataset/read-dataset.ts';
 import { SEVERITIES } from '../schema/enums.ts';
 import { agentCard } from './agent-card.ts';
-import { discovery } from './discovery.ts';
 import { llmsFullText } from './llms-full-text.ts';
 import { llmsText } from './llms-text.ts';
 import { paymentManifest } from './payment-manifest.ts';
@@ -101,48 +100,6 @@ describe('llms-full.txt', () => {
     const both = llmsFullText({ ...dataset, protocols: [audited, twin] }, siteUrl);
     expect(both.split(audited.audit!.findings[0]!.summary)).toHaveLength(2);
     expect(both).toContain(`see ${audited.key}. The same audit also covers this protocol.`);
-  });
-});
-
-describe('discovery', () => {
-  const document = discovery(dataset, siteUrl);
-
-  test('names every route with its price', () => {
-    for (const { url, method, description } of [...document.routes, ...document.descriptions]) {
-      expect(url).toMatch(/^https:\/\/games\.example\//);
-      expect(method).toBe('GET');
-      expect(description).not.toBe('');
-    }
-    expect(document.descriptions.map(({ url }) => url.slice(siteUrl.length))).toEqual(
-      expect.arrayContaining([
-        '/openapi.json',
-        '/discovery',
-        '/llms.txt',
-        '/llms-full.txt',
-        '/.well-known/x402',
-        '/.well-known/agent-card.json',
-        '/terms.txt',
-      ]),
-    );
-  });
-
-  test('the page of every audit is the one in the site map, and its JSON has a permanent address', () => {
-    const [audit] = document.protocols.find(({ key }) => key === 'moon-lottery')!.audits;
-    expect(audit).toMatchObject({
-      url: `${siteUrl}/v1/games/moon-lottery/audit/moon-lottery/v1`,
-      page: `${siteUrl}/games/moon-lottery/audit`,
-    });
-    const paths = sitePages(dataset).map(({ path }) => siteUrl + path);
-    for (const { page, audits } of document.protocols) {
-      expect(paths).toEqual(expect.arrayContaining([page, ...audits.map((each) => each.page)]));
-    }
-  });
-
-  test('the paid tier is announced, not open; all else is free', () => {
-    const paid = document.routes.filter(({ price }) => price === 'paid');
-    expect(paid.map(({ url, availability }) => [url, availability])).toEqual([
-      [`${siteUrl}/v1/games/{key}/history`, 'forthcoming'],
-    ]);
   });
 });
 
@@ -238,36 +195,6 @@ describe('audits that are not the current one', () => {
     expect(full).toContain('- F-01 (high severity, in review) One key sets the fee');
     expect(full).not.toContain('nobody is to read yet');
     expect(full).not.toContain('moon-lottery v4');
-  });
-
-  test('are enumerated with their addresses, last change and hash', () => {
-    const [moon] = discovery(later!, siteUrl).protocols;
-    const page = `${siteUrl}/games/moon-lottery/audit/moon-lottery`;
-    expect(moon).toMatchObject({
-      key: 'moon-lottery',
-      gradeReason: 'We have not published an audit of this game.',
-      formerKeys: ['moon'],
-      updatedAt: '2026-11-20',
-      contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    expect(moon!.audits).toEqual([
-      {
-        slug: 'moon-lottery',
-        version: 2,
-        status: 'withdrawn',
-        publishedAt: '2026-11-22T09:00:00.000Z',
-        ended: { at: '2026-11-25T00:00:00.000Z', reason: 'Moon v2 is deployed.' },
-        url: `${siteUrl}/v1/games/moon-lottery/audit/moon-lottery/v2`,
-        page: `${page}/v2`,
-        updatedAt: '2026-11-25T00:00:00.000Z',
-        contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      },
-      expect.objectContaining({ version: 1, status: 'superseded', page: `${page}/v1` }),
-      expect.objectContaining({
-        ...{ version: 3, status: 'in-review', page: `${page}/v3` },
-        ...{ url: null, publishedAt: null, updatedAt: null },
-      }),
-    ]);
   });
 });
 

@@ -43,6 +43,8 @@ export function addressesOf(
     [siteFiles.homeScreenIcon]: HOME_SCREEN_ICON_SIZES.map((size) =>
       pathTo(siteFiles.homeScreenIcon, { size }),
     ),
+    // Their number follows from what is built.
+    [siteFiles.discoveryPart]: [],
     // The function answers these addresses, so they have no files.
     [routes.board]: [],
     [routes.headline]: [],

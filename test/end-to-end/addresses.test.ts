@@ -15,6 +15,8 @@ test('the build contains exactly the addresses of src/addresses', async () => {
   const { changes } = readChanges('content/changes.jsonl', text, new Date());
   const pages = changePages(changeEntries(changes, dataset));
   const expected = [NOT_FOUND_FILE, ...addressesOf(dataset, pages).map(builtFile)];
-  const built = await builtPaths(join(inject('built'), 'dist'));
+  // The number of these documents follows from the sizes of their entries. Another test reads them all.
+  const isPart = (path: string) => /^\/discovery\/[a-z]+(?:-\d+)?\.json$/.test(path);
+  const built = (await builtPaths(join(inject('built'), 'dist'))).filter((path) => !isPart(path));
   expect(built.toSorted()).toEqual(expected.toSorted());
 });

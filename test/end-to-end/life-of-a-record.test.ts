@@ -159,13 +159,13 @@ describe.each(OUTPUTS)('%s', (output) => {
 
   test('a draft is at no address and in no export', async () => {
     expect((await get(`${VERSIONS}/v5`)).response.status).toBe(404);
-    for (const path of ['/discovery', '/llms-full.txt', '/sitemap.xml', GAME]) {
+    for (const path of ['/discovery/protocols.json', '/llms-full.txt', '/sitemap.xml', GAME]) {
       expect((await get(path)).text, path).not.toContain('/v5');
     }
   });
 
   test('ended audits and audits in review are in every export', async () => {
-    const [moon] = (await json('/discovery')).protocols;
+    const [moon] = (await json('/discovery/protocols.json')).items;
     expect(moon.formerKeys).toEqual(['moon', 'moon-draw']);
     const statuses = ['published', 'withdrawn', 'superseded', 'in-review'];
     expect(moon.audits.map(({ status }: { status: string }) => status)).toEqual(statuses);

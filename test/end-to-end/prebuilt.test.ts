@@ -1,8 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { addressOfFile } from '../../src/addresses/built-files.ts';
 import { audit, directoryEntry, historyPreview } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
+import { builtPaths } from './built-paths.ts';
+import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
+
+/** A protocol in the enumeration. */
+interface Listed {
+  readonly key: string;
+  readonly status: string;
+  readonly audits: readonly {
+    readonly slug: string;
+    readonly version: number;
+    readonly url: string | null;
+    readonly page: string;
+    readonly contentHash: string;
+  }[];
+}
 
 describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
   let server: RunningServer;
@@ -86,15 +104,15 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
   });
 
   test('every address of the enumeration can be fetched', async () => {
-    const { routes, descriptions, protocols } = JSON.parse(await read('/discovery'));
+    const { routes, descriptions } = JSON.parse(await read('/discovery'));
+    const protocols = await listedItems<Listed>(server.url, 'protocols');
     // Only a tracked protocol with an audit has all these addresses.
     const { key, audits } = protocols.find(
-      (entry: { key: string; status: string }) =>
-        entry.status === 'tracked' && audited.includes(entry.key),
-    );
-    const { slug, version } = audits[0];
+      (entry) => entry.status === 'tracked' && audited.includes(entry.key),
+    )!;
+    const { slug, version } = audits[0]!;
     const example: Record<string, string> = {
-      ...{ '{key}': key, '{slug}': slug, '{version}': version },
+      ...{ '{key}': key, '{slug}': slug, '{version}': `${version}` },
       // This day has more changes than a page.
       ...{ '{day}': '2026-11-28', '{page}': '2' },
     };
@@ -102,22 +120,58 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
     for (const { url, mediaType } of open) {
       const path = url
         .replace(/^https?:\/\/[^/]+/, '')
-        .replace(/\{\w+\}/g, (name: string) => example[name]);
+        .replace(/\{\w+\}/g, (name: string) => example[name]!);
       const response = await fetch(server.url + path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get('content-type'), path).toContain(mediaType);
     }
   });
 
+  test('every built file is enumerated with its size and hash, in documents of at most 25,000 bytes', async () => {
+    const index = await read('/discovery');
+    const { descriptions, lists } = JSON.parse(index);
+    const documents: { url: string; bytes: number | null; sha256: string | null }[] = [
+      ...descriptions,
+    ];
+    expect(Buffer.byteLength(index)).toBeLessThanOrEqual(25_000);
+    for (const list of lists) {
+      let link: { url: string; bytes: number; sha256: string } | null = list;
+      let count = 0;
+      while (link !== null) {
+        documents.push(link);
+        expect(link.bytes).toBeLessThanOrEqual(25_000);
+        const part: { items: typeof documents; next: typeof link } = JSON.parse(
+          await read(new URL(link.url).pathname),
+        );
+        count += part.items.length;
+        if (list.kind !== 'protocols') documents.push(...part.items);
+        link = part.next;
+      }
+      expect([list.kind, count]).toEqual([list.kind, list.items]);
+    }
+    const unhashed = documents.filter(({ sha256 }) => sha256 === null);
+    expect(unhashed.map(({ url }) => new URL(url).pathname)).toEqual(['/discovery']);
+    for (const { url, bytes, sha256 } of documents) {
+      if (sha256 === null) continue;
+      const { pathname, search } = new URL(url);
+      const response = await fetch(server.url + pathname + search);
+      const body = Buffer.from(await response.arrayBuffer());
+      const hash = createHash('sha256').update(body).digest('hex');
+      expect([url, response.status, body.length, hash]).toEqual([url, 200, bytes, sha256]);
+    }
+    const listed = documents.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, ''));
+    expect(new Set(listed).size).toBe(listed.length);
+    const built = await builtPaths(join(inject('built'), 'dist'));
+    const unlisted = built.map(addressOfFile).filter((address) => !listed.includes(address));
+    expect(unlisted).toEqual(['/404']);
+  });
+
   test('every record is enumerated by key, with addresses that answer', async () => {
-    const { protocols } = JSON.parse(await read('/discovery'));
+    const protocols = await listedItems<Listed>(server.url, 'protocols');
     const games = JSON.parse(await read('/v1/games'));
-    const keysOf = (entries: { key: string }[]) => entries.map(({ key }) => key);
+    const keysOf = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
     expect(keysOf(protocols)).toEqual(keysOf(games));
-    for (const { url, page, contentHash } of protocols.flatMap(
-      ({ audits }: { audits: { url: string | null; page: string; contentHash: string }[] }) =>
-        audits,
-    )) {
+    for (const { url, page, contentHash } of protocols.flatMap(({ audits }) => audits)) {
       expect((await fetch(server.url + new URL(page).pathname)).status, page).toBe(200);
       if (url === null) continue;
       const body = JSON.parse(await read(new URL(url).pathname));
@@ -128,7 +182,6 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
   test('no answer is too long for an agent with a limit of 25,000 tokens', async () => {
     expect((await read('/llms-full.txt')).length).toBeLessThan(90_000);
     expect((await read('/openapi.json')).length).toBeLessThan(90_000);
-    expect((await read('/discovery')).length).toBeLessThan(90_000);
     for (const key of audited) {
       expect((await read(`/v1/games/${key}/audit?full=1`)).length).toBeLessThan(90_000);
     }

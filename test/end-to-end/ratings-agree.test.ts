@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Audit, DirectoryEntry, Ratings } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { dayText } from '../../src/site/time-text.ts';
+import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 /** These tests check that every rating, grade and date is the same at all addresses that show it. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
   unplugChains();
   server = await serveOutput(OUTPUTS[0]!);
   directory = await readJson('/v1/games');
-  discovered = (await readJson<{ protocols: Discovered[] }>('/discovery')).protocols;
+  discovered = await listedItems<Discovered>(server.url, 'protocols');
   llms = await read('/llms-full.txt');
 });
 afterAll(() => server.close());

@@ -2,10 +2,7 @@ import { root } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Change } from '../../content/dataset/changes/change.ts';
-import { readChanges } from '../../content/dataset/changes/recorded-changes.ts';
-import { CHANGES_FILE } from '../../content/files/place.ts';
-import { ContentError } from '../../content/files/problem.ts';
-import { readIfPresent } from '../../disk/read-if-present.ts';
+import { readRecordedChanges } from '../../content/dataset/changes/read-recorded-changes.ts';
 import { loadDataset } from '../dataset.ts';
 import { changeEntries } from './change-entries.ts';
 import type { ChangeEntry } from './change-entry.ts';
@@ -53,9 +50,6 @@ async function readEntries(): Promise<readonly ChangeEntry[]> {
  *
  * @throws {ContentError} when a line of the record has the wrong form
  */
-export async function loadRecordedChanges(): Promise<readonly Change[]> {
-  const path = join(fileURLToPath(root), 'content', CHANGES_FILE);
-  const { changes, problems } = readChanges(path, (await readIfPresent(path)) ?? '', new Date());
-  if (problems.length > 0) throw new ContentError([...problems]);
-  return changes;
+export function loadRecordedChanges(): Promise<readonly Change[]> {
+  return readRecordedChanges(join(fileURLToPath(root), 'content'));
 }

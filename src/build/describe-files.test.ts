@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeFiles, readBuiltFiles } from './describe-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'built-files-'));
+  for (const [path, content] of Object.entries({
+    'index.html': 'home',
+    'v1/games/a/audit.full.json': '{}',
+    'games/a.md': 'é',
+    '_astro/style.css': 'p {}',
+    '404.html': 'missing',
+    'discovery.json': 'old',
+    'discovery/pages.json': 'old',
+  })) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('reads the size in bytes and the hash of every file that an address serves', async () => {
+  const files = await readBuiltFiles(folder);
+  expect([...files.keys()]).toEqual(['/games/a.md', '/', '/v1/games/a/audit?full=1']);
+  expect(files.get('/v1/games/a/audit?full=1')).toEqual({
+    bytes: 2,
+    sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
+  });
+  expect(files.get('/games/a.md')?.bytes).toBe(2);
+});
+
+test('writes the documents into every output, and replaces those of the same name', async () => {
+  const other = join(folder, 'other');
+  await describeFiles([folder, other], async (files) => [
+    { path: '/discovery', text: `${files.size}`, bytes: 0, sha256: '' },
+    { path: '/discovery/pages-2.json', text: 'new', bytes: 0, sha256: '' },
+  ]);
+  for (const output of [folder, other]) {
+    expect(await readFile(join(output, 'discovery.json'), 'utf8')).toBe('3');
+    expect(await readFile(join(output, 'discovery/pages-2.json'), 'utf8')).toBe('new');
+  }
+});

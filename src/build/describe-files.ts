@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { addressOfFile, builtFile, NOT_FOUND_FILE } from '../addresses/built-files.ts';
+import * as documents from '../addresses/documents.ts';
+import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
+
+/** Makes the documents that enumerate these files. */
+export type DescribeFiles = (files: BuiltFiles) => Promise<readonly BuiltDocument[]>;
+
+/**
+ * Writes the documents that enumerate the built files, with the size and the hash of each, into every output of the
+ * build. Documents with the same names, which were built before the files existed, are replaced.
+ *
+ * @param folders the outputs; all contain the same files
+ */
+export async function describeFiles(
+  folders: readonly string[],
+  describe: DescribeFiles,
+): Promise<void> {
+  for (const { path, text } of await describe(await readBuiltFiles(folders[0]!))) {
+    for (const folder of folders) {
+      const file = join(folder, builtFile(path));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+}
+
+/** The size and hash of every file that an address serves, by address, in the order of the addresses. */
+export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter(isResource)
+    .sort();
+  const files = new Map<string, { readonly bytes: number; readonly sha256: string }>();
+  for (const path of paths) {
+    const content = await readFile(join(folder, path));
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    files.set(addressOfFile(path), { bytes: content.length, sha256 });
+  }
+  return files;
+}
+
+/** Files that pages load, the page of missing addresses, and the enumeration itself are no resources of their own. */
+function isResource(path: string): boolean {
+  return !(
+    path.startsWith('/_astro/') ||
+    path === NOT_FOUND_FILE ||
+    path === builtFile(documents.discovery) ||
+    path.startsWith(`${documents.discovery}/`)
+  );
+}

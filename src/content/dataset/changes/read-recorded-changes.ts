@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { readIfPresent } from '../../../disk/read-if-present.ts';
+import { CHANGES_FILE } from '../../files/place.ts';
+import { ContentError } from '../../files/problem.ts';
+import type { Change } from './change.ts';
+import { readChanges } from './recorded-changes.ts';
+
+/**
+ * The lines of the record of changes, oldest first. Content without such a record has none.
+ *
+ * @param content the folder of the records
+ * @throws {ContentError} when a line has the wrong form
+ */
+export async function readRecordedChanges(content: string): Promise<readonly Change[]> {
+  const path = join(content, CHANGES_FILE);
+  const { changes, problems } = readChanges(path, (await readIfPresent(path)) ?? '', new Date());
+  if (problems.length > 0) throw new ContentError([...problems]);
+  return changes;
+}

@@ -1,0 +1,27 @@
+import type { Dataset } from '../../content/dataset/dataset.ts';
+import type { BuiltDocument, BuiltFiles } from './built-file.ts';
+import { discoveryIndex } from './discovery-index.ts';
+import { divideList } from './divide-list.ts';
+import { lastChanges } from './last-changes.ts';
+import { resourceLists } from './resource-lists.ts';
+
+export interface DiscoveryOptions {
+  readonly siteUrl: string;
+  /** The time of the newest recorded change; null if none is recorded. */
+  readonly changedAt: string | null;
+  /** The files that are built. Files of the enumeration itself are not in the map. */
+  readonly files: BuiltFiles;
+}
+
+/** `/discovery`, then every part of its lists. */
+export function discoveryDocuments(
+  dataset: Dataset,
+  { siteUrl, changedAt, files }: DiscoveryOptions,
+): BuiltDocument[] {
+  const options = { siteUrl, files, lastChanges: lastChanges(dataset, changedAt) };
+  const lists = resourceLists(dataset, options).map((list) => ({
+    ...list,
+    documents: divideList(list, siteUrl),
+  }));
+  return [discoveryIndex(dataset, lists, options), ...lists.flatMap(({ documents }) => documents)];
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as siteFiles from '../../addresses/site-files.ts';
+import type { BuiltDocument } from './built-file.ts';
+import type { ResourceList } from './resource-lists.ts';
+
+/** `/discovery` and each of its parts have at most this many bytes, unless one entry alone has more. */
+export const MOST_BYTES = 25_000;
+/** Room for everything of a part that is not an entry. */
+const FRAME_BYTES = 1_000;
+
+/** Divides a list into documents that agents can read at once. Each names the next one with its hash. */
+export function divideList(
+  { kind, description, items }: ResourceList,
+  siteUrl: string,
+): BuiltDocument[] {
+  const groups: object[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const size = bytesOf(item) + 1;
+    if (size > room) {
+      groups.push([]);
+      room = MOST_BYTES - FRAME_BYTES;
+    }
+    groups.at(-1)!.push(item);
+    room -= size;
+  }
+  let next: BuiltDocument | null = null;
+  const parts: BuiltDocument[] = [];
+  for (const [index, group] of [...groups.entries()].toReversed()) {
+    const part: BuiltDocument = documentOf(partPath(kind, index + 1), {
+      kind,
+      description,
+      part: index + 1,
+      parts: groups.length,
+      itemsInAll: items.length,
+      items: group,
+      next: next && linkTo(next, siteUrl),
+    });
+    parts.unshift(part);
+    next = part;
+  }
+  return parts;
+}
+
+/** A link to a document, with which a client can check what it gets. */
+export function linkTo({ path, bytes, sha256 }: BuiltDocument, siteUrl: string) {
+  return { url: siteUrl + path, bytes, sha256 };
+}
+
+/** The document at a path with these contents, as JSON. */
+export function documentOf(path: string, contents: object): BuiltDocument {
+  const text = JSON.stringify(contents);
+  return {
+    path,
+    text,
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+/** The size of a value as JSON. */
+export function bytesOf(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+function partPath(kind: string, number: number): string {
+  return pathTo(siteFiles.discoveryPart, { part: number === 1 ? kind : `${kind}-${number}` });
+}

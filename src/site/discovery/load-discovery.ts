@@ -1,0 +1,13 @@
+import { loadChanges } from '../changes/load-changes.ts';
+import { loadDataset, siteUrl } from '../dataset.ts';
+import type { BuiltDocument } from './built-file.ts';
+import { discoveryDocuments } from './discovery-documents.ts';
+
+/**
+ * The enumeration without the built files, which do not exist yet. When the build has written them, it makes these
+ * documents again with their sizes and hashes.
+ */
+export async function loadDiscovery(): Promise<BuiltDocument[]> {
+  const changedAt = (await loadChanges())[0]?.at ?? null;
+  return discoveryDocuments(await loadDataset(), { siteUrl, changedAt, files: new Map() });
+}

@@ -1,0 +1,21 @@
+import { DESCRIPTIONS, ROUTES } from '../service-texts.ts';
+
+const BY_ENDING: Readonly<Record<string, string>> = {
+  md: 'text/markdown',
+  txt: 'text/plain',
+  xml: 'text/xml',
+  csv: 'text/csv',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+};
+
+/** The media type of a built file, by its address. */
+export function mediaTypeOf(address: string): string {
+  const described = [...ROUTES, ...DESCRIPTIONS].find(({ path }) => path === address);
+  if (described !== undefined) return described.mediaType;
+  if (address.startsWith('/v1/')) return 'application/json';
+  const [, ending] = /\.(\w+)$/.exec(address) ?? [];
+  return (ending !== undefined && BY_ENDING[ending]) || 'text/html';
+}

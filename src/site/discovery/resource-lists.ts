@@ -1,0 +1,127 @@
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as routes from '../../addresses/routes.ts';
+import { twinOf } from '../../addresses/twin-of.ts';
+import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
+import { auditPath, readableAudits } from '../audit-versions.ts';
+import { DESCRIPTIONS } from '../service-texts.ts';
+import type { BuiltFile, BuiltFiles } from './built-file.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+/** Resources of one kind. */
+export interface ResourceList {
+  readonly kind: string;
+  readonly description: string;
+  readonly items: readonly object[];
+}
+
+/** A built file that a client can fetch and compare. */
+export interface FileEntry extends BuiltFile {
+  readonly url: string;
+  readonly mediaType: string;
+  /** Null if the file is not made from records. */
+  readonly updatedAt: string | null;
+}
+
+export interface ListOptions {
+  readonly siteUrl: string;
+  readonly files: BuiltFiles;
+  /** The last change of the records behind an address. */
+  readonly lastChanges: ReadonlyMap<string, string>;
+}
+
+/** Everything that the site has, kind by kind: the records, then every built file that is not in `/discovery` itself. */
+export function resourceLists(dataset: Dataset, options: ListOptions): ResourceList[] {
+  const { siteUrl, files, lastChanges } = options;
+  const kinds = Map.groupBy(files, ([address]) => kindOf(address));
+  const entries = (kind: FileKind) =>
+    (kinds.get(kind) ?? []).map(
+      ([address, { bytes, sha256 }]): FileEntry => ({
+        url: siteUrl + address,
+        mediaType: mediaTypeOf(address),
+        updatedAt: lastChanges.get(address) ?? null,
+        bytes,
+        sha256,
+      }),
+    );
+  return [
+    {
+      kind: 'protocols',
+      description: 'Every protocol with its ratings, its addresses, its audits and their hashes.',
+      items: dataset.protocols.map((protocol) => protocolEntry(protocol, siteUrl)),
+    },
+    {
+      kind: 'answers',
+      description: 'Every prebuilt answer of the API.',
+      items: entries('answers'),
+    },
+    {
+      kind: 'texts',
+      description: 'The markdown twin of every page that has one.',
+      items: entries('texts'),
+    },
+    { kind: 'pages', description: 'Every page for people.', items: entries('pages') },
+    {
+      kind: 'pictures',
+      description: 'Badges, icons and pictures of the games.',
+      items: entries('pictures'),
+    },
+    { kind: 'others', description: 'Files for browsers and crawlers.', items: entries('others') },
+  ].filter(({ items }) => items.length > 0);
+}
+
+type FileKind = 'answers' | 'texts' | 'pages' | 'pictures' | 'others' | null;
+
+const DESCRIBED = new Set<string>(DESCRIPTIONS.map(({ path }) => path));
+
+/** Null if `/discovery` itself has the file. */
+function kindOf(address: string): FileKind {
+  if (DESCRIBED.has(address)) return null;
+  if (address.startsWith('/v1/')) return 'answers';
+  const type = mediaTypeOf(address);
+  if (type === 'text/html') return 'pages';
+  if (type === 'text/markdown') return 'texts';
+  return type.startsWith('image/') ? 'pictures' : 'others';
+}
+
+function protocolEntry(protocol: Protocol, siteUrl: string) {
+  const { key, name, status, grade, aliases, updatedAt, contentHash } = protocol;
+  const page = pathTo(pages.game, { key });
+  return {
+    key,
+    name,
+    status,
+    riskGrade: grade.riskGrade,
+    gradeReason: grade.reason,
+    ratings: protocol.ratings,
+    url: siteUrl + pathTo(routes.headline, { key }),
+    page: siteUrl + page,
+    markdown: siteUrl + twinOf(page),
+    formerKeys: [...aliases],
+    updatedAt,
+    contentHash,
+    audits: readableAudits(protocol).map((version) => auditEntry(protocol, version, siteUrl)),
+  };
+}
+
+function auditEntry(protocol: Protocol, version: AuditVersion, siteUrl: string) {
+  const { slug, status, publishedAt, ended, updatedAt, contentHash } = version;
+  // The current audit has the short address, as in the site map.
+  const page = auditPath(protocol, version);
+  return {
+    slug,
+    version: version.version,
+    status,
+    publishedAt: publishedAt ?? null,
+    ...(ended && { ended: { at: ended.at, reason: ended.reason } }),
+    /** Null while the audit is in review. */
+    url:
+      publishedAt === undefined
+        ? null
+        : siteUrl + pathTo(routes.auditVersion, { ...version, key: protocol.key }),
+    page: siteUrl + page,
+    markdown: siteUrl + twinOf(page),
+    updatedAt,
+    contentHash,
+  };
+}
