@@ -8,6 +8,8 @@ export const discovery = '/discovery';
 export const llms = '/llms.txt';
 export const llmsFull = '/llms-full.txt';
 export const x402 = '/.well-known/x402';
+/** The catalogue of APIs of this host, RFC 9727. */
+export const apiCatalog = '/.well-known/api-catalog';
 export const agentCard = '/.well-known/agent-card.json';
 export const terms = '/terms.txt';
 /** The two feeds of changes. */

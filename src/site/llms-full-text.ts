@@ -1,6 +1,7 @@
 import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
+import * as twins from '../addresses/twins.ts';
 import { withDetail } from '../addresses/with-detail.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { holderText } from '../content/dataset/holder-text.ts';
@@ -28,6 +29,10 @@ import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
  */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 
+/** The same order in words, for readers. */
+const RULE =
+  'Summaries of findings are left out first, the least severe first, then findings, then audits, then games; among equals, the last ones of the alphabet.';
+
 /** `/llms-full.txt`: the text of `/llms.txt`, then each game with its grade and powers, and every readable audit. */
 export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   const detail: Note = (leftOut) => {
@@ -36,7 +41,8 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
       '\n\nBelow are the games with their audits. Informational findings are listed by title only.',
       ...(left === ''
         ? []
-        : [` Left out, so that an agent can read this text in one go: ${left}.`]),
+        : [` Left out, so that an agent can read this text in one go: ${left}. ${RULE}`]),
+      ` Everything about a game is at ${siteUrl}${twins.game}, and everything about its audit at ${siteUrl}${twins.audit}.`,
       ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}. The entry of an audit in review names the page with its details.`,
     ].join('');
   };

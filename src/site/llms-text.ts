@@ -1,7 +1,7 @@
 import * as documents from '../addresses/documents.ts';
-import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
+import * as twins from '../addresses/twins.ts';
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
 import { gameLine } from './game-line.ts';
@@ -65,6 +65,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
           '`analytics` is null, with a `note`, if a game is not read, cannot be played or computed at this block, or its chain cannot be read. Null does not mean zero. `unavailable.code` gives the reason, and `unavailable.retryAfterSeconds` says when to ask again.',
           '`exitLiquidity.risk` is a risk: low is good. `sessions` compares the results of 20 and 100 pulls with their stakes. The expected value does not include `gas`.',
           'Quote a live number together with its `source.blockNumber` and `source.at`, and with its `assumptions`.',
+          'Pages of games, audits and methods are also markdown: add .md to the address of the page, or send `Accept: text/markdown`.',
           `\`${HISTORY.path}\`: ${HISTORY.description}`,
         ].join('\n'),
         '## Routes',
@@ -80,12 +81,12 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
     moreGames,
     always('\n\n## How the numbers are made\n'),
     ...dataset.methodology.map(({ slug, title, summary }) =>
-      always(link(title, siteUrl + pathTo(pages.method, { slug }), summary)),
+      always(link(title, siteUrl + pathTo(twins.method, { slug }), summary)),
     ),
     always(
       link(
         'About this service',
-        siteUrl + pages.about,
+        siteUrl + twins.about,
         'What it is, what it is not, and how to use it.',
       ),
     ),

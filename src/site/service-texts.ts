@@ -100,6 +100,11 @@ export const DESCRIPTIONS = [
     description: 'The resources that can be paid for with x402. There are none yet.',
   },
   {
+    path: documents.apiCatalog,
+    mediaType: 'application/linkset+json',
+    description: 'The API of this host with its descriptions, in the form of RFC 9727.',
+  },
+  {
     path: documents.agentCard,
     mediaType: 'application/json',
     description:

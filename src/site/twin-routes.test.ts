@@ -93,6 +93,7 @@ test('the home page also names the description of the interface and the terms', 
   const { headers } = await follow('/', null);
   for (const link of [
     '</index.md>; rel="alternate"; type="text/markdown"',
+    '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"',
     '</openapi.json>; rel="service-desc"; type="application/json"',
     '</discovery>; rel="service-meta"; type="application/json"',
     '</terms.txt>; rel="terms-of-service"; type="text/plain"',

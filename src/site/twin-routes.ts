@@ -26,6 +26,7 @@ const LICENCE_LINK = `<${CONTENT_LICENCE}>; rel="license"`;
 const GUIDE_LINK = `<${documents.llms}>; rel="describedby"; type="text/plain"`;
 /** Where programs start from the home page. */
 const START_LINKS = [
+  `<${documents.apiCatalog}>; rel="api-catalog"; type="application/linkset+json"`,
   `<${documents.openapi}>; rel="service-desc"; type="application/json"`,
   `<${pages.api}>; rel="service-doc"; type="text/html"`,
   `<${documents.discovery}>; rel="service-meta"; type="application/json"`,

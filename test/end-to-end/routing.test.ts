@@ -190,6 +190,7 @@ describe.each(OUTPUTS)('%s', (output) => {
       ['/openapi.json', JSON_TYPE],
       ['/discovery', JSON_TYPE],
       ['/discovery/', JSON_TYPE],
+      ['/discovery/protocols.json', JSON_TYPE],
       ['/.well-known/x402', JSON_TYPE],
       ['/.well-known/agent-card.json', JSON_TYPE],
       ['/llms.txt', 'text/plain; charset=utf-8'],

@@ -1,0 +1,46 @@
+import * as documents from '../../addresses/documents.ts';
+import * as pages from '../../addresses/pages.ts';
+import * as routes from '../../addresses/routes.ts';
+import type { Dataset } from '../../content/dataset/dataset.ts';
+import { CONTENT_LICENCE } from '../licence.ts';
+import { DESCRIPTIONS, ROUTES, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
+import { sitePages } from '../sitemap.ts';
+import { PUBLISHER } from './publisher.ts';
+
+/** Where the whole dataset can be fetched. */
+const DOWNLOADS: ReadonlySet<string> = new Set([
+  ...[routes.directory, routes.board, documents.llmsFull],
+]);
+/** Documents below this path are tables and dumps of all records. */
+const DATA = '/data/';
+
+/** The records of the service as a schema.org `Dataset`, for search engines. */
+export function datasetData(dataset: Dataset, siteUrl: string) {
+  const home = sitePages(dataset).find(({ path }) => path === pages.home);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: SERVICE_NAME,
+    description: `${SERVICE_SUMMARY} ${dataset.protocols.length} games with their grades, powers, audits and findings.`,
+    url: siteUrl + pages.home,
+    license: CONTENT_LICENCE,
+    creator: PUBLISHER,
+    isAccessibleForFree: true,
+    ...(home?.lastChange !== undefined && { dateModified: home.lastChange }),
+    measurementTechnique: siteUrl + pages.methodology,
+    variableMeasured: [
+      'expected value of one pull',
+      'house edge',
+      'exit-liquidity risk',
+      'risk grade of the contracts',
+    ],
+    distribution: [...ROUTES, ...DESCRIPTIONS]
+      .filter(({ path }) => DOWNLOADS.has(path) || path.startsWith(DATA))
+      .map(({ path, mediaType, description }) => ({
+        '@type': 'DataDownload',
+        contentUrl: siteUrl + path,
+        encodingFormat: mediaType,
+        description,
+      })),
+  };
+}

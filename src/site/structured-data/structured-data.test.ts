@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { AUDIT, checkChanged } from '../../../test/content/check-changed.ts';
+import { datasetData } from './dataset-data.ts';
+import { reviewData } from './review-data.ts';
+
+const siteUrl = 'https://games.example';
+
+/** The review of the newest audit of Moon Lottery after these changes. */
+function review(changes: Parameters<typeof checkChanged>[0] = {}) {
+  const { protocols } = checkChanged(changes).dataset!;
+  const moon = protocols.find(({ key }) => key === 'moon-lottery')!;
+  return reviewData(moon, moon.audits[0]!, siteUrl);
+}
+
+test('the dataset has its licence, its last change and absolute addresses to fetch it from', () => {
+  const data = datasetData(checkChanged({}).dataset!, siteUrl);
+  expect(data).toMatchObject({
+    '@type': 'Dataset',
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    dateModified: '2026-11-22',
+  });
+  expect(data.distribution).toContainEqual(
+    expect.objectContaining({
+      contentUrl: `${siteUrl}/v1/games`,
+      encodingFormat: 'application/json',
+    }),
+  );
+});
+
+test('a published audit is a review of the source code, without stars', () => {
+  const data = review();
+  expect(data).toMatchObject({
+    '@type': 'Review',
+    name: 'Audit of Moon Lottery',
+    datePublished: '2026-11-22T09:00:00.000Z',
+    url: `${siteUrl}/games/moon-lottery/audit/moon-lottery/v1`,
+  });
+  expect(data!.itemReviewed[0]).toMatchObject({ '@type': 'SoftwareSourceCode' });
+  expect(JSON.stringify(data)).not.toContain('ating');
+});
+
+test('an audit that is in review or has ended is none', () => {
+  expect(
+    review({
+      [AUDIT]: ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', 'status: in-review'],
+    }),
+  ).toBeUndefined();
+  expect(
+    review({
+      [AUDIT]: [
+        'status: published',
+        'status: withdrawn\nended: { at: "2026-11-25T00:00:00.000Z", reason: Moon v2 is deployed. }',
+      ],
+    }),
+  ).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+/** An answer that a crawler got. */
+export interface Visited {
+  readonly status: number;
+  /** The media type without its parameters. */
+  readonly mediaType: string;
+  /** The address of the document that named this one first; null for a start. */
+  readonly from: string | null;
+}
+
+/** A plain crawler knows no form of these documents: it takes every absolute address of the site that it finds. */
+export class Crawler {
+  readonly visited = new Map<string, Visited>();
+  /** The media type that a document claims for another one, by address. */
+  readonly claims = new Map<string, string>();
+  readonly #server: string;
+  readonly #siteUrl: string;
+
+  /** @param siteUrl the public address of the site, with which its links begin */
+  constructor(server: string, siteUrl: string) {
+    this.#server = server;
+    this.#siteUrl = siteUrl;
+  }
+
+  /** Follows links from these addresses. Pages for people are fetched, but their links are not followed. */
+  async follow(starts: readonly string[]): Promise<void> {
+    const waiting = starts.map((path) => ({ path, from: null as string | null }));
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { path, from } = next;
+      if (this.visited.has(path)) continue;
+      const response = await fetch(this.#server + path);
+      const mediaType = (response.headers.get('content-type') ?? '').replace(/;.*/, '');
+      this.visited.set(path, { status: response.status, mediaType, from });
+      const text = await response.text();
+      if (mediaType === 'text/html' || mediaType.startsWith('image/')) continue;
+      if (/[/+]json$/.test(mediaType)) this.#collectClaims(JSON.parse(text));
+      waiting.push(...this.#linksIn(text).map((link) => ({ path: link, from: path })));
+    }
+  }
+
+  /** Addresses with an open part such as `{key}` are no links. */
+  #linksIn(text: string): string[] {
+    const found = text.split(this.#siteUrl).slice(1);
+    return found.flatMap((rest) => {
+      const path = /^\/[^\s"'`)<>\]\\]*/.exec(rest)?.[0].replace(/#.*|[.,;:]+$/g, '');
+      return path === undefined || path.includes('{') ? [] : [path];
+    });
+  }
+
+  #collectClaims(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    const { url, href, mediaType, type } = value as Record<string, unknown>;
+    const address = url ?? href;
+    const claimed = mediaType ?? type;
+    if (typeof address === 'string' && typeof claimed === 'string' && claimed.includes('/')) {
+      this.claims.set(address.replace(this.#siteUrl, ''), claimed);
+    }
+    for (const each of Object.values(value)) this.#collectClaims(each);
+  }
+}
