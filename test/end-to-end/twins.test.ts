@@ -101,6 +101,7 @@ describe.each(OUTPUTS)('markdown twins, from %s', (output) => {
         404,
         HTML_TYPE,
       ]);
+      expect(answer.headers.get('link')).not.toContain('.md');
     }
   });
 
