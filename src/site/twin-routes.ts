@@ -39,7 +39,7 @@ const START_LINKS = [
  * the page is served. The table has one route for each weight: markdown has it and HTML does not.
  */
 export function twinRoutes(): RouteWithSrc[] {
-  return PAGES.flatMap(({ src, twin, twinSrc, page }) => {
+  return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {
     const links = [`<${twin}>; rel="alternate"; type="text/markdown"`, GUIDE_LINK, LICENCE_LINK];
     if (page === pages.home) links.push(...START_LINKS);
     return [
