@@ -4,14 +4,14 @@ import { renderMarkdown } from './markdown.ts';
 
 test('headings continue the outline of the page, whatever level they start with', () => {
   expect(renderMarkdown('## A\n### B\n#### C', { headingLevel: 4 })).toBe(
-    '<h4 id="a">A</h4>\n<h5 id="b">B</h5>\n<h6 id="c">C</h6>',
+    '<h4 id="a">A</h4><h5 id="b">B</h5><h6 id="c">C</h6>',
   );
-  expect(renderMarkdown('# A\n## B')).toBe('<h2 id="a">A</h2>\n<h3 id="b">B</h3>');
+  expect(renderMarkdown('# A\n## B')).toBe('<h2 id="a">A</h2><h3 id="b">B</h3>');
 });
 
 test('no heading goes below the sixth level', () => {
   expect(renderMarkdown('# A\n### B', { headingLevel: 5 })).toBe(
-    '<h5 id="a">A</h5>\n<h6 id="b">B</h6>',
+    '<h5 id="a">A</h5><h6 id="b">B</h6>',
   );
 });
 
@@ -114,4 +114,14 @@ test('property: the HTML has only text tags and no event handlers', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a line break is a space inside a line, nothing between blocks, and itself in a block of code', () => {
+  expect(renderMarkdown('one\ntwo [a](/a)\n[b](/b)\n\nthree')).toBe(
+    '<p>one two <a href="/a">a</a> <a href="/b">b</a></p><p>three</p>',
+  );
+  expect(renderMarkdown('- [a](/a)\n  [b](/b)\n  - c\n- d')).toBe(
+    '<ul><li><a href="/a">a</a> <a href="/b">b</a><ul><li>c</li></ul></li><li>d</li></ul>',
+  );
+  expect(renderMarkdown('```\none\n\n  two\n```')).toContain('one\n\n  two\n');
 });

@@ -60,6 +60,7 @@ export function renderMarkdown(
   }
   decorate(root, headingLevel - highest);
   markMentions(root, findingHref);
+  joinLines(root);
   return processor.stringify(tree);
 }
 
@@ -93,6 +94,30 @@ function decorate(node: HtmlNode, shift: number): void {
     }
     return child.tagName === 'table' ? scrollable(child) : child;
   });
+}
+
+/**
+ * Line breaks of the source have no meaning in HTML outside of `pre`. Inside a line each is a space, and next to a block
+ * there is none. This makes pages with long texts smaller.
+ */
+function joinLines(node: HtmlNode): void {
+  if (node.tagName === 'pre') return;
+  const { children = [] } = node;
+  node.children = children.flatMap((child, at) => {
+    if (child.type !== 'text') {
+      joinLines(child);
+      return child;
+    }
+    const value = (child.value ?? '').replace(/\s*\n\s*/g, ' ');
+    const isBesideBlock = [children[at - 1], children[at + 1]].some(isBlock);
+    return value === ' ' && isBesideBlock ? [] : { ...child, value };
+  });
+}
+
+function isBlock(node: HtmlNode | undefined): boolean {
+  return /^(?:p|h[1-6]|[uo]l|li|blockquote|pre|table|thead|tbody|t[rdh]|hr|div|section)$/.test(
+    node?.tagName ?? '',
+  );
 }
 
 /** A finding's code inside a link or inside code is not linked. */

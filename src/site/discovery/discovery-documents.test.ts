@@ -20,7 +20,11 @@ const file = (content: string) => ({
 const FILES: BuiltFiles = new Map(
   [
     ...['/', '/games/moon-lottery', '/games/moon-lottery.md', '/v1/games', '/openapi.json'],
-    ...['/v1/games/moon-lottery/audit', '/v1/games/moon-lottery/audit?full=1'],
+    ...[
+      '/v1/changes/2026-11-26/2',
+      '/v1/games/moon-lottery/audit',
+      '/v1/games/moon-lottery/audit?full=1',
+    ],
     ...['/badges/moon-lottery.svg', '/favicon.svg', '/robots.txt', '/llms.txt', '/terms.txt'],
   ].map((address) => [address, file(address)]),
 );
@@ -119,6 +123,12 @@ describe('the lists', () => {
       updatedAt: '2026-11-22T09:00:00.000Z',
       ...file('/v1/games/moon-lottery/audit?full=1'),
     });
+    expect(itemsOf('answers')).toContainEqual(
+      expect.objectContaining({
+        url: `${siteUrl}/v1/changes/2026-11-26/2`,
+        updatedAt: '2026-11-26',
+      }),
+    );
     expect(itemsOf('texts')).toEqual([
       {
         url: `${siteUrl}/games/moon-lottery.md`,

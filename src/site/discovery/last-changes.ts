@@ -42,7 +42,8 @@ export function lastChanges(
   }
   add(documents.terms, dataset.terms.updatedAt);
   for (const path of [
-    ...[routes.directory, pages.changes, siteFiles.searchIndex, siteFiles.sitemap],
+    ...[routes.directory, routes.changes, pages.changes, siteFiles.searchIndex, siteFiles.sitemap],
+    ...[documents.dataGames, documents.dataFindings, documents.dataPowers, documents.dataDump],
     ...[documents.llms, documents.llmsFull, documents.discovery],
     ...[documents.changesAtom, documents.changesJson],
   ]) {

@@ -1,6 +1,7 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
+import { segmentsBelow, segmentsOf } from '../../addresses/segments.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { auditPath, readableAudits } from '../audit-versions.ts';
@@ -39,7 +40,7 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
       ([address, { bytes, sha256 }]): FileEntry => ({
         url: siteUrl + address,
         mediaType: mediaTypeOf(address),
-        updatedAt: lastChanges.get(address) ?? null,
+        updatedAt: lastChanges.get(address) ?? dayOf(address) ?? null,
         bytes,
         sha256,
       }),
@@ -68,6 +69,12 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
     },
     { kind: 'others', description: 'Files for browsers and crawlers.', items: entries('others') },
   ].filter(({ items }) => items.length > 0);
+}
+
+/** The changes of a day never change after that day. */
+function dayOf(address: string): string | undefined {
+  const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];
+  return day;
 }
 
 type FileKind = 'answers' | 'texts' | 'pages' | 'pictures' | 'others' | null;

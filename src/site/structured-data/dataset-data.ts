@@ -5,7 +5,6 @@ import type { Dataset } from '../../content/dataset/dataset.ts';
 import { CONTENT_LICENCE } from '../licence.ts';
 import { DESCRIPTIONS, ROUTES, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
 import { sitePages } from '../sitemap.ts';
-import { PUBLISHER } from './publisher.ts';
 
 /** Where the whole dataset can be fetched. */
 const DOWNLOADS: ReadonlySet<string> = new Set([
@@ -24,7 +23,7 @@ export function datasetData(dataset: Dataset, siteUrl: string) {
     description: `${SERVICE_SUMMARY} ${dataset.protocols.length} games with their grades, powers, audits and findings.`,
     url: siteUrl + pages.home,
     license: CONTENT_LICENCE,
-    creator: PUBLISHER,
+    creator: { '@type': 'Organization', name: 'The Degen-Game Analytics Service contributors' },
     isAccessibleForFree: true,
     ...(home?.lastChange !== undefined && { dateModified: home.lastChange }),
     measurementTechnique: siteUrl + pages.methodology,

@@ -9,7 +9,7 @@ const siteUrl = 'https://games.example';
 function review(changes: Parameters<typeof checkChanged>[0] = {}) {
   const { protocols } = checkChanged(changes).dataset!;
   const moon = protocols.find(({ key }) => key === 'moon-lottery')!;
-  return reviewData(moon, moon.audits[0]!, siteUrl);
+  return reviewData(moon, moon.audits[0]!);
 }
 
 test('the dataset has its licence, its last change and absolute addresses to fetch it from', () => {
@@ -33,9 +33,8 @@ test('a published audit is a review of the source code, without stars', () => {
     '@type': 'Review',
     name: 'Audit of Moon Lottery',
     datePublished: '2026-11-22T09:00:00.000Z',
-    url: `${siteUrl}/games/moon-lottery/audit/moon-lottery/v1`,
+    itemReviewed: { '@type': 'SoftwareSourceCode', name: 'Moon Lottery' },
   });
-  expect(data!.itemReviewed[0]).toMatchObject({ '@type': 'SoftwareSourceCode' });
   expect(JSON.stringify(data)).not.toContain('ating');
 });
 

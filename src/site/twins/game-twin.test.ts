@@ -66,7 +66,7 @@ test('says of a game that is not read why, and that no audit is published', () =
 test('has the newest changes, and says how many are not shown', () => {
   const entry = (n: number): ChangeEntry => ({
     ...{ id: `${n}`, record: 'protocols/moon-lottery', at: '2026-11-27T00:00:00.000Z' },
-    ...{ name: 'Moon', game: 'Moon', path: undefined },
+    ...{ name: 'Moon', game: 'Moon', path: undefined, keys: ['moon-lottery'] },
     facts: [{ text: `Change ${n}`, reason: 'A reason.', direction: null, kind: 'record' }],
   });
   const text = twin(moon, [1, 2, 3, 4, 5, 6, 7, 8].map(entry));
