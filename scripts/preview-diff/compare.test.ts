@@ -112,6 +112,7 @@ test('the enumeration may be in several documents, and earlier builds have it in
     others: ['/discovery'],
   });
 });
+
 test('changes of the text with all records are not shown in detail, because it omits more as it grows', () => {
   const text = (line: string) => preview([game()], { '/llms-full.txt': [line] });
   const { details, others } = compare(text('one'), text('another'), TODAY);
