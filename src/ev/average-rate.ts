@@ -8,7 +8,7 @@ export interface BuysSoFar {
   readonly secondsSinceStart: bigint;
 }
 
-/** If an estimate rests on fewer buys than this, the answer mentions it. */
+/** If fewer buys than this are the basis of an estimate, the answer says so. */
 const FEW_BUYS = 10n;
 
 /** Average number of buys per second since the round started. Before the first buy, one buy is assumed. */

@@ -66,7 +66,9 @@ const rankOf = (risk: ExitRisk) => RANK.indexOf(risk as RankedRisk);
 /** The largest coverage that is reported. It means "more than enough" and is a valid JSON number. */
 const LARGEST_COVERAGE = 1_000_000n;
 
-/** Six decimals are enough to judge a coverage. More decimals would suggest more exact amounts. */
+/**
+ * Six decimals are enough to judge a coverage. More decimals would suggest a precision that the amounts do not have.
+ */
 const COVERAGE_STEPS = 1_000_000n;
 
 function coverageOf({ available, owed, added }: ExitReading): number | null {

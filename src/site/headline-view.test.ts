@@ -91,7 +91,7 @@ describe('a headline in words', () => {
     });
   });
 
-  test('says why nothing is said about several pulls', () => {
+  test('says why there are no figures for several pulls', () => {
     const reason = 'One pull changes the next. So there are no figures for several pulls in a row.';
     expect(view().noSessions).toBeNull();
     expect(view({ sessions: null, assumptions: ['The draw is fair.', reason] }).noSessions).toBe(

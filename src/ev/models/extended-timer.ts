@@ -224,7 +224,7 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 
 /**
  * The chances, in units of 1/`CERTAINTY`, that 0, 1, … further buys come and that the first of them comes after the
- * record to beat. The list ends at the largest number of buys with a win.
+ * longest stay that this buy has to beat. The list ends at the largest number of buys with a win.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,

@@ -46,7 +46,7 @@ export interface Takeovers {
 /** The seconds after the price has fallen to the price paid are divided into this many steps. */
 const STEPS = 60n;
 
-/** If the rate rests on fewer takeovers than this, the answer mentions it. */
+/** If fewer takeovers than this are the basis of the rate, the answer says so. */
 const FEW_TAKEOVERS = 10n;
 
 /**

@@ -181,7 +181,8 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
 };
 
 /**
- * Checks that the price of the place is in the wrapped native coin, and that the pool is of the kind with a known fee.
+ * Checks that the price of the place is in the wrapped native coin, and that the pool is of the kind whose fee is
+ * known.
  */
 function requireKnown(
   inputs: DonutMinerInputs,

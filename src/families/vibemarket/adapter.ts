@@ -215,7 +215,7 @@ function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint
   return mintPrice;
 }
 
-/** The gacha of one card. A fee of this many basis points is taken from every quote. */
+/** The evaluation of one card by the model `gacha`. A fee of this many basis points is deducted from every quote. */
 function onePack(
   { quotes, held, marketType }: VibemarketInputs,
   { oddsBasisPoints }: VibemarketRecord,

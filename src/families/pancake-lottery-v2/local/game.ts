@@ -62,7 +62,10 @@ export interface LotteryGame {
   start(terms: LotteryTerms): Play;
   /** Adds CAKE wei to the current lottery. */
   inject(lotteryId: bigint, amount: bigint): Play;
-  /** Buys tickets with these numbers, 0 to 999999. The last digit is the first digit that must match. */
+  /**
+   * Buys tickets with these numbers, 0 to 999999. The digits are compared with the draw from the last digit to the
+   * first.
+   */
   buy(lotteryId: bigint, numbers: readonly number[], player: Address): Play;
   /**
    * Closes and draws the lottery in one block after its end. Prizes without a winner go to the next lottery if it rolls
