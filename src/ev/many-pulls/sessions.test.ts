@@ -179,6 +179,19 @@ describe('a session of many outcomes', () => {
     );
   });
 
+  test('is exact if all payouts are multiples of one amount, also where many sums are close to half of the stakes', () => {
+    const [pulls, price] = [200, 148n];
+    const weights = [14n, 4n, 8n, 4n, 16n, 1024n, 32n, 128n, 1024n, 1n, 4096n, 2048n];
+    const one = play(
+      price,
+      ...weights.map((weight, i): [bigint, bigint] => [weight, 8n * BigInt(i)]),
+    );
+    const stakes = price * BigInt(pulls);
+    const sums = sumsUpTo(one.distribution, pulls, stakes);
+    const lostAll = upToNothing(one.distribution, price) ** pulls;
+    expect(pointsOff(session(one, pulls), exactChances(sums, stakes, lostAll))).toBeLessThan(0.01);
+  });
+
   /**
    * A game like a lottery: a shared jackpot of up to 5,000 times the price, and a hundred prizes that decrease slowly.
    */

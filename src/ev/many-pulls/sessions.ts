@@ -4,7 +4,7 @@ import { totalWeight } from '../distribution.ts';
 import { meanOf, mergeNeighbours, type Weighed } from '../merge-neighbours.ts';
 import type { Play } from '../model.ts';
 import { positivePrice } from '../price.ts';
-import { asPartOf, toNumber } from '../ratio.ts';
+import { asPartOf, greatestCommonDivisor, toNumber } from '../ratio.ts';
 import { requirePulls } from './effort.ts';
 
 /** The lengths of the sessions that an answer reports, in pulls. */
@@ -48,6 +48,13 @@ const LEAST_CHANCE = 1e-10;
 const LEAST_TAIL = 1e-9;
 /** One half, minus the possible errors from sums of doubles and from cells that are left out. */
 const HALF = 0.5 - 1e-5;
+/**
+ * Limit for the steps that sums on a lattice may take: pulls × cells × outcomes. At this limit a session takes about
+ * 0.1 seconds.
+ */
+const MOST_LATTICE_STEPS = 3e7;
+/** The largest number of cells on a lattice. It bounds the memory. */
+const MOST_LATTICE_CELLS = 2 ** 16;
 /** Limit for the reported median, so that a double can represent it with two decimals. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
@@ -55,9 +62,10 @@ const LARGEST_PERCENT = 2 ** 53 / 100;
  * The total result of `pulls` independent pulls at the odds of this play.
  *
  * If the outcomes combine in at most 6,000 ways, every combination is computed and the chances are exact. Two outcomes
- * stay below this limit for any number of pulls, and three outcomes for 100 pulls. Otherwise the sums are kept on a
- * grid of at most 2,048 cells, each with its chance and the mean of its sums. The two thresholds, the stakes and half
- * of the stakes, are boundaries of cells. In tests against exact answers, the error is below half a percentage point up
+ * stay below this limit for any number of pulls, and three outcomes for 100 pulls. If the differences between all
+ * payouts have a large common divisor, as with round multipliers, each possible sum gets a cell of its own, and the
+ * chances are exact too. Otherwise the sums are kept on a grid of at most 2,048 cells, each with its chance and the mean
+ * of its sums. The two thresholds, the stakes and half of the stakes, are boundaries of cells. In tests against exact answers, the error is below half a percentage point up
  * to 100 pulls and below one point for more pulls. `lostAll` is exact in either case.
  *
  * Chances are doubles rounded to 6 decimals, and the median is rounded to 2. No amount is computed from them.
@@ -69,7 +77,8 @@ const LARGEST_PERCENT = 2 ** 53 / 100;
 export function session(play: Play, pulls: number): Session {
   requirePulls(pulls, 1000);
   const outcomes = payoutsOf(play);
-  const sums = sumsOf(outcomes, pulls);
+  const spacing = spacingOf(play);
+  const sums = sumsOf(outcomes, pulls, spacing);
   const notAhead = chanceUpTo(sums, pulls);
   const halfOrLess = chanceUpTo(sums, pulls / 2);
   const ahead = sixDecimals(1 - notAhead);
@@ -82,7 +91,7 @@ export function session(play: Play, pulls: number): Session {
     lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
     lostHalfOrMore,
     lostAll,
-    medianReturnPct: percentOfStakes(middleSum(outcomes, pulls, sums), pulls),
+    medianReturnPct: percentOfStakes(middleSum(outcomes, pulls, spacing, sums), pulls),
   };
 }
 
@@ -106,11 +115,26 @@ function payoutsOf({ distribution, price }: Play): readonly Payout[] {
     .filter(({ probability }) => probability > 0);
 }
 
+/**
+ * The largest distance, in multiples of the price, of which all differences between payouts are multiples. 0 if all
+ * payouts are equal.
+ */
+function spacingOf({ distribution, price }: Play): number {
+  const payouts = distribution.filter(({ weight }) => weight > 0n).map(({ payout }) => payout);
+  const common = payouts.reduce(
+    (divisor, payout) => greatestCommonDivisor(divisor, payout - payouts[0]!),
+    0n,
+  );
+  return asPartOf(price)(common);
+}
+
 /** The total payouts of all pulls, in ascending order. Totals above the stakes may be left out. */
-function sumsOf(payouts: readonly Payout[], pulls: number): readonly Payout[] {
+function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): readonly Payout[] {
   const others = payouts.length - 1;
   const ways = combinations(BigInt(pulls + others), BigInt(Math.min(pulls, others)));
-  return ways <= MOST_COMBINATIONS ? everySum(payouts, pulls) : sumsOnGrid(payouts, pulls, pulls);
+  return ways <= MOST_COMBINATIONS
+    ? everySum(payouts, pulls)
+    : sumsOnGrid(payouts, pulls, spacing, pulls);
 }
 
 /** Every combination of payouts with its multinomial chance. */
@@ -145,13 +169,22 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
  *
  * @param top in multiples of the price; positive
  */
-function sumsOnGrid(payouts: readonly Payout[], pulls: number, top: number): readonly Payout[] {
-  const [least, ...others] = onGrid(payouts, top) as [Payout, ...Payout[]];
+function sumsOnGrid(
+  payouts: readonly Payout[],
+  pulls: number,
+  spacing: number,
+  top: number,
+): readonly Payout[] {
   const slack = TOLERANCE * top;
-  const bottom = top - pulls * least.mean;
+  const bottom = top - pulls * payouts[0]!.mean;
   if (bottom < -slack) return [];
+  // A cell for each sum on the lattice has only this sum in it, so that the boundaries of cells do not matter.
+  const cells = bottom / spacing;
+  const isLattice =
+    cells < MOST_LATTICE_CELLS && pulls * cells * payouts.length <= MOST_LATTICE_STEPS;
   const cellsPerHalf = Math.floor(((CELLS - 1) * top) / 2 / Math.max(bottom, slack));
-  const scale = cellsPerHalf / (top / 2);
+  const scale = isLattice ? 1 / spacing : cellsPerHalf / (top / 2);
+  const [least, ...others] = (isLattice ? payouts : onGrid(payouts, top)) as [Payout, ...Payout[]];
 
   // From here on, depths are in cells. A cell covers the depths from its own number up to the next number.
   const margin = slack * scale;
@@ -253,13 +286,14 @@ function chanceUpTo(sums: readonly Payout[], prices: number): number {
 function middleSum(
   payouts: readonly Payout[],
   pulls: number,
+  spacing: number,
   upToStakes: readonly Payout[],
 ): number {
   // At most half of all sums are above twice the mean (Markov's inequality), so the median is at most twice the mean.
   const top = 2 * pulls * payouts.reduce((sum, one) => sum + one.probability * one.mean, 0);
   return (
     firstHalf(upToStakes) ??
-    (Number.isFinite(top) ? firstHalf(sumsOnGrid(payouts, pulls, top)) : undefined) ??
+    (Number.isFinite(top) ? firstHalf(sumsOnGrid(payouts, pulls, spacing, top)) : undefined) ??
     Number.POSITIVE_INFINITY
   );
 }
