@@ -46,7 +46,7 @@ test.each([
   [25_942.6, '25,940 times'],
 ])('a coverage of %d is rounded down to "%s"', (coverage, text) => {
   expect(view({ coverage }).sentence).toBe(
-    `The money is there. What can be paid covers what may be owed ${text}.`,
+    `The money is there. The available money covers the amount that may be owed ${text}.`,
   );
 });
 

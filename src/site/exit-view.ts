@@ -17,7 +17,7 @@ export interface ExitView {
    * drawn then.
    */
   readonly lengths: Readonly<Record<'available' | 'owed' | 'added', number | null>>;
-  /** For example "The money is there. What can be paid covers what may be owed 38.48 times." */
+  /** For example "The money is there. The available money covers the amount that may be owed 38.48 times." */
   readonly sentence: string;
   readonly reasons: readonly Shown[];
 }
@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<ExitLiquidity['risk'], string>> = {
 
 function sentenceOf({ risk, coverage }: ExitLiquidity): string {
   if (coverage === null) return SENTENCES[risk];
-  return `${SENTENCES[risk]} What can be paid covers what may be owed ${timesText(coverage)}.`;
+  return `${SENTENCES[risk]} The available money covers the amount that may be owed ${timesText(coverage)}.`;
 }
 
 function lengthsOf({ availableWei, owedWei, addedWei }: ExitLiquidity): ExitView['lengths'] {

@@ -8,7 +8,7 @@ import { drawStrip } from '../draw-strip.ts';
 import { element } from './element.ts';
 
 const precision = (nouns: string) =>
-  `Computed in this page from the payouts below, at the odds of this block, for ${nouns} that do not affect each other. The figures of the service differ by less than one percentage point.`;
+  `Computed in this page from the payouts below, for ${nouns} that do not affect each other. The service's figures differ by less than one percentage point.`;
 
 /**
  * Shows what a chosen number of pulls does to their stakes. If one pull changes the next one, the reader cannot choose

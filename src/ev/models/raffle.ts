@@ -61,7 +61,7 @@ export function raffle(inputs: RaffleInputs): Evaluation {
     price,
     distribution: payouts(inputs, atDraw),
     assumptions: [
-      `${atDraw} entries take part in the draw: ` +
+      `${atDraw} ${atDraw === 1n ? 'entry takes' : 'entries take'} part in the draw: ` +
         (now >= minimumEntries
           ? 'those sold so far and those of this pull.'
           : `the minimum for it; ${entriesSoFar} ${entriesSoFar === 1n ? 'is' : 'are'} sold so far.`),
