@@ -43,7 +43,7 @@ export function addressesOf(
     [siteFiles.homeScreenIcon]: HOME_SCREEN_ICON_SIZES.map((size) =>
       pathTo(siteFiles.homeScreenIcon, { size }),
     ),
-    // Their number follows from what is built.
+    // See `isDiscoveryPart`.
     [siteFiles.discoveryPart]: [],
     // The function answers these addresses, so they have no files.
     [routes.board]: [],
@@ -72,4 +72,12 @@ export function addressesOf(
       if (!address.includes('{')) return [address];
       throw new Error(`No record here has the values for ${address}.`);
     });
+}
+
+/**
+ * Whether a file is a part of the list of all resources. The number of the parts follows from the sizes of their
+ * entries, so the records do not say which parts there are. `crawler.test.ts` reads them all.
+ */
+export function isDiscoveryPart(path: string): boolean {
+  return /^\/discovery\/[a-z]+(?:-\d+)?\.json$/.test(path);
 }
