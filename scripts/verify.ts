@@ -130,7 +130,7 @@ function refuseOtherCommit(commit: string, sources: readonly (AuditedSource | nu
   );
 }
 
-/** Null if Sourcify is not asked. @throws {Refused} for a malformed address */
+/** The Sourcify server to ask; null if none is asked. @throws {Refused} if the URL of the server is malformed */
 function sourcifyOf(address: string | undefined, live: boolean) {
   const server = (address ?? (live ? PUBLIC_SOURCIFY : '')).replace(/\/+$/, '');
   if (server === '') return null;

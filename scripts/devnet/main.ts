@@ -12,7 +12,7 @@ Starts the local chains with every game on them, and plays until Ctrl-C.
   --chain   starts only this chain; may be given more than once
   --port    sets the port of a chain, for example 56=8556; without it, the chain gets any free port
   --archive stores every past block, not only the newest 128, so that "npm run ev -- <key> --block N"
-            works hours later. The chains use about 10 GB of temporary disk space per hour in total`;
+            works hours later. All chains together then use about 10 GB of temporary disk space per hour`;
 
 await runScript(async () => {
   const { values } = readFlags(

@@ -62,7 +62,7 @@ export const board = z
     at: at.meta({ description: 'When the oldest block of this answer was read.' }),
     blocks: z.array(boardBlock).meta({
       description:
-        'The block at which each chain was read, sorted by chain. A chain that did not answer is absent.',
+        'The blocks at which the chains were read, sorted by chain. A chain that did not answer is absent.',
     }),
     rows: z.array(boardRow).max(200),
     next: z.string().nullable().meta({

@@ -49,7 +49,7 @@ export const changeEntry = z
   .object({
     id: z.string().meta({
       description:
-        'The permanent id of the entry. The feeds /changes.atom and .json have the same id.',
+        'The permanent id of the entry. The entry has the same id in the feeds /changes.atom and /changes.json.',
     }),
     at: time,
     record: z

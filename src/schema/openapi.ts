@@ -193,7 +193,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             400: error(
               'A parameter has an unknown value.',
               'bad_request',
-              '"sort" cannot be "luck". Use edge, grade, name.',
+              '"sort" cannot be "luck". Use edge, grade or name.',
             ),
           },
         }),

@@ -58,7 +58,7 @@ export const month = form(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'write the month in quote
  */
 export const getterPath = form(
   /^[A-Za-z_]\w*\(\)(?:\.[A-Za-z_]\w*\(\)){0,3}$/,
-  'write the function without arguments, such as "owner()" or "randomGenerator().owner()"',
+  'write a function that takes no arguments, such as "owner()", or several of them, such as "randomGenerator().owner()"',
 );
 
 /** One function without arguments, such as `owner()`. */

@@ -73,8 +73,8 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
         refuse(
           keyOffset,
           field(),
-          'has a key that is not a name',
-          'write a name, in quotes if necessary',
+          'has a key that is not allowed here',
+          'write the key as text, in quotes if necessary',
         );
         continue;
       }

@@ -137,7 +137,7 @@ function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string>
   return new Set([CONTENT_ID, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
 }
 
-/** The first published audit. Audits come newest first. */
+/** The newest published audit. The list is sorted newest first, so this is the first one that is published. */
 function currentAudit({ audits }: ProtocolFile): AuditFile | undefined {
   return audits.find(({ fields }) => fields.status === 'published');
 }

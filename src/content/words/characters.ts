@@ -112,7 +112,8 @@ function nameOf(character: string): string {
 function fixFor(character: string): string {
   if (character === '\ufffd') return 'write the character that was lost here';
   if (character === '\r') return 'save the file with lines that end in LF';
-  if (/[\u2028\u2029\u0085]/.test(character)) return 'write a line break, or delete it';
+  if (/[\u2028\u2029\u0085]/.test(character))
+    return 'delete it, or write an ordinary line break instead';
   if (/[\p{Zs}\t]/u.test(character)) return 'write an ordinary space';
   if (/\p{M}/u.test(character))
     return 'delete it, or write a letter that already contains the mark';

@@ -43,19 +43,21 @@ export function boardQuery(
     return new Set(given);
   };
   const chainIds = new Set(chains.map(({ chainId }) => String(chainId)));
-  const ofChains = values('chain', chainIds, `Use ${[...chainIds].join(', ')}.`);
+  const ofChains = values('chain', chainIds, `Use ${OR.format(chainIds)}.`);
   return {
     chains: ofChains && new Set([...ofChains].map(Number)),
     categories: values(
       'category',
       new Set(CATEGORIES),
-      `Use ${CATEGORIES.join(', ')}.`,
+      `Use ${OR.format(CATEGORIES)}.`,
     ) as ReadonlySet<Category> | null,
     keys: values('key', new Set(protocols.map(({ key }) => key)), 'GET /v1/games lists all keys.'),
     sort: sortOf(parameters.get('sort')),
     offset: offsetOf(parameters.get('cursor')),
   };
 }
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function notAValue(value: string, name: string): string {
   const quoted = quotedKey(value);
@@ -66,7 +68,7 @@ function sortOf(value: string | null): Sort {
   if (value === null) return 'edge';
   const sort = SORTS.find((known) => known === value);
   if (sort === undefined)
-    throw new BadQuery(`${notAValue(value, 'sort')} Use ${SORTS.join(', ')}.`);
+    throw new BadQuery(`${notAValue(value, 'sort')} Use ${OR.format(SORTS)}.`);
   return sort;
 }
 

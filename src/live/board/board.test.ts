@@ -242,8 +242,8 @@ describe('the parameters', () => {
 
   test('with an unknown value are refused with the values that are known', async () => {
     for (const [query, message] of [
-      ['sort=luck', '"sort" cannot be "luck". Use edge, grade, name.'],
-      ['chain=1', '"chain" cannot be "1". Use 42161, 8453.'],
+      ['sort=luck', '"sort" cannot be "luck". Use edge, grade or name.'],
+      ['chain=1', '"chain" cannot be "1". Use 42161 or 8453.'],
       ['category=poker', expect.stringContaining('"category" cannot be "poker". Use gacha, ')],
       ['key=nope', '"key" cannot be "nope". GET /v1/games lists all keys.'],
       ['key=Buy%20this', '"key" has an unknown value. GET /v1/games lists all keys.'],

@@ -15,8 +15,8 @@ const ORDER: readonly WatchedFact[] = [
 ];
 
 /**
- * The entries of the record of changes, newest first. An entry has the lines with one time about one game or one audit.
- * Pure.
+ * The entries of the record of changes, newest first. Each entry has the lines that have the
+ * same time and are about the same game or the same audit. Pure.
  */
 export function changeEntries(changes: readonly Change[], dataset: Dataset): ChangeEntry[] {
   const groups = Map.groupBy(changes, (change) => `${subjectRecord(change)}@${change.at}`);

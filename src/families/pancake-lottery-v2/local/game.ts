@@ -27,8 +27,9 @@ const STATUSES = ['pending', 'open', 'closed', 'claimable'] as const;
 export interface LotteryState {
   readonly id: bigint;
   readonly status: (typeof STATUSES)[number];
-  /** In seconds since 1970. Tickets are sold before the end. */
+  /** In seconds since 1970. */
   readonly start: number;
+  /** In seconds since 1970. A ticket can be bought only before this time. */
   readonly end: number;
   readonly ticketPrice: bigint;
   /** Tickets sold in this lottery so far. */
