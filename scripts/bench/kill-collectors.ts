@@ -18,7 +18,9 @@ export async function killCollectors(given: string): Promise<string> {
   const atTime = Math.floor(kills / 2);
   const folder = await mkdtemp(join(tmpdir(), 'killed-'));
   try {
-    return JSON.stringify(await killRounds(folder, { atOperation: kills - atTime, atTime }, SEED));
+    return JSON.stringify(
+      await killRounds(folder, { atOperation: kills - atTime - 1, atTime }, SEED),
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

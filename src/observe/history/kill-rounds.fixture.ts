@@ -32,9 +32,10 @@ export interface KillReport {
 }
 
 /**
- * Kills collectors of three series, one after the other in the same folder, and checks the files after each kill.
+ * Kills collectors of three series, one after the other in the same folder, and checks the files after each kill. The
+ * first kill leaves half of a line.
  *
- * @param kills the number of kills at a random file system operation, and at a random time
+ * @param kills the number of further kills at a random file system operation, and at a random time
  * @throws {Error} when a line is malformed, duplicated, out of order, changed or missing, or when one kill leaves more
  * than one torn line
  */
@@ -86,7 +87,11 @@ export async function killRounds(
     return torn;
   }
 
-  const { operations } = await round(FEW_BLOCKS, {});
+  await round(FEW_BLOCKS, {});
+  const { operations, firstWrite } = await round(FEW_BLOCKS, {});
+  // Random kills may all miss the writing of a line, so one kill is certain to leave half of a line.
+  await round(FEW_BLOCKS, { killAt: firstWrite, part: 0.5 });
+  await round(FEW_BLOCKS, {});
   if (operations === null) throw new Error('A collector that was not killed did not end.');
   for (let kill = 0; kill < kills.atOperation; kill++) {
     const killAt = 1 + Math.floor(share() * operations);
@@ -99,7 +104,7 @@ export async function killRounds(
     if (signal !== 'SIGKILL') throw new Error('The collector ended before it was killed.');
   }
   await round(FEW_BLOCKS, {});
-  return { kills: kills.atOperation + kills.atTime, ...counts };
+  return { kills: 1 + kills.atOperation + kills.atTime, ...counts };
 }
 
 interface Ended {
@@ -107,6 +112,8 @@ interface Ended {
   readonly removed: number;
   /** The number of operations; null if the collector was killed. */
   readonly operations: number | null;
+  /** The number of the first operation that wrote a line; 0 if none did or the collector was killed. */
+  readonly firstWrite: number;
   readonly signal: NodeJS.Signals | null;
   readonly stderr: string;
 }
@@ -143,7 +150,8 @@ async function collectUntil(
   }
   const signal = await closed;
   const lines = stdout.split('\n').slice(0, -1);
-  const operations = lines.at(-1)?.match(/^operations (\d+)$/)?.[1];
+  const [, operations, firstWrite] =
+    /^operations (\d+), first write (\d+)$/.exec(lines.at(-1) ?? '') ?? [];
   if (operations === undefined && signal === null) throw new Error(`A collector failed: ${stderr}`);
   return {
     added: lines.flatMap((line) => {
@@ -152,6 +160,7 @@ async function collectUntil(
     }),
     removed: lines.filter((line) => line.startsWith('removed ')).length,
     operations: operations === undefined ? null : Number(operations),
+    firstWrite: Number(firstWrite ?? 0),
     signal,
     stderr,
   };

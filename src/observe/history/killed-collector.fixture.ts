@@ -6,13 +6,14 @@ import { pathToFileURL } from 'node:url';
  * A collector that kills itself. Arguments: folder, first block, number of blocks, the number of the file system
  * operation at which it is killed (0: never), and the fraction of the bytes that this operation still writes (0 to 1).
  *
- * It prints the key and the block of each line right after the collector reports the line, and the number of operations
- * when it ends. It wraps the functions of Node's modules, so that the code under test makes real calls.
+ * It prints the key and the block of each line right after the collector reports the line. When it ends, it prints the
+ * number of operations and the number of the first operation that wrote a line. It wraps the functions of Node's modules, so that the code under test makes real calls.
  */
 const [folder = '', first = '1', blocks = '1', killAt = '0', part = '0'] = process.argv.slice(2);
 const print = (text: string) => writeSync(1, `${text}\n`);
 
 let operations = 0;
+let firstWrite = 0;
 
 type Operation = (...given: unknown[]) => Promise<unknown>;
 const written = (given: unknown[]) => given.findIndex((value) => value instanceof Uint8Array);
@@ -25,6 +26,7 @@ function count(owner: Record<string, Operation>, name: string): void {
   const original = owner[name]!;
   owner[name] = async function (this: unknown, ...given: unknown[]) {
     operations++;
+    if (name === 'write' && firstWrite === 0) firstWrite = operations;
     if (operations !== Number(killAt)) return original.apply(this, given);
     const at = written(given);
     const bytes = given[at];
@@ -64,4 +66,4 @@ for (let block = Number(first); block < Number(first) + Number(blocks); block++)
     },
   });
 }
-print(`operations ${operations}`);
+print(`operations ${operations}, first write ${firstWrite}`);
