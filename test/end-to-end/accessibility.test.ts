@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/serve/server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { headlineExample } from '../../src/site/headline-example.ts';
-import { launchBrowser } from '../chromium.ts';
 import { ALL_RULES, axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
 import { auditedGame } from './shipped-games.ts';
+import { siteInBrowser } from './site-in-browser.ts';
 
 const game = auditedGame(headlineExample.chainId, headlineExample.category);
 /**
@@ -14,26 +12,19 @@ const game = auditedGame(headlineExample.chainId, headlineExample.category);
  */
 const HEIGHT = 4000;
 
-let server: RunningServer;
-let browser: Browser;
+const site = siteInBrowser({ keepsPages: true });
 let page: Page;
 
 beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-  page = await browser.newPage();
+  page = await site.browser.newPage();
   await page.route('**/v1/games/*', (route) =>
     route.fulfill({ json: { ...headlineExample, key: game.key } }),
   );
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 /** The path of one page of each kind. The pages of different games differ only in their words. */
 async function pathsOfEachKind(): Promise<string[]> {
-  const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
   const isOther = (path: string) => path.startsWith('/games/') && path.split('/')[2] !== game.key;
   return [...all.filter((path) => !isOther(path)), `/compare?games=${game.key}`, '/no/such/page'];
@@ -45,7 +36,7 @@ test('every kind of page passes the rules of WCAG 2.2 AA on a desktop, and on a 
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: HEIGHT });
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(server.url + path);
+    await page.goto(site.url + path);
     if (await page.locator('[data-headline]').count()) {
       await page.locator('[data-headline]:not([data-state=loading])').waitFor();
     }

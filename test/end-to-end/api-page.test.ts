@@ -1,25 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/serve/server.ts';
-import { launchBrowser } from '../chromium.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = siteInBrowser({ keepsPages: true });
 let page: Page;
 
 beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = await context.newPage();
-  await page.goto(`${server.url}/api`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  await page.goto(`${site.url}/api`);
 });
 
 test('the page begins with a first request and an answer with and without figures', async () => {
@@ -53,17 +44,17 @@ test('a button copies a request that works without changes', async () => {
 });
 
 test('no button is offered without a script', async () => {
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(`${server.url}/api`);
+  const plain = await site.browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${site.url}/api`);
   expect(await plain.getByRole('button').count()).toBe(0);
   await plain.close();
 });
 
 test('weighs at most 24 kB with its styles', async () => {
-  const html = await (await fetch(`${server.url}/api`)).text();
+  const html = await (await fetch(`${site.url}/api`)).text();
   const files = [...html.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)].map(([, file]) => file!);
   const styles = await Promise.all(
-    files.map(async (file) => gzipSync(await (await fetch(server.url + file)).text()).length),
+    files.map(async (file) => gzipSync(await (await fetch(site.url + file)).text()).length),
   );
   expect([gzipSync(html).length, ...styles].reduce((a, b) => a + b)).toBeLessThan(24_000);
 });

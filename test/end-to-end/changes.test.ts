@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/serve/server.ts';
-import { launchBrowser } from '../chromium.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = siteInBrowser({ keepsPages: true });
 let page: Page;
 
 beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-  page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${server.url}/changes`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  page = await site.browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/changes`);
 });
 
 const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();

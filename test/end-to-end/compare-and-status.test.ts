@@ -1,28 +1,16 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardRow } from '../../src/schema/board.ts';
 import type { DirectoryEntry } from '../../src/schema/resources.ts';
-import type { RunningServer } from '../../src/serve/server.ts';
 import { boardExample } from '../../src/site/board-example.ts';
-import { launchBrowser } from '../chromium.ts';
 import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
+import { siteInBrowser } from './site-in-browser.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = siteInBrowser();
 let games: readonly DirectoryEntry[];
 
 beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-  games = await (await fetch(`${server.url}/v1/games`)).json();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
+  games = await (await fetch(`${site.url}/v1/games`)).json();
 });
 
 /** A board with these games that was read at this time. The house edges of the games are 1, 2, 3, … */
@@ -47,14 +35,14 @@ async function openPage(
   answers: readonly Answer[] = [],
   context: BrowserContextOptions = {},
 ) {
-  const page = await (await browser.newContext(context)).newPage();
+  const page = await (await site.browser.newContext(context)).newPage();
   const asked: string[] = [];
   await page.clock.install();
   await page.route('**/v1/board*', (route) => {
     asked.push(new URL(route.request().url()).search);
     return route.fulfill(answers[Math.min(asked.length, answers.length) - 1]!);
   });
-  await page.goto(server.url + path);
+  await page.goto(site.url + path);
   const state = (value: string) => page.locator(`main [data-state=${value}]`).waitFor();
   return { page, asked, state };
 }
@@ -243,8 +231,8 @@ describe('the status', () => {
 });
 
 test('without JavaScript both pages say that they need it, and link to pages that work without it', async () => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(`${server.url}/compare?games=${keys(2)}`);
+  const page = await (await site.browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${site.url}/compare?games=${keys(2)}`);
   expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');
   for (const { key } of games) {
     expect(await page.locator(`noscript a[href="/games/${key}"]`).isVisible()).toBe(true);
@@ -253,7 +241,7 @@ test('without JavaScript both pages say that they need it, and link to pages tha
     0,
   );
 
-  await page.goto(`${server.url}/status`);
+  await page.goto(`${site.url}/status`);
   expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');
   expect(await page.locator('[data-now=chains]').isVisible()).toBe(false);
   expect(await page.locator('[data-chain] .tag').first().textContent()).toBe('Not known');

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as documents from '../../src/addresses/documents.ts';
-import type { RunningServer } from '../../src/serve/server.ts';
-import { launchBrowser } from '../chromium.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
+import { siteInBrowser } from './site-in-browser.ts';
 
-let server: RunningServer;
-let browser: Browser;
-beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = siteInBrowser();
 
-const read = async (path: string) => (await fetch(server.url + path)).text();
+const read = async (path: string) => (await fetch(site.url + path)).text();
 
 test('a parser of XML reads the Atom feed: each entry has a permanent id, a time, a title and an absolute link', async () => {
-  const page = await browser.newPage();
+  const page = await site.browser.newPage();
   const feed = await page.evaluate(
     (xml) => {
       const document = new DOMParser().parseFromString(xml, 'application/xml');
@@ -54,7 +42,7 @@ test('a parser of XML reads the Atom feed: each entry has a permanent id, a time
     expect(title).not.toBe('');
     expect(content).not.toBe('');
     expect(href).toMatch(/^https?:\/\/[^/]+\//);
-    expect((await fetch(server.url + new URL(href).pathname)).status, href).toBe(200);
+    expect((await fetch(site.url + new URL(href).pathname)).status, href).toBe(200);
   }
 });
 

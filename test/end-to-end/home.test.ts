@@ -1,30 +1,18 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardRow } from '../../src/schema/board.ts';
 import type { DirectoryEntry } from '../../src/schema/resources.ts';
-import type { RunningServer } from '../../src/serve/server.ts';
 import { boardExample } from '../../src/site/board-example.ts';
-import { launchBrowser } from '../chromium.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
+import { siteInBrowser } from './site-in-browser.ts';
 
 const COIN_TOSS = { ahead: 0.41, lostUnderHalf: 0.57, lostHalfOrMore: 0.02, lostAll: 0 };
 const ROULETTE = { ahead: 0.42, lostUnderHalf: 0, lostHalfOrMore: 0, lostAll: 0.58 };
 
-let server: RunningServer;
-let browser: Browser;
+const site = siteInBrowser();
 let directory: readonly DirectoryEntry[];
 
 beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-  directory = (await (await fetch(`${server.url}/v1/games`)).json()) as DirectoryEntry[];
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
+  directory = (await (await fetch(`${site.url}/v1/games`)).json()) as DirectoryEntry[];
 });
 
 /** A board with a row for every game. The first games of the directory get these house edges. */
@@ -58,14 +46,14 @@ async function openHome(
   answer: Answer | ((route: Route) => Promise<void>) = { json: boardWith([3, 1, 2]) },
   { path = '/', ...context }: { path?: string } & BrowserContextOptions = {},
 ) {
-  const page = await (await browser.newContext(context)).newPage();
+  const page = await (await site.browser.newContext(context)).newPage();
   let requests = 0;
   await page.route('**/v1/board*', async (route) => {
     requests += 1;
     if (typeof answer === 'function') return answer(route);
     return answer === 'none' ? route.abort('connectionrefused') : route.fulfill(answer);
   });
-  await page.goto(server.url + path);
+  await page.goto(site.url + path);
   return { page, boardRequests: () => requests };
 }
 

@@ -1,30 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/serve/server.ts';
-import { launchBrowser } from '../chromium.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
+import { expect, test } from 'vitest';
 import { auditedGame } from './shipped-games.ts';
+import { siteInBrowser } from './site-in-browser.ts';
 
 const { key } = auditedGame();
 const mistyped = `${key.slice(0, -2)}${key.at(-1)}${key.at(-2)}`;
 
-let server: RunningServer;
-let browser: Browser;
-beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+const site = siteInBrowser();
 
 async function openPage(path: string, javaScriptEnabled = true) {
-  const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
-  const response = await page.goto(server.url + path);
+  const page = await (await site.browser.newContext({ javaScriptEnabled })).newPage();
+  const response = await page.goto(site.url + path);
   return { page, status: response?.status() };
 }
 const SUGGESTIONS = '[data-near] a';
@@ -53,7 +38,7 @@ test('the search of the page leads to the list of all games, which then finds th
   const { page } = await openPage('/no/such/page');
   await page.getByRole('searchbox').fill(key);
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.waitForURL(`${server.url}/?q=${key}`);
+  await page.waitForURL(`${site.url}/?q=${key}`);
   expect(await page.getByRole('searchbox').inputValue()).toBe(key);
   await page.locator(`main a[href="/games/${key}"]`).first().waitFor();
 });
@@ -85,7 +70,7 @@ test('an SVG parser reads every badge, and none has a script', async () => {
   );
   expect(badges.length).toBeGreaterThan(10);
   for (const path of badges) {
-    const svg = await (await fetch(server.url + path)).text();
+    const svg = await (await fetch(site.url + path)).text();
     const { error, role, title, scripts } = await page.evaluate((xml) => {
       const root = new DOMParser().parseFromString(xml, 'image/svg+xml').documentElement;
       return {

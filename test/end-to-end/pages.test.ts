@@ -1,15 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Headline } from '../../src/schema/resources.ts';
-import type { RunningServer } from '../../src/serve/server.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
 import { RISK_NOTICE } from '../../src/site/service-texts.ts';
-import { launchBrowser } from '../chromium.ts';
 import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
 import { auditedGame } from './shipped-games.ts';
+import { siteInBrowser } from './site-in-browser.ts';
 
 const { network, ...publicSource } = headlineExample.source;
 const game = auditedGame(headlineExample.chainId, headlineExample.category);
@@ -36,22 +34,12 @@ const nextBlock = {
   },
 };
 
-let server: RunningServer;
-let browser: Browser;
+const site = siteInBrowser();
 let paths: string[];
 
 beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-  const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
 });
 
 function after(time: string, seconds: number): string {
@@ -74,7 +62,7 @@ async function openPage(
     ...context
   }: { answers?: Answer[]; clock?: string } & BrowserContextOptions = {},
 ) {
-  const page = await (await browser.newContext(context)).newPage();
+  const page = await (await site.browser.newContext(context)).newPage();
   // The answers have a fixed time, so the clock of the page must be set: the page tells the reader when an answer is
   // old.
   await page.clock.install({ time: clock });
@@ -92,7 +80,7 @@ async function openPage(
     if (answer === 'never') return;
     return answer === 'none' ? route.abort('connectionrefused') : route.fulfill(answer);
   });
-  await page.goto(server.url + path);
+  await page.goto(site.url + path);
   return { page, requests, complaints, headlineRequests: () => asked };
 }
 
@@ -403,10 +391,10 @@ describe('the page of a game', () => {
   test('weighs little, like its audit: page and styles below 24 kB, scripts below 12 kB', async () => {
     const audits = paths.filter((path) => path.endsWith('/audit'));
     for (const path of [GAME, `/games/${auditedGame().key}`, ...audits]) {
-      const html = await (await fetch(server.url + path)).text();
+      const html = await (await fetch(site.url + path)).text();
       const parts = { styles: gzipSync(html).length, scripts: 0 };
       for (const [, file] of html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)) {
-        const size = gzipSync(await (await fetch(server.url + file!)).text()).length;
+        const size = gzipSync(await (await fetch(site.url + file!)).text()).length;
         if (file!.endsWith('.css')) parts.styles += size;
         else parts.scripts += size;
       }
@@ -419,7 +407,7 @@ describe('the page of a game', () => {
 describe('an audit', () => {
   test('is complete: scope, findings worst first with their detail, method, sources', async () => {
     const { key } = game;
-    const response = await fetch(`${server.url}/v1/games/${key}/audit?full=1`);
+    const response = await fetch(`${site.url}/v1/games/${key}/audit?full=1`);
     const audit = await response.json();
     const { page } = await openPage(`/games/${key}/audit`);
     const main = await text(page, 'main');
@@ -473,7 +461,7 @@ describe('every page', () => {
       requests.length = 0;
       complaints.length = 0;
       await page.setViewportSize(DESKTOP);
-      await page.goto(server.url + path);
+      await page.goto(site.url + path);
       if (await page.locator('[data-headline]').count()) await answered(page);
       expect(await page.evaluate(pageProblems), path).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -483,7 +471,7 @@ describe('every page', () => {
         complaints.filter((message) => !message.includes('404')),
         path,
       ).toEqual([]);
-      const foreign = requests.filter((url) => new URL(url).origin !== server.url);
+      const foreign = requests.filter((url) => new URL(url).origin !== site.url);
       expect(foreign, path).toEqual([]);
       const prose = await page.evaluate(() => {
         const copy = document.body.cloneNode(true) as HTMLElement;
@@ -501,7 +489,7 @@ describe('every page', () => {
   test('has links that work, and names its JSON version', async () => {
     const links = new Map<string, string>();
     for (const path of paths) {
-      const html = await (await fetch(server.url + path)).text();
+      const html = await (await fetch(site.url + path)).text();
       expect(html, path).toContain('<link rel="canonical"');
       // An audit in review has no JSON version.
       const isPublished = !html.includes('<strong>In review, not finished.</strong>');
@@ -509,7 +497,7 @@ describe('every page', () => {
         expect(html, path).toContain('<link rel="alternate" type="application/json"');
       }
       for (const [, href] of html.matchAll(/<(?:a|link)\b[^>]*?\bhref="(\/[^"]*|#[^"]+)"/g)) {
-        links.set(new URL(href!, server.url + path).href, path);
+        links.set(new URL(href!, site.url + path).href, path);
       }
     }
     expect(links.size).toBeGreaterThan(paths.length);

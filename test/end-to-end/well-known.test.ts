@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_SITE_URL } from '../../src/content/dataset/registry.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
-import { launchBrowser } from '../chromium.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { auditedGame } from './shipped-games.ts';
+import { siteInBrowser } from './site-in-browser.ts';
 
 const KEY = auditedGame().key;
 
@@ -104,22 +103,13 @@ describe.each(OUTPUTS)('how programs find their way, from %s', (output) => {
 });
 
 describe('structured data', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    unplugChains();
-    [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const site = siteInBrowser();
 
   test.each([
     ['/', 'Dataset'],
     [`/games/${KEY}/audit`, 'Review'],
   ])('of %s is a %s, and the content security policy reports nothing', async (path, type) => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) complaints.push(message.text());
@@ -129,7 +119,7 @@ describe('structured data', () => {
         console.error(`content security policy: ${event.violatedDirective}`),
       );
     });
-    await page.goto(server.url + path);
+    await page.goto(site.url + path);
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(blocks.map((text) => JSON.parse(text)['@type'])).toEqual([type]);
     expect(complaints).toEqual([]);
@@ -138,7 +128,7 @@ describe('structured data', () => {
 
   test('no other kind of page has any', async () => {
     for (const path of ['/about', '/compare', `/games/${KEY}`]) {
-      expect(await (await fetch(server.url + path)).text()).not.toContain('ld+json');
+      expect(await (await fetch(site.url + path)).text()).not.toContain('ld+json');
     }
   });
 });

@@ -1,38 +1,23 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { WORDS_PAGE } from '../../src/addresses/words.ts';
-import type { RunningServer } from '../../src/serve/server.ts';
-import { launchBrowser } from '../chromium.ts';
 import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
-import { serveOutput, unplugChains } from './outputs.ts';
 import { auditedGame } from './shipped-games.ts';
+import { siteInBrowser } from './site-in-browser.ts';
 
 const { key } = auditedGame();
 const GAME = `/games/${key}`;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  unplugChains();
-  [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
+const site = siteInBrowser();
 
 /** Opens a page without JavaScript, because an explanation must work without it. */
 async function openPage(path: string, context: BrowserContextOptions = {}): Promise<Page> {
   const page = await (
-    await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, ...context })
+    await site.browser.newContext({ viewport: PHONE, javaScriptEnabled: false, ...context })
   ).newPage();
-  await page.goto(server.url + path);
+  await page.goto(site.url + path);
   return page;
 }
 
@@ -112,10 +97,10 @@ describe('a technical word', () => {
 });
 
 test('a page has the explanations of the words that it uses, each once', async () => {
-  const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   for (const [, url] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(url!).pathname;
-    const html = await (await fetch(server.url + path)).text();
+    const html = await (await fetch(site.url + path)).text();
     const used = [...html.matchAll(/ popovertarget="([^"]*)"/g)].map(([, id]) => id!);
     const explained = [...html.matchAll(/ id="(word:[^"]*)"/g)].map(([, id]) => id!);
     expect([path, explained.toSorted()]).toEqual([path, [...new Set(used)].toSorted()]);

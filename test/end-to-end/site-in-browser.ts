@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { launchBrowser } from '../chromium.ts';
+import { serveOutput, unplugChains } from './outputs.ts';
+
+/** The built site on a free port, and a browser. Both exist from the first hook of the tests to the last one. */
+export interface SiteInBrowser {
+  readonly url: string;
+  readonly browser: Browser;
+}
+
+/**
+ * Serves the built site for the tests of a file or of a `describe`, without access to chains, and starts a browser.
+ *
+ * @param keepsPages whether a page stays open after a test, because the next tests use it too
+ */
+export function siteInBrowser({ keepsPages = false } = {}): SiteInBrowser {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    unplugChains();
+    [server, browser] = await Promise.all([serveOutput('dist'), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(async () => {
+    if (keepsPages) return;
+    for (const context of browser.contexts()) await context.close();
+  });
+  return {
+    get url() {
+      return server.url;
+    },
+    get browser() {
+      return browser;
+    },
+  };
+}
