@@ -1,22 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Analytics } from '../schema/resources.ts';
 import { payoutBins } from './payout-bins.ts';
-import { shownCoin } from './shown.ts';
+import { outcome, PRICE, showBnb, withOutcomes } from './payouts.fixture.ts';
 
-const BNB = { symbol: 'BNB', decimals: 18 };
-const PRICE = 10n ** 15n;
-const outcome = (probability: number, least: bigint, most = least) => ({
-  probability,
-  payoutWei: String((least + most) / 2n),
-  leastPayoutWei: String(least),
-  mostPayoutWei: String(most),
-});
 const bins = (...outcomes: ReturnType<typeof outcome>[]) =>
-  payoutBins(
-    { pullPriceWei: String(PRICE), risk: { outcomes } as unknown as Analytics['risk'] },
-    (wei) => shownCoin(wei, BNB),
-  );
+  payoutBins(withOutcomes(outcomes), showBnb);
 
 describe('a payout stands in the bar', () => {
   test.each([
@@ -64,5 +52,5 @@ test('no chance is lost, and there are at most eight bars, lowest first', () => 
 });
 
 test('there are no bars where the answer has no payouts', () => {
-  expect(payoutBins({ pullPriceWei: '1', risk: null }, (wei) => shownCoin(wei, BNB))).toEqual([]);
+  expect(payoutBins({ pullPriceWei: '1', risk: null }, showBnb)).toEqual([]);
 });

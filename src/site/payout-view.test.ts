@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Analytics } from '../schema/resources.ts';
 import { payoutViews } from './payout-view.ts';
-import { shownCoin } from './shown.ts';
+import { outcome, PRICE, showBnb, withOutcomes } from './payouts.fixture.ts';
 
-const BNB = { symbol: 'BNB', decimals: 18 };
-const PRICE = 10n ** 15n;
-const outcome = (probability: number, least: bigint, most = least) => ({
-  probability,
-  payoutWei: String((least + most) / 2n),
-  leastPayoutWei: String(least),
-  mostPayoutWei: String(most),
-});
 const views = (...outcomes: ReturnType<typeof outcome>[]) =>
-  payoutViews(
-    { pullPriceWei: String(PRICE), risk: { outcomes } as unknown as Analytics['risk'] },
-    (wei) => shownCoin(wei, BNB),
-  );
+  payoutViews(withOutcomes(outcomes), showBnb);
 
 test('says what each payout adds to the average', () => {
   const [win] = views(outcome(0.25, 2n * PRICE));
@@ -39,5 +27,5 @@ test('never shows a very small chance as zero', () => {
 });
 
 test('has no payouts where the answer has none', () => {
-  expect(payoutViews({ pullPriceWei: '1', risk: null }, (wei) => shownCoin(wei, BNB))).toEqual([]);
+  expect(payoutViews({ pullPriceWei: '1', risk: null }, showBnb)).toEqual([]);
 });
