@@ -1,6 +1,6 @@
 import { larger } from '../ev/larger.ts';
 import type { ExitLiquidity } from '../schema/resources.ts';
-import { EXIT_RISK_LABELS } from './labels.ts';
+import { EXIT_RISK_LABELS, EXIT_SENTENCES } from './labels.ts';
 import type { ShowWei } from './player-coin.ts';
 import { type Shown, shownText } from './shown.ts';
 
@@ -37,17 +37,9 @@ export function exitView(exit: ExitLiquidity, show: ShowWei): ExitView {
   };
 }
 
-const SENTENCES: Readonly<Record<ExitLiquidity['risk'], string>> = {
-  low: 'The money is there.',
-  medium: 'Winners can be paid, with limits.',
-  high: 'The money may be short.',
-  critical: 'Not all winners can be paid.',
-  unknown: 'It is not known whether winners can be paid.',
-};
-
 function sentenceOf({ risk, coverage }: ExitLiquidity): string {
-  if (coverage === null) return SENTENCES[risk];
-  return `${SENTENCES[risk]} The available money covers the amount that may be owed ${timesText(coverage)}.`;
+  if (coverage === null) return EXIT_SENTENCES[risk];
+  return `${EXIT_SENTENCES[risk]} The available money covers the amount that may be owed ${timesText(coverage)}.`;
 }
 
 function lengthsOf({ availableWei, owedWei, addedWei }: ExitLiquidity): ExitView['lengths'] {

@@ -70,6 +70,24 @@ export const EXIT_RISK_LABELS: Record<ExitRisk, string> = {
   unknown: 'Risk unknown',
 };
 
+/** Answers to "Can winners leave?" in few words. They consider amounts only; `exitCaveat` says what a key holder can do. */
+export const EXIT_WORDS: Record<ExitRisk, string> = {
+  low: 'Money is there',
+  medium: 'With limits',
+  high: 'May be short',
+  critical: 'Not all can be paid',
+  unknown: 'Not known',
+};
+
+/** The same as sentences. */
+export const EXIT_SENTENCES: Record<ExitRisk, string> = {
+  low: 'The money is there.',
+  medium: 'Winners can be paid, with limits.',
+  high: 'The money may be short.',
+  critical: 'Not all winners can be paid.',
+  unknown: 'It is not known whether winners can be paid.',
+};
+
 export const SEVERITY_LABELS: Record<Severity, string> = {
   critical: 'Critical severity',
   high: 'High severity',

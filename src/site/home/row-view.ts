@@ -1,4 +1,5 @@
 import type { ExitRisk, UnavailableCode } from '../../schema/enums.ts';
+import { EXIT_WORDS } from '../labels.ts';
 import { shortChance, shortShare } from '../percent.ts';
 
 /** The figures that the cells of a row show. They come from the board, or from the last collected line of the game. */
@@ -23,15 +24,6 @@ const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   'not-computable': 'No number can be given',
   'not-read': 'Not read from the chain',
   internal: 'Something failed on our side',
-};
-
-/** Answers to "Can winners leave?". They consider amounts only; `exitCaveat` says what a key holder can do. */
-const EXIT_WORDS: Readonly<Record<ExitRisk, string>> = {
-  low: 'Money is there',
-  medium: 'With limits',
-  high: 'May be short',
-  critical: 'Not all can be paid',
-  unknown: 'Not known',
 };
 
 /** The average loss of a player who stakes 100: "3.74", or "gain 1.20" if the player has the edge. */
