@@ -3,9 +3,14 @@ import { durationText } from './duration.ts';
 
 export { dayText };
 
+/** "14:03 UTC" */
+export function clockText(time: string): string {
+  return clock(time, 'hh:mm'.length);
+}
+
 /** "27 Nov 2026, 14:03 UTC" */
 export function minuteText(time: string): string {
-  return clockText(time, 'hh:mm'.length);
+  return `${dayText(time)}, ${clock(time, 'hh:mm'.length)}`;
 }
 
 /** "14 Jul 2023", or "Jul 2023" if only the month is known. @param date ISO 8601, of a day or of a month */
@@ -15,12 +20,12 @@ export function dateText(date: string): string {
 
 /** "27 Nov 2026, 14:03:09 UTC" */
 export function timeText(time: string): string {
-  return clockText(time, 'hh:mm:ss'.length);
+  return `${dayText(time)}, ${clock(time, 'hh:mm:ss'.length)}`;
 }
 
-function clockText(time: string, length: number): string {
-  const clock = new Date(time).toISOString().slice('yyyy-mm-ddT'.length);
-  return `${dayText(time)}, ${clock.slice(0, length)} UTC`;
+function clock(time: string, length: number): string {
+  const start = 'yyyy-mm-ddT'.length;
+  return `${new Date(time).toISOString().slice(start, start + length)} UTC`;
 }
 
 /**
