@@ -1,6 +1,6 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { withDays } from '../readable-text.ts';
-import type { ChangeEntry } from './change-entry.ts';
+import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 
 /**
  * The entries about a game and about its audits, in the given order. In the reasons, dates are written as everywhere on
@@ -23,4 +23,34 @@ export function changesOfGame(
         reason: fact.reason === null ? null : withDays(fact.reason),
       })),
     }));
+}
+
+/** The number of changes that a page about one game shows. */
+const MOST_CHANGES = 6;
+
+/** The newest changed facts of a game with their times, and what is not shown. */
+export interface LatestFacts {
+  readonly facts: readonly (ChangedFact & Pick<ChangeEntry, 'at'>)[];
+  /** Says that nothing is recorded, or how many earlier changes are not shown; otherwise empty. */
+  readonly remark: string;
+}
+
+/** The newest changes of a game, as its page and the text of this page show them. Pure. */
+export function latestFacts(
+  entries: readonly ChangeEntry[],
+  game: Parameters<typeof changesOfGame>[1],
+): LatestFacts {
+  const facts = changesOfGame(entries, game).flatMap(({ at, facts: ofEntry }) =>
+    ofEntry.map((fact) => ({ ...fact, at })),
+  );
+  return { facts: facts.slice(0, MOST_CHANGES), remark: remarkOf(facts.length) };
+}
+
+function remarkOf(count: number): string {
+  if (count === 0) return 'Nothing is recorded about this game yet.';
+  const earlier = count - MOST_CHANGES;
+  if (earlier <= 0) return '';
+  return earlier === 1
+    ? 'An earlier change is not shown.'
+    : `${earlier} earlier changes are not shown.`;
 }

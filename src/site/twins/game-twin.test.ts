@@ -41,6 +41,12 @@ test('has every power with its holder, every answer about a result, and every co
   for (const address of Object.values(moon.live!.contracts)) expect(text).toContain(address);
 });
 
+test('a power names its finding only if an audit with this finding is published', () => {
+  const powers = moon.powers.map((power) => ({ ...power, finding: 'F-01' }));
+  expect(twin({ ...moon, powers })).toContain('See F-01.');
+  expect(twin({ ...moon, powers, audit: null })).not.toContain('See F-01.');
+});
+
 test('lists every finding with a link to its place, and the audit', () => {
   const text = twin();
   expect(text).toContain(`[The audit](${siteUrl}/games/moon-lottery/audit.md)`);

@@ -6,7 +6,7 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import { OUTCOME_POWERS } from '../../schema/enums.ts';
 import { auditPath, readableAudits } from '../audit-versions.ts';
 import type { ChangeEntry } from '../changes/change-entry.ts';
-import { changesOfGame } from '../changes/changes-of-game.ts';
+import { latestFacts } from '../changes/changes-of-game.ts';
 import { gameLine } from '../game-line.ts';
 import {
   AUDIT_STATUS_LABELS,
@@ -25,9 +25,6 @@ import { observedLines } from './observed-lines.ts';
 import { powerLines } from './power-lines.ts';
 import { ratingLines } from './rating-lines.ts';
 import { reviewLines } from './review-lines.ts';
-
-/** The text has this many changes at most, as the page. */
-const MOST_CHANGES = 6;
 
 export interface GameTwinOptions {
   readonly siteUrl: string;
@@ -105,16 +102,14 @@ function findingLines(protocol: Protocol, siteUrl: string): string[] {
 }
 
 function changeLines(protocol: Protocol, { siteUrl, changes }: GameTwinOptions): string[] {
-  const facts = changesOfGame(changes, protocol).flatMap(({ at, facts: ofEntry }) =>
-    ofEntry.map(
-      ({ text, reason }) => `${dayText(at)}: ${text}.${reason === null ? '' : ` ${reason}`}`,
-    ),
-  );
-  const earlier = facts.length - MOST_CHANGES;
+  const { facts, remark } = latestFacts(changes, protocol);
   return [
-    ...list(facts.slice(0, MOST_CHANGES)),
-    ...(facts.length === 0 ? ['Nothing is recorded about this game yet.'] : []),
+    ...list(
+      facts.map(
+        ({ at, text, reason }) => `${dayText(at)}: ${text}.${reason === null ? '' : ` ${reason}`}`,
+      ),
+    ),
     '',
-    `${earlier > 0 ? `${earlier} earlier changes are not shown. ` : ''}${link('What changed in all games', siteUrl + pages.changes)}`,
+    [remark, link('What changed in all games', siteUrl + pages.changes)].join(' ').trim(),
   ];
 }

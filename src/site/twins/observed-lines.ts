@@ -1,4 +1,5 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
+import { NO_CODE_BEHIND, observedAt } from '../observed-at.ts';
 import { timeText } from '../time-text.ts';
 import { list } from './lines.ts';
 
@@ -7,9 +8,7 @@ export function observedLines({ chain, observation }: Protocol): string[] {
   if (observation === null) return [];
   const { block, contracts, settings } = observation;
   return [
-    `Read by a machine at block ${block.number} of ${
-      block.network === 'local' ? 'a simulated chain' : chain.name
-    }, ${timeText(block.time)}.`,
+    `Read by a machine at ${observedAt(observation, chain)}, ${timeText(block.time)}.`,
     '',
     ...list([
       ...Object.entries(contracts).map(([name, { address, codeHash, proxy }]) =>
@@ -18,7 +17,7 @@ export function observedLines({ chain, observation }: Protocol): string[] {
           codeHash === null
             ? 'There is no code at this address.'
             : `Hash of the code: \`${codeHash}\`.`,
-          ...(proxy?.implementation === null ? ['It is a proxy that names no code now.'] : []),
+          ...(proxy?.implementation === null ? [NO_CODE_BEHIND] : []),
           ...(proxy?.implementation
             ? [`It is a proxy. Its code is at \`${proxy.implementation}\`.`]
             : []),

@@ -1,0 +1,23 @@
+import type { Protocol } from '../content/dataset/dataset.ts';
+
+/** The block and the chain of an observation: "block 12,345 of Base". A simulated chain is not named after the real one. */
+export function observedAt(
+  { block }: NonNullable<Protocol['observation']>,
+  { name }: Pick<Protocol['chain'], 'name'>,
+): string {
+  const number = BigInt(block.number).toLocaleString('en-US');
+  return `block ${number} of ${block.network === 'local' ? 'a simulated chain' : name}`;
+}
+
+/** When and where the holders of a game's powers were read. */
+export function holdersReadText({
+  observation,
+  chain,
+}: Pick<Protocol, 'observation' | 'chain'>): string {
+  return observation === null
+    ? 'We have not read yet who holds these keys on the chain.'
+    : `Read at ${observedAt(observation, chain)}, as far as the holders could be read.`;
+}
+
+/** Said of a proxy without an implementation. */
+export const NO_CODE_BEHIND = 'It is a proxy that points to no code now.';
