@@ -1,6 +1,7 @@
 import fresh from 'fresh';
 import { keccak256, stringToBytes } from 'viem';
 import type { ErrorCode } from '../schema/enums.ts';
+import { ERROR_STATUS } from '../schema/error-status.ts';
 import type { ErrorBody } from '../schema/resources.ts';
 
 /**
@@ -60,16 +61,6 @@ export function notModifiedResponse(
 function etagOf(identity: unknown): string {
   return `W/"${keccak256(stringToBytes(JSON.stringify(identity))).slice(2, 34)}"`;
 }
-
-const ERROR_STATUS: Record<ErrorCode, number> = {
-  not_found: 404,
-  no_published_audit: 404,
-  not_open: 404,
-  method_not_allowed: 405,
-  bad_request: 400,
-  rate_limited: 429,
-  payment_outcome_unknown: 502,
-};
 
 export function errorResponse(code: ErrorCode, message: string): Response {
   const body: ErrorBody = { error: { code, message } };
