@@ -1,5 +1,5 @@
 import type { OverallRisk, RiskGrade, Severity } from '../schema/enums.ts';
-import { SEVERITIES } from '../schema/enums.ts';
+import { BUILT_FACETS, SEVERITIES } from '../schema/enums.ts';
 import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity } from './facet.ts';
 import { AND, type Letter, worstLetter } from './rating.ts';
@@ -31,7 +31,6 @@ const RISK_OF: Readonly<Record<Letter, OverallRisk>> = {
 };
 
 const FACET_NAMES = { control: 'Control', fairness: 'Fairness', code: 'Code' } as const;
-const FACET_ORDER = ['control', 'fairness', 'code'] as const;
 
 /**
  * The risk grade is the worst of Control, Fairness and Code. It is `NR` if no facet is rated or no audit is published.
@@ -46,13 +45,13 @@ export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
       toImprove: 'For a grade: an audit published here.',
     };
   }
-  const letters = FACET_ORDER.map((facet) => ratings[facet].grade).filter(
+  const letters = BUILT_FACETS.map((facet) => ratings[facet].grade).filter(
     (grade) => grade !== 'NR',
   );
   const riskGrade = letters.length === 0 ? 'NR' : worstLetter(letters);
-  const deciding = FACET_ORDER.filter((facet) => ratings[facet].grade === riskGrade);
+  const deciding = BUILT_FACETS.filter((facet) => ratings[facet].grade === riskGrade);
   const first = deciding[0]!;
-  const notRated = FACET_ORDER.filter((facet) => ratings[facet].grade === 'NR');
+  const notRated = BUILT_FACETS.filter((facet) => ratings[facet].grade === 'NR');
   return {
     riskGrade,
     overallRisk: riskGrade === 'NR' ? null : RISK_OF[riskGrade],

@@ -95,6 +95,12 @@ export type DeployedCode = (typeof DEPLOYED_CODE)[number];
 
 /** The facets of a rating. Each facet answers one question about a game and has its own letter. */
 export const FACETS = ['odds', 'exit', 'control', 'fairness', 'code'] as const;
+/** The facets that the build knows. The other ones change with every block. */
+export const BUILT_FACETS = [
+  'control',
+  'fairness',
+  'code',
+] as const satisfies readonly (typeof FACETS)[number][];
 export type Facet = (typeof FACETS)[number];
 
 /**
@@ -235,7 +241,10 @@ export const WATCHED_FACTS = [
 ] as const;
 export type WatchedFact = (typeof WATCHED_FACTS)[number];
 
-/** The subject of a changed fact. On the page of changes, readers can select one subject. */
+/**
+ * The subject of a changed fact, in the order of the lines of a day. On the page of changes, readers can select one
+ * subject.
+ */
 export const FACT_KINDS = ['grade', 'finding', 'record', 'chain'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

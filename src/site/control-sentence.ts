@@ -9,6 +9,7 @@ import {
 import type { PowerHolder, RiskGrade } from '../schema/enums.ts';
 import { firstSentence } from './first-sentence.ts';
 import { holderLabel, POWER_EFFECT_LABELS } from './labels.ts';
+import { withSmallStart } from './letter-case.ts';
 
 /** The holder of a power, as the subject of a sentence. */
 const HOLDERS: Record<Exclude<PowerHolder, 'nobody'>, string> = {
@@ -63,10 +64,6 @@ function holderOf({ power, holders }: HeldPower): string | undefined {
   const kind = decidingHolder(power, holders);
   if (kind !== 'not-read') return kind === 'nobody' ? undefined : HOLDERS[kind];
   if (power.reported !== undefined)
-    return `By the team's own words, ${lowered(HOLDERS[power.reported.as])}`;
+    return `By the team's own words, ${withSmallStart(HOLDERS[power.reported.as])}`;
   return power.heldBy === 'not-public' ? 'A key holder that is not public' : HOLDERS[kind];
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

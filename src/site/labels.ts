@@ -6,6 +6,7 @@ import type {
   DeployedCode,
   ExitRisk,
   Facet,
+  FactKind,
   FindingCategory,
   FindingStatus,
   OutcomePower,
@@ -211,6 +212,13 @@ export const POWER_EFFECT_LABELS: Record<PowerEffect, string> = {
   'later-results': 'Can replace what decides later bets',
   'take-bankroll': 'Can take the bankroll beyond what is owed',
   none: 'Cannot delay or reduce a payout',
+};
+
+export const FACT_KIND_LABELS: Record<FactKind, string> = {
+  grade: 'Grades and ratings',
+  finding: 'Findings',
+  record: 'Games and audits',
+  chain: 'Facts from the chain',
 };
 
 /** The name of each facet, and the question that the facet answers. */

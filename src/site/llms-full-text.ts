@@ -6,7 +6,7 @@ import { withDetail } from '../addresses/with-detail.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { holderText } from '../content/dataset/holder-text.ts';
 import { contractsOf } from '../content/dataset/resources.ts';
-import { type Facet, SEVERITIES } from '../schema/enums.ts';
+import { BUILT_FACETS, type Facet, SEVERITIES } from '../schema/enums.ts';
 import type { Observation } from '../schema/observations.ts';
 import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
@@ -71,7 +71,7 @@ function game(protocol: Protocol, siteUrl: string): Piece {
     protocol.description,
     gameLine(protocol),
     `Reason for the grade: ${grade.reason}${grade.toImprove === null ? '' : ` ${grade.toImprove}`}`,
-    ...(['control', 'fairness', 'code'] as const).map((facet) => ratingLine(facet, ratings[facet])),
+    ...BUILT_FACETS.map((facet) => ratingLine(facet, ratings[facet])),
     ...(live === undefined ? [] : [`One pull: ${live.pull}.`]),
     ...(note === undefined ? [] : [`Not read: ${note}`]),
     ...powers.map((power) => powerLine(power, protocol.observation)),

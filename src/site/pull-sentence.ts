@@ -1,6 +1,7 @@
 import type { Category } from '../schema/enums.ts';
 import type { Analytics, Headline } from '../schema/resources.ts';
 import { shortCoin } from './coin.ts';
+import { withCapitalStart } from './letter-case.ts';
 import { formatPercent } from './percent.ts';
 
 /** What players call one pull, for each kind of game with a usual word. */
@@ -37,7 +38,7 @@ export function pullSentence(
   const pull = `${articleOf(price)} ${price} ${pullNoun(category)}`;
   const restsOnPlayers = expected < 0n && ratings.odds.grade === 'NR';
   const condition = restsOnPlayers ? 'If other players act as assumed below, ' : '';
-  const subject = restsOnPlayers ? pull : capitalised(pull);
+  const subject = restsOnPlayers ? pull : withCapitalStart(pull);
   const paysBack =
     expected === 0n
       ? 'pays back its price on average'
@@ -50,14 +51,10 @@ export function pullSentence(
  * that players pay in, so the sentence gives only a percentage.
  */
 export function collectedSentence(category: Category, houseEdgePct: number): string {
-  return `${capitalised(articleOf(pullNoun(category)))} ${pullNoun(category)} paid back ${formatPercent(100 - houseEdgePct)} of its price on average.`;
+  return `${withCapitalStart(articleOf(pullNoun(category)))} ${pullNoun(category)} paid back ${formatPercent(100 - houseEdgePct)} of its price on average.`;
 }
 
 /** The article before a noun, or before a number as people say it: "an 8", "an 11", "an 18". */
 export function articleOf(word: string): string {
   return /^(?:8|1[18](?!\d)|[aeiou])/.test(word) ? 'an' : 'a';
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

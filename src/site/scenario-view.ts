@@ -1,4 +1,5 @@
 import type { Scenario } from '../schema/resources.ts';
+import { withCapitalStart } from './letter-case.ts';
 import { formatPercent } from './percent.ts';
 import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
@@ -23,7 +24,7 @@ export function scenarioView(
   const edge = edgeOf(evPerPullWei);
   const lasts = edge === 'player' ? ` ${mayNotLast(noun)}` : '';
   return {
-    name: name.charAt(0).toUpperCase() + name.slice(1),
+    name: withCapitalStart(name),
     expectedValue: withSign(evPerPullWei, show),
     edge,
     meaning: `per ${noun}. ${edgeText(evPerPullWei, houseEdgePct)}${lasts}`,

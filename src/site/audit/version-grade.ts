@@ -1,6 +1,7 @@
 import type { AuditVersion, Protocol } from '../../content/dataset/dataset.ts';
 import { AND } from '../../ratings/rating.ts';
 import type { RiskGrade } from '../../schema/enums.ts';
+import { BUILT_FACETS } from '../../schema/enums.ts';
 import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 
 /** The grade that results from one version of an audit, in words. */
@@ -27,9 +28,7 @@ export function versionGrade(protocol: Graded, version: AuditVersion): VersionGr
 /** Names the facets that decide the grade. The risk grade is the worst grade of Control, Fairness and Code. */
 function decidingFacets({ ratings, grade }: Graded): string {
   if (grade.riskGrade === 'NR') return 'No facet could be rated.';
-  const deciding = (['control', 'fairness', 'code'] as const).filter(
-    (facet) => ratings[facet].grade === grade.riskGrade,
-  );
+  const deciding = BUILT_FACETS.filter((facet) => ratings[facet].grade === grade.riskGrade);
   const names = AND.format(deciding.map((facet) => FACET_LABELS[facet].name));
   return `${names} ${deciding.length === 1 ? 'decides' : 'decide'} the grade.`;
 }

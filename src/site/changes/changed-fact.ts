@@ -2,8 +2,8 @@ import type { Change } from '../../content/dataset/changes/change.ts';
 import { isWorse, LETTERS, type Letter } from '../../ratings/rating.ts';
 import {
   type AuditStatus,
+  BUILT_FACETS,
   type DeployedCode,
-  type Facet,
   type FactKind,
   type FindingStatus,
   type ProtocolStatus,
@@ -20,6 +20,7 @@ import {
   PROTOCOL_STATUS_LABELS,
   SEVERITY_LABELS,
 } from '../labels.ts';
+import { withSmallStart } from '../letter-case.ts';
 import type { ChangedFact, ShownValue, Step } from './change-entry.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
@@ -126,7 +127,9 @@ function shownValue(change: Change, value: string): ShownValue {
 export function valueText(change: Pick<Change, 'what' | 'record'>, value: string): string {
   switch (change.what) {
     case 'riskGrade':
-      return value === 'NR' ? 'not rated' : `${value} (${lower(GRADE_LABELS[value as RiskGrade])})`;
+      return value === 'NR'
+        ? 'not rated'
+        : `${value} (${withSmallStart(GRADE_LABELS[value as RiskGrade])})`;
     case 'control':
     case 'fairness':
     case 'code':
@@ -138,9 +141,9 @@ export function valueText(change: Pick<Change, 'what' | 'record'>, value: string
     case 'deployedCode':
       return `“${DEPLOYED_CODE_LABELS[value as DeployedCode] ?? value}”`;
     case 'severity':
-      return lower(SEVERITY_LABELS[value as Severity] ?? value);
+      return withSmallStart(SEVERITY_LABELS[value as Severity] ?? value);
     case 'status':
-      return lower(statusLabels(change)[value] ?? value);
+      return withSmallStart(statusLabels(change)[value] ?? value);
     default:
       return value;
   }
@@ -155,10 +158,8 @@ function statusLabels(change: Pick<Change, 'record'>): Readonly<Record<string, s
     : (FINDING_STATUS_LABELS satisfies Record<FindingStatus, string>);
 }
 
-export const RATED_FACETS = ['control', 'fairness', 'code'] as const satisfies readonly Facet[];
-
 function isRating({ what }: Pick<Change, 'what'>): boolean {
-  return what === 'riskGrade' || (RATED_FACETS as readonly string[]).includes(what);
+  return what === 'riskGrade' || (BUILT_FACETS as readonly string[]).includes(what);
 }
 
 function directionOf(change: Change): ChangedFact['direction'] {
@@ -184,8 +185,4 @@ function isSeverity(value: string | null): value is Severity {
 
 function isLetter(value: string | null): value is Letter {
   return (LETTERS as readonly (string | null)[]).includes(value);
-}
-
-function lower(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
 }

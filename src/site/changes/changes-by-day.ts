@@ -1,4 +1,5 @@
 import type { FactKind } from '../../schema/enums.ts';
+import { FACT_KINDS } from '../../schema/enums.ts';
 import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 import type { ChangeLine, Mark } from './change-line.ts';
 import { type FoldedLines, foldTitle } from './fold-title.ts';
@@ -22,8 +23,6 @@ export interface ChangeDay {
   readonly folds: readonly ChangeFold[];
 }
 
-/** The order of the lines of a day. The changes that readers ask about first come first. */
-const KINDS: readonly FactKind[] = ['grade', 'finding', 'record', 'chain'];
 /** The smallest number of lines of one topic that a day folds into one. */
 const FOLDED_FROM = 3;
 
@@ -104,7 +103,7 @@ function foldOf(lines: readonly ChangeLine[]): ChangeFold {
 }
 
 function byKind<Item extends { readonly kind: FactKind }>(items: readonly Item[]): Item[] {
-  return items.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  return items.toSorted((a, b) => FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind));
 }
 
 function countMarks(lines: readonly ChangeLine[]): ChangeDay['counts'] {

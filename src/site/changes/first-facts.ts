@@ -1,8 +1,8 @@
 import type { Change } from '../../content/dataset/changes/change.ts';
-import { type FactKind, SEVERITIES, type Severity } from '../../schema/enums.ts';
+import { BUILT_FACETS, type FactKind, SEVERITIES, type Severity } from '../../schema/enums.ts';
 import { FACET_LABELS } from '../labels.ts';
 import type { ChangedFact, Topic } from './change-entry.ts';
-import { changedFact, RATED_FACETS, valueText } from './changed-fact.ts';
+import { changedFact, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
 /**
@@ -16,7 +16,7 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   const isProtocol = subject.record.startsWith('protocols/');
   const isNew = status !== undefined;
   const grade = own('riskGrade');
-  const facets = RATED_FACETS.flatMap((facet) => {
+  const facets = BUILT_FACETS.flatMap((facet) => {
     const change = own(facet);
     return change === undefined || change.after === 'NR'
       ? []

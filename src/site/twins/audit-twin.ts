@@ -67,7 +67,7 @@ export function auditTwin(
             .filter(({ found }) => found > 0)
             .map(
               ({ severity, found, fixed }) =>
-                `${found} ${SEVERITY_LABELS[severity].toLowerCase()} (${fixed} fixed)`,
+                `${found} × ${SEVERITY_LABELS[severity].toLowerCase()} (${fixed} fixed)`,
             )
             .join(', ') || 'none'
         }`,

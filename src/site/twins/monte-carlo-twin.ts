@@ -15,7 +15,7 @@ export function monteCarloTwin(dataset: Pick<Dataset, 'protocols'>, siteUrl: str
   return joined([
     '# Model against play',
     `> ${summary}`,
-    `Each state of a game was played thousands of times to its end on a local chain. The difference is that of the average payout from the model, in standard errors: how far such an average strays by chance. One run in twenty is more than 2 away, without any mistake; more than ${WRONG_FROM} would mean that the model is wrong. This text does not say what a game pays. Run on ${dayText(ranAt)} with seed ${seed}. Page: ${siteUrl}${pages.monteCarlo}`,
+    `Each state of a game was played thousands of times to its end on a local chain. A difference says how far the average payout of the contract is from the model of the same state, in standard errors. A standard error is how far such an average strays by chance. One run in twenty is more than 2 away, without any mistake; more than ${WRONG_FROM} would mean that the model is wrong. This text does not say what a game pays. Run on ${dayText(ranAt)} with seed ${seed}. Page: ${siteUrl}${pages.monteCarlo}`,
     ...section(
       'Results',
       list(

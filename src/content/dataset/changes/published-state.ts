@@ -1,4 +1,5 @@
 import type { WatchedFact } from '../../../schema/enums.ts';
+import { BUILT_FACETS } from '../../../schema/enums.ts';
 import type { AuditVersion, Dataset, Protocol } from '../dataset.ts';
 import { holdersText } from '../holder-text.ts';
 import { rateProtocol } from '../rate-protocol.ts';
@@ -44,9 +45,7 @@ function ofProtocol(protocol: Protocol, at: Date): PublishedFact[] {
     fact('sourcePublic', sourcePublic ? 'yes' : 'no'),
     ...(live === undefined ? [] : [fact('contracts', contractsText(live.contracts))]),
     fact('riskGrade', grade.riskGrade, grade.reason),
-    ...(['control', 'fairness', 'code'] as const).map((facet) =>
-      fact(facet, ratings[facet].grade, ratings[facet].reason),
-    ),
+    ...BUILT_FACETS.map((facet) => fact(facet, ratings[facet].grade, ratings[facet].reason)),
   ];
 }
 
