@@ -41,8 +41,8 @@ export default defineConfig({
       // A former key redirects first: it has no page, and so no twin.
       routesOf: ({ protocols }) => [...renamedPages(protocols), ...twinRoutes()],
       describe: async (files) => {
-        const changedAt = (await readRecordedChanges('content')).at(-1)?.at ?? null;
-        return discoveryDocuments(await readShownDataset(), { siteUrl, changedAt, files });
+        const changes = await readRecordedChanges('content');
+        return discoveryDocuments(await readShownDataset(), { siteUrl, changes, files });
       },
     }),
   ],

@@ -41,6 +41,14 @@ describe.each(OUTPUTS)('the data files of %s', (output) => {
     expect(Date.parse(all.generatedAt)).toBeLessThan(Date.now());
   });
 
+  test('the enumeration and the dump agree on the time of the dump', async () => {
+    const { descriptions } = await readJson(documents.discovery);
+    const { updatedAt } = descriptions.find(
+      ({ url }: { url: string }) => new URL(url).pathname === documents.dataDump,
+    );
+    expect(updatedAt).toBe(all.generatedAt);
+  });
+
   test('the dump has every game of the directory and every published audit', async () => {
     expect(all.games).toMatchObject(games);
     for (const { key } of games) {

@@ -5,7 +5,10 @@ import type { Dataset } from './dataset.ts';
  * The time of the newest change in the records: in a game, in an audit, in the facts from the chain, or in the record
  * of changes. For a day, the time is the start of the day. Pure, so the same records always have the same time.
  */
-export function newestChange({ protocols }: Dataset, changes: readonly Change[]): string {
+export function newestChange(
+  { protocols }: Pick<Dataset, 'protocols'>,
+  changes: readonly Change[],
+): string {
   const times = [
     ...protocols.flatMap(({ updatedAt, observation, audits }) => [
       `${updatedAt}T00:00:00.000Z`,

@@ -2,18 +2,27 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import { withDays } from '../readable-text.ts';
 import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 
+type RecordsOfGame = Pick<Protocol, 'key' | 'aliases' | 'audits'>;
+
+/**
+ * The records of a game, under its former keys too, and of its audits, as in `subjectRecord`.
+ */
+export function recordsOfGame({ key, aliases, audits }: RecordsOfGame): ReadonlySet<string> {
+  return new Set([
+    ...[key, ...aliases].map((each) => `protocols/${each}`),
+    ...audits.map(({ slug, version }) => `audits/${slug}/v${version}`),
+  ]);
+}
+
 /**
  * The entries about a game and about its audits, in the given order. In the reasons, dates are written as everywhere on
  * the site. Pure.
  */
 export function changesOfGame(
   entries: readonly ChangeEntry[],
-  { key, aliases, audits }: Pick<Protocol, 'key' | 'aliases' | 'audits'>,
+  protocol: RecordsOfGame,
 ): ChangeEntry[] {
-  const records = new Set([
-    ...[key, ...aliases].map((each) => `protocols/${each}`),
-    ...audits.map(({ slug, version }) => `audits/${slug}/v${version}`),
-  ]);
+  const records = recordsOfGame(protocol);
   return entries
     .filter(({ record }) => records.has(record))
     .map((entry) => ({

@@ -6,13 +6,21 @@ import {
   OPEN_FINDING,
   validText,
 } from '../../../test/content/check-changed.ts';
+import type { Change } from '../../content/dataset/changes/change.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
+import { dumpOf } from '../../content/dataset/dump.ts';
 import { sitePages } from '../sitemap.ts';
 import type { BuiltFiles } from './built-file.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
 
 const siteUrl = 'https://games.example';
 const dataset = checkChanged({}).dataset!;
+const CHANGES: readonly Change[] = [
+  {
+    ...{ at: '2026-11-26T01:00:00.000Z', record: 'protocols/other-game', what: 'riskGrade' },
+    ...{ before: 'C', after: 'D', reason: 'One key.' },
+  },
+];
 const file = (content: string) => ({
   bytes: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),
@@ -30,11 +38,7 @@ const FILES: BuiltFiles = new Map(
 );
 
 function made(of: Dataset = dataset, files: BuiltFiles = FILES) {
-  const documents = discoveryDocuments(of, {
-    siteUrl,
-    changedAt: '2026-11-26T01:00:00.000Z',
-    files,
-  });
+  const documents = discoveryDocuments(of, { siteUrl, changes: CHANGES, files });
   const [index, ...parts] = documents.map(({ path, text }) => ({ path, ...JSON.parse(text) }));
   const itemsOf = (kind: string) =>
     parts.filter((part) => part.kind === kind).flatMap(({ items }) => items);
@@ -73,6 +77,23 @@ describe('/discovery', () => {
     expect(at('/terms.txt').updatedAt).toBe(dataset.terms.updatedAt);
     expect(at('/openapi.json')).toMatchObject({ ...file('/openapi.json'), updatedAt: null });
     expect(at('/discovery')).toMatchObject({ bytes: null, sha256: null });
+  });
+
+  test('says that the dump changed at the time that the dump itself has', () => {
+    const block = { chainId: 56, number: '1', hash: `0x${'0'.repeat(64)}` };
+    const observation = {
+      block: { ...block, time: '2026-11-27T10:00:00Z' },
+      ...{ contracts: {}, powers: {}, settings: {} },
+    };
+    const [moon, ...others] = dataset.protocols;
+    const read = { ...dataset, protocols: [{ ...moon!, observation }, ...others] };
+    for (const of of [dataset, read]) {
+      const { generatedAt } = dumpOf(of, { changes: CHANGES, notice: 'No advice.', siteUrl });
+      const entry = made(of).index.descriptions.find(
+        ({ url }: { url: string }) => url === `${siteUrl}/data/dump.json`,
+      );
+      expect(entry.updatedAt).toBe(generatedAt);
+    }
   });
 
   test('says what is limited, which versions it has, and that the paid tier is not open', () => {
@@ -133,7 +154,7 @@ describe('the lists', () => {
       {
         url: `${siteUrl}/games/moon-lottery.md`,
         mediaType: 'text/markdown',
-        updatedAt: '2026-11-22',
+        updatedAt: '2026-11-22T09:00:00.000Z',
         ...file('/games/moon-lottery.md'),
       },
     ]);

@@ -1,3 +1,4 @@
+import type { Change } from '../../content/dataset/changes/change.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import type { BuiltDocument, BuiltFiles } from './built-file.ts';
 import { discoveryIndex } from './discovery-index.ts';
@@ -7,8 +8,8 @@ import { resourceLists } from './resource-lists.ts';
 
 export interface DiscoveryOptions {
   readonly siteUrl: string;
-  /** The time of the newest recorded change; null if none is recorded. */
-  readonly changedAt: string | null;
+  /** The record of changes. The times of the last changes follow from this record and from the other records. */
+  readonly changes: readonly Change[];
   /** The files that are built. Files of the enumeration itself are not in the map. */
   readonly files: BuiltFiles;
 }
@@ -16,9 +17,9 @@ export interface DiscoveryOptions {
 /** `/discovery`, then every part of its lists. */
 export function discoveryDocuments(
   dataset: Dataset,
-  { siteUrl, changedAt, files }: DiscoveryOptions,
+  { siteUrl, changes, files }: DiscoveryOptions,
 ): BuiltDocument[] {
-  const options = { siteUrl, files, lastChanges: lastChanges(dataset, changedAt) };
+  const options = { siteUrl, files, lastChanges: lastChanges(dataset, changes) };
   const lists = resourceLists(dataset, options).map((list) => ({
     ...list,
     documents: divideList(list, siteUrl),

@@ -5,42 +5,57 @@ import * as routes from '../../addresses/routes.ts';
 import * as siteFiles from '../../addresses/site-files.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import { withDetail } from '../../addresses/with-detail.ts';
+import type { Change } from '../../content/dataset/changes/change.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
+import { newestChange } from '../../content/dataset/newest-change.ts';
 import { publishedVersions } from '../../content/dataset/resources.ts';
+import { auditAtShortAddress } from '../audit-versions.ts';
+import { subjectRecord } from '../changes/changed-subject.ts';
+import { recordsOfGame } from '../changes/changes-of-game.ts';
 import { sitePages } from '../sitemap.ts';
 
 /**
  * The last change of the records behind each address, as a day or a time in ISO 8601. An address that is not made from
- * records is not in the map.
+ * records is not in the map. The page of an audit in review is not in the map either, because such an audit has no time
+ * yet.
  *
- * @param changedAt the time of the newest recorded change; null if none is recorded
+ * @param changes the record of changes
  */
 export function lastChanges(
   dataset: Dataset,
-  changedAt: string | null,
+  changes: readonly Change[],
 ): ReadonlyMap<string, string> {
-  const changes = new Map<string, string>();
-  const add = (path: string, day: string | null | undefined) => {
-    if (day) changes.set(path, day);
+  const times = new Map<string, string>();
+  const add = (path: string, time: string | null | undefined) => {
+    if (time) times.set(path, time);
   };
-  for (const { path, lastChange } of sitePages(dataset)) {
-    add(path, lastChange);
-    add(twinOf(path) ?? path, lastChange);
-  }
-  const newest = [changes.get(pages.home), changedAt].filter(Boolean).sort().at(-1);
+  const addPage = (path: string, time: string | null | undefined) => {
+    add(path, time);
+    add(twinOf(path) ?? path, time);
+  };
+  for (const { path, lastChange } of sitePages(dataset)) addPage(path, lastChange);
+  const bySubject = Map.groupBy(changes, subjectRecord);
   for (const protocol of dataset.protocols) {
-    const page = changes.get(pathTo(pages.game, protocol));
-    add(pathTo(siteFiles.badge, protocol), page);
-    add(pathTo(siteFiles.shareImage, protocol), page);
+    const ofGame = [...recordsOfGame(protocol)].flatMap((record) => bySubject.get(record) ?? []);
+    const newestOfGame = newestChange({ protocols: [protocol] }, ofGame);
+    addPage(pathTo(pages.game, protocol), newestOfGame);
+    add(pathTo(siteFiles.badge, protocol), newestOfGame);
+    add(pathTo(siteFiles.shareImage, protocol), newestOfGame);
     for (const version of publishedVersions(protocol)) {
-      const paths = [pathTo(routes.auditVersion, { ...version, key: protocol.key })];
-      if (version === protocol.audit) paths.push(pathTo(routes.audit, protocol));
-      for (const path of paths.flatMap((each) => [each, withDetail(each)])) {
-        add(path, version.updatedAt);
-      }
+      const isCurrent = version === protocol.audit;
+      // The current audit also has the ratings of the game, its powers and what was read from the chain.
+      const time = isCurrent ? newestOfGame : version.updatedAt;
+      const place = { ...version, key: protocol.key };
+      addPage(pathTo(pages.auditVersion, place), time);
+      if (version === auditAtShortAddress(protocol)) addPage(pathTo(pages.audit, protocol), time);
+      const answers = [pathTo(routes.auditVersion, place)];
+      if (isCurrent) answers.push(pathTo(routes.audit, protocol));
+      for (const path of answers.flatMap((each) => [each, withDetail(each)])) add(path, time);
     }
   }
   add(documents.terms, dataset.terms.updatedAt);
+  const newest = newestChange(dataset, changes);
+  addPage(pages.home, newest);
   for (const path of [
     ...[routes.directory, routes.changes, pages.changes, siteFiles.searchIndex, siteFiles.sitemap],
     ...[documents.dataGames, documents.dataFindings, documents.dataPowers, documents.dataDump],
@@ -49,5 +64,5 @@ export function lastChanges(
   ]) {
     add(path, newest);
   }
-  return changes;
+  return times;
 }

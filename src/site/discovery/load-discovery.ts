@@ -1,4 +1,4 @@
-import { loadChanges } from '../changes/load-changes.ts';
+import { loadRecordedChanges } from '../changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../dataset.ts';
 import type { BuiltDocument } from './built-file.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
@@ -8,6 +8,6 @@ import { discoveryDocuments } from './discovery-documents.ts';
  * documents again with their sizes and hashes.
  */
 export async function loadDiscovery(): Promise<BuiltDocument[]> {
-  const changedAt = (await loadChanges())[0]?.at ?? null;
-  return discoveryDocuments(await loadDataset(), { siteUrl, changedAt, files: new Map() });
+  const changes = await loadRecordedChanges();
+  return discoveryDocuments(await loadDataset(), { siteUrl, changes, files: new Map() });
 }

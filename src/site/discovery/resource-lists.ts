@@ -20,7 +20,7 @@ export interface ResourceList {
 export interface FileEntry extends BuiltFile {
   readonly url: string;
   readonly mediaType: string;
-  /** Null if the file is not made from records. */
+  /** Null if the file is not made from records, or if it shows an audit in review. */
   readonly updatedAt: string | null;
 }
 
