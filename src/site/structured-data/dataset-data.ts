@@ -9,9 +9,8 @@ import { sitePages } from '../sitemap.ts';
 /** Where the whole dataset can be fetched. */
 const DOWNLOADS: ReadonlySet<string> = new Set([
   ...[routes.directory, routes.board, documents.llmsFull],
+  ...[documents.dataGames, documents.dataFindings, documents.dataPowers, documents.dataDump],
 ]);
-/** Documents below this path are tables and dumps of all records. */
-const DATA = '/data/';
 
 /** The records of the service as a schema.org `Dataset`, for search engines. */
 export function datasetData(dataset: Dataset, siteUrl: string) {
@@ -34,7 +33,7 @@ export function datasetData(dataset: Dataset, siteUrl: string) {
       'risk grade of the contracts',
     ],
     distribution: [...ROUTES, ...DESCRIPTIONS]
-      .filter(({ path }) => DOWNLOADS.has(path) || path.startsWith(DATA))
+      .filter(({ path }) => DOWNLOADS.has(path))
       .map(({ path, mediaType, description }) => ({
         '@type': 'DataDownload',
         contentUrl: siteUrl + path,

@@ -27,6 +27,14 @@ test('the dataset has its licence, its last change and absolute addresses to fet
   );
 });
 
+test('the downloads of the dataset are its records, not the schema of the dump', () => {
+  const { distribution } = datasetData(checkChanged({}).dataset!, siteUrl);
+  expect(distribution.map(({ contentUrl }) => contentUrl.slice(siteUrl.length)).sort()).toEqual([
+    ...['/data/dump.json', '/data/findings.csv', '/data/games.csv', '/data/powers.csv'],
+    ...['/llms-full.txt', '/v1/board', '/v1/games'],
+  ]);
+});
+
 test('a published audit is a review of the source code, without stars', () => {
   const data = review();
   expect(data).toMatchObject({
