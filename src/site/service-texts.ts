@@ -82,7 +82,7 @@ export const DESCRIPTIONS = [
     path: documents.discovery,
     mediaType: 'application/json',
     description:
-      'Every address of the interface with its price, and every protocol and audit with its last change and hash, as JSON.',
+      'Every route and document of the interface, and links to lists of all protocols, audits and files with their hashes, as JSON.',
   },
   {
     path: documents.llms,
