@@ -67,6 +67,11 @@ describe('/discovery', () => {
     );
   });
 
+  test('names the licence with the field that the other documents have', () => {
+    expect(index.license).toBe('https://creativecommons.org/licenses/by/4.0/');
+    expect(index).not.toHaveProperty('licence');
+  });
+
   test('gives the size, the hash and the last change of each document', () => {
     const at = (path: string) =>
       index.descriptions.find(({ url }: { url: string }) => url === siteUrl + path);

@@ -62,7 +62,7 @@ export function discoveryIndex(
     description: SERVICE_SUMMARY,
     notice: RISK_NOTICE,
     terms: siteUrl + documents.terms,
-    licence: CONTENT_LICENCE,
+    license: CONTENT_LICENCE,
     updatedAt: lastChanges.get(documents.discovery) ?? null,
     rateLimit: RATE_LIMIT_TEXT,
     limits: {
