@@ -6,8 +6,8 @@ import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
  * Routes that the build adds to the routing table for former keys. A request for a page under a former key gets a 308
- * redirect to the same page under the current key. Markdown twins, and badges that other sites show, are redirected too. JSON answers are
- * redirected by the serverless function, which keeps the query.
+ * redirect to the same page under the current key. Markdown twins, and badges that other sites show, are redirected
+ * too. JSON answers are redirected by the serverless function, which keeps the query.
  *
  * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so no redirect leads to another redirect.
  * If a protocol is renamed again, add its last key to the aliases and keep the others.

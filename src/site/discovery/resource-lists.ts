@@ -71,7 +71,7 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The changes of a day never change after that day. */
+/** No entry is added to a past day. Names and titles in its entries are those of today's records. */
 function dayOf(address: string): string | undefined {
   const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];
   return day;
