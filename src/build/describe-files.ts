@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { addressOfFile, builtFile, NOT_FOUND_FILE } from '../addresses/built-files.ts';
 import * as documents from '../addresses/documents.ts';
-import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
+import { sha256 } from '../content/files/content-hash.ts';
+import type { BuiltDocument, BuiltFile, BuiltFiles } from '../site/discovery/built-file.ts';
 
 /** Makes the documents that enumerate these files. */
 export type DescribeFiles = (files: BuiltFiles) => Promise<readonly BuiltDocument[]>;
@@ -27,7 +27,7 @@ export async function describeFiles(
   }
 }
 
-/** The size and hash of every file that an address serves, by address, in the order of the addresses. */
+/** The size and hash of every file that an address serves, by address, sorted by file path. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -35,11 +35,10 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter(isResource)
     .sort();
-  const files = new Map<string, { readonly bytes: number; readonly sha256: string }>();
+  const files = new Map<string, BuiltFile>();
   for (const path of paths) {
     const content = await readFile(join(folder, path));
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    files.set(addressOfFile(path), { bytes: content.length, sha256 });
+    files.set(addressOfFile(path), { bytes: content.length, sha256: sha256(content) });
   }
   return files;
 }

@@ -15,6 +15,10 @@ test('the hash of a text is the SHA-256 of its UTF-8 bytes', () => {
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
+test('the hash of bytes is that of the text that they encode', () => {
+  expect(sha256(new TextEncoder().encode('«abc»'))).toBe(sha256('«abc»'));
+});
+
 test.each([
   ['with findings', FILES],
   ['without', FILES.slice(0, 1)],

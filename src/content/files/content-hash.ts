@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { compareText } from './problem.ts';
 
 /**
- * SHA-256 of a text as UTF-8, in hex. `sha256sum` prints the same hash for a file with these bytes.
+ * SHA-256 of bytes or of a text as UTF-8, in hex. `sha256sum` prints the same hash for a file with these bytes.
  */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** A file in a folder, with its text. */

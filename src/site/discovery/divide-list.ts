@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as siteFiles from '../../addresses/site-files.ts';
+import { sha256 } from '../../content/files/content-hash.ts';
 import type { BuiltDocument } from './built-file.ts';
 import type { ResourceList } from './resource-lists.ts';
 
@@ -51,12 +51,7 @@ export function linkTo({ path, bytes, sha256 }: BuiltDocument, siteUrl: string) 
 /** The document at a path with these contents, as JSON. */
 export function documentOf(path: string, contents: object): BuiltDocument {
   const text = JSON.stringify(contents);
-  return {
-    path,
-    text,
-    bytes: Buffer.byteLength(text),
-    sha256: createHash('sha256').update(text).digest('hex'),
-  };
+  return { path, text, bytes: Buffer.byteLength(text), sha256: sha256(text) };
 }
 
 /** The size of a value as JSON. */
