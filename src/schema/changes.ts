@@ -78,6 +78,9 @@ const links = {
   self: url.meta({ description: 'This answer.' }),
 };
 
+/** The number of days in `/v1/changes`. The last day is that of the newest entry. */
+export const DAYS_OF_CHANGES = 30;
+
 /** `GET /v1/changes` */
 export const changes = z
   .object({
@@ -96,7 +99,7 @@ export const changes = z
           url,
         }),
       )
-      .max(30)
+      .max(DAYS_OF_CHANGES)
       .meta({ description: 'Each of the 30 days that has entries, newest first.' }),
     entries,
     next: url.nullable().meta({

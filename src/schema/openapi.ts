@@ -12,6 +12,7 @@ import {
 } from './changes.ts';
 import { CATEGORIES } from './enums.ts';
 import { ERROR_GUIDE } from './error-guide.ts';
+import { LICENCE_ID } from './licence.ts';
 import {
   type Audit,
   analytics,
@@ -47,6 +48,9 @@ import {
   staticRatings,
   unavailable,
 } from './resources.ts';
+
+/** The version of the OpenAPI Specification that `/openapi.json` keeps to. */
+export const OPENAPI_VERSION = '3.1.0';
 
 /** Real answers, used as examples for the schemas. */
 export interface OpenApiExamples {
@@ -120,7 +124,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
     examples.changesOfDay?.day ?? '2026-11-28',
   );
   return {
-    openapi: '3.1.0',
+    openapi: OPENAPI_VERSION,
     info: {
       title: 'Degen-Game Analytics Service',
       version: '1.0.0',
@@ -132,7 +136,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
       ].join('\n\n'),
       termsOfService: siteUrl + documents.terms,
-      license: { name: 'CC BY 4.0', identifier: 'CC-BY-4.0' },
+      license: { name: 'CC BY 4.0', identifier: LICENCE_ID },
     },
     servers: [{ url: siteUrl }],
     tags: [{ name: 'free', description: 'No payment, no signup, no credentials.' }],

@@ -1,7 +1,7 @@
 import * as documents from '../addresses/documents.ts';
 import * as pages from '../addresses/pages.ts';
 import * as routes from '../addresses/routes.ts';
-import { CONTENT_LICENCE } from './licence.ts';
+import { CONTENT_LICENCE } from '../schema/licence.ts';
 
 const JSON_TYPE = 'application/json';
 const HTML_TYPE = 'text/html';

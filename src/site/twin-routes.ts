@@ -3,8 +3,8 @@ import * as documents from '../addresses/documents.ts';
 import * as pages from '../addresses/pages.ts';
 import { PATH_WITH_TWIN } from '../addresses/twin-of.ts';
 import * as twins from '../addresses/twins.ts';
+import { CONTENT_LICENCE } from '../schema/licence.ts';
 import { acceptPattern, WEIGHTS } from './accept-pattern.ts';
-import { CONTENT_LICENCE } from './licence.ts';
 
 /** What the pages with a twin are, in the table: the source of their paths, their twin and their address. */
 const PAGES = [

@@ -6,6 +6,7 @@ import { countedEffect } from '../../ratings/control.ts';
 import { riskOfFindings } from '../../ratings/overall.ts';
 import { DUMP_VERSION, type Dump, type DumpAudit, type DumpGame } from '../../schema/dump.ts';
 import { POWER_EFFECTS } from '../../schema/enums.ts';
+import { LICENCE_ID } from '../../schema/licence.ts';
 import type { Power } from '../../schema/records.ts';
 import type { Change } from './changes/change.ts';
 import type { AuditVersion, Dataset, Protocol } from './dataset.ts';
@@ -32,7 +33,7 @@ export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptio
     generatedAt: newestChange(dataset, changes),
     schema: siteUrl + documents.dataDumpSchema,
     notice,
-    license: 'CC-BY-4.0',
+    license: LICENCE_ID,
     terms: siteUrl + documents.terms,
     games: dataset.protocols.map((protocol, at) => ({
       ...entries[at]!,

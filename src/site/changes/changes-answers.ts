@@ -2,13 +2,16 @@ import * as documents from '../../addresses/documents.ts';
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
-import type { ChangeEntryAnswer, ChangesAnswer, ChangesOfDayAnswer } from '../../schema/changes.ts';
+import {
+  type ChangeEntryAnswer,
+  type ChangesAnswer,
+  type ChangesOfDayAnswer,
+  DAYS_OF_CHANGES,
+} from '../../schema/changes.ts';
 import type { ChangeEntry } from './change-entry.ts';
 import { type ChangePage, factCount, MOST_FACTS_OF_PAGE } from './change-pages.ts';
 import { tagId } from './feed-identity.ts';
 
-/** The number of days in `/v1/changes`. The last day is that of the newest entry. */
-const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
@@ -81,7 +84,7 @@ export function pathOf({ day, page }: Pick<ChangePage, 'day' | 'page'>): string 
 }
 
 function startOfWindow(day: string): string {
-  return new Date(Date.parse(day) - (DAYS - 1) * DAY_MS).toISOString();
+  return new Date(Date.parse(day) - (DAYS_OF_CHANGES - 1) * DAY_MS).toISOString();
 }
 
 function entryAnswer(entry: ChangeEntry, siteUrl: string): ChangeEntryAnswer {

@@ -4,7 +4,8 @@ import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
-import { CONTENT_LICENCE } from '../licence.ts';
+import { CONTENT_LICENCE } from '../../schema/licence.ts';
+import { OPENAPI_VERSION } from '../../schema/openapi.ts';
 import {
   API_VERSION,
   DESCRIPTIONS,
@@ -24,7 +25,7 @@ import { bytesOf, documentOf, linkTo, MOST_BYTES } from './divide-list.ts';
 import type { ListOptions, ResourceList } from './resource-lists.ts';
 
 /** A list of resources with the documents that contain it. */
-export interface DividedList extends ResourceList {
+interface DividedList extends ResourceList {
   readonly documents: readonly BuiltDocument[];
 }
 
@@ -48,7 +49,7 @@ export function discoveryIndex(
       description,
     });
   const described = (address: InterfaceAddress) => {
-    const file = address.path === documents.discovery ? undefined : files.get(address.path);
+    const file = files.get(address.path);
     return {
       ...entry('free', 'open')(address),
       updatedAt: lastChanges.get(address.path) ?? null,
@@ -71,7 +72,7 @@ export function discoveryIndex(
       exceeded: { status: 429, retry: 'after the seconds in Retry-After' },
       mostBytesOfThisDocumentAndItsParts: MOST_BYTES,
     },
-    versions: { service: SERVICE_VERSION, api: API_VERSION, openapi: '3.1.0' },
+    versions: { service: SERVICE_VERSION, api: API_VERSION, openapi: OPENAPI_VERSION },
     paidTier: {
       status: 'forthcoming',
       route: siteUrl + HISTORY.path,

@@ -17,7 +17,7 @@ export interface ResourceList {
 }
 
 /** A built file that a client can fetch and compare. */
-export interface FileEntry extends BuiltFile {
+interface FileEntry extends BuiltFile {
   readonly url: string;
   readonly mediaType: string;
   /** Null if the file is not made from records, or if it shows an audit in review. */

@@ -2,7 +2,7 @@ import * as documents from '../../addresses/documents.ts';
 import * as pages from '../../addresses/pages.ts';
 import * as routes from '../../addresses/routes.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
-import { CONTENT_LICENCE } from '../licence.ts';
+import { CONTENT_LICENCE } from '../../schema/licence.ts';
 import { DESCRIPTIONS, ROUTES, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
 import { sitePages } from '../sitemap.ts';
 
