@@ -2,29 +2,24 @@ import * as documents from '../addresses/documents.ts';
 import * as pages from '../addresses/pages.ts';
 import * as routes from '../addresses/routes.ts';
 import { CONTENT_LICENCE } from '../schema/licence.ts';
-
-const JSON_TYPE = 'application/json';
-const HTML_TYPE = 'text/html';
+import { mediaTypeOf } from './media-type.ts';
 
 /** `/.well-known/api-catalog`: the one API of this host with links to its descriptions, as a linkset (RFC 9727, RFC 9264). */
 export function apiCatalog(siteUrl: string) {
-  const link = (path: string, type: string) => ({ href: siteUrl + path, type });
+  const link = (path: string) => ({ href: siteUrl + path, type: mediaTypeOf(path) });
   return {
     linkset: [
       {
         anchor: siteUrl + documents.apiCatalog,
-        item: [link(routes.directory, JSON_TYPE)],
+        item: [link(routes.directory)],
       },
       {
         anchor: siteUrl + routes.directory,
-        'service-desc': [link(documents.openapi, JSON_TYPE)],
-        'service-doc': [link(pages.api, HTML_TYPE), link(documents.llms, 'text/plain')],
-        'service-meta': [
-          link(documents.discovery, JSON_TYPE),
-          link(documents.agentCard, JSON_TYPE),
-        ],
-        status: [link(pages.status, HTML_TYPE)],
-        'terms-of-service': [link(documents.terms, 'text/plain')],
+        'service-desc': [link(documents.openapi)],
+        'service-doc': [link(pages.api), link(documents.llms)],
+        'service-meta': [link(documents.discovery), link(documents.agentCard)],
+        status: [link(pages.status)],
+        'terms-of-service': [link(documents.terms)],
         license: [{ href: CONTENT_LICENCE }],
       },
     ],

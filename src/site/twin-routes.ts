@@ -5,6 +5,7 @@ import { PATH_WITH_TWIN } from '../addresses/twin-of.ts';
 import * as twins from '../addresses/twins.ts';
 import { CONTENT_LICENCE } from '../schema/licence.ts';
 import { acceptPattern, WEIGHTS } from './accept-pattern.ts';
+import { mediaTypeOf } from './media-type.ts';
 
 /** What the pages with a twin are, in the table: the source of their paths, their twin and their address. */
 const PAGES = [
@@ -23,15 +24,20 @@ const PAGES = [
 ] as const;
 
 const LICENCE_LINK = `<${CONTENT_LICENCE}>; rel="license"`;
-const GUIDE_LINK = `<${documents.llms}>; rel="describedby"; type="text/plain"`;
+const GUIDE_LINK = linkTo(documents.llms, 'describedby');
 /** Where programs start from the home page. */
 const START_LINKS = [
-  `<${documents.apiCatalog}>; rel="api-catalog"; type="application/linkset+json"`,
-  `<${documents.openapi}>; rel="service-desc"; type="application/json"`,
-  `<${pages.api}>; rel="service-doc"; type="text/html"`,
-  `<${documents.discovery}>; rel="service-meta"; type="application/json"`,
-  `<${documents.terms}>; rel="terms-of-service"; type="text/plain"`,
+  linkTo(documents.apiCatalog, 'api-catalog'),
+  linkTo(documents.openapi, 'service-desc'),
+  linkTo(pages.api, 'service-doc'),
+  linkTo(documents.discovery, 'service-meta'),
+  linkTo(documents.terms, 'terms-of-service'),
 ];
+
+/** A link of a `Link` header, with the media type of its target. */
+function linkTo(path: string, rel: string): string {
+  return `<${path}>; rel="${rel}"; type="${mediaTypeOf(path)}"`;
+}
 
 /**
  * Routes that the build adds to the routing table. They give each page that has a twin a `Link` to it, and serve the twin
@@ -40,7 +46,7 @@ const START_LINKS = [
  */
 export function twinRoutes(): RouteWithSrc[] {
   return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {
-    const links = [`<${twin}>; rel="alternate"; type="text/markdown"`, GUIDE_LINK, LICENCE_LINK];
+    const links = [linkTo(twin, 'alternate'), GUIDE_LINK, LICENCE_LINK];
     if (page === pages.home) links.push(...START_LINKS);
     return [
       {
@@ -53,7 +59,7 @@ export function twinRoutes(): RouteWithSrc[] {
         src: twinSrc,
         caseSensitive: true,
         headers: {
-          link: `<${page}>; rel="canonical"; type="text/html", ${GUIDE_LINK}, ${LICENCE_LINK}`,
+          link: [linkTo(page, 'canonical'), GUIDE_LINK, LICENCE_LINK].join(', '),
           'access-control-allow-origin': '*',
         },
         continue: true,

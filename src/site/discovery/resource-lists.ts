@@ -5,9 +5,9 @@ import { segmentsBelow, segmentsOf } from '../../addresses/segments.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { auditPath, readableAudits } from '../audit-versions.ts';
+import { mediaTypeOf } from '../media-type.ts';
 import { DESCRIPTIONS } from '../service-texts.ts';
 import type { BuiltFile, BuiltFiles } from './built-file.ts';
-import { mediaTypeOf } from './media-type.ts';
 
 /** Resources of one kind. */
 export interface ResourceList {

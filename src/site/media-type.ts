@@ -1,4 +1,4 @@
-import { DESCRIPTIONS, ROUTES } from '../service-texts.ts';
+import { DESCRIPTIONS, ROUTES } from './service-texts.ts';
 
 const BY_ENDING: Readonly<Record<string, string>> = {
   md: 'text/markdown',
@@ -11,7 +11,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** The media type of a built file, by its address. */
+/** The media type of what an address serves. */
 export function mediaTypeOf(address: string): string {
   const described = [...ROUTES, ...DESCRIPTIONS].find(({ path }) => path === address);
   if (described !== undefined) return described.mediaType;
