@@ -10,6 +10,7 @@ import { withDetail } from '../src/addresses/with-detail.ts';
 import { LIMITED_ROUTES } from '../src/serve/rate-limit.ts';
 import { route } from '../src/serve/route.ts';
 import { translateVercelJson } from '../src/serve/routing-table.ts';
+import { mediaTypeOf } from '../src/site/media-type.ts';
 
 /**
  * `vercel.json` and the rate limits of the local server contain patterns for paths. These patterns must match the
@@ -34,17 +35,29 @@ const PREBUILT = [
 ].map(filled);
 const LIVE = [routes.board, routes.headline, routes.history].map(filled);
 
-async function destination(address: string, files: readonly string[]) {
+async function routed(address: string, files: readonly string[]) {
   const { pathname, search, searchParams } = new URL(address, 'https://games.example');
   expect(pathname + search).toBe(address);
   const request = { method: 'GET', path: pathname, query: searchParams, headers: new Headers() };
-  return (await route(table, request, (path) => files.includes(path))).path;
+  return route(table, request, (path) => files.includes(path));
+}
+
+async function destination(address: string, files: readonly string[]) {
+  return (await routed(address, files)).path;
 }
 
 test.each(PREBUILT)('%s leads to the file that is built for it', async (address) => {
   const files = [FUNCTION_ADDRESS, NOT_FOUND_FILE, builtFile(address)];
   expect(await destination(address, files)).toBe(builtFile(address));
 });
+
+test.each([...Object.values(documents), siteFiles.sitemap])(
+  '%s has the media type that the enumeration gives',
+  async (address) => {
+    const { headers } = await routed(address, [builtFile(address)]);
+    expect(headers.get('content-type')?.replace(/;.*/, '')).toBe(mediaTypeOf(address));
+  },
+);
 
 test.each(LIVE)('%s leads to the function', async (address) => {
   const files = [FUNCTION_ADDRESS, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)];

@@ -10,6 +10,7 @@ test.each([
   ['/discovery/pages-2.json', 'application/json'],
   ['/.well-known/api-catalog', 'application/linkset+json'],
   ['/changes.json', 'application/feed+json'],
+  ['/sitemap.xml', 'application/xml'],
   ['/robots.txt', 'text/plain'],
   ['/badges/moon-lottery.svg', 'image/svg+xml'],
 ])('%s is %s', (address, type) => {

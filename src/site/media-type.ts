@@ -3,7 +3,7 @@ import { DESCRIPTIONS, ROUTES } from './service-texts.ts';
 const BY_ENDING: Readonly<Record<string, string>> = {
   md: 'text/markdown',
   txt: 'text/plain',
-  xml: 'text/xml',
+  xml: 'application/xml',
   csv: 'text/csv',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
