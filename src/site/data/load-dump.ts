@@ -2,6 +2,7 @@ import { dumpOf } from '../../content/dataset/dump.ts';
 import type { Dump } from '../../schema/dump.ts';
 import { loadRecordedChanges } from '../changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../dataset.ts';
+import { oncePerBuild } from '../once-per-build.ts';
 import { RISK_NOTICE } from '../service-texts.ts';
 
 /**
@@ -9,10 +10,11 @@ import { RISK_NOTICE } from '../service-texts.ts';
  *
  * @throws {ContentError} when a record has an error
  */
-export async function loadDump(): Promise<Dump> {
-  return dumpOf(await loadDataset(), {
-    changes: await loadRecordedChanges(),
-    notice: RISK_NOTICE,
-    siteUrl,
-  });
-}
+export const loadDump = oncePerBuild(
+  async (): Promise<Dump> =>
+    dumpOf(await loadDataset(), {
+      changes: await loadRecordedChanges(),
+      notice: RISK_NOTICE,
+      siteUrl,
+    }),
+);

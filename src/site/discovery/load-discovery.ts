@@ -1,5 +1,6 @@
 import { loadRecordedChanges } from '../changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../dataset.ts';
+import { oncePerBuild } from '../once-per-build.ts';
 import type { BuiltDocument } from './built-file.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
 
@@ -7,7 +8,7 @@ import { discoveryDocuments } from './discovery-documents.ts';
  * The enumeration without the built files, which do not exist yet. When the build has written them, it makes these
  * documents again with their sizes and hashes.
  */
-export async function loadDiscovery(): Promise<BuiltDocument[]> {
+export const loadDiscovery = oncePerBuild(async (): Promise<readonly BuiltDocument[]> => {
   const changes = await loadRecordedChanges();
   return discoveryDocuments(await loadDataset(), { siteUrl, changes, files: new Map() });
-}
+});

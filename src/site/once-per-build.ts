@@ -1,0 +1,16 @@
+/**
+ * Makes a reader whose result a build reads or makes only once for all pages. `astro dev` runs the reader for each page.
+ *
+ * @param inDevelopment default: whether this is `astro dev`
+ */
+export function oncePerBuild<T>(
+  read: () => Promise<T>,
+  inDevelopment: boolean = import.meta.env.DEV,
+): () => Promise<T> {
+  let cached: Promise<T> | undefined;
+  return () => {
+    if (inDevelopment) return read();
+    cached ??= read();
+    return cached;
+  };
+}
