@@ -16,11 +16,13 @@ const site = process.env.SITE_URL || LOCAL_SITE_URL;
 const siteUrl = new URL(site).origin;
 
 /**
- * The records as this build shows them. The rules check the content without any local facts. A local build then also
- * shows the facts of its own chains.
+ * The records as a build at this time shows them. The rules check the content without any local facts. A local build
+ * then also shows the facts of its own chains.
+ *
+ * @param {Date} now
  */
-async function readShownDataset() {
-  const options = { root: 'content', now: new Date() };
+async function readShownDataset(now) {
+  const options = { root: 'content', now };
   const dataset = await readDataset(options);
   const network = networkOfBuild(process.env);
   return network === 'public'
@@ -37,13 +39,15 @@ export default defineConfig({
   integrations: [
     liveFunction({
       content: 'content',
-      readRegistry: async () => registry(await readShownDataset(), siteUrl),
+      readRecords: async (now) => ({
+        dataset: await readShownDataset(now),
+        changes: await readRecordedChanges('content', now),
+      }),
+      registryOf: ({ dataset }) => registry(dataset, siteUrl),
       // A former key redirects first: it has no page, and so no twin.
       routesOf: ({ protocols }) => [...renamedPages(protocols), ...twinRoutes()],
-      describe: async (files) => {
-        const changes = await readRecordedChanges('content');
-        return discoveryDocuments(await readShownDataset(), { siteUrl, changes, files });
-      },
+      describe: ({ dataset, changes }, files) =>
+        discoveryDocuments(dataset, { siteUrl, changes, files }),
     }),
   ],
 });

@@ -34,7 +34,7 @@ test('reads the size in bytes and the hash of every file that an address serves'
 
 test('writes the documents into every output, and replaces those of the same name', async () => {
   const other = join(folder, 'other');
-  await describeFiles([folder, other], async (files) => [
+  await describeFiles([folder, other], (files) => [
     { path: '/discovery', text: `${files.size}`, bytes: 0, sha256: '' },
     { path: '/discovery/pages-2.json', text: 'new', bytes: 0, sha256: '' },
   ]);

@@ -6,7 +6,7 @@ import { sha256 } from '../content/files/content-hash.ts';
 import type { BuiltDocument, BuiltFile, BuiltFiles } from '../site/discovery/built-file.ts';
 
 /** Makes the documents that enumerate these files. */
-export type DescribeFiles = (files: BuiltFiles) => Promise<readonly BuiltDocument[]>;
+export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
 /**
  * Writes the documents that enumerate the built files, with the size and the hash of each, into every output of the
@@ -18,7 +18,7 @@ export async function describeFiles(
   folders: readonly string[],
   describe: DescribeFiles,
 ): Promise<void> {
-  for (const { path, text } of await describe(await readBuiltFiles(folders[0]!))) {
+  for (const { path, text } of describe(await readBuiltFiles(folders[0]!))) {
     for (const folder of folders) {
       const file = join(folder, builtFile(path));
       await mkdir(dirname(file), { recursive: true });

@@ -9,8 +9,13 @@ import { oncePerBuild } from './once-per-build.ts';
 /** The address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
-/** The time of the build. The grades and the feeds are computed for this time. */
-const builtAt = new Date();
+/**
+ * The time for which the records are read, and for which the grades are computed. In a build it is the time of the whole
+ * build: that of the function and of the enumeration.
+ */
+export function readingTime(): Date {
+  return import.meta.env.DEV ? new Date() : new Date(import.meta.env.BUILT_AT);
+}
 
 /** The dataset of the records. */
 export const loadDataset = oncePerBuild((): Promise<Dataset> => {
@@ -18,7 +23,7 @@ export const loadDataset = oncePerBuild((): Promise<Dataset> => {
   return readCheckedDataset({
     root: join(project, 'content'),
     observed: join(project, FACTS[networkOfBuild(process.env)].root),
-    now: import.meta.env.DEV ? new Date() : builtAt,
+    now: readingTime(),
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Change } from '../../content/dataset/changes/change.ts';
 import { readRecordedChanges } from '../../content/dataset/changes/read-recorded-changes.ts';
-import { loadDataset } from '../dataset.ts';
+import { loadDataset, readingTime } from '../dataset.ts';
 import { oncePerBuild } from '../once-per-build.ts';
 import { changeEntries } from './change-entries.ts';
 import type { ChangeEntry } from './change-entry.ts';
@@ -16,7 +16,8 @@ import { type RecentChanges, recentChanges } from './recent-changes.ts';
  * @throws {ContentError} when a line of the record has the wrong form
  */
 export const loadRecordedChanges = oncePerBuild(
-  (): Promise<readonly Change[]> => readRecordedChanges(join(fileURLToPath(root), 'content')),
+  (): Promise<readonly Change[]> =>
+    readRecordedChanges(join(fileURLToPath(root), 'content'), readingTime()),
 );
 
 /**

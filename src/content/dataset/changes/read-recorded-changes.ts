@@ -9,11 +9,12 @@ import { readChanges } from './recorded-changes.ts';
  * The lines of the record of changes, oldest first. Content without such a record has none.
  *
  * @param content the folder of the records
+ * @param now the latest time that a line may have
  * @throws {ContentError} when a line has the wrong form
  */
-export async function readRecordedChanges(content: string): Promise<readonly Change[]> {
+export async function readRecordedChanges(content: string, now: Date): Promise<readonly Change[]> {
   const path = join(content, CHANGES_FILE);
-  const { changes, problems } = readChanges(path, (await readIfPresent(path)) ?? '', new Date());
+  const { changes, problems } = readChanges(path, (await readIfPresent(path)) ?? '', now);
   if (problems.length > 0) throw new ContentError([...problems]);
   return changes;
 }

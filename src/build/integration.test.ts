@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Registry } from '../schema/registry.ts';
+import { liveFunction } from './integration.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'integration-'));
+  await mkdir(join(root, 'dist'));
+  await mkdir(join(root, '.vercel/output'), { recursive: true });
+  await writeFile(join(root, '.vercel/output/config.json'), '{ "routes": [] }');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Calls a hook of the integration as Astro does. */
+type Hook = (parameters: object) => Promise<void>;
+
+test('a build reads the records once, and its pages and its enumeration are of that time', async () => {
+  const readRecords = vi.fn(async (now: Date) => ({ now }));
+  const describe = vi.fn(({ now }: { now: Date }) => [
+    { path: '/discovery', text: now.toISOString(), bytes: 0, sha256: '' },
+  ]);
+  const { hooks } = liveFunction({
+    content: 'content',
+    readRecords,
+    registryOf: () => ({ protocols: [] }) as unknown as Registry,
+    routesOf: () => [],
+    describe,
+  });
+  const updateConfig = vi.fn();
+  const folder = pathToFileURL(`${root}/`);
+  const setup = { command: 'build', config: { root: folder }, updateConfig };
+  await (hooks['astro:config:setup'] as Hook)(setup);
+  await (hooks['astro:build:done'] as Hook)({ dir: new URL('dist/', folder) });
+
+  expect(readRecords).toHaveBeenCalledTimes(1);
+  const time = await readFile(join(root, 'dist/discovery.json'), 'utf8');
+  expect(time).toBe(readRecords.mock.calls[0]![0].toISOString());
+  expect(updateConfig).toHaveBeenCalledWith({
+    vite: { define: { 'import.meta.env.BUILT_AT': JSON.stringify(time) } },
+  });
+});
