@@ -5,7 +5,13 @@ import {
   type PowerEffect,
   type PowerHolder,
 } from '../schema/enums.ts';
-import { CONTROL_TABLE, controlRating, type HeldPower, type RatedPower } from './control.ts';
+import {
+  CONTROL_TABLE,
+  controlRating,
+  type HeldPower,
+  type RatedPower,
+  worstFirst,
+} from './control.ts';
 
 const OWNER = {
   getter: 'owner()',
@@ -185,4 +191,24 @@ describe('a source that is not public', () => {
   test('hides no letter that is worse than C', () => {
     expect(unseen(held('take-owed', 'single-key')).grade).toBe('F');
   });
+});
+
+test('powers are listed worst first, an upgrade with a limit by the effect that the limit allows', () => {
+  const upgrade = (id: string, changes: Partial<RatedPower> = {}) =>
+    held('upgrade', 'single-key', { id, ...changes }).power;
+  const limited = upgrade('limited', { limitedTo: { effect: 'call-off', finding: 'F-01' } });
+  const powers = [
+    held('later-results', 'single-key').power,
+    limited,
+    upgrade('first'),
+    held('take-owed', 'single-key').power,
+    upgrade('second'),
+  ];
+  expect(worstFirst(powers).map(({ id }) => id)).toEqual([
+    'take-owed',
+    'first',
+    'second',
+    'limited',
+    'later-results',
+  ]);
 });

@@ -131,6 +131,12 @@ export function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
 }
 
+/** Powers by the effect that counts, worst first. Powers with the same effect keep their order. Pure. */
+export function worstFirst<P extends RatedPower>(powers: readonly P[]): P[] {
+  const place = (power: P) => POWER_EFFECTS.indexOf(countedEffect(power));
+  return powers.toSorted((a, b) => place(a) - place(b));
+}
+
 function letterOf({ power, holders }: HeldPower): Letter {
   const letters = CONTROL_TABLE[countedEffect(power)];
   const { reported } = power;

@@ -1,3 +1,4 @@
+import { worstFirst } from '../../ratings/control.ts';
 import { deployedCode } from '../../ratings/deployed-code.ts';
 import { type DeployedCode, SEVERITIES } from '../../schema/enums.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
@@ -48,6 +49,7 @@ function assembleProtocol(
   const published = audits.filter(({ status }) => status === 'published');
   return {
     ...record,
+    powers: worstFirst(record.powers),
     key: place.key,
     path,
     body: body!.text,

@@ -41,21 +41,6 @@ test('a published audit has the fields of the answer at its own address, with th
   expect(dump.games[0]!.powers).toEqual(powers!.map((power) => ({ ...power, holders: null })));
 });
 
-test('the powers of a game are listed worst first', () => {
-  const [first] = moon!.powers;
-  const effects = ['later-results', 'upgrade', 'take-owed', 'upgrade'] as const;
-  const powers = effects.map((effect, index) => ({
-    ...first!,
-    ...{ id: `power-${index}`, effect },
-    ...(index === 3 && { limitedTo: { effect: 'call-off', finding: 'F-01' } as const }),
-  }));
-  const { games } = dumpWith({ ...dataset, protocols: [{ ...moon!, powers }] });
-  // An upgrade whose effect the record limits counts by that lesser effect.
-  expect(games[0]!.powers.map(({ id }) => id)).toEqual([
-    ...['power-2', 'power-1', 'power-3', 'power-0'],
-  ]);
-});
-
 test('an audit that covers several games is listed once, with the games of each contract', () => {
   const twin = { ...moon!, key: 'moon-twin' };
   const both = dumpWith({ ...dataset, protocols: [moon!, twin] });

@@ -2,12 +2,9 @@ import * as documents from '../../addresses/documents.ts';
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
-import { countedEffect } from '../../ratings/control.ts';
 import { riskOfFindings } from '../../ratings/overall.ts';
 import { DUMP_VERSION, type Dump, type DumpAudit, type DumpGame } from '../../schema/dump.ts';
-import { POWER_EFFECTS } from '../../schema/enums.ts';
 import { LICENCE_ID } from '../../schema/licence.ts';
-import type { Power } from '../../schema/records.ts';
 import type { Change } from './changes/change.ts';
 import type { AuditVersion, Dataset, Protocol } from './dataset.ts';
 import { holderText } from './holder-text.ts';
@@ -56,7 +53,7 @@ function gameOf(protocol: Protocol, siteUrl: string): Recorded {
     note: note ?? null,
     sourcePublic,
     outcome: outcomeOf(outcome),
-    powers: worstFirst(powers).map((power) => ({
+    powers: powers.map((power) => ({
       ...powerOf(power, observation),
       holders: holderText(power, observation) ?? null,
     })),
@@ -66,11 +63,6 @@ function gameOf(protocol: Protocol, siteUrl: string): Recorded {
     page: siteUrl + pathTo(pages.game, { key }),
     audit: audit === null ? null : siteUrl + pathTo(routes.audit, { key }),
   };
-}
-
-function worstFirst(powers: Protocol['powers']): Protocol['powers'] {
-  const place = (power: Power) => POWER_EFFECTS.indexOf(countedEffect(power));
-  return powers.toSorted((a, b) => place(a) - place(b));
 }
 
 /** An audit is listed once, even if it covers several games. An audit that was never published is not listed. */

@@ -38,6 +38,19 @@ describe('the dataset', () => {
     expect(terms.slug).toBe('terms');
   });
 
+  test('lists the powers of a game worst first, whatever their order in the record', async () => {
+    const path = join(root, 'protocols/moon-lottery.md');
+    const text = await readFile(path, 'utf8');
+    const first = text.slice(text.indexOf('  - id: set-fee'), text.indexOf('outcome:'));
+    const worse = first
+      .replace('set-fee', 'take-pot')
+      .replace('choose-results', 'take-owed')
+      .replace('set the fee of the open draw', 'take the pot');
+    await writeFile(path, text.replace(first, first + worse));
+    const { protocols } = await readDataset({ root, now: NOW });
+    expect(protocols[0]?.powers.map(({ id }) => id)).toEqual(['take-pot', 'set-fee']);
+  });
+
   test('is immutable, down to its leaves', async () => {
     const { protocols } = await readDataset({ root, now: NOW });
     expect(() => {
