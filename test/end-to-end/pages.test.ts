@@ -481,6 +481,7 @@ describe('every page', () => {
       expect(prose, `${path} has a day in another form`).not.toMatch(
         /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/,
       );
+      expect(prose, `${path} names the time zone twice`).not.toMatch(/UTC\s+UTC/);
       const notices = page.getByText(RISK_NOTICE, { exact: true }).filter({ visible: true });
       expect(await notices.count(), `${path} shows the loss notice once`).toBe(1);
     }
