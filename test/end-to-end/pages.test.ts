@@ -186,9 +186,16 @@ describe('the headline of a protocol', () => {
       answers: [{ json: { ...live, analytics: null, note } }],
     });
     await state(page, 'empty');
-    expect(await text(page, '[data-status]')).toContain(note);
-    expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
+    expect(await text(page, '[data-failure]')).toContain(note);
+    expect(await page.locator('[data-numbers]').filter({ visible: true }).count()).toBe(0);
     expect(await text(page, 'h2#live')).not.toMatch(/\b0 BNB/);
+    expect(
+      await page.getByText('There are no live numbers now.').filter({ visible: true }).count(),
+    ).toBe(4);
+    const slider = page.getByRole('slider');
+    expect(await slider.isDisabled()).toBe(true);
+    expect(await text(page, '[data-session-note]')).toContain('when there are live numbers');
+    expect(await axeViolations(page, RULES_OF_LOOKS)).toEqual([]);
   });
 
   test.each<[string, Answer, RegExp]>([
@@ -201,8 +208,8 @@ describe('the headline of a protocol', () => {
       answers: [failure, { json: live }],
     });
     await state(page, 'empty');
-    expect(await text(page, '[data-status]')).toMatch(message);
-    expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
+    expect(await text(page, '[data-failure]')).toMatch(message);
+    expect(await page.locator('[data-numbers]').filter({ visible: true }).count()).toBe(0);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.focus();
     await page.keyboard.press('Enter');
@@ -220,7 +227,7 @@ describe('the headline of a protocol', () => {
     const note = page.locator('[data-stale]');
     expect(await note.isVisible()).toBe(true);
     expect(await note.textContent()).toMatch(/error \(503\).*may no longer hold/);
-    expect(await page.locator('[data-numbers]').isVisible()).toBe(true);
+    expect(await page.locator('.headline [data-numbers]').isVisible()).toBe(true);
     expect(await axeViolations(page, RULES_OF_LOOKS)).toEqual([]);
   });
 
@@ -262,32 +269,38 @@ describe('the headline of a protocol', () => {
     expect(await section.getByRole('link', { name: ROUTE }).count()).toBeGreaterThan(0);
     expect(await section.locator('noscript p').isVisible()).toBe(true);
     expect(await section.getByRole('button', { name: /again/ }).count()).toBe(0);
-    expect(await page.locator('[data-numbers]').isVisible()).toBe(false);
+    expect(await page.locator('[data-numbers]').filter({ visible: true }).count()).toBe(0);
     expect(await page.getByRole('slider').count()).toBe(0);
   });
 
   test.each([PHONE, DESKTOP])(
-    'does not move the text of the page when it arrives, at the top or at the live card (%o)',
+    'does not move the text of the page, at the top or at the live card, whether it has figures or not (%o)',
     async (viewport) => {
-      for (const anchor of ['', '#live', '#sessions']) {
-        const { page } = await openPage(GAME + anchor, { viewport });
-        await state(page, 'live');
-        const shift = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              let sum = 0;
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries())
-                  sum += (entry as unknown as { value: number }).value;
-              }).observe({ type: 'layout-shift', buffered: true });
-              requestAnimationFrame(() =>
-                requestAnimationFrame(() => setTimeout(resolve, 50, sum)),
-              );
-              setTimeout(() => resolve(sum), 100);
-            }),
-        );
-        expect(shift, anchor).toBeLessThan(0.02);
+      for (const [name, answer] of [
+        ['live', { json: live }],
+        ['empty', { json: { ...live, analytics: null, note: 'The next round is not open yet.' } }],
+      ] as const) {
+        for (const anchor of ['', '#live', '#sessions']) {
+          const { page } = await openPage(GAME + anchor, { viewport, answers: [answer] });
+          await state(page, name);
+          expect(await layoutShift(page), `${name} ${anchor}`).toBeLessThan(0.02);
+        }
       }
+    },
+  );
+
+  test.each([PHONE, DESKTOP])(
+    'does not move the text when it goes stale (%o)',
+    async (viewport) => {
+      const { page } = await openPage(`${GAME}#live`, {
+        viewport,
+        answers: [{ json: live }, { status: 503 }],
+      });
+      await state(page, 'live');
+      const before = await layoutShift(page);
+      await page.getByRole('button', { name: 'Read again' }).click();
+      await state(page, 'stale');
+      expect((await layoutShift(page)) - before).toBeLessThan(0.02);
     },
   );
 });
@@ -453,6 +466,24 @@ describe('an audit', () => {
     expect(await first!.locator('.link-targets li').count()).toBe(numbers);
   });
 });
+
+/** The layout shift since the page was opened. A shift is counted in the frame after it, so two frames are awaited. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            sum += (entry as unknown as { value: number }).value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)),
+        );
+      }),
+  );
+}
 
 describe('every page', () => {
   test('is well formed and self-contained, and fits into 320 pixels', async () => {

@@ -63,8 +63,15 @@ export function sessionSlider(root: HTMLElement) {
   draw();
 
   return {
+    /** Without an answer, the picture keeps the last collected result. */
+    showUnknown() {
+      find('[data-session-note]').textContent = slider.hidden
+        ? 'There are no live numbers now.'
+        : `Another number of ${nouns} can be chosen when there are live numbers.`;
+    },
     show(live: LiveHeadline, { noSessions }: Pick<HeadlineView, 'noSessions'>) {
       headline = live;
+      for (const input of [range, number]) input.disabled = false;
       slider.hidden = noSessions !== null;
       find('[data-session-note]').textContent = noSessions ?? precision(nouns!);
       draw();

@@ -32,23 +32,28 @@ export function watchHeadline(root: HTMLElement): void {
   const button = find<HTMLButtonElement>('[data-again]');
   const status = find('[data-status]');
   const stale = find('[data-stale]');
+  const failure = find('[data-failure]');
   const loadingText = status.textContent;
   const slider = sessionSlider(find('[data-session-slider]'));
   let answer: LiveHeadline | undefined;
   let before: EdgeAtBlock | undefined = collectedEdge(root);
 
-  const enter = (state: State, text: string) => {
+  const enter = (state: State, text: string, reason = '') => {
     root.dataset.state = state;
-    // A screen reader reads this text aloud each time it is set, so the same text is not set again.
-    if (status.textContent !== text) status.textContent = text;
+    say(status, text);
+    say(failure, reason);
     stale.hidden = state !== 'stale';
     button.textContent = state === 'empty' ? 'Try again' : 'Read again';
   };
 
   const enterStale = (reason: string) => {
     enter('stale', 'Stale.');
-    const text = `${reason} The numbers below may no longer hold.`;
-    if (stale.textContent !== text) stale.textContent = text;
+    say(stale, `${reason} These numbers may no longer hold.`);
+  };
+
+  const enterEmpty = (reason: string) => {
+    enter('empty', 'No live numbers.', `No numbers are available now. ${reason}`);
+    slider.showUnknown();
   };
 
   const tick = () => {
@@ -101,7 +106,7 @@ export function watchHeadline(root: HTMLElement): void {
     read: async () => receive(await fetchAnswer(route!, isHeadline)),
     onFailure(message) {
       if (answer !== undefined) enterStale(message);
-      else enter('empty', `No numbers are available now. ${message}`);
+      else enterEmpty(message);
     },
     onSettled() {
       button.setAttribute('aria-disabled', 'false');
@@ -113,6 +118,11 @@ export function watchHeadline(root: HTMLElement): void {
     askNow();
   });
   setInterval(tick, TICK_MS);
+}
+
+/** Sets a text. A screen reader reads it aloud each time it is set, so the same text is not set again. */
+function say(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text;
 }
 
 /** The last collected house edge. The page compares it with the first answer. */
