@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACETS, RISK_GRADES } from './enums.ts';
+import { type Facet, RISK_GRADES } from './enums.ts';
 import {
   analytics,
   exitLiquidity,
@@ -15,11 +15,20 @@ const { evPerPullEth, evPerPullWei, houseEdgePct, pullPriceWei, playedIn, closes
   analytics.shape;
 const { at, blockNumber, blockHash, blockTime, network } = source.shape;
 
+const letter = z.enum(RISK_GRADES);
+const letters = {
+  odds: letter,
+  exit: letter,
+  control: letter,
+  fairness: letter,
+  code: letter,
+} satisfies Record<Facet, typeof letter>;
+
 /** One protocol on the board. The figures are those of its headline at the same block. */
 export const boardRow = z
   .object({
     ...{ key, name, category, chainId, status, riskGrade },
-    ratings: z.record(z.enum(FACETS), z.enum(RISK_GRADES)).meta({
+    ratings: z.object(letters).meta({
       description: 'Only the letters. The headline has the reasons.',
     }),
     evPerPullEth: evPerPullEth.nullable(),

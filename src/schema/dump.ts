@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OVERALL_RISKS } from './enums.ts';
 import { observation } from './observations.ts';
 import { audit, directoryEntry, gameOutcome, headline, power, staticRatings } from './resources.ts';
+import { forClients } from './schema-for-clients.ts';
 
 /**
  * `/data/dump.json`: every record in one document. As in `resources.ts`, each schema lists its keys in the order of the
@@ -129,11 +130,11 @@ export type DumpAudit = Dump['audits'][number];
 export function dumpJsonSchema(): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(dump, {
     io: 'input',
-    override: ({ jsonSchema }) => {
-      // These properties are only for the code of this project.
-      delete jsonSchema.id;
-      delete jsonSchema.patternErrorMessage;
-      delete jsonSchema['x-unit'];
+    override: (context) => {
+      forClients(context);
+      // These properties are only for the OpenAPI description.
+      delete context.jsonSchema.id;
+      delete context.jsonSchema['x-unit'];
     },
   });
 }

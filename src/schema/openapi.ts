@@ -13,6 +13,7 @@ import {
 import { CATEGORIES } from './enums.ts';
 import { ERROR_GUIDE } from './error-guide.ts';
 import { LICENCE_ID } from './licence.ts';
+import { holderStep, observation } from './observations.ts';
 import {
   type Audit,
   analytics,
@@ -48,6 +49,7 @@ import {
   staticRatings,
   unavailable,
 } from './resources.ts';
+import { forClients } from './schema-for-clients.ts';
 
 /** The version of the OpenAPI Specification that `/openapi.json` keeps to. */
 export const OPENAPI_VERSION = '3.1.0';
@@ -107,6 +109,8 @@ const RESOURCES = {
   ChangesOfDay: changesOfDay,
   ChangeEntry: changeEntry,
   ChangedFact: changedFact,
+  Observation: observation,
+  HolderStep: holderStep,
   Error: errorBody,
 };
 
@@ -498,7 +502,7 @@ function ref(name: keyof typeof RESOURCES) {
   return { $ref: `${REFERENCE}${name}` };
 }
 
-/** The schemas for clients. They allow additional fields, because new fields may be added to objects. */
+/** The schemas for clients, each with its name. */
 function componentSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(RESOURCES)) registry.add(schema, { id });
@@ -506,11 +510,7 @@ function componentSchemas(): Record<string, object> {
     uri: (id) => `${REFERENCE}${id}`,
     metadata: z.globalRegistry,
     io: 'input',
-    override: ({ jsonSchema }) => {
-      // zod adds the bounds of safe integers, which clients do not need.
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    },
+    override: forClients,
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema, $id, id: _, ...schema }]) => [id, schema]),
