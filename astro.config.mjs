@@ -1,6 +1,6 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
-import { liveFunction } from './src/build/integration.ts';
+import { liveFunctions } from './src/build/integration.ts';
 import { readRecordedChanges } from './src/content/dataset/changes/read-recorded-changes.ts';
 import { readCheckedDataset } from './src/content/dataset/read-checked-dataset.ts';
 import { readDataset } from './src/content/dataset/read-dataset.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
   // preflight.
   trailingSlash: 'ignore',
   integrations: [
-    liveFunction({
+    liveFunctions({
       content: 'content',
       readRecords: async (now) => ({
         dataset: await readShownDataset(now),

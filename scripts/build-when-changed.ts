@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FUNCTIONS } from '../src/addresses/built-files.ts';
 import type { Environment } from '../src/live/environment.ts';
 import { FACTS, networkOfBuild } from '../src/observe/network.ts';
 import { hashFiles } from './hash-files.ts';
@@ -11,7 +12,7 @@ const SOURCES = [
   ...['content', 'src', 'public'],
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
-const BUILT = ['dist/index.html', '.function/v1.js'];
+const BUILT = ['dist/index.html', ...FUNCTIONS.map((name) => `.function/${name}.js`)];
 /**
  * The file with a hash of the inputs of the last build. Every build empties the folder of this file, so an old hash
  * never stays next to a new build.

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtFile, FUNCTION_ADDRESS, NOT_FOUND_FILE } from '../src/addresses/built-files.ts';
+import {
+  builtFile,
+  FUNCTIONS,
+  functionAddress,
+  NOT_FOUND_FILE,
+} from '../src/addresses/built-files.ts';
 import * as documents from '../src/addresses/documents.ts';
 import * as pages from '../src/addresses/pages.ts';
 import { pathTo } from '../src/addresses/path-to.ts';
@@ -33,6 +38,7 @@ const PREBUILT = [
   routes.changesPage,
   ...Object.values(documents),
 ].map(filled);
+const ADDRESSES = FUNCTIONS.map(functionAddress);
 const LIVE = [routes.board, routes.headline, routes.history].map(filled);
 
 async function routed(address: string, files: readonly string[]) {
@@ -47,7 +53,7 @@ async function destination(address: string, files: readonly string[]) {
 }
 
 test.each(PREBUILT)('%s leads to the file that is built for it', async (address) => {
-  const files = [FUNCTION_ADDRESS, NOT_FOUND_FILE, builtFile(address)];
+  const files = [...ADDRESSES, NOT_FOUND_FILE, builtFile(address)];
   expect(await destination(address, files)).toBe(builtFile(address));
 });
 
@@ -60,8 +66,8 @@ test.each([...Object.values(documents), siteFiles.sitemap])(
 );
 
 test.each(LIVE)('%s leads to the function', async (address) => {
-  const files = [FUNCTION_ADDRESS, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)];
-  expect(await destination(address, files)).toBe(FUNCTION_ADDRESS);
+  const files = [...ADDRESSES, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)];
+  expect(await destination(address, files)).toBe(functionAddress('v1'));
 });
 
 test('the table has no other targets', () => {
@@ -73,7 +79,7 @@ test('the table has no other targets', () => {
       const groups = dest.startsWith(routes.changes) ? ofChanges : ofGame;
       return dest.replace(/\$(\d)/g, (_, group) => groups[Number(group) - 1]!);
     });
-  const known = new Set([FUNCTION_ADDRESS, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)]);
+  const known = new Set([...ADDRESSES, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)]);
   expect(destinations.filter((dest: string) => !known.has(dest))).toEqual([]);
 });
 

@@ -3,7 +3,8 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { bundleFunction } from '../../src/build/bundle-function.ts';
+import { bundleFunctions } from '../../src/build/bundle-functions.ts';
+import { entryPointsIn } from '../../src/build/integration.ts';
 import { registryModule } from '../../src/build/registry-module.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { earlierFunction } from './earlier-function.ts';
@@ -62,15 +63,15 @@ export async function importTimes(
   // Without this file, Node would parse a .js file twice to find out its module format. The deployed function has such
   // a file too.
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  const entryPoint = join(process.cwd(), 'src', 'live', 'function.ts');
-  await bundleFunction({ entryPoint, registry, routes: [], folder: join(folder, 'bundled') });
+  const entryPoints = entryPointsIn(process.cwd());
+  await bundleFunctions({ entryPoints, registry, routes: [], folder: join(folder, 'bundled') });
   const files = {
     bundled: join(folder, 'bundled', 'v1.js'),
     unbundled: join(folder, 'unbundled.mjs'),
     minimal: join(folder, 'minimal.mjs'),
     ...(against !== undefined && { earlier: join(folder, 'earlier.mjs') }),
   };
-  await writeUnbundled(entryPoint, registry, files.unbundled);
+  await writeUnbundled(entryPoints.v1, registry, files.unbundled);
   await writeFile(files.minimal, MINIMAL);
   if (against !== undefined && files.earlier) {
     await earlierFunction(process.cwd(), against, files.earlier);

@@ -1,8 +1,14 @@
 import * as documents from './documents.ts';
 import { withDetail } from './with-detail.ts';
 
-/** The address of the live function, whose entry point is `api/v1.ts`. */
-export const FUNCTION_ADDRESS = '/api/v1';
+/** The functions of the platform. The entry point of each is `api/<name>.ts`, and its bundle is `<name>.js`. */
+export const FUNCTIONS = ['v1'] as const;
+export type FunctionName = (typeof FUNCTIONS)[number];
+
+/** The address of a function in the routing table. */
+export function functionAddress(name: FunctionName): string {
+  return `/api/${name}`;
+}
 
 /** The page that is shown at every address that does not exist. */
 export const NOT_FOUND_FILE = '/404.html';

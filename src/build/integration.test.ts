@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Registry } from '../schema/registry.ts';
-import { liveFunction } from './integration.ts';
+import { liveFunctions } from './integration.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ test('a build reads the records once, and its pages and its enumeration are of t
   const describe = vi.fn(({ now }: { now: Date }) => [
     { path: '/discovery', text: now.toISOString(), bytes: 0, sha256: '' },
   ]);
-  const { hooks } = liveFunction({
+  const { hooks } = liveFunctions({
     content: 'content',
     readRecords,
     registryOf: () => ({ protocols: [] }) as unknown as Registry,

@@ -3,15 +3,15 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
 import type { AstroIntegration } from 'astro';
-import { FUNCTION_ADDRESS } from '../addresses/built-files.ts';
+import { type FunctionName, functionAddress } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
-import { bundleFunction } from './bundle-function.ts';
+import { bundleFunctions } from './bundle-functions.ts';
 import { describeFiles } from './describe-files.ts';
-import { developFunction } from './develop-function.ts';
+import { developFunctions } from './develop-functions.ts';
 import { REGISTRY_MODULE, registryModuleSource } from './registry-module.ts';
 
-export interface LiveFunctionOptions<Records> {
+export interface LiveFunctionsOptions<Records> {
   /**
    * Reads and checks the records for a time. If this fails, the build ends before it replaces anything. A build calls
    * it once, and its pages read the records for the same time. Grades depend on the time, so a build with several
@@ -26,11 +26,13 @@ export interface LiveFunctionOptions<Records> {
   readonly describe: (records: Records, files: BuiltFiles) => readonly BuiltDocument[];
   /** Folder of the records, below the project's root. */
   readonly content: string;
-  /** Module of the handler, below the project's root. */
-  readonly entryPoint?: string;
 }
 
-/** Folder of the bundle. The entry point of the function, `api/v1.ts`, loads the bundle from there. */
+/** For each function: the module of its handler, below the project's root. */
+const ENTRY_POINTS: Readonly<Record<FunctionName, string>> = {
+  v1: 'src/live/function.ts',
+};
+/** Folder of the bundles. The entry points of the functions, `api/<name>.ts`, load their bundles from there. */
 const BUNDLE_FOLDER = '.function';
 /** The file to which the Astro adapter writes the routing table of the platform. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
@@ -38,25 +40,18 @@ const PLATFORM_CONFIG = '.vercel/output/config.json';
 const PLATFORM_FILES = '.vercel/output/static';
 
 /**
- * Makes the live function part of Astro. `astro build` checks the records, bundles the function, and adds the routes of
- * the records to the routing table. `astro dev` serves the function.
+ * Makes the functions part of Astro. `astro build` checks the records, bundles the functions, and adds the routes of
+ * the records to the routing table. `astro dev` serves the functions.
  */
-export function liveFunction<Records>(options: LiveFunctionOptions<Records>): AstroIntegration {
-  const {
-    readRecords,
-    registryOf,
-    routesOf,
-    describe,
-    content,
-    entryPoint = 'src/live/function.ts',
-  } = options;
+export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): AstroIntegration {
+  const { readRecords, registryOf, routesOf, describe, content } = options;
   let root: string;
   let records: Records;
   let registry: Registry;
   const readRegistry = async () => registryOf(await readRecords(new Date()));
 
   return {
-    name: 'live-function',
+    name: 'live-functions',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
@@ -101,11 +96,15 @@ export function liveFunction<Records>(options: LiveFunctionOptions<Records>): As
             server.ws.send({ type: 'full-reload' });
           }
         });
-        developFunction({
+        developFunctions({
           server,
           root,
-          entryPoint: join(root, entryPoint),
-          address: FUNCTION_ADDRESS,
+          entryPoints: new Map(
+            Object.entries(entryPointsIn(root)).map(([name, file]) => [
+              functionAddress(name as FunctionName),
+              file,
+            ]),
+          ),
           readRoutes: () => {
             routes ??= readRegistry().then(routesOf);
             return routes;
@@ -113,8 +112,8 @@ export function liveFunction<Records>(options: LiveFunctionOptions<Records>): As
         });
       },
       'astro:build:start': async () => {
-        await bundleFunction({
-          entryPoint: join(root, entryPoint),
+        await bundleFunctions({
+          entryPoints: entryPointsIn(root),
           registry,
           routes: routesOf(registry),
           folder: join(root, BUNDLE_FOLDER),
@@ -132,4 +131,10 @@ export function liveFunction<Records>(options: LiveFunctionOptions<Records>): As
       },
     },
   };
+}
+
+/** The absolute path of the module of each function. */
+export function entryPointsIn(root: string): Readonly<Record<FunctionName, string>> {
+  const paths = Object.entries(ENTRY_POINTS).map(([name, path]) => [name, join(root, path)]);
+  return Object.fromEntries(paths);
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
-import { FUNCTION_ADDRESS } from '../addresses/built-files.ts';
+import { FUNCTIONS, functionAddress } from '../addresses/built-files.ts';
 import { CannotServe } from './cannot-serve.ts';
 import {
   type RoutingTable,
@@ -24,15 +24,14 @@ export interface Output {
   readonly functions: ReadonlyMap<string, LiveHandler>;
 }
 
-/** The file of the function and its address, for an output without a `functions` folder. */
-const BUILT_FUNCTION = '.function/v1.js';
+/** The folder of the bundles, for an output without a `functions` folder. */
+const BUNDLES = '.function';
 /** Routes that the build adds to the routing table. */
 const BUILT_ROUTES = '.function/routes.json';
 
 /**
  * Opens a built output. `npm run build:vercel` makes `.vercel/output`, which contains its own routing table and
- * functions. `npm run build` makes `dist`, which is used with the table `vercel.json` and the function
- * `.function/v1.js`.
+ * functions. `npm run build` makes `dist`, which is used with the table `vercel.json` and the functions in `.function`.
  *
  * @throws {CannotServe} when the output is missing or has no function; the message names the command that builds it
  */
@@ -65,9 +64,9 @@ async function openPlatformOutput(folder: string): Promise<Output> {
 }
 
 async function openDist(root: string, folder: string): Promise<Output> {
-  const bundle = join(root, BUILT_FUNCTION);
+  const bundles = FUNCTIONS.map((name) => join(root, BUNDLES, `${name}.js`));
   const routes = join(root, BUILT_ROUTES);
-  for (const needed of [folder, bundle, routes]) {
+  for (const needed of [folder, ...bundles, routes]) {
     if (!existsSync(needed)) {
       throw new CannotServe(`${needed} is missing: run "npm run build".`);
     }
@@ -76,7 +75,14 @@ async function openDist(root: string, folder: string): Promise<Output> {
   return {
     table: translateVercelJson(vercelJson, JSON.parse(await readFile(routes, 'utf8'))),
     files: await readStaticFiles(folder),
-    functions: new Map([[FUNCTION_ADDRESS, await loadHandler(bundle)]]),
+    functions: new Map(
+      await Promise.all(
+        FUNCTIONS.map(
+          async (name, index) =>
+            [functionAddress(name), await loadHandler(bundles[index]!)] as const,
+        ),
+      ),
+    ),
   };
 }
 

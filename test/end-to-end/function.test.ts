@@ -38,7 +38,7 @@ test('it contains only the entry point and the bundle, in under 220 kB', async (
 });
 
 test('the bundle contains nothing that only a build needs', async () => {
-  const meta: Metafile = JSON.parse(await readFile(join(root, '.function/meta.json'), 'utf8'));
+  const meta: Metafile = JSON.parse(await readFile(join(root, '.function/v1.meta.json'), 'utf8'));
   const inputs = Object.values(meta.outputs).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) =>
       bytesInOutput > 0 ? [path] : [],

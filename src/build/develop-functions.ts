@@ -14,14 +14,15 @@ type DevServer = HookParameters<'astro:server:setup'>['server'];
 /** Marks a request that asks Astro whether an address exists. The middleware must not route such a request again. */
 const PROBE_HEADER = 'x-route-probe';
 
-export interface DevelopFunctionOptions {
+export interface DevelopFunctionsOptions {
   readonly server: DevServer;
   /** Absolute path of the project. */
   readonly root: string;
-  /** Absolute path of the handler's module. The module is loaded again after its code or a record has changed. */
-  readonly entryPoint: string;
-  /** Address of the function in the routing table. */
-  readonly address: string;
+  /**
+   * For each address of a function in the routing table: the absolute path of the handler's module. The module is loaded
+   * again after its code or a record has changed.
+   */
+  readonly entryPoints: ReadonlyMap<string, string>;
   /** Routes that the records add to the routing table. */
   readonly readRoutes: () => Promise<readonly Route[]>;
 }
@@ -31,18 +32,23 @@ export interface DevelopFunctionOptions {
  * prebuilt files. Astro makes the same files on demand, so a request to Astro shows whether the deployed site would
  * have a file.
  */
-export function developFunction(options: DevelopFunctionOptions) {
-  const { server, root, entryPoint, address, readRoutes } = options;
+export function developFunctions(options: DevelopFunctionsOptions) {
+  const { server, root, entryPoints, readRoutes } = options;
   // This plugin sends requests to the dev server on this machine. They must not go through a proxy.
   directLoopback(process.env);
-  const callHandler = getRequestListener(
-    async (request) => {
-      const { default: handler } = (await server.ssrLoadModule(entryPoint)) as {
-        default: { fetch: LiveHandler };
-      };
-      return handler.fetch(request);
-    },
-    { overrideGlobalObjects: false },
+  const handlers = new Map(
+    [...entryPoints].map(([address, entryPoint]) => [
+      address,
+      getRequestListener(
+        async (request) => {
+          const { default: handler } = (await server.ssrLoadModule(entryPoint)) as {
+            default: { fetch: LiveHandler };
+          };
+          return handler.fetch(request);
+        },
+        { overrideGlobalObjects: false },
+      ),
+    ]),
   );
 
   server.middlewares.use(async (incoming, outgoing, next) => {
@@ -57,14 +63,15 @@ export function developFunction(options: DevelopFunctionOptions) {
       const routed = await route(
         table,
         { method, path: url.pathname, query: url.searchParams, headers },
-        async (path) => path === address || (await isMadeByAstro(new URL(path, url.origin))),
+        async (path) => handlers.has(path) || (await isMadeByAstro(new URL(path, url.origin))),
       );
       for (const [name, value] of routed.headers) outgoing.setHeader(name, value);
       if (outgoing.hasHeader('location')) {
         outgoing.statusCode = routed.status ?? 308;
         return outgoing.end();
       }
-      if (routed.path === address) return await callHandler(incoming, outgoing);
+      const callHandler = routed.path === null ? undefined : handlers.get(routed.path);
+      if (callHandler) return await callHandler(incoming, outgoing);
       if (routed.path !== null) incoming.url = routed.path + url.search;
       next();
     } catch (error) {
