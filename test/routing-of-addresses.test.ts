@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as agents from '../src/addresses/agents.ts';
 import {
   builtFile,
   FUNCTIONS,
@@ -68,6 +69,11 @@ test.each([...Object.values(documents), siteFiles.sitemap])(
 test.each(LIVE)('%s leads to the function', async (address) => {
   const files = [...ADDRESSES, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)];
   expect(await destination(address, files)).toBe(functionAddress('v1'));
+});
+
+test.each([agents.a2a, agents.a2aSend])('%s leads to the function of A2A', async (address) => {
+  const files = [...ADDRESSES, NOT_FOUND_FILE];
+  expect(await destination(address, files)).toBe(functionAddress('a2a'));
 });
 
 test('the table has no other targets', () => {

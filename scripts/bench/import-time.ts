@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { bundleFunctions } from '../../src/build/bundle-functions.ts';
 import { entryPointsIn } from '../../src/build/integration.ts';
-import { registryModule } from '../../src/build/registry-module.ts';
+import { virtualModules } from '../../src/build/virtual-modules.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { earlierFunction } from './earlier-function.ts';
 import { median } from './median.ts';
@@ -106,7 +106,7 @@ async function writeUnbundled(entryPoint: string, registry: Registry, outfile: s
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    plugins: [registryModule(registry)],
+    plugins: [virtualModules(registry)],
   });
 }
 

@@ -3,3 +3,7 @@ declare module '*/.function/v1.js' {
   const handler: { fetch(request: Request): Response | Promise<Response> };
   export default handler;
 }
+declare module '*/.function/a2a.js' {
+  const handler: { fetch(request: Request): Response | Promise<Response> };
+  export default handler;
+}

@@ -6,14 +6,14 @@ import { build } from 'esbuild';
 import type { FunctionName } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
 import { parsedAbis } from './parsed-abis.ts';
-import { registryModule } from './registry-module.ts';
+import { virtualModules } from './virtual-modules.ts';
 
 export interface BundleFunctionsOptions {
   /**
    * For each function: the absolute path of the module whose default export is the handler, `{ fetch(request) }`.
    */
   readonly entryPoints: Readonly<Record<FunctionName, string>>;
-  /** The rows that a function imports from `virtual:registry`. */
+  /** What the functions import from `virtual:registry` and `virtual:site`. */
   readonly registry: Registry;
   /** Routes that the build adds to the routing table. The local server reads them from `routes.json`. */
   readonly routes: readonly Route[];
@@ -65,6 +65,6 @@ function bundle(name: string, entryPoint: string, registry: Registry, folder: st
     sourcemap: 'external',
     write: false,
     logLevel: 'silent',
-    plugins: [parsedAbis, registryModule(registry)],
+    plugins: [parsedAbis, virtualModules(registry)],
   });
 }

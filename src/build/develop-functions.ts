@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Route } from '@vercel/routing-utils';
@@ -40,11 +42,11 @@ export function developFunctions(options: DevelopFunctionsOptions) {
     [...entryPoints].map(([address, entryPoint]) => [
       address,
       getRequestListener(
-        async (request) => {
+        async (request, { incoming }) => {
           const { default: handler } = (await server.ssrLoadModule(entryPoint)) as {
             default: { fetch: LiveHandler };
           };
-          return handler.fetch(request);
+          return handler.fetch(request, { siteUrl: ownUrl(incoming as IncomingMessage) });
         },
         { overrideGlobalObjects: false },
       ),
@@ -95,4 +97,10 @@ async function isMadeByAstro(url: URL): Promise<boolean> {
   if (decodePath(url.pathname) === null) return false;
   const response = await fetch(url, { method: 'HEAD', headers: { [PROBE_HEADER]: '1' } });
   return response.status !== 404;
+}
+
+/** The address of the dev server, from the connection. A client could write any address into its request. */
+function ownUrl({ socket }: IncomingMessage): string {
+  const address = socket.localAddress ?? '127.0.0.1';
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${socket.localPort}`;
 }

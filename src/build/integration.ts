@@ -9,7 +9,7 @@ import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts'
 import { bundleFunctions } from './bundle-functions.ts';
 import { describeFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
-import { REGISTRY_MODULE, registryModuleSource } from './registry-module.ts';
+import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
 export interface LiveFunctionsOptions<Records> {
   /**
@@ -31,6 +31,7 @@ export interface LiveFunctionsOptions<Records> {
 /** For each function: the module of its handler, below the project's root. */
 const ENTRY_POINTS: Readonly<Record<FunctionName, string>> = {
   v1: 'src/live/function.ts',
+  a2a: 'src/a2a/function.ts',
 };
 /** Folder of the bundles. The entry points of the functions, `api/<name>.ts`, load their bundles from there. */
 const BUNDLE_FOLDER = '.function';
@@ -64,17 +65,18 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
           updateConfig({ vite: { define: { 'import.meta.env.BUILT_AT': time } } });
         }
         if (command === 'dev') {
-          const resolved = `\0${REGISTRY_MODULE}`;
           updateConfig({
             vite: {
               // The routing table sets the CORS headers and answers preflights.
               server: { cors: false },
               plugins: [
                 {
-                  name: REGISTRY_MODULE,
-                  resolveId: (id: string) => (id === REGISTRY_MODULE ? resolved : undefined),
+                  name: 'virtual-modules',
+                  resolveId: (id: string) => (isVirtualModule(id) ? `\0${id}` : undefined),
                   load: async (id: string) =>
-                    id === resolved ? registryModuleSource(await readRegistry()) : undefined,
+                    id[0] === '\0' && isVirtualModule(id.slice(1))
+                      ? virtualModuleSource(id.slice(1), await readRegistry())
+                      : undefined,
                 },
               ],
             },

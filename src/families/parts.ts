@@ -10,7 +10,7 @@ import { FAMILY_IDS } from './protocol-record.ts';
 
 /**
  * The parts of a contract family, except its record. Each part is loaded on demand. The bundle of the live function
- * contains only the adapters (`build/registry-module.ts`).
+ * contains only the adapters (`build/virtual-modules.ts`).
  */
 
 /** The adapter, which reads and evaluates the family's games. */

@@ -1,3 +1,4 @@
+import type { FunctionContext } from '../agents/function-context.ts';
 import { errorResponse } from '../live/responses.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { acceptedEncoding, compress, isWorthCompressing } from './content-encoding.ts';
@@ -12,13 +13,18 @@ const CACHE_DEFAULT = 'public, max-age=0, must-revalidate';
 
 /**
  * Answers a request from a built output in the same way as the platform. The routing table selects a prebuilt file or
- * the live function. `countRequest` is null if there is no rate limit.
+ * a function.
+ *
+ * @param client the address by which the client is counted
+ * @param countRequest null if there is no rate limit
+ * @param siteUrl the address of this server
  */
 export async function answer(
   { table, files, functions }: Output,
   request: Request,
   client: string,
   countRequest: CountRequest | null,
+  siteUrl: string,
 ): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url);
   const decodedPath = decodePath(pathname);
@@ -38,7 +44,7 @@ export async function answer(
     const { path, status } = routed;
     if (status !== null && status >= 300 && status < 400) return redirect(status);
     const handler = path === null ? undefined : functions.get(path);
-    if (handler) return functionAnswer(handler, request);
+    if (handler) return functionAnswer(handler, request, { siteUrl });
     if (decodedPath === null) {
       return answerOf(
         errorResponse(
@@ -59,8 +65,12 @@ export async function answer(
 }
 
 /** The answer of a function, compressed in the same way as by the CDN of the platform. */
-async function functionAnswer(handler: LiveHandler, request: Request): Promise<Answer> {
-  const made = await answerOf(await handler(request));
+async function functionAnswer(
+  handler: LiveHandler,
+  request: Request,
+  context: FunctionContext,
+): Promise<Answer> {
+  const made = await answerOf(await handler(request, context));
   const { status, headers } = made;
   if (!headers.has('cache-control')) headers.set('cache-control', CACHE_DEFAULT);
   if (status !== 304 && !headers.has('content-type')) return made;

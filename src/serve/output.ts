@@ -4,6 +4,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
 import { FUNCTIONS, functionAddress } from '../addresses/built-files.ts';
+import type { FunctionContext } from '../agents/function-context.ts';
 import { CannotServe } from './cannot-serve.ts';
 import {
   type RoutingTable,
@@ -14,7 +15,10 @@ import {
 } from './routing-table.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
-export type LiveHandler = (request: Request) => Response | Promise<Response>;
+export type LiveHandler = (
+  request: Request,
+  context: FunctionContext,
+) => Response | Promise<Response>;
 
 /** A built output in memory. Nothing is read from the disk after the start. */
 export interface Output {
@@ -110,5 +114,5 @@ async function loadHandler(file: string): Promise<LiveHandler> {
   const { default: handler }: { default: { fetch: LiveHandler } } = await import(
     pathToFileURL(file).href
   );
-  return (request) => handler.fetch(request);
+  return (request, context) => handler.fetch(request, context);
 }

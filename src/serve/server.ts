@@ -59,7 +59,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         trustedProxies,
       );
       // The answer is written here directly. Returned as a Response, its body would be copied.
-      send(await answer(output, request, client, countRequest), outgoing as ServerResponse);
+      send(await answer(output, request, client, countRequest, url()), outgoing as ServerResponse);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false, hostname: DEFAULT_HOSTNAME, errorHandler },
@@ -77,14 +77,15 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     .on('connect', (_request, socket) =>
       refuseOn(socket, 'method_not_allowed', 'This method is not allowed here: use GET.'),
     );
+  // The port is known only after the server has started to listen.
+  const url = () => `http://${displayHost(host)}:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, port)));
     server.listen(port, host, resolve);
   });
 
-  const address = server.address() as AddressInfo;
   return {
-    url: `http://${displayHost(host)}:${address.port}`,
+    url: url(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,44 +1,77 @@
+import * as agents from '../addresses/agents.ts';
 import * as documents from '../addresses/documents.ts';
-import * as routes from '../addresses/routes.ts';
-import { withDetail } from '../addresses/with-detail.ts';
-import { SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './service-texts.ts';
+import { RISK_NOTICE, SERVICE_NAME, SERVICE_SUMMARY, SERVICE_VERSION } from './service-texts.ts';
+
+/** The version of A2A that the agent speaks. */
+const PROTOCOL_VERSION = '1.0';
+
+/** How a message asks for a skill. */
+const HOW = {
+  board: 'Send the text "board", or the data {"skill":"board"}.',
+  list: 'Send the text "list", or the data {"skill":"list"}.',
+  ev: 'Send the text "ev <key>", or the data {"skill":"ev","key":"<key>"}.',
+  audit: 'Send the text "audit <key>", or the data {"skill":"audit","key":"<key>"}.',
+} as const satisfies Record<agents.SkillId, string>;
 
 /**
- * `/.well-known/agent-card.json` in the form of A2A 1.0. An entry of `supportedInterfaces` would state that an A2A
- * binding exists. The service has no A2A binding, so the list is empty and the card links to the plain JSON routes.
+ * `/.well-known/agent-card.json` in the form of A2A 1.0. An interface is listed only if it is really served, so the plain
+ * JSON routes are not among them.
  */
 export function agentCard(siteUrl: string) {
+  const skill = (id: agents.SkillId, details: SkillDetails) => ({
+    id,
+    ...details,
+    description: `${details.description} ${HOW[id]} The answer is that of GET ${siteUrl}${agents.SKILL_ROUTES[id]}.`,
+  });
   return {
     name: SERVICE_NAME,
-    description: `${SERVICE_SUMMARY} This service answers plain HTTP requests. It has no A2A binding yet, so this card lists no interface. The routes are described at ${siteUrl}${documents.openapi}.`,
-    supportedInterfaces: [],
+    description: `${SERVICE_SUMMARY} ${RISK_NOTICE} Each message asks one question and gets one message with JSON data. There are no tasks. The same answers are plain HTTP routes, described at ${siteUrl}${documents.openapi}.`,
+    supportedInterfaces: [
+      {
+        url: siteUrl + agents.a2a,
+        protocolBinding: 'HTTP+JSON',
+        protocolVersion: PROTOCOL_VERSION,
+      },
+    ],
     version: SERVICE_VERSION,
     documentationUrl: siteUrl + documents.llms,
     capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
-    defaultInputModes: ['application/json'],
+    defaultInputModes: ['text/plain', 'application/json'],
     defaultOutputModes: ['application/json'],
     skills: [
-      {
-        id: 'directory',
+      skill('board', {
+        name: 'Compare all games, live',
+        description:
+          'What one pull of each game costs on average at the current block, smallest house edge first, with ratings and the results of 20 pulls.',
+        tags: ['free', 'expected-value', 'house-edge', 'live', 'comparison'],
+        examples: ['board'],
+      }),
+      skill('list', {
         name: 'List tracked gambling protocols',
-        description: `Every tracked on-chain game with its chain, status and risk grade. GET ${siteUrl}${routes.directory}`,
+        description: 'Every tracked on-chain game with its key, chain, status and risk grade.',
         tags: ['free', 'directory', 'gambling', 'risk'],
-        examples: ['Which on-chain lotteries are tracked, and how are they graded?'],
-      },
-      {
-        id: 'headline',
+        examples: ['list'],
+      }),
+      skill('ev', {
         name: 'Expected value and house edge, live',
-        description: `The average value of one pull of a game at the current block, the house edge, and whether winners can be paid. GET ${siteUrl}${routes.headline}`,
+        description:
+          'The average value of one pull of a game at the current block, the house edge, and whether winners can be paid.',
         tags: ['free', 'expected-value', 'house-edge', 'live', 'exit-liquidity'],
-        examples: ['What is the house edge of the PancakeSwap prediction game right now?'],
-      },
-      {
-        id: 'audit',
+        examples: ['ev pancakeswap-prediction-bnb'],
+      }),
+      skill('audit', {
         name: 'Published risk audit',
-        description: `Findings about the contracts of a game, worst first, with scope and method. GET ${siteUrl}${withDetail(routes.audit)}`,
+        description: 'Findings about the contracts of a game, worst first, with scope and method.',
         tags: ['free', 'audit', 'smart-contracts', 'risk'],
-        examples: ['Who can change the payouts of this game?'],
-      },
+        examples: ['audit pancakeswap-prediction-bnb'],
+      }),
     ],
   };
+}
+
+interface SkillDetails {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly examples: readonly string[];
 }

@@ -107,15 +107,17 @@ test('nothing is offered for payment while nothing is for sale', () => {
   expect(paymentManifest(siteUrl)).toMatchObject({ version: 1, resources: [] });
 });
 
-test('the agent card has the fields that A2A 1.0 requires, and names no binding', () => {
+test('the agent card has the fields that A2A 1.0 requires, and one interface', () => {
   const card = agentCard(siteUrl);
   expect(card).toMatchObject({
     name: expect.any(String),
-    description: expect.stringContaining('lists no interface'),
-    supportedInterfaces: [],
+    description: expect.stringContaining('can lose everything'),
+    supportedInterfaces: [
+      { url: `${siteUrl}/a2a`, protocolBinding: 'HTTP+JSON', protocolVersion: '1.0' },
+    ],
     version: '1.0.0',
     capabilities: expect.any(Object),
-    defaultInputModes: ['application/json'],
+    defaultInputModes: ['text/plain', 'application/json'],
     defaultOutputModes: ['application/json'],
   });
   for (const skill of card.skills) {

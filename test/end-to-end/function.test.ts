@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { FUNCTIONS, type FunctionName } from '../../src/addresses/built-files.ts';
 
 const root = inject('built');
 const functions = join(root, '.vercel/output/functions');
@@ -13,41 +14,67 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('one function is deployed, on Node 24', async () => {
-  const configs = (await filesBelow(functions)).filter((file) => file.endsWith('.vc-config.json'));
-  expect(configs).toEqual([join(functions, 'api/v1.func/.vc-config.json')]);
-  expect(JSON.parse(await readFile(configs[0]!, 'utf8'))).toMatchObject({
-    runtime: 'nodejs24.x',
-    handler: 'api/v1.js',
-  });
-});
-
-test('it contains only the entry point and the bundle, in under 220 kB', async () => {
-  const files = await filesBelow(functions);
-  const names = files.map((file) => file.slice(join(functions, 'api/v1.func/').length)).sort();
-  const bundled = names.filter((name) => /^\.function\/(?:v1|chunk-\w+)\.js$/.test(name));
-  expect(bundled).toContain('.function/v1.js');
-  expect(names.filter((name) => !bundled.includes(name))).toEqual([
-    '.vc-config.json',
-    'api/v1.js',
-    'api/v1.js.map',
-    'package.json',
-  ]);
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(220_000);
-});
-
-test('the bundle contains nothing that only a build needs', async () => {
-  const meta: Metafile = JSON.parse(await readFile(join(root, '.function/v1.meta.json'), 'utf8'));
-  const inputs = Object.values(meta.outputs).flatMap((output) =>
+/** The modules of which a bundle contains at least a byte. */
+async function inputsOf(name: FunctionName): Promise<string[]> {
+  const file = join(root, `.function/${name}.meta.json`);
+  const meta: Metafile = JSON.parse(await readFile(file, 'utf8'));
+  return Object.values(meta.outputs).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) =>
       bytesInOutput > 0 ? [path] : [],
     ),
   );
+}
+
+/** The largest size of each function with everything that is deployed with it. */
+const MOST_BYTES: Readonly<Record<FunctionName, number>> = { v1: 220_000, a2a: 20_000 };
+
+test('only our functions are deployed', async () => {
+  const configs = (await filesBelow(functions)).filter((file) => file.endsWith('.vc-config.json'));
+  expect(configs.sort()).toEqual(
+    FUNCTIONS.map((name) => join(functions, `api/${name}.func/.vc-config.json`)).sort(),
+  );
+});
+
+describe.each(FUNCTIONS)('the function %s', (name) => {
+  const folder = join(functions, `api/${name}.func`);
+
+  test('runs on Node 24 for at most ten seconds', async () => {
+    const config = await readFile(join(folder, '.vc-config.json'), 'utf8');
+    expect(JSON.parse(config)).toMatchObject({
+      runtime: 'nodejs24.x',
+      handler: `api/${name}.js`,
+      maxDuration: 10,
+    });
+  });
+
+  test('contains only its entry point and its bundle, and stays within its size', async () => {
+    const files = await filesBelow(folder);
+    expect(files.map((file) => relative(folder, file)).sort()).toEqual([
+      `.function/${name}.js`,
+      '.vc-config.json',
+      `api/${name}.js`,
+      `api/${name}.js.map`,
+      'package.json',
+    ]);
+    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES[name]);
+  });
+});
+
+test('the live function contains nothing of a build or of another function', async () => {
+  const inputs = await inputsOf('v1');
   expect(inputs).toContain('src/live/handler.ts');
   expect(
     inputs.filter((path) =>
-      /node_modules\/(?:zod|astro|yaml|gray-matter)\/|^src\/(?:content|site|serve)\//.test(path),
+      /node_modules\/(?:zod|astro|yaml|gray-matter|@modelcontextprotocol|@a2a-js)\/|^src\/(?:content|site|serve|agents|a2a|mcp)\//.test(
+        path,
+      ),
     ),
   ).toEqual([]);
+});
+
+test('the function of A2A contains no package', async () => {
+  const inputs = await inputsOf('a2a');
+  expect(inputs).toContain('src/a2a/handler.ts');
+  expect(inputs.filter((path) => path.includes('node_modules/'))).toEqual([]);
 });

@@ -1,5 +1,8 @@
-/** Types of the module that `registry-module.ts` generates and `integration.ts` provides. */
+/** Types of the modules that `virtual-modules.ts` generates and `integration.ts` provides. */
 declare module 'virtual:registry' {
   export const registry: import('../schema/registry.ts').Registry;
   export const adapters: import('../families/adapter.ts').Adapters;
+}
+declare module 'virtual:site' {
+  export const siteUrl: string;
 }

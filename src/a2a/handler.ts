@@ -1,0 +1,167 @@
+import * as agents from '../addresses/agents.ts';
+import { segmentsBelow, segmentsOf } from '../addresses/segments.ts';
+import { type FunctionContext, siteUrlOf } from '../agents/function-context.ts';
+import { MOST_BODY_BYTES, readBody } from '../agents/read-body.ts';
+import { type ReadRoute, RouteRefused } from '../agents/read-route.ts';
+import type { Log } from '../live/log.ts';
+import { RISK_NOTICE } from '../site/service-texts.ts';
+import { A2A_TYPE, A2aError, errorResponse } from './a2a-error.ts';
+import type { Question } from './question.ts';
+import { noPushNotifications, noTask, readMessage } from './read-message.ts';
+
+/** The version of A2A that this agent speaks. The patch number of a request does not matter. */
+export const A2A_VERSION = '1.0';
+const METHODS = 'GET, POST, DELETE, OPTIONS';
+
+export type A2aHandler = (
+  request: Request,
+  context?: Partial<FunctionContext>,
+) => Promise<Response>;
+
+/**
+ * The A2A interface in the HTTP+JSON binding. A message with a question gets a message with the answer of a route of
+ * version 1. There are no tasks, streams or push notifications: each of their operations gets the error that A2A gives it.
+ *
+ * @param siteUrl the public address of the site
+ */
+export function createA2aHandler({
+  siteUrl,
+  readRoute,
+  log,
+}: {
+  readonly siteUrl: string;
+  readonly readRoute: ReadRoute;
+  readonly log: Log;
+}): A2aHandler {
+  async function answer(question: Question, readFrom: string): Promise<Response> {
+    const text = await readRoute(readFrom, question.path);
+    const data = JSON.parse(text);
+    return a2aResponse({
+      message: {
+        messageId: crypto.randomUUID(),
+        role: 'ROLE_AGENT',
+        // The directory is a list. Some clients take only an object as data.
+        parts: [
+          { data: Array.isArray(data) ? { games: data } : data, mediaType: 'application/json' },
+        ],
+        metadata: { url: siteUrl + question.path, notice: RISK_NOTICE },
+      },
+    });
+  }
+
+  async function perform(request: Request, readFrom: string): Promise<Response> {
+    const url = new URL(request.url);
+    const operation = operationAt(url.pathname);
+    if (operation === null) {
+      throw new A2aError(null, 'A2A has no operation at this address.', {
+        code: 404,
+        status: 'NOT_FOUND',
+      });
+    }
+    const { methods } = operation;
+    if (request.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: { allow: METHODS } });
+    }
+    if (!methods.includes(request.method)) {
+      throw new A2aError(null, `This operation takes ${methods.join(' or ')}.`, {
+        ...{ code: 405, status: 'UNIMPLEMENTED' },
+        headers: { allow: [...methods, 'OPTIONS'].join(', ') },
+      });
+    }
+    checkVersion(request.headers.get('a2a-version') ?? url.searchParams.get('A2A-Version'));
+    if ('error' in operation) throw operation.error();
+    if ('result' in operation) return a2aResponse(operation.result);
+    const body = await readBody(request);
+    if (body === null) {
+      throw new A2aError('INVALID_PARAMS', `The body is larger than ${MOST_BODY_BYTES} bytes.`, {
+        code: 413,
+      });
+    }
+    return answer(readMessage(request.headers.get('content-type'), body), readFrom);
+  }
+
+  return async (request, context) => {
+    try {
+      return await perform(request, siteUrlOf(context, siteUrl));
+    } catch (error) {
+      if (error instanceof A2aError) return errorResponse(error);
+      if (error instanceof RouteRefused) return errorResponse(refused(error));
+      log({
+        event: 'a2a',
+        outcome: 'unexpected',
+        message: String((error as Error).stack ?? error),
+      });
+      return errorResponse(new A2aError(null, 'This service has failed. The error is logged.'));
+    }
+  };
+}
+
+/** An operation of A2A. Only `message:send` has neither an error nor a fixed result. */
+type Operation = { readonly methods: readonly string[] } & (
+  | { readonly error: () => A2aError }
+  | { readonly result: object }
+  | { readonly answers: true }
+);
+
+/** The operation at a path; null if A2A defines none there. */
+function operationAt(path: string): Operation | null {
+  const segments = segmentsBelow(agents.a2a, segmentsOf(path) ?? []) ?? [];
+  const [first, second, third] = segments;
+  if (segments.length === 1) {
+    if (first === 'message:send') return { methods: ['POST'], answers: true };
+    if (first === 'message:stream') return { methods: ['POST'], error: noStreams };
+    if (first === 'extendedAgentCard') return { methods: ['GET'], error: noExtendedCard };
+    if (first === 'tasks') return { methods: ['GET'], result: NO_TASKS };
+  }
+  if (first !== 'tasks' || !second) return null;
+  if (segments.length === 2) {
+    if (second.endsWith(':cancel')) return { methods: ['POST'], error: noTask };
+    if (second.endsWith(':subscribe')) return { methods: ['GET', 'POST'], error: noStreams };
+    return { methods: ['GET'], error: noTask };
+  }
+  if (third !== 'pushNotificationConfigs' || segments.length > 4) return null;
+  return {
+    methods: segments.length === 3 ? ['GET', 'POST'] : ['GET', 'DELETE'],
+    error: noPushNotifications,
+  };
+}
+
+const NO_TASKS = { tasks: [], nextPageToken: '', pageSize: 50, totalSize: 0 };
+
+const noStreams = () =>
+  new A2aError(
+    'UNSUPPORTED_OPERATION',
+    'This agent does not stream: it answers message:send at once.',
+  );
+const noExtendedCard = () =>
+  new A2aError('UNSUPPORTED_OPERATION', 'This agent has no other card than the public one.');
+
+/**
+ * @param version null if the request names none, which means version 0.3
+ * @throws {A2aError}
+ */
+function checkVersion(version: string | null): void {
+  if (version !== null && /^1\.0(?:\.\d+)?$/.test(version.trim())) return;
+  throw new A2aError(
+    'VERSION_NOT_SUPPORTED',
+    `This agent speaks A2A ${A2A_VERSION}. Send the header "A2A-Version: ${A2A_VERSION}". Without it, A2A means version 0.3.`,
+  );
+}
+
+function refused({ code, message, retryAfterSeconds }: RouteRefused): A2aError {
+  const headers: Record<string, string> =
+    retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
+  if (code === 'rate_limited') {
+    return new A2aError(null, message, { code: 429, status: 'RESOURCE_EXHAUSTED', headers });
+  }
+  if (code === 'unavailable') {
+    return new A2aError(null, message, { code: 503, status: 'UNAVAILABLE', headers });
+  }
+  return new A2aError('INVALID_PARAMS', message, { metadata: { code } });
+}
+
+function a2aResponse(body: object): Response {
+  return new Response(JSON.stringify(body), {
+    headers: { 'content-type': A2A_TYPE, 'cache-control': 'no-store' },
+  });
+}
