@@ -13,6 +13,7 @@ export interface ReadOptions {
 
 /** One call exactly as it was made, so that anybody can repeat it. */
 export interface CallEvidence {
+  readonly kind: Call<unknown>['kind'];
   readonly to: string;
   readonly label: string;
   readonly data: Hex;

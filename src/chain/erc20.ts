@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { contract } from './contract.ts';
 
 // Signatures: ERC-20.
-const abi = parseAbi([
+export const erc20Abi = parseAbi([
   'function balanceOf(address holder) view returns (uint256)',
   'function decimals() view returns (uint8)',
 ]);
@@ -13,7 +13,7 @@ export function erc20Calls(
   token: Address,
   holder: Address,
 ): { balance: Call<bigint>; decimals: Call<number> } {
-  const erc20 = contract(token, abi);
+  const erc20 = contract(token, erc20Abi);
   return {
     balance: erc20('balanceOf', [holder]),
     decimals: erc20('decimals'),

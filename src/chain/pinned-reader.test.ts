@@ -88,7 +88,13 @@ describe('a read at the latest block', () => {
     const reader = readerOf(nodeWithGame());
     await reader.read({ round });
     expect(reader.evidence).toEqual([
-      { to: GAME, label: 'round(7)', data: round.data, result: encodedInteger(70n) },
+      {
+        kind: 'contract',
+        to: GAME,
+        label: 'round(7)',
+        data: round.data,
+        result: encodedInteger(70n),
+      },
     ]);
   });
 });

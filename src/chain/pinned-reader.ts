@@ -297,8 +297,8 @@ export function createPinnedReader({
         }),
       );
       for (const [index, [, call]] of entries.entries()) {
-        const { to, label, data } = call;
-        evidence.push({ to, label, data, ...options, result: raw[index] ?? null });
+        const { kind, to, label, data } = call;
+        evidence.push({ kind, to, label, data, ...options, result: raw[index] ?? null });
       }
       return Object.fromEntries(answers) as never;
     },
@@ -319,10 +319,10 @@ export function createPinnedReader({
 }
 
 /** Enough gas for every read of a game, and within the limit of one transaction (EIP-7825). */
-const GAS = 16_000_000;
+export const CALL_GAS = 16_000_000;
 
 const paidGas = (gasPrice: bigint, payer: string | undefined) => ({
-  gas: numberToHex(GAS),
+  gas: numberToHex(CALL_GAS),
   gasPrice: numberToHex(gasPrice),
   ...(payer !== undefined && { from: payer }),
 });

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { contract } from './contract.ts';
 
 // Signatures: Chainlink AggregatorV3Interface.
-const feedAbi = parseAbi([
+export const feedAbi = parseAbi([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
   'function decimals() view returns (uint8)',
 ]);

@@ -1,6 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { adapterOf, contractsOf, experimentsOf, gasPullOf, proofOf, stageOf } from './parts.ts';
+import {
+  adapterOf,
+  contractsOf,
+  experimentsOf,
+  gasPullOf,
+  methodOf,
+  proofOf,
+  stageOf,
+} from './parts.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -13,6 +21,7 @@ test('every folder is a family with a line in families.ts, under the name that r
 
 test.each(FAMILY_IDS)('%s has every part of a family', async (id) => {
   expect((await adapterOf(id)).id).toBe(id);
+  expect(await methodOf(id)).toBeTypeOf('function');
   expect((await stageOf(id)).past).toBeGreaterThan(0);
   expect(await contractsOf(id)).not.toEqual([]);
   expect(await experimentsOf(id)).not.toEqual([]);

@@ -9,13 +9,13 @@ import type { Adapter } from '../adapter.ts';
 import type { BetSwirlRecord } from './record.ts';
 
 // The signatures are from the ABIs of version 2 in BetSwirl/sdk, packages/core/src/abis/v2/casino.
-const gameAbi = parseAbi([
+export const gameAbi = parseAbi([
   'function paused() view returns (bool)',
   'function getAffiliateHouseEdge(address affiliate, address token) view returns (uint16)',
   'function getChainlinkVRFCost(address token, uint16 betCount) view returns (uint256)',
   'function tokens(address token) view returns (uint16 houseEdge, uint64 pendingCount, uint256 vrfSubId, uint32 VRFCallbackGasBase, uint256 VRFFees)',
 ]);
-const bankAbi = parseAbi([
+export const bankAbi = parseAbi([
   'function getBalance(address token) view returns (uint256)',
   'function getBetRequirements(address token, uint256 multiplier) view returns (bool isAllowedToken, uint256 maxBetAmount, uint256 maxBetCount)',
 ]);
@@ -26,7 +26,7 @@ const NATIVE_COIN = zeroAddress;
 const EVEN_MULTIPLIER = 10_000n;
 
 /** The number of equally likely results in each game's draw (CoinToss, Dice and Roulette of the SDK). */
-const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
+export const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
   'coin-toss': 2n,
   dice: 100n,
   roulette: 37n,
@@ -143,7 +143,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
 };
 
 /** The payout of a win before the house edge, in the bank's unit for multipliers. */
-function multiplier({ game, winningResults }: BetSwirlRecord): bigint {
+export function multiplier({ game, winningResults }: BetSwirlRecord): bigint {
   return (RESULTS[game] * EVEN_MULTIPLIER) / BigInt(winningResults);
 }
 

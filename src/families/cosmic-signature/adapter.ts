@@ -17,7 +17,7 @@ import { UnknownImplementation } from '../unknown-implementation.ts';
 import type { CosmicSignatureRecord } from './record.ts';
 
 // The signatures are from contracts/production in PredictionExplorer/Cosmic-Signature.
-const abi = parseAbi([
+export const abi = parseAbi([
   'function getNextEthBidPrice() view returns (uint256)',
   'function roundNum() view returns (uint256)',
   'function roundActivationTime() view returns (uint256)',

@@ -8,7 +8,7 @@ import type { Adapter } from '../adapter.ts';
 import type { Dice2WinRecord } from './record.ts';
 
 // The signatures are from Dice2Win.sol (version 5) in dice2-win/contracts.
-const abi = parseAbi([
+export const abi = parseAbi([
   'function jackpotSize() view returns (uint128)',
   'function lockedInBets() view returns (uint128)',
   'function maxProfit() view returns (uint256)',

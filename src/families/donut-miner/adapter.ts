@@ -9,7 +9,7 @@ import type { DonutMinerRecord } from './record.ts';
 
 // The signatures are from contracts/Miner.sol in Heesho/donut-miner. `getSlot0` returns one tuple. The tuple contains a
 // string, so its data starts with an offset, and its fields must not be declared as separate outputs.
-const minerAbi = parseAbi([
+export const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',
   'function getDps() view returns (uint256)',
@@ -26,13 +26,13 @@ const minerAbi = parseAbi([
 ]);
 
 // The signatures are from IUniswapV2Pair.sol in Uniswap/v2-core.
-const pairAbi = parseAbi([
+export const pairAbi = parseAbi([
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
   'function token0() view returns (address)',
   'function token1() view returns (address)',
   'function factory() view returns (address)',
 ]);
-const tokenAbi = parseAbi(['function decimals() view returns (uint8)']);
+export const tokenAbi = parseAbi(['function decimals() view returns (uint8)']);
 
 /** A pair of Uniswap V2 keeps 0.3 % of the input (`UniswapV2Pair.swap`). */
 const PAIR_FEE_BASIS_POINTS = 30n;

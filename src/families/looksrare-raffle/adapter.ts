@@ -30,12 +30,12 @@ import {
 } from './state.ts';
 
 /** The number of newest raffles whose prizes are read. If they have few prizes, the read takes about 4 million gas. */
-const RAFFLES_READ = 32n;
+export const RAFFLES_READ = 32n;
 /**
  * The number of raffles whose status is read. A raffle lasts at most a week, and fewer raffles than this are opened in
  * a week, unless somebody opens raffles only to hide others.
  */
-const RAFFLES_COUNTED = 128n;
+export const RAFFLES_COUNTED = 128n;
 /** The largest number of other open raffles that the answer also values. */
 const MOST_OTHERS = 3;
 /** A price with fewer units than this is not converted to the coin of another raffle. */

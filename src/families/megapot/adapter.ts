@@ -16,7 +16,7 @@ import type { MegapotRecord } from './record.ts';
 
 // The signatures are from Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol in
 // coordinationlabs/megapot-v2-public.
-const abi = parseAbi([
+export const abi = parseAbi([
   'struct DrawingState { uint256 prizePool; uint256 ticketPrice; uint256 edgePerTicket; uint256 referralWinShare; uint256 referralFee; uint256 globalTicketsBought; uint256 lpEarnings; uint256 drawingTime; uint256 winningTicket; uint8 ballMax; uint8 bonusballMax; address payoutCalculator; bool jackpotLock; }',
   'function currentDrawingId() view returns (uint256)',
   'function emergencyMode() view returns (bool)',
@@ -27,11 +27,11 @@ const abi = parseAbi([
   'function getDrawingState(uint256) view returns (DrawingState)',
   'function getDrawingTierPayouts(uint256) view returns (uint256[12])',
 ]);
-const providersAbi = parseAbi([
+export const providersAbi = parseAbi([
   'struct LPDrawingState { uint256 lpPoolTotal; uint256 pendingDeposits; uint256 pendingWithdrawals; }',
   'function getLPDrawingState(uint256) view returns (LPDrawingState)',
 ]);
-const prizesAbi = parseAbi([
+export const prizesAbi = parseAbi([
   'struct DrawingTierInfo { uint256 minPayout; uint256 premiumTierMinAllocation; bool[12] minPayoutTiers; uint256[12] premiumTierWeights; }',
   'function getDrawingTierInfo(uint256) view returns (DrawingTierInfo)',
 ]);

@@ -12,14 +12,14 @@ import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-ra
 import type { OvertimePlinkoRecord } from './record.ts';
 
 // The signatures are from Plinko.sol and CasinoCoreV2.sol in thales-markets/contracts-v2, contracts/core/Casino.
-const gameAbi = parseAbi([
+export const gameAbi = parseAbi([
   'function core() view returns (address)',
   'function paused() view returns (bool)',
   'function MIN_BET_USD() view returns (uint256)',
   'function getPaytable(uint8 risk) view returns (uint256[])',
   'function getMaxMultiplierE18(uint8 risk) view returns (uint256)',
 ]);
-const treasuryAbi = parseAbi([
+export const treasuryAbi = parseAbi([
   'function gameInactiveReason(address game) view returns (uint8)',
   'function supportedCollateral(address collateral) view returns (bool)',
   'function getUsdValue(address collateral, uint256 amount) view returns (uint256)',
@@ -30,7 +30,11 @@ const treasuryAbi = parseAbi([
 ]);
 
 /** The contract's enum of risk levels. */
-const RISK_LEVELS: Record<OvertimePlinkoRecord['risk'], number> = { low: 0, medium: 1, high: 2 };
+export const RISK_LEVELS: Record<OvertimePlinkoRecord['risk'], number> = {
+  low: 0,
+  medium: 1,
+  high: 2,
+};
 /** Number of rows of pins. Each row sends the ball left or right, depending on one bit of the random word. */
 const ROWS = 8n;
 /** Number of ways through the rows. All ways are equally likely. */

@@ -17,7 +17,7 @@ import {
 } from './tickets.ts';
 
 // The signatures are from PancakeSwapLottery.sol in pancakeswap/pancake-smart-contracts.
-const abi = parseAbi([
+export const abi = parseAbi([
   'struct Lottery { uint8 status; uint256 startTime; uint256 endTime; uint256 priceTicketInCake; uint256 discountDivisor; uint256[6] rewardsBreakdown; uint256 treasuryFee; uint256[6] cakePerBracket; uint256[6] countWinnersPerBracket; uint256 firstTicketId; uint256 firstTicketIdNextLottery; uint256 amountCollectedInCake; uint32 finalNumber; }',
   'function viewCurrentLotteryId() view returns (uint256)',
   'function currentTicketId() view returns (uint256)',
@@ -30,7 +30,7 @@ const OPEN = 1;
 const CLOSED = 2;
 
 /** The number of rounds before the open one that are checked for unclaimed prizes. */
-const EARLIER_ROUNDS = 8n;
+export const EARLIER_ROUNDS = 8n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970. */
 export interface LotteryInputs {

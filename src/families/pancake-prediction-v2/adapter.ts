@@ -8,7 +8,7 @@ import type { Adapter } from '../adapter.ts';
 import type { PancakePredictionRecord } from './record.ts';
 
 // The signatures are from PancakePredictionV2.sol in pancakeswap/pancake-smart-contracts.
-const abi = parseAbi([
+export const abi = parseAbi([
   'function currentEpoch() view returns (uint256)',
   'function paused() view returns (bool)',
   'function genesisStartOnce() view returns (bool)',
@@ -23,12 +23,12 @@ const abi = parseAbi([
 ]);
 
 // The signatures are from Chainlink's AggregatorV3Interface.
-const oracleAbi = parseAbi([
+export const oracleAbi = parseAbi([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ]);
 
 /** Number of settled rounds that are checked for ties. With rounds of five minutes, they cover two hours. */
-const ROUNDS_READ = 24;
+export const ROUNDS_READ = 24;
 
 /** The parts of a round that decide a bet. Times in seconds since 1970, amounts in wei. */
 export interface PredictionRound {

@@ -9,7 +9,7 @@ import { SHARE_OF_BALANCE } from '../exit-remarks.ts';
 import type { RandomWalkRecord } from './record.ts';
 
 // The signatures are from randomWalkNFT.sol in PredictionExplorer/RandomWalkNftContracts.
-const abi = parseAbi([
+export const abi = parseAbi([
   'function getMintPrice() view returns (uint256)',
   'function withdrawalWaitSeconds() view returns (uint256)',
   'function lastMinter() view returns (address)',

@@ -11,7 +11,7 @@ import type { Adapter } from '../adapter.ts';
 import type { VibemarketRecord } from './record.ts';
 
 // The signatures are from IBoosterDropV2.sol and IBoosterTokenV2.sol in Callmedas69/geoart.
-const dropAbi = parseAbi([
+export const dropAbi = parseAbi([
   'function getMintPrice(uint256 amount) view returns (uint256)',
   'function getEntropyFee() view returns (uint256)',
   'function tokensPerMint() view returns (uint256)',
@@ -22,7 +22,7 @@ const dropAbi = parseAbi([
   'function MYTHIC_OFFER() view returns (uint256)',
   'function boosterTokenAddress() view returns (address)',
 ]);
-const tokenAbi = parseAbi([
+export const tokenAbi = parseAbi([
   'function marketType() view returns (uint8)',
   'function getTokenSellQuote(uint256 tokenAmount) view returns (uint256)',
   'function poolAddress() view returns (address)',
@@ -30,24 +30,24 @@ const tokenAbi = parseAbi([
 
 // The signatures are from IQuoterV2.sol in Uniswap/v3-periphery. The quoter is not a view, because it makes a swap and
 // reverts it. An `eth_call` leaves no trace of the swap.
-const quoterAbi = parseAbi([
+export const quoterAbi = parseAbi([
   'struct QuoteExactInputSingleParams { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
   'function quoteExactInputSingle(QuoteExactInputSingleParams params) view returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
 ]);
-const poolAbi = parseAbi(['function fee() view returns (uint24)']);
+export const poolAbi = parseAbi(['function fee() view returns (uint24)']);
 
 /** The fees of Uniswap V3 pools, in millionths. */
-const POOL_FEES = [100, 500, 3000, 10_000] as const;
+export const POOL_FEES = [100, 500, 3000, 10_000] as const;
 /** `MarketType` of the token. */
 const CURVE = 0;
-const POOL = 1;
+export const POOL = 1;
 const BASIS_POINTS = 10_000n;
 
 const RARITIES = ['common', 'rare', 'epic', 'legendary', 'mythic'] as const;
 type Rarity = (typeof RARITIES)[number];
 /** Items that can be sold for tokens: a card of each rarity, or an unopened pack. */
 type Item = Rarity | 'unopened';
-const ITEMS: readonly Item[] = [...RARITIES, 'unopened'];
+export const ITEMS: readonly Item[] = [...RARITIES, 'unopened'];
 
 /** Amounts are in wei. The price of an item is null if the market quotes no price for it. */
 export interface VibemarketInputs {

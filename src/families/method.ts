@@ -1,0 +1,141 @@
+import {
+  type Abi,
+  type AbiFunction,
+  type AbiParameter,
+  type Address,
+  type ContractFunctionName,
+  getAbiItem,
+  toFunctionSelector,
+  toFunctionSignature,
+} from 'viem';
+import { IMPLEMENTATION_SLOT } from '../chain/call.ts';
+import { erc20Abi } from '../chain/erc20.ts';
+import { feedAbi } from '../chain/price-feed.ts';
+import type { LiveRecord } from '../schema/live-record.ts';
+import type { MethodArgument, MethodCall, MethodCard } from '../schema/method-card.ts';
+import type { RegistryChain } from '../schema/registry.ts';
+
+/**
+ * A family's part of the method card: what `adapter.ts` does, described for a program in another language. A test runs
+ * every adapter and compares its calls, inputs, model and assumptions with the card.
+ */
+export interface FamilyMethod
+  extends Pick<
+    MethodCard,
+    'parameters' | 'calls' | 'inputs' | 'unavailable' | 'formula' | 'exit' | 'assumptions'
+  > {
+  readonly model: { readonly id: string; readonly version: number };
+  /** Whether every call is made with a gas price. */
+  readonly hasGasPrice?: true;
+}
+
+/** Makes a family's part of the card from the `live:` part of a record. */
+export type MethodOf<Live extends LiveRecord = LiveRecord> = (
+  live: Live,
+  chain: RegistryChain,
+) => FamilyMethod;
+
+type CallOptions = Partial<Pick<MethodCall, 'step' | 'optional' | 'repeat' | 'when'>>;
+type Target = MethodCall['to'];
+
+/** Describes calls of one contract: `callsTo(address, abi)('open', 'rounds', [{ from: 'epoch' }])`. */
+export function callsTo<const abi extends Abi>(to: Target, abi: abi) {
+  return (
+    name: string,
+    functionName: ContractFunctionName<abi>,
+    args: readonly MethodArgument[] = [],
+    options: CallOptions = {},
+  ): MethodCall => {
+    const item = getAbiItem({ abi: abi as Abi, name: functionName }) as AbiFunction;
+    return {
+      ...{ name, step: options.step ?? 1, kind: 'contract', to },
+      signature: toFunctionSignature(item),
+      selector: toFunctionSelector(item),
+      arguments: [...args],
+      returns: item.outputs.map(parameterText),
+      ...(options.optional && { optional: true }),
+      ...(options.repeat && { repeat: options.repeat }),
+      ...(options.when && { when: options.when }),
+    };
+  };
+}
+
+/** Describes the read of a native balance. */
+export function balanceCall(name: string, to: Address, options: CallOptions = {}): MethodCall {
+  return {
+    ...{ name, step: options.step ?? 1, kind: 'balance', to },
+    ...(options.when && { when: options.when }),
+  };
+}
+
+/** Describes the read of the implementation behind a proxy (EIP-1967), under the name `implementation`. */
+export function implementationCall(to: Address): MethodCall {
+  return { name: 'implementation', step: 2, kind: 'storage', to, slot: IMPLEMENTATION_SLOT };
+}
+
+/** Describes the reads of a token: its balance of a holder, and its decimals. */
+export function tokenCalls(
+  names: { readonly balance: string; readonly decimals: string },
+  token: Address,
+  holder: Address,
+): MethodCall[] {
+  const erc20 = callsTo(token, erc20Abi);
+  return [erc20(names.balance, 'balanceOf', [holder]), erc20(names.decimals, 'decimals')];
+}
+
+/** Describes the reads of the feeds of a token and of the native coin (`feedPairCalls`). */
+export function feedMethodCalls(chain: RegistryChain, token: string, native: string): MethodCall[] {
+  const feed = (name: string, pair: string) => {
+    const calls = callsTo(chain.feeds[pair]!.address, feedAbi);
+    return [calls(`${name}Round`, 'latestRoundData'), calls(`${name}FeedDecimals`, 'decimals')];
+  };
+  return [...feed('token', token), ...feed('native', native)];
+}
+
+/** What the inputs `…Feed` of `feedPairAnswers` are. */
+export const FEED_INPUT = (name: 'token' | 'native') =>
+  `answer and updatedAt of ${name}Round, and ${name}FeedDecimals`;
+
+/** The lines of a formula that convert a stake in a token to the native coin (`feedRate`). */
+export function rateLines(tokenDecimals: string): string[] {
+  return [
+    'rate, in wei per smallest unit of the token, is an exact fraction:',
+    `rate = (tokenRound.answer / 10^tokenFeedDecimals × 10^18) / (nativeRound.answer / 10^nativeFeedDecimals × 10^${tokenDecimals})`,
+  ];
+}
+
+/** Why a game that is played in a token may have no figures (`feedPrice`). */
+export const FEED_REFUSALS: readonly string[] = [
+  'A feed has other decimals than listed here, its answer is not positive, or updatedAt is 0, after the block or older than maxAgeSeconds.',
+];
+
+/** The line of a formula for a game that is played in the native coin. */
+export const NATIVE_RATE = 'rate = 1';
+
+/** The input `now` of most families. */
+export const BLOCK_TIME = 'the timestamp of the block, in seconds';
+
+/** The lines of a formula that estimate the tickets at the close of a lottery (`ticketsToCome`). */
+export const SOLD_AT_CLOSE_LINES: readonly string[] = [
+  'toCome = last × min(max(left, 0), all) / all, rounded to the nearest whole number, halves up; others = sold + toCome',
+];
+
+/** The lines of a formula that divide the prize of a tier among its winners (`lottery`, `binomial`). */
+export const SHARED_PRIZE_LINES: readonly string[] = [
+  'outcomes: for each tier and each number of winners w, (p × chance of w, prize with w winners); the rest of the chance pays 0.',
+  'Chances of w have 36 decimals and add up to exactly 1: cumulative sums are rounded. A tail below 10^-18 is added to the outermost number that is kept.',
+];
+
+/** The assumptions of every lottery. */
+export const SOLD_AT_CLOSE: readonly string[] = [
+  'The number of this ticket is random.',
+  'At the close there are {others} other tickets: {sold} sold so far and {toCome} still to be sold. The number still to be sold is the {last} tickets of the last completed draw times the {n} % of the selling time that is left.',
+  'Figures for several pulls are for one ticket in each of several draws like this one, because tickets of the same draw share its prizes.',
+];
+
+function parameterText(parameter: AbiParameter): string {
+  const name = parameter.name ? ` ${parameter.name}` : '';
+  if (!('components' in parameter)) return `${parameter.type}${name}`;
+  const components = parameter.components.map(parameterText).join(', ');
+  return `(${components})${parameter.type.slice('tuple'.length)}${name}`;
+}
