@@ -228,6 +228,16 @@ describe('the reader', () => {
   });
 });
 
+test('on a phone, a match is right below the search box, where no keyboard covers it', async () => {
+  const { page } = await openHome(undefined, { viewport: { width: 390, height: 844 } });
+  await state(page, 'live');
+  await page.locator('[data-search]').fill('megapot');
+  await expect.poll(() => shownKeys(page)).toEqual(['megapot']);
+  const box = await page.locator('[data-search]').boundingBox();
+  const match = await page.locator('tr[data-row="megapot"]').boundingBox();
+  expect(match!.y - (box!.y + box!.height)).toBeLessThan(120);
+});
+
 test.each([320, 390, 1440])('nothing moves when the answer arrives at %i pixels', async (width) => {
   const answered = Promise.withResolvers<void>();
   const board = boardWith(directory.map((_, index) => index));

@@ -30,6 +30,7 @@ export function startSearch(
 
   async function run(): Promise<void> {
     const wanted = box.value.trim();
+    section.toggleAttribute('data-searching', wanted !== '');
     if (wanted === '') {
       found.hidden = true;
       onFound('', null);

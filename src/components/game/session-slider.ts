@@ -60,6 +60,10 @@ export function sessionSlider(root: HTMLElement) {
   // A tap selects the number, so that the typed digits replace it.
   number.addEventListener('focus', () => number.select());
   number.addEventListener('input', () => choose(number.valueAsNumber));
+  // A number that cannot be chosen does not stay in the box, because the picture is not about it.
+  number.addEventListener('change', () => {
+    number.value = String(pulls);
+  });
   draw();
 
   return {
