@@ -18,7 +18,7 @@ const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
  * These tests leave no state behind: they do not change the folder or environment of the process, and start no process.
  */
 const PURE = [
-  'src/{a2a,addresses,agents,build,chain,content,disk,ev,live,ratings,schema,site}/**/*.test.ts',
+  'src/{a2a,addresses,agents,build,chain,content,disk,ev,live,mcp,ratings,schema,site}/**/*.test.ts',
   'src/families/*.test.ts',
   'src/families/*/!(contract).test.ts',
   'src/local-chain/{cached-file,chance}.test.ts',

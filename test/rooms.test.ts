@@ -19,6 +19,7 @@ const ROOMS: readonly string[] = [
   'serve',
   'site',
   'a2a',
+  'mcp',
   'components',
   'layouts',
   'pages',

@@ -71,9 +71,13 @@ test.each(LIVE)('%s leads to the function', async (address) => {
   expect(await destination(address, files)).toBe(functionAddress('v1'));
 });
 
-test.each([agents.a2a, agents.a2aSend])('%s leads to the function of A2A', async (address) => {
+test.each([
+  [agents.a2a, 'a2a'],
+  [agents.a2aSend, 'a2a'],
+  [agents.mcp, 'mcp'],
+] as const)('%s leads to the function %s', async (address, name) => {
   const files = [...ADDRESSES, NOT_FOUND_FILE];
-  expect(await destination(address, files)).toBe(functionAddress('a2a'));
+  expect(await destination(address, files)).toBe(functionAddress(name));
 });
 
 test('the table has no other targets', () => {

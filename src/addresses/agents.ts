@@ -15,3 +15,6 @@ export const SKILL_ROUTES = {
   audit: routes.audit,
 } as const;
 export type SkillId = keyof typeof SKILL_ROUTES;
+
+/** The MCP interface, as streamable HTTP without sessions. */
+export const mcp = '/mcp';

@@ -2,7 +2,7 @@ import * as documents from './documents.ts';
 import { withDetail } from './with-detail.ts';
 
 /** The functions of the platform. The entry point of each is `api/<name>.ts`, and its bundle is `<name>.js`. */
-export const FUNCTIONS = ['v1', 'a2a'] as const;
+export const FUNCTIONS = ['v1', 'a2a', 'mcp'] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
 /** The address of a function in the routing table. */

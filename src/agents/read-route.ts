@@ -109,6 +109,7 @@ function refusalOf({ status, headers }: Response, text: string): RouteRefused {
   }
   const { code, message } = errorIn(text);
   if (typeof message === 'string' && isErrorCode(code)) return new RouteRefused(code, message);
+  if (status === 404) return new RouteRefused('not_found', 'Nothing has this name.');
   return new RouteRefused(
     'unavailable',
     'The service gave an answer that cannot be passed on. Nothing is known about the figures.',

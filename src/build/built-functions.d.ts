@@ -7,3 +7,7 @@ declare module '*/.function/a2a.js' {
   const handler: { fetch(request: Request): Response | Promise<Response> };
   export default handler;
 }
+declare module '*/.function/mcp.js' {
+  const handler: { fetch(request: Request): Response | Promise<Response> };
+  export default handler;
+}

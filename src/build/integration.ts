@@ -32,6 +32,7 @@ export interface LiveFunctionsOptions<Records> {
 const ENTRY_POINTS: Readonly<Record<FunctionName, string>> = {
   v1: 'src/live/function.ts',
   a2a: 'src/a2a/function.ts',
+  mcp: 'src/mcp/function.ts',
 };
 /** Folder of the bundles. The entry points of the functions, `api/<name>.ts`, load their bundles from there. */
 const BUNDLE_FOLDER = '.function';

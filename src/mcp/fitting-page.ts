@@ -1,0 +1,34 @@
+/**
+ * The size of the largest answer of a tool as JSON, in bytes. A client gets the answer twice, as data and as text. Both
+ * together stay below 20,000 tokens of four bytes.
+ */
+export const MOST_BYTES = 34_000;
+
+export interface FittingPage<Item> {
+  readonly items: readonly Item[];
+  /** The position of the first item of the next page; null on the last page. */
+  readonly next: number | null;
+}
+
+/**
+ * The items from a position on that fit into an answer. At least one, so that each page makes progress. Pure.
+ *
+ * @param rest everything else in the answer
+ */
+export function fittingPage<Item>(
+  items: readonly Item[],
+  from: number,
+  rest: unknown,
+): FittingPage<Item> {
+  let room = MOST_BYTES - bytesOf(rest);
+  let end = from;
+  for (; end < items.length; end++) {
+    room -= bytesOf(items[end]) + 1;
+    if (room < 0 && end > from) break;
+  }
+  return { items: items.slice(from, end), next: end < items.length ? end : null };
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}

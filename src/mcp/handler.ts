@@ -1,0 +1,98 @@
+import {
+  createMcpHandler,
+  Server,
+  type Tool as ToolDescription,
+} from '@modelcontextprotocol/server';
+import { type FunctionContext, siteUrlOf } from '../agents/function-context.ts';
+import { MOST_BODY_BYTES, readBody } from '../agents/read-body.ts';
+import type { ReadRoute } from '../agents/read-route.ts';
+import type { Log } from '../live/log.ts';
+import { SERVICE_NAME, SERVICE_VERSION } from '../site/service-texts.ts';
+import { callTool } from './call-tool.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+import { inOwnWords } from './own-words.ts';
+import type { ToolContext } from './tool.ts';
+import { toolDescription } from './tool-description.ts';
+import { TOOLS } from './tools.ts';
+
+/** A refused request may contain a long text. */
+const LONGEST_LOGGED = 200;
+
+export type McpFunction = (
+  request: Request,
+  context?: Partial<FunctionContext>,
+) => Promise<Response>;
+
+/**
+ * The MCP interface: streamable HTTP without sessions. Each POST gets its answer; there is no stream that waits for
+ * events, because a function would be held until its time limit. So GET and DELETE are 405, and a subscription is
+ * refused.
+ *
+ * @param siteUrl the public address of the site
+ */
+export function createMcpFunction({
+  siteUrl,
+  readRoute,
+  log,
+}: {
+  readonly siteUrl: string;
+  readonly readRoute: ReadRoute;
+  readonly log: Log;
+}): McpFunction {
+  let descriptions: ToolDescription[] | undefined;
+
+  /** A new server for each request. It keeps nothing. */
+  function server(readFrom: string): Server {
+    const context: ToolContext = {
+      readJson: async (path) => JSON.parse(await readRoute(readFrom, path)),
+      readText: (path) => readRoute(readFrom, path),
+      siteUrl,
+    };
+    const made = new Server(
+      { name: 'degen-game-analytics', title: SERVICE_NAME, version: SERVICE_VERSION },
+      { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    );
+    made.setRequestHandler('tools/list', () => {
+      descriptions ??= TOOLS.map(toolDescription);
+      return { tools: descriptions };
+    });
+    made.setRequestHandler('tools/call', ({ params }) =>
+      callTool(params.name, params.arguments, context, log),
+    );
+    return made;
+  }
+
+  return async (request, context) => {
+    const handler = createMcpHandler(() => server(siteUrlOf(context, siteUrl)), {
+      maxSubscriptions: 0,
+      onerror: ({ message }) =>
+        log({ event: 'mcp', outcome: 'refused', message: message.slice(0, LONGEST_LOGGED) }),
+    });
+    if (request.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: { allow: 'POST, OPTIONS' } });
+    }
+    if (request.method !== 'POST') return inOwnWords(await handler.fetch(request));
+    const body = await readBody(request);
+    if (body === null) {
+      return refused(413, -32_600, `The body is larger than ${MOST_BODY_BYTES} bytes.`);
+    }
+    let parsedBody: unknown;
+    try {
+      parsedBody = JSON.parse(body);
+    } catch {
+      return refused(400, -32_700, 'The body is not valid JSON.');
+    }
+    // One request could otherwise contain hundreds of calls. MCP has no batches since June 2025.
+    if (Array.isArray(parsedBody)) {
+      return refused(400, -32_600, 'Send one JSON-RPC message, not a list of messages.');
+    }
+    return inOwnWords(await handler.fetch(request, { parsedBody }));
+  };
+}
+
+function refused(status: number, code: number, message: string): Response {
+  return new Response(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}

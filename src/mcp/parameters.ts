@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** The parameters that several tools have. */
+
+export const key = z
+  .string()
+  .regex(/^[a-z0-9-]{1,64}$/)
+  .meta({
+    description:
+      'The key of a game, as list_games and board give it. Lower-case letters, digits and hyphens.',
+  });
+
+export const cursor = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .optional()
+  .meta({ description: 'The nextCursor of the page before. Leave it out for the first page.' });
+
+export const nextCursor = z.string().nullable().meta({
+  description:
+    'Call the tool again with the same arguments and this cursor to get the next page. Null on the last page.',
+});
+
+/** The position that a cursor stands for. */
+export function positionOf(given: string | undefined): number {
+  return Number(given ?? 0);
+}
+
+/** The cursor for a position; null if there is no next page. */
+export function cursorOf(position: number | null): string | null {
+  return position === null ? null : String(position);
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+/** What a tool may use to answer. */
+export interface ToolContext {
+  /**
+   * Reads a JSON answer of the site.
+   *
+   * @throws {RouteRefused} after any failure
+   */
+  readonly readJson: <Answer>(path: string) => Promise<Answer>;
+  /**
+   * Reads a text of the site.
+   *
+   * @throws {RouteRefused} after any failure
+   */
+  readonly readText: (path: string) => Promise<string>;
+  /** The public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+}
+
+/** A tool of the MCP interface. Every tool only reads. */
+export interface Tool {
+  readonly name: string;
+  /** The name for people. */
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodObject;
+  readonly output: z.ZodObject;
+  /** @throws {RouteRefused} if the site gives no answer that can be passed on */
+  readonly call: (
+    input: unknown,
+    context: ToolContext,
+  ) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/**
+ * Makes a tool from its parts, so that its function has the types of its schemas.
+ *
+ * @param tool its `call` gets an input that the schema has already checked
+ */
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(tool: {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly call: (input: z.infer<Input>, context: ToolContext) => Promise<z.input<Output>>;
+}): Tool {
+  return { ...tool, call: (input, context) => tool.call(input as z.infer<Input>, context) };
+}

@@ -1,0 +1,17 @@
+import type { Tool } from './tool.ts';
+import { board } from './tools/board.ts';
+import { explainMethod } from './tools/explain-method.ts';
+import { getAudit } from './tools/get-audit.ts';
+import { getHeadline } from './tools/get-headline.ts';
+import { listGames } from './tools/list-games.ts';
+import { whatChanged } from './tools/what-changed.ts';
+
+/** Every tool of the MCP interface, in the order in which clients show them. */
+export const TOOLS: readonly Tool[] = [
+  board,
+  listGames,
+  getHeadline,
+  getAudit,
+  explainMethod,
+  whatChanged,
+];
