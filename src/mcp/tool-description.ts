@@ -1,5 +1,6 @@
 import type { Tool as ToolDescription } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { forClients } from '../schema/schema-for-clients.ts';
 import type { Tool } from './tool.ts';
 
 /** No tool changes anything, and the same call can be repeated. The answers come from chains, which are open to all. */
@@ -28,22 +29,14 @@ export function toolDescription({
   };
 }
 
-/** Removes what a JSON Schema of zod contains although a client does not need it. */
-function withoutNoise(schema: z.core.JSONSchema.BaseSchema): void {
-  // Fields may be added to every answer, also to parts of it that a record checks strictly.
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
-  // zod adds the bounds of safe integers.
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // The format says the same as this pattern.
-  if (schema.format?.startsWith('date')) delete schema.pattern;
-  delete schema.patternErrorMessage;
-}
-
 function jsonSchema(schema: z.ZodObject): ToolDescription['inputSchema'] {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
-    override: ({ jsonSchema: part }) => withoutNoise(part),
+    override: (context) => {
+      forClients(context);
+      // The format says the same as this pattern, which is long.
+      if (context.jsonSchema.format?.startsWith('date')) delete context.jsonSchema.pattern;
+    },
   });
   return { ...json, type: 'object' } as ToolDescription['inputSchema'];
 }
