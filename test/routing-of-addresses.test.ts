@@ -39,6 +39,7 @@ const PREBUILT = [
   routes.changesPage,
   ...Object.values(documents),
 ].map(filled);
+const AGENTS = { [agents.a2a]: 'a2a', [agents.a2aSend]: 'a2a', [agents.mcp]: 'mcp' } as const;
 const ADDRESSES = FUNCTIONS.map(functionAddress);
 const LIVE = [routes.board, routes.headline, routes.history].map(filled);
 
@@ -71,11 +72,7 @@ test.each(LIVE)('%s leads to the function', async (address) => {
   expect(await destination(address, files)).toBe(functionAddress('v1'));
 });
 
-test.each([
-  [agents.a2a, 'a2a'],
-  [agents.a2aSend, 'a2a'],
-  [agents.mcp, 'mcp'],
-] as const)('%s leads to the function %s', async (address, name) => {
+test.each(Object.entries(AGENTS))('%s leads to the function %s', async (address, name) => {
   const files = [...ADDRESSES, NOT_FOUND_FILE];
   expect(await destination(address, files)).toBe(functionAddress(name));
 });
@@ -100,12 +97,14 @@ test('each limited route counts its addresses and its files; nothing else is lim
     board: [board],
     headline: [headline],
     audit: [audit, auditVersion],
+    a2a: [agents.a2a, agents.a2aSend],
+    mcp: [agents.mcp],
   };
   for (const [name, addresses] of Object.entries(limited)) {
-    const pattern = LIMITED_ROUTES[name as keyof typeof LIMITED_ROUTES];
+    const { path: pattern } = LIMITED_ROUTES[name as keyof typeof LIMITED_ROUTES];
     for (const address of addresses.map(filled)) {
       expect(address).toMatch(pattern);
-      if (LIVE.includes(address)) continue;
+      if (LIVE.includes(address) || address in AGENTS) continue;
       expect(builtFile(address)).toMatch(pattern);
     }
   }
@@ -113,6 +112,6 @@ test('each limited route counts its addresses and its files; nothing else is lim
   const { history, historyPreview, changes, changesOfDay, changesPage } = routes;
   const unlimited = [history, historyPreview, changes, changesOfDay, changesPage].map(filled);
   for (const address of [...others, ...unlimited]) {
-    expect(Object.values(LIMITED_ROUTES).some((pattern) => pattern.test(address))).toBe(false);
+    expect(Object.values(LIMITED_ROUTES).some(({ path }) => path.test(address))).toBe(false);
   }
 });

@@ -159,7 +159,7 @@ describe('an error', () => {
     ['DELETE', '/tasks/t-1/pushNotificationConfigs/p', 400, 'PUSH_NOTIFICATION_NOT_SUPPORTED'],
     ['GET', '/message:send', 405, undefined],
     ['DELETE', '/tasks/t-1', 405, undefined],
-    ['GET', '', 404, undefined],
+    ['POST', '', 405, undefined],
     ['POST', '/nothing', 404, undefined],
     ['GET', '/%', 404, undefined],
     ['POST', '/v1/message:send', 404, undefined],
@@ -173,6 +173,14 @@ describe('an error', () => {
   test('there are no tasks to list', async () => {
     const { response, body } = await call('GET', '/tasks?pageSize=1');
     expect([response.status, body.tasks, body.totalSize]).toEqual([200, [], 0]);
+  });
+
+  test('the address in the card leads to the card, also without a version', async () => {
+    const { response, body } = await call('GET', '', { headers: {} });
+    expect([response.status, body.agentCard]).toEqual([
+      200,
+      'https://service.example/.well-known/agent-card.json',
+    ]);
   });
 
   test('a preflight is answered', async () => {

@@ -1,4 +1,5 @@
 import * as agents from '../addresses/agents.ts';
+import * as documents from '../addresses/documents.ts';
 import { segmentsBelow, segmentsOf } from '../addresses/segments.ts';
 import { type FunctionContext, siteUrlOf } from '../agents/function-context.ts';
 import { MOST_BODY_BYTES, readBody } from '../agents/read-body.ts';
@@ -68,9 +69,10 @@ export function createA2aHandler({
         headers: { allow: [...methods, 'OPTIONS'].join(', ') },
       });
     }
-    checkVersion(request.headers.get('a2a-version') ?? url.searchParams.get('A2A-Version'));
+    if (!operation.isEntrance)
+      checkVersion(request.headers.get('a2a-version') ?? url.searchParams.get('A2A-Version'));
     if ('error' in operation) throw operation.error();
-    if ('result' in operation) return a2aResponse(operation.result);
+    if ('result' in operation) return a2aResponse(operation.result(siteUrl));
     const body = await readBody(request);
     if (body === null) {
       throw new A2aError('INVALID_PARAMS', `The body is larger than ${MOST_BODY_BYTES} bytes.`, {
@@ -97,21 +99,24 @@ export function createA2aHandler({
 }
 
 /** An operation of A2A. Only `message:send` has neither an error nor a fixed result. */
-type Operation = { readonly methods: readonly string[] } & (
+type Operation = { readonly methods: readonly string[]; readonly isEntrance?: boolean } & (
   | { readonly error: () => A2aError }
-  | { readonly result: object }
+  | { readonly result: (siteUrl: string) => object }
   | { readonly answers: true }
 );
 
 /** The operation at a path; null if A2A defines none there. */
 function operationAt(path: string): Operation | null {
-  const segments = segmentsBelow(agents.a2a, segmentsOf(path) ?? []) ?? [];
+  const segments = segmentsBelow(agents.a2a, segmentsOf(path) ?? []);
+  if (segments === undefined) return null;
   const [first, second, third] = segments;
+  // A2A defines nothing here. The answer is for people and programs that follow the address in the card.
+  if (segments.length === 0) return { methods: ['GET'], isEntrance: true, result: entrance };
   if (segments.length === 1) {
     if (first === 'message:send') return { methods: ['POST'], answers: true };
     if (first === 'message:stream') return { methods: ['POST'], error: noStreams };
     if (first === 'extendedAgentCard') return { methods: ['GET'], error: noExtendedCard };
-    if (first === 'tasks') return { methods: ['GET'], result: NO_TASKS };
+    if (first === 'tasks') return { methods: ['GET'], result: noTasks };
   }
   if (first !== 'tasks' || !second) return null;
   if (segments.length === 2) {
@@ -126,7 +131,8 @@ function operationAt(path: string): Operation | null {
   };
 }
 
-const NO_TASKS = { tasks: [], nextPageToken: '', pageSize: 50, totalSize: 0 };
+const noTasks = () => ({ tasks: [], nextPageToken: '', pageSize: 50, totalSize: 0 });
+const entrance = (siteUrl: string) => ({ agentCard: siteUrl + documents.agentCard });
 
 const noStreams = () =>
   new A2aError(

@@ -75,6 +75,7 @@ export const ids = {
     fields: 'fields',
     errors: 'errors',
     limits: 'limits',
+    agents: 'agents',
     documents: 'documents',
   },
   about: {

@@ -32,11 +32,7 @@ export function toolDescription({
 function jsonSchema(schema: z.ZodObject): ToolDescription['inputSchema'] {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
-    override: (context) => {
-      forClients(context);
-      // The format says the same as this pattern, which is long.
-      if (context.jsonSchema.format?.startsWith('date')) delete context.jsonSchema.pattern;
-    },
+    override: forClients,
   });
   return { ...json, type: 'object' } as ToolDescription['inputSchema'];
 }

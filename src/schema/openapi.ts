@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as agents from '../addresses/agents.ts';
 import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
 import { type Board, board, boardBlock, boardRow } from './board.ts';
@@ -137,6 +138,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         'Read-only analytics of on-chain gambling games: a directory, a headline computed live from the chain, and a published risk audit for each protocol.',
         'Analytics only: no advice, no endorsement. Gambling can lose everything that is staked.',
         'Every route also accepts the methods HEAD and OPTIONS. Examples are real answers, some with shorter lists. Any origin may read the answers. A path may end with a slash. Within /v1, fields and enum values may be added but never removed: ignore fields and values that you do not know.',
+        `Agents get the same answers over MCP (POST ${siteUrl}${agents.mcp}) and over A2A (${documents.agentCard}).`,
         'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
       ].join('\n\n'),
       termsOfService: siteUrl + documents.terms,

@@ -70,6 +70,15 @@ test('a route is counted once under all its addresses', async () => {
   expect(await count('HEAD', '/v1/games/a/audit', '192.0.2.1')).toMatchObject({ remaining: 23 });
 });
 
+test('every request to an interface for agents is counted, whatever its method and operation', async () => {
+  const [client, other] = ['192.0.2.1', '192.0.2.2'];
+  for (const path of ['/a2a', '/a2a/message:send', '/A2A/tasks/1'])
+    await count('POST', path, client);
+  expect(await count('GET', '/a2a/tasks', client)).toMatchObject({ remaining: 26 });
+  for (const method of ['POST', 'GET', 'DELETE']) await count(method, '/mcp', other);
+  expect(await count('POST', '/mcp/', other)).toMatchObject({ remaining: 26 });
+});
+
 test.each([
   ['GET', '/'],
   ['GET', '/v1'],
@@ -77,6 +86,8 @@ test.each([
   ['GET', '/openapi.json'],
   ['OPTIONS', '/v1/games'],
   ['POST', '/v1/games'],
+  ['OPTIONS', '/mcp'],
+  ['POST', '/mcp/a'],
 ])('%s %s is not counted', async (method, path) => {
   expect(await count(method, path, '192.0.2.1')).toBeNull();
 });
@@ -110,14 +121,14 @@ describe("the platform's firewall", () => {
 
   test.each(Object.entries(LIMITED_ROUTES))(
     'counts %s as the local server does',
-    async (name, source) => {
+    async (name, { path, methods }) => {
       const rule = JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8'));
       expect(rule.active).toBe(true);
       expect(rule.conditionGroup).toEqual([
         {
           conditions: [
-            { type: 'path', op: 're', value: source.source.replaceAll('\\/', '/') },
-            { type: 'method', op: 'inc', value: ['GET', 'HEAD'] },
+            { type: 'path', op: 're', value: path.source.replaceAll('\\/', '/') },
+            { type: 'method', op: 'inc', value: methods },
           ],
         },
       ]);

@@ -5,17 +5,32 @@ import { errorResponse } from '../live/responses.ts';
 export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
+/** The requests of a route that count. */
+interface Limit {
+  /** Matches the paths of the route, including the names of its prebuilt files. */
+  readonly path: RegExp;
+  readonly methods: readonly string[];
+}
+
+const READS = ['GET', 'HEAD'];
+/** In an interface for agents, a refused request runs the function too. */
+const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /**
- * The paths of the limited routes, including the names of their prebuilt files. Each route has its own count. The rules
- * of the platform, `firewall/<route>.json`, match the same paths, because they ignore case too. A request for any
- * version of an audit counts for the audit route.
+ * The limited routes. Each route has its own count. The rules of the platform, `firewall/<route>.json`, match the same
+ * paths, because they ignore case too. A request for any version of an audit counts for the audit route.
  */
 export const LIMITED_ROUTES = {
-  directory: /^\/v1\/games(?:\.json)?\/?$/i,
-  board: /^\/v1\/board\/?$/i,
-  headline: /^\/v1\/games\/[^/]+\/?$/i,
-  audit: /^\/v1\/games\/[^/]+\/audit(?:\/[^/]+\/[^/]+?)?(?:(?:\.full)?\.json)?\/?$/i,
-} as const;
+  directory: { path: /^\/v1\/games(?:\.json)?\/?$/i, methods: READS },
+  board: { path: /^\/v1\/board\/?$/i, methods: READS },
+  headline: { path: /^\/v1\/games\/[^/]+\/?$/i, methods: READS },
+  audit: {
+    path: /^\/v1\/games\/[^/]+\/audit(?:\/[^/]+\/[^/]+?)?(?:(?:\.full)?\.json)?\/?$/i,
+    methods: READS,
+  },
+  a2a: { path: /^\/a2a(?:\/.*)?$/i, methods: CALLS },
+  mcp: { path: /^\/mcp\/?$/i, methods: CALLS },
+} as const satisfies Readonly<Record<string, Limit>>;
 type LimitedRoute = keyof typeof LIMITED_ROUTES;
 
 /** The remaining quota of a client after its request was counted. */
@@ -81,7 +96,7 @@ export function rateLimitedResponse({ secondsLeft }: RateLimitState): Response {
 }
 
 function limitedRoute(method: string, path: string): LimitedRoute | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
   const routes = Object.keys(LIMITED_ROUTES) as LimitedRoute[];
-  return routes.find((route) => LIMITED_ROUTES[route].test(path)) ?? null;
+  const route = routes.find((name) => LIMITED_ROUTES[name].path.test(path));
+  return route && LIMITED_ROUTES[route].methods.includes(method) ? route : null;
 }

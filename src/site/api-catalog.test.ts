@@ -6,7 +6,11 @@ test('lists the API and describes it with absolute links', () => {
   const [catalog, api] = linkset;
   expect(catalog).toEqual({
     anchor: 'https://games.example/.well-known/api-catalog',
-    item: [{ href: 'https://games.example/v1/games', type: 'application/json' }],
+    item: [
+      { href: 'https://games.example/v1/games', type: 'application/json' },
+      { href: 'https://games.example/mcp' },
+      { href: 'https://games.example/a2a' },
+    ],
   });
   expect(api).toMatchObject({
     anchor: 'https://games.example/v1/games',

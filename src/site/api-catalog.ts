@@ -1,17 +1,23 @@
+import * as agents from '../addresses/agents.ts';
 import * as documents from '../addresses/documents.ts';
 import * as pages from '../addresses/pages.ts';
 import * as routes from '../addresses/routes.ts';
 import { CONTENT_LICENCE } from '../schema/licence.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** `/.well-known/api-catalog`: the one API of this host with links to its descriptions, as a linkset (RFC 9727, RFC 9264). */
+/** `/.well-known/api-catalog`: the API of this host and its interfaces for agents with links to their descriptions, as a linkset (RFC 9727, RFC 9264). */
 export function apiCatalog(siteUrl: string) {
   const link = (path: string) => ({ href: siteUrl + path, type: mediaTypeOf(path) });
   return {
     linkset: [
       {
         anchor: siteUrl + documents.apiCatalog,
-        item: [link(routes.directory)],
+        // The interfaces for agents take only POST, so a type of their answer to GET would mislead.
+        item: [
+          link(routes.directory),
+          { href: siteUrl + agents.mcp },
+          { href: siteUrl + agents.a2a },
+        ],
       },
       {
         anchor: siteUrl + routes.directory,
@@ -21,6 +27,12 @@ export function apiCatalog(siteUrl: string) {
         status: [link(pages.status)],
         'terms-of-service': [link(documents.terms)],
         license: [{ href: CONTENT_LICENCE }],
+      },
+      { anchor: siteUrl + agents.mcp, 'service-doc': [link(pages.api)] },
+      {
+        anchor: siteUrl + agents.a2a,
+        'service-desc': [link(documents.agentCard)],
+        'service-doc': [link(pages.api)],
       },
     ],
   };

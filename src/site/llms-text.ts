@@ -6,6 +6,7 @@ import type { Dataset } from '../content/dataset/dataset.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
 import { gameLine } from './game-line.ts';
 import {
+  AGENT_INTERFACES,
   DESCRIPTIONS,
   HISTORY,
   type InterfaceAddress,
@@ -66,6 +67,9 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
           '`exitLiquidity.risk` is a risk: low is good. `sessions` compares the results of 20 and 100 pulls with their stakes. The expected value does not include `gas`.',
           'Quote a live number together with its `source.blockNumber` and `source.at`, and with its `assumptions`.',
           'Pages of games, audits and methods are also markdown: add .md to the address of the page, or send `Accept: text/markdown`.',
+          ...AGENT_INTERFACES.map(
+            ({ path, description }) => `\`POST ${siteUrl}${path}\`: ${description}`,
+          ),
           `\`${HISTORY.path}\`: ${HISTORY.description}`,
         ].join('\n'),
         '## Routes',

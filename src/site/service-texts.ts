@@ -1,3 +1,4 @@
+import * as agents from '../addresses/agents.ts';
 import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
@@ -108,7 +109,7 @@ export const DESCRIPTIONS = [
     path: documents.agentCard,
     mediaType: 'application/json',
     description:
-      'Agent card: the questions that this service answers for an agent, with their routes.',
+      'Agent card of A2A: the address of the interface and the questions that it answers.',
   },
   {
     path: documents.terms,
@@ -157,6 +158,26 @@ export const DESCRIPTIONS = [
   },
 ] as const satisfies readonly InterfaceAddress[];
 
+/**
+ * Interfaces for agents. They give the same answers as the routes, and take only POST, so their addresses are no links.
+ */
+export const AGENT_INTERFACES = [
+  {
+    path: agents.mcp,
+    protocol: 'MCP',
+    mediaType: 'application/json',
+    description:
+      'MCP over streamable HTTP, without sessions. Its tools only read: board, list_games, get_headline, get_audit, explain_method, what_changed. Long answers come in pages.',
+  },
+  {
+    path: agents.a2a,
+    protocol: 'A2A',
+    mediaType: 'application/a2a+json',
+    description:
+      'A2A 1.0 in the HTTP+JSON binding. A message with the text "board", "list", "ev <key>" or "audit <key>" gets a message with the answer as JSON. The agent card has the details.',
+  },
+] as const satisfies readonly (InterfaceAddress & { readonly protocol: string })[];
+
 /** The announced paid tier. */
 export const HISTORY = {
   path: routes.history,
@@ -185,6 +206,8 @@ export const LIMITED_PATHS = [
   routes.board,
   routes.headline,
   routes.audit,
+  agents.mcp,
+  agents.a2a,
 ] as const;
 export const RATE_LIMIT_TEXT =
-  '30 requests a minute for each client address and each of four routes (directory, board, headline, audit)';
+  '30 requests a minute for each client address and each of six routes (directory, board, headline, audit, MCP, A2A)';

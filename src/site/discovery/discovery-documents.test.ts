@@ -67,6 +67,17 @@ describe('/discovery', () => {
     );
   });
 
+  test('names the interfaces for agents, which take only POST', () => {
+    expect(
+      index.interfaces.map(({ url, method, protocol }: Record<string, string>) => [
+        ...[url, method, protocol],
+      ]),
+    ).toEqual([
+      [`${siteUrl}/mcp`, 'POST', 'MCP'],
+      [`${siteUrl}/a2a`, 'POST', 'A2A'],
+    ]);
+  });
+
   test('names the licence with the field that the other documents have', () => {
     expect(index.license).toBe('https://creativecommons.org/licenses/by/4.0/');
     expect(index).not.toHaveProperty('licence');
@@ -103,7 +114,7 @@ describe('/discovery', () => {
 
   test('says what is limited, which versions it has, and that the paid tier is not open', () => {
     expect(index.limits).toMatchObject({ requests: 30, windowSeconds: 60 });
-    expect(index.limits.routes).toHaveLength(4);
+    expect(index.limits.routes).toHaveLength(6);
     expect(index.versions).toEqual({ service: '1.0.0', api: 'v1', openapi: '3.1.0' });
     expect(index.paidTier).toMatchObject({
       status: 'forthcoming',

@@ -7,6 +7,7 @@ import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { CONTENT_LICENCE } from '../../schema/licence.ts';
 import { OPENAPI_VERSION } from '../../schema/openapi.ts';
 import {
+  AGENT_INTERFACES,
   API_VERSION,
   DESCRIPTIONS,
   HISTORY,
@@ -80,6 +81,11 @@ export function discoveryIndex(
       manifest: siteUrl + documents.x402,
     },
     routes: [...ROUTES.map(entry('free', 'open')), entry('paid', 'forthcoming')(HISTORY)],
+    interfaces: AGENT_INTERFACES.map(({ protocol, ...address }) => ({
+      ...entry('free', 'open')(address),
+      method: 'POST',
+      protocol,
+    })),
     descriptions: DESCRIPTIONS.map(described),
     lists: lists.map(({ kind, description, items, documents: [first] }) => ({
       kind,
