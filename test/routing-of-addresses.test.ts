@@ -34,6 +34,7 @@ const PREBUILT = [
   routes.auditVersion,
   withDetail(routes.auditVersion),
   routes.historyPreview,
+  routes.method,
   routes.changes,
   routes.changesOfDay,
   routes.changesPage,
@@ -109,8 +110,10 @@ test('each limited route counts its addresses and its files; nothing else is lim
     }
   }
   const others = [documents, pages, siteFiles].flatMap((each) => Object.values(each)).map(filled);
-  const { history, historyPreview, changes, changesOfDay, changesPage } = routes;
-  const unlimited = [history, historyPreview, changes, changesOfDay, changesPage].map(filled);
+  const { history, historyPreview, method, changes, changesOfDay, changesPage } = routes;
+  const unlimited = [history, historyPreview, method, changes, changesOfDay, changesPage].map(
+    filled,
+  );
   for (const address of [...others, ...unlimited]) {
     expect(Object.values(LIMITED_ROUTES).some(({ path }) => path.test(address))).toBe(false);
   }

@@ -69,8 +69,9 @@ export const ids = {
   /** After `start` come the sections of the routes. Their ids are the operation ids of the OpenAPI description. */
   api: {
     start: 'start',
-    ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline', audit: 'getAudit' },
-    ...{ auditVersion: 'getAuditVersion', historyPreview: 'getHistoryPreview' },
+    ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline' },
+    ...{ method: 'getMethodCard', audit: 'getAudit', auditVersion: 'getAuditVersion' },
+    historyPreview: 'getHistoryPreview',
     ...{ changes: 'listChanges', changesOfDay: 'listChangesOfDay', changesPage: 'getChangesPage' },
     fields: 'fields',
     errors: 'errors',

@@ -3,6 +3,8 @@
 export const directory = '/v1/games';
 export const board = '/v1/board';
 export const headline = '/v1/games/{key}';
+/** Built in advance, for every tracked protocol: how the figures of the headline are computed. */
+export const method = '/v1/games/{key}/method';
 export const audit = '/v1/games/{key}/audit';
 export const auditVersion = '/v1/games/{key}/audit/{slug}/v{version}';
 /** Announced but not open yet: the function answers it with 404 and a message. */

@@ -1,14 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  adapterOf,
-  contractsOf,
-  experimentsOf,
-  gasPullOf,
-  methodOf,
-  proofOf,
-  stageOf,
-} from './parts.ts';
+import { methodOf } from './method-of.ts';
+import { adapterOf, contractsOf, experimentsOf, gasPullOf, proofOf, stageOf } from './parts.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })

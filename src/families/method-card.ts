@@ -7,7 +7,7 @@ import type { LiveRecord } from '../schema/live-record.ts';
 import type { MethodCard } from '../schema/method-card.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 import type { FamilyMethod } from './method.ts';
-import { methodOf } from './parts.ts';
+import { methodOf } from './method-of.ts';
 
 const BLOCK = [
   'Take `source` of the headline. Make every call at blockHash (EIP-1898: {"blockHash", "requireCanonical": true}), or at blockNumber.',

@@ -5,7 +5,6 @@ import type { Stage } from '../local-chain/stage.ts';
 import type { Adapter, Adapters } from './adapter.ts';
 import type { FindingPlay } from './finding-play.ts';
 import type { GasPull } from './gas-pull.ts';
-import type { MethodOf } from './method.ts';
 import type { Proof } from './proof.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
@@ -17,11 +16,6 @@ import { FAMILY_IDS } from './protocol-record.ts';
 /** The adapter, which reads and evaluates the family's games. */
 export async function adapterOf(id: string): Promise<Adapter> {
   return (await import(`./${known(id)}/adapter.ts`)).adapter;
-}
-
-/** The family's part of the method card of its games. */
-export async function methodOf(id: string): Promise<MethodOf> {
-  return (await import(`./${known(id)}/method.ts`)).method;
 }
 
 /** The stage, which places the family's protocols on a local chain and keeps them running. */

@@ -88,10 +88,14 @@ describe('a headline', () => {
     expect(body.links).toEqual({
       page: 'https://degen.example/games/random-walk-nft',
       audit: 'https://degen.example/v1/games/random-walk-nft/audit',
-      method: 'https://degen.example/methodology/ev',
+      method: 'https://degen.example/methodology/ev#timer',
       self: 'https://degen.example/v1/games/random-walk-nft',
+      methodCard: 'https://degen.example/v1/games/random-walk-nft/method',
     });
-    expect((await get('/v1/games/waiting')).body.links.audit).toBeNull();
+    expect((await get('/v1/games/waiting')).body.links).toMatchObject({
+      ...{ audit: null, methodCard: null },
+      method: 'https://degen.example/methodology/ev',
+    });
   });
 
   test('says so when the chain is a simulated one', async () => {
@@ -363,6 +367,76 @@ describe('methods', () => {
       expect(error.message).not.toContain(method);
     },
   );
+});
+
+describe('the evidence of a headline', () => {
+  const path = '/v1/games/random-walk-nft?evidence=1';
+
+  test('has every call at the block of the answer, and changes nothing else', async () => {
+    const handle = handler();
+    const { evidence, ...headline } = (await get(path, handle)).body;
+    expect((await get('/v1/games/random-walk-nft', handle)).body).toEqual(headline);
+    expect(headlineSchema.parse({ ...headline, evidence })).toEqual({ ...headline, evidence });
+    expect(evidence).toMatchObject({
+      blockNumber: headline.source.blockNumber,
+      blockHash: headline.source.blockHash,
+      leftOut: [],
+    });
+    expect(evidence.calls.map(({ call }: { call: string }) => call)).toContain('getMintPrice()');
+    expect(node.batches).toHaveLength(1);
+  });
+
+  test('is that of the shared read, with an ETag of its own', async () => {
+    const handle = handler();
+    const [plain, first] = [
+      await handle(request('/v1/games/random-walk-nft')),
+      await handle(request(path)),
+    ];
+    const etag = first.headers.get('etag')!;
+    expect(etag).not.toBe(plain.headers.get('etag'));
+    expect(first.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
+    const headers = { 'if-none-match': etag };
+    expect((await handle(request(path, { headers }))).status).toBe(304);
+    expect((await handle(request('/v1/games/random-walk-nft', { headers }))).status).toBe(200);
+  });
+
+  test('is there for a game that cannot be played, because its block was read', async () => {
+    node.head = { ...node.head, timestamp: 1_000_000_000n };
+    now = 1_000_000_000_000;
+    const { body } = await get(path);
+    expect(body.analytics).toBeNull();
+    expect(body.evidence.blockNumber).toBe(body.source.blockNumber);
+  });
+
+  test('is null if no block was read', async () => {
+    expect((await get('/v1/games/waiting?evidence=1')).body.evidence).toBeNull();
+    await server.stop();
+    expect((await get(path)).body.evidence).toBeNull();
+  });
+
+  test.each(['2', 'true', ''])('cannot be asked for with the value "%s"', async (value) => {
+    const { response, body } = await get(`/v1/games/random-walk-nft?evidence=${value}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(body.error).toMatchObject({ code: 'bad_request' });
+    expect(body.error.message).toMatch(/^"evidence" .* Use 1\.$/);
+  });
+
+  test('stays in the address of a renamed protocol', async () => {
+    const moved = await handler()(request('/v1/games/old-walk?evidence=1'));
+    expect(moved.headers.get('location')).toBe(path);
+  });
+});
+
+describe('a method card', () => {
+  test('does not exist for a game that is not read, and the answer says why', async () => {
+    const { response, body } = await get('/v1/games/waiting/method');
+    expect(response.status).toBe(404);
+    expect(body.error).toEqual({
+      code: 'not_found',
+      message: '"waiting" is not read live, so it has no method card. Nobody knows its odds.',
+    });
+  });
 });
 
 describe('a client that has the answer already', () => {

@@ -4,10 +4,13 @@ import * as routes from '../addresses/routes.ts';
 import { pathBelow, segmentsBelow, segmentsOf } from '../addresses/segments.ts';
 import { createEndpointPools } from '../chain/endpoint-pool.ts';
 import type { Registry, RegistryProtocol } from '../schema/registry.ts';
+import type { HeadlineEvidence } from '../schema/resources.ts';
+import { BadQuery } from './bad-query.ts';
 import { boardOf } from './board/board.ts';
-import { BadQuery, boardQuery } from './board/board-query.ts';
+import { boardQuery } from './board/board-query.ts';
 import { type ChainRead, readChain } from './board/read-chain.ts';
 import { allRpcUrls } from './environment.ts';
+import { wantsEvidence } from './evidence.ts';
 import {
   type HeadlineAnswer,
   type HeadlineContext,
@@ -62,10 +65,12 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     ({ chainId }) => chainId,
   );
 
-  async function headline(protocol: RegistryProtocol): Promise<Response> {
+  async function headline(protocol: RegistryProtocol, search: URLSearchParams): Promise<Response> {
     const subject = subjectOf(protocol);
+    const isWanted = wantsEvidence(search);
+    const withEvidence = (evidence: HeadlineEvidence | null) => (isWanted ? { evidence } : {});
     if (protocol.status !== 'tracked') {
-      const answer = recordHeadline(subject, context.now());
+      const answer = { ...recordHeadline(subject, context.now()), ...withEvidence(null) };
       // Successive answers differ only in their time, so the ETag leaves the time out.
       const unchanging = { ...answer, source: { ...answer.source, at: null } };
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
@@ -73,7 +78,8 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     const answer = await sharedHeadlines.read(protocol.key, subject.chain.blockIntervalMs, () =>
       liveHeadline(subject, { ...context, poolOf }),
     );
-    const response = jsonResponse(answer.headline, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
+    const body = { ...answer.headline, ...withEvidence(answer.evidence) };
+    const response = jsonResponse(body, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
     const seconds = answer.headline.unavailable?.retryAfterSeconds ?? null;
     if (seconds !== null) response.headers.set('retry-after', String(seconds));
     return response;
@@ -91,15 +97,10 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
   }
 
   async function board(search: URLSearchParams): Promise<Response> {
-    try {
-      const query = boardQuery(search, registry);
-      const sources = { registry, now: context.now, readChain: readAllOn };
-      const answer = await boardOf(query, search, sources);
-      return jsonResponse(answer.board, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
-    } catch (error) {
-      if (!(error instanceof BadQuery)) throw error;
-      return errorResponse('bad_request', error.message);
-    }
+    const query = boardQuery(search, registry);
+    const sources = { registry, now: context.now, readChain: readAllOn };
+    const answer = await boardOf(query, search, sources);
+    return jsonResponse(answer.board, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
   }
 
   async function get(url: URL): Promise<Response> {
@@ -127,7 +128,7 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
         `No protocol has ${ofKey(key)}. GET ${routes.directory} lists them all.`,
       );
     }
-    if (rest.length === 0) return headline(protocol);
+    if (rest.length === 0) return headline(protocol, url.searchParams);
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
@@ -140,6 +141,13 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
     }
     if (belowAudit) {
       return errorResponse('no_published_audit', noPublishedAudit(protocol));
+    }
+    // The card of a tracked protocol is prebuilt. Every other protocol has a note.
+    if (segmentsBelow(routes.method, segments) && protocol.note) {
+      return errorResponse(
+        'not_found',
+        `"${key}" is not read live, so it has no method card. ${protocol.note}`,
+      );
     }
     if (segmentsBelow(routes.history, segments)) {
       return errorResponse(
@@ -159,7 +167,10 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
         'This method is not allowed here: this service is read-only. Use GET.',
       );
     }
-    const found = await get(new URL(request.url));
+    const found = await get(new URL(request.url)).catch((error: unknown) => {
+      if (error instanceof BadQuery) return errorResponse('bad_request', error.message);
+      throw error;
+    });
     const response = notModifiedResponse(request, found) ?? found;
     return method === 'HEAD' ? new Response(null, response) : response;
   };

@@ -16,9 +16,17 @@ import { oddsRating } from '../ratings/odds.ts';
 import { notRated } from '../ratings/rating.ts';
 import { unauditedCode } from '../ratings/unaudited-code.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
-import type { Analytics, Headline, Ratings, RunningCode, Source } from '../schema/resources.ts';
+import type {
+  Analytics,
+  Headline,
+  HeadlineEvidence,
+  Ratings,
+  RunningCode,
+  Source,
+} from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from './environment.ts';
+import { evidenceOf } from './evidence.ts';
 import type { Log } from './log.ts';
 import {
   failedRead,
@@ -31,13 +39,15 @@ import {
   UNEXPECTED,
   type WithoutAnalytics,
 } from './notes.ts';
-import { type GameCode, readGame } from './read-game.ts';
+import { type GameCode, type GameRead, readGame } from './read-game.ts';
 import type { Timed } from './shared-read.ts';
 
 export interface HeadlineAnswer extends Timed {
   readonly headline: Headline;
   /** The block that was read; null if no block was reached. */
   readonly block: FetchedBlock | null;
+  /** The calls of the read; null if no block was reached. */
+  readonly evidence: HeadlineEvidence | null;
 }
 
 /** The data that a read needs to share requests with the reads of other games on its chain. */
@@ -96,10 +106,11 @@ export async function liveHeadline(
     });
 
   let network: Source['network'];
-  const answer = (at: number, reached: Reached | null, result: Result): HeadlineAnswer => ({
+  const answer = (at: number, reached: GameRead | null, result: Result): HeadlineAnswer => ({
     at,
     reusable: reached !== null,
     block: reached?.block ?? null,
+    evidence: reached && evidenceOf(reached),
     headline: headlineOf(subject, liveSource(protocol, at, reached, network), result),
   });
   const failed = (why: WithoutAnalytics) => answer(now(), null, { analytics: null, ...why });
@@ -189,6 +200,8 @@ function headlineOf(
 ): Headline {
   const { analytics, note, unavailable } = result;
   const isUnaudited = source.code?.audited === false;
+  // Every model is a heading of this page.
+  const methodPage = pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD });
   const { key, name, category, chainId, status, riskGrade, auditPublished, ratings } = protocol;
   return {
     ...{ key, name, category, chainId, status, riskGrade, analytics, source },
@@ -198,8 +211,9 @@ function headlineOf(
     links: {
       page: siteUrl + pathTo(pages.game, { key }),
       audit: auditPublished ? siteUrl + pathTo(routes.audit, { key }) : null,
-      method: siteUrl + pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD }),
+      method: siteUrl + methodPage + (analytics ? `#${analytics.model.id}` : ''),
       self: siteUrl + pathTo(routes.headline, { key }),
+      methodCard: status === 'tracked' ? siteUrl + pathTo(routes.method, { key }) : null,
     },
     ratings: {
       ...liveRatings(result),

@@ -14,14 +14,13 @@ const name = z.string();
 const numbers = z.object({ from: name, less: z.int(), most: z.int(), least: z.int() });
 
 /** A value that is known only when an earlier call was answered. */
-const fromAnswer = z
+export const fromAnswer = z
   .object({
     from: name.meta({
-      description:
-        'The name of a call of an earlier step, whose answer is the value, or the name of the number of `repeat`.',
+      description: 'The name of a call of an earlier step, or of the number of `repeat`.',
     }),
-    less: z.int().optional().meta({ description: 'This number is subtracted from the answer.' }),
-    least: z.int().optional().meta({ description: 'If the result is smaller, use this number.' }),
+    less: z.int().optional().meta({ description: 'Subtracted from the answer.' }),
+    least: z.int().optional().meta({ description: 'Used if the result is smaller.' }),
   })
   .meta({ id: 'FromAnswer' });
 
@@ -36,7 +35,7 @@ const argument = z
   ])
   .meta({
     description:
-      'A literal, with whole numbers as decimal strings; a value from an earlier answer; `ascending`: the list of these numbers, smallest first; or, for a tuple, a list of values.',
+      'A literal (whole numbers are decimal strings), an earlier answer, `ascending`: a list of the numbers of `repeat` smallest first, or the values of a tuple.',
   });
 
 export const methodCall = z
@@ -47,26 +46,28 @@ export const methodCall = z
     }),
     kind: z.enum(['contract', 'balance', 'storage']).meta({
       description:
-        'contract: eth_call. balance: eth_getBalance of `to`. storage: eth_getStorageAt of `to` at `slot`; the answer is the address in the last 20 bytes, or null if they are zero.',
+        'contract: eth_call. balance: eth_getBalance. storage: eth_getStorageAt; the answer is the address in the last 20 bytes of `slot`, or null if it is zero.',
     }),
-    to: z.union([z.string(), fromAnswer]).meta({ description: 'The address.' }),
+    to: z.union([z.string(), fromAnswer]).meta({
+      description: 'The address. An answer that is null counts as the zero address.',
+    }),
     signature: z.string().optional(),
     selector: z.string().optional().meta({ description: 'The first four bytes of the call data.' }),
     arguments: z.array(argument).optional(),
     returns: z.array(z.string()).optional().meta({
-      description: 'Types and names of the results. If there is one result, it is the answer.',
+      description: 'Types and names of the results. A single result is the answer.',
     }),
     slot: z.string().optional(),
     optional: z
       .literal(true)
       .optional()
-      .meta({ description: 'If the call reverts or returns nothing, the answer is null.' }),
+      .meta({ description: 'The answer is null if the call reverts or returns nothing.' }),
     repeat: z
       .object({ name, ...numbers.shape })
       .optional()
       .meta({
         description:
-          'The call is made once for each number: (from − less), then one less each time, at most `most` numbers, none below `least`. The answer is the list of these answers.',
+          'One call for each number: (from − less), then one less each time, at most `most` numbers, none below `least`. The answer is the list of the answers.',
       }),
     when: z
       .object({
@@ -76,7 +77,7 @@ export const methodCall = z
         answered: z.literal(true).optional(),
       })
       .optional()
-      .meta({ description: 'The call is made only if the earlier answer meets this condition.' }),
+      .meta({ description: 'The call is made only if this is true of the earlier answer.' }),
   })
   .meta({ id: 'MethodCall' });
 
@@ -84,10 +85,8 @@ export const methodCard = z
   .object({
     key: z.string(),
     chainId: z.int(),
-    adapter: z.string().meta({ description: 'The family of contracts to which the game belongs.' }),
-    model: z
-      .object({ id: z.string(), version: z.int(), url: z.url() })
-      .meta({ description: 'As in the headline, with the address of its explanation.' }),
+    adapter: z.string().meta({ description: 'The contract family.' }),
+    model: z.object({ id: z.string(), version: z.int(), url: z.url() }),
     pull: z.string().meta({ description: 'What one pull is.' }),
     contracts: z
       .record(name, z.string())
@@ -105,46 +104,44 @@ export const methodCard = z
         }),
       )
       .meta({ description: 'Price feeds that convert the coin of the stake to the native coin.' }),
-    block: z.array(z.string()).meta({ description: 'At which block the calls are made, and how.' }),
+    block: z.array(z.string()),
     gasPrice: z
       .object({ minimumWei: z.string(), from: z.string().nullable(), gas: z.string() })
       .nullable()
       .meta({
         description:
-          'If not null, every eth_call has a gas price: the base fee of the block, or this minimum if it is larger; and this sender and gas limit.',
+          'If not null, every eth_call has this sender and gas limit, and as gas price the base fee of the block or this minimum, whichever is larger.',
       }),
-    calls: z.array(methodCall).meta({ description: 'Every call of a read.' }),
+    calls: z.array(methodCall),
     inputs: z.record(name, z.string()).meta({
-      description: 'The inputs of the model by name, and the answer from which each one comes.',
+      description: 'The inputs of the model, and the answer from which each one comes.',
     }),
     unavailable: z.array(z.string()).meta({
-      description: 'The main states in which there are no figures.',
+      description: 'States without figures.',
     }),
     formula: z.array(z.string()).meta({
       description:
-        'From inputs to `price` and `outcomes`, pairs of weight and payout. All numbers are whole numbers, and / rounds down unless a line says otherwise. Amounts are in the smallest unit of the coin of the stake.',
+        'From inputs to `price` and `outcomes`, pairs of (weight, payout), in the smallest unit of the coin of the stake. Numbers are whole, and / rounds down unless a line says otherwise.',
     }),
     exit: z.array(z.string()).meta({
-      description: 'The amounts of exitLiquidity, before they are converted to wei.',
+      description: 'The amounts of exitLiquidity, before the conversion to wei.',
     }),
     figures: z.array(z.string()).meta({
-      description:
-        'From `price` and `outcomes` to the figures of the headline; the same for every game.',
+      description: 'From `price` and `outcomes` to the figures of the headline.',
     }),
     rounding: z.array(z.string()),
     assumptions: z.array(z.string()).meta({
-      description:
-        'Every sentence that the model can add to `analytics.assumptions`. A part in braces is filled in at each block.',
+      description: 'Every sentence that can be in `analytics.assumptions`. Parts in braces vary.',
     }),
     links: z.object({
       headline: z.url(),
-      evidence: z.url().meta({ description: 'The headline with each call and its raw result.' }),
+      evidence: z.url(),
       methodology: z.url(),
     }),
   })
   .meta({
     id: 'MethodCard',
-    description: 'How the figures of a game are computed, for a program that recomputes them.',
+    description: 'How the figures of a game are computed.',
   });
 
 export type MethodNumbers = z.infer<typeof numbers>;

@@ -21,6 +21,7 @@ const examples = {
   board: boardExample,
   audit: audit(audited, { full: false, siteUrl }),
   historyPreview: historyPreviewExample,
+  methodCard: null,
   ...changesExamples(
     changePages([
       entryWith('2026-11-28T12:00:00.000Z', 1),
@@ -55,6 +56,7 @@ test('is OpenAPI 3.1 for the free routes, with this site as the server', () => {
     '/v1/games',
     '/v1/board',
     '/v1/games/{key}',
+    '/v1/games/{key}/method',
     '/v1/games/{key}/audit',
     '/v1/games/{key}/audit/{slug}/v{version}',
     '/v1/games/{key}/history/preview',

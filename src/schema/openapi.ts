@@ -14,6 +14,7 @@ import {
 import { CATEGORIES } from './enums.ts';
 import { ERROR_GUIDE } from './error-guide.ts';
 import { LICENCE_ID } from './licence.ts';
+import { fromAnswer, type MethodCard, methodCall, methodCard } from './method-card.ts';
 import { holderStep, observation } from './observations.ts';
 import {
   type Audit,
@@ -33,6 +34,7 @@ import {
   type Headline,
   type HistoryPreview,
   headline,
+  headlineEvidence,
   historyPoint,
   historyPreview,
   outcome,
@@ -63,6 +65,8 @@ export interface OpenApiExamples {
   /** Null if no audit is published. */
   readonly audit: Audit | null;
   readonly historyPreview: HistoryPreview;
+  /** Null if no game is read live. */
+  readonly methodCard: MethodCard | null;
   readonly changes: ChangesAnswer;
   /** Null if nothing has changed yet. */
   readonly changesOfDay: ChangesOfDayAnswer | null;
@@ -95,6 +99,10 @@ const RESOURCES = {
   Rating: rating,
   Ratings: ratings,
   StaticRatings: staticRatings,
+  HeadlineEvidence: headlineEvidence,
+  MethodCard: methodCard,
+  MethodCall: methodCall,
+  FromAnswer: fromAnswer,
   Audit: audit,
   AuditVersion: auditVersion,
   Finding: finding,
@@ -214,7 +222,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
           summary: 'Protocol headline',
           description:
             'The identity and risk grade of a protocol, and analytics that are read live at one block. The status is 200 even if there are no numbers. In that case `analytics` is null, and `note` and `unavailable` give the reason. Possible reasons: the game is not read, the game cannot be played at this block, its figures cannot be computed at this block, or its chain cannot be read.',
-          parameters: [keyParameter(key)],
+          parameters: [keyParameter(key), EVIDENCE],
           responses: {
             200: ok('The headline.', LIVE_HEADERS, {
               schema: ref('Headline'),
@@ -223,6 +231,28 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
             308: MOVED,
             400: { $ref: '#/components/responses/BadRequest' },
             404: error('No protocol has this key.', 'not_found', noSuchKey('nope')),
+          },
+        }),
+      },
+      [routes.method]: {
+        get: operation({
+          operationId: 'getMethodCard',
+          summary: 'Method card',
+          description:
+            'How the figures of a headline are computed: every call, the inputs, the formula, the feeds, the rounding and the assumptions. Repeat the calls at the block of the headline, or take them from its `evidence`.',
+          parameters: [keyParameter(examples.methodCard?.key ?? key)],
+          responses: {
+            200: ok('The method card.', PREBUILT_HEADERS, {
+              schema: ref('MethodCard'),
+              ...(examples.methodCard && { example: examples.methodCard }),
+            }),
+            308: MOVED,
+            400: { $ref: '#/components/responses/BadRequest' },
+            404: error(
+              'No protocol has this key, or the protocol is not read live.',
+              'not_found',
+              noSuchKey('nope'),
+            ),
           },
         }),
       },
@@ -379,7 +409,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
       },
       responses: {
         BadRequest: error(
-          'The path cannot be decoded.',
+          'The path cannot be decoded, or a parameter has an unknown value.',
           'bad_request',
           'The path cannot be decoded: it contains a % that is not followed by a valid code.',
         ),
@@ -468,6 +498,16 @@ function pathParameter(name: string, description: string, example: string | numb
   const schema = { type: 'string' };
   return { name, in: 'path', required: true, description, schema, example };
 }
+
+const EVIDENCE = {
+  name: 'evidence',
+  in: 'query',
+  required: false,
+  description:
+    'The value 1 adds every call of the read with its raw result. Any other value is a bad request.',
+  schema: { type: 'string', enum: ['1'] },
+  example: '1',
+};
 
 const FULL = {
   name: 'full',

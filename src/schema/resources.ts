@@ -401,6 +401,51 @@ export const ratings = z
   })
   .meta({ id: 'Ratings' });
 
+/** The calls behind a headline, so that anybody can check it without a node. */
+export const headlineEvidence = z
+  .object({
+    blockNumber: z
+      .string()
+      .regex(/^\d+$/)
+      .meta({ description: 'The block of `source`, as a decimal integer.' }),
+    blockHash: z
+      .string()
+      .regex(/^0x[0-9a-f]{64}$/)
+      .meta({ description: 'The hash of this block.' }),
+    calls: z
+      .array(
+        z.object({
+          call: z.string().meta({ description: 'The call in words.' }),
+          kind: z.enum(['contract', 'balance', 'storage']).meta({
+            description: 'eth_call, eth_getBalance or eth_getStorageAt.',
+          }),
+          to: z.string().meta({ description: 'The address that was called or read.' }),
+          data: z.string().meta({
+            description: 'The call data, or the slot of storage; 0x for a balance.',
+          }),
+          gasPrice: weiString.optional().meta({
+            description: 'Present only if the call had a gas price.',
+            'x-unit': 'wei',
+          }),
+          result: z.string().nullable().meta({
+            description: 'The raw result in hex. Null if the call reverted.',
+          }),
+        }),
+      )
+      .meta({ description: 'In the order of the read.' }),
+    leftOut: z
+      .array(
+        z.object({
+          to: z.string().meta({ description: 'The address that was called or read.' }),
+          selector: z.string().meta({ description: 'The first four bytes of the call data.' }),
+          characters: z.int().meta({ description: 'The length of call data and result.' }),
+          reason: z.string().meta({ description: 'Why the call was left out.' }),
+        }),
+      )
+      .meta({ description: 'Calls that are too long for this answer.' }),
+  })
+  .meta({ id: 'HeadlineEvidence' });
+
 /** `GET /v1/games/{key}` */
 export const headline = z
   .object({
@@ -438,13 +483,24 @@ export const headline = z
           .url()
           .nullable()
           .meta({ description: 'The audit of the protocol. Null if no audit is published.' }),
-        method: z.url().meta({ description: 'How the numbers are computed.' }),
+        method: z.url().meta({
+          description:
+            'How the numbers are computed. If there are figures, it is the text about their model.',
+        }),
         self: z.url().meta({ description: 'This answer.' }),
+        methodCard: z.url().nullable().meta({
+          description:
+            'The calls and the formula, for a program that recomputes the figures. Null if the game is not read.',
+        }),
       })
       .meta({ description: 'Absolute addresses.' }),
     ratings: ratings.meta({
       description:
         'Five answers to five questions. riskGrade is the worst of control, fairness and code.',
+    }),
+    evidence: headlineEvidence.nullable().optional().meta({
+      description:
+        'Every call of the read with its raw result. Present only with evidence=1. Null if no block was read.',
     }),
   })
   .meta({ id: 'Headline' });
@@ -709,6 +765,7 @@ export type Source = z.infer<typeof source>;
 export type Unavailable = z.infer<typeof unavailable>;
 export type Rating = z.infer<typeof rating>;
 export type Ratings = z.infer<typeof ratings>;
+export type HeadlineEvidence = z.infer<typeof headlineEvidence>;
 export type Headline = z.infer<typeof headline>;
 export type Finding = z.infer<typeof finding>;
 export type AuditVersionEntry = z.infer<typeof auditVersion>;

@@ -33,3 +33,15 @@ test('an address keeps its pattern, without the hint for an editor', () => {
   expect(published(address)).toHaveProperty('pattern', '^0x[0-9a-fA-F]{40}$');
   expect(published(address)).not.toHaveProperty('patternErrorMessage');
 });
+
+test('a field with its own description does not repeat that of its type, and another field keeps it', () => {
+  const amount = z.string().regex(/^1$/).meta({ description: 'An amount.' });
+  const { properties } = published(
+    z.object({ paid: amount, owed: amount.nullable().meta({ description: 'Null if unknown.' }) }),
+  );
+  expect(properties!.owed).toEqual({
+    description: 'Null if unknown.',
+    anyOf: [{ type: 'string', pattern: '^1$' }, { type: 'null' }],
+  });
+  expect(properties!.paid).toMatchObject({ description: 'An amount.' });
+});

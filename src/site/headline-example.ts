@@ -128,8 +128,9 @@ export const headlineExample: Headline = {
   links: {
     page: 'https://degen.example/games/pancakeswap-prediction-bnb',
     audit: 'https://degen.example/v1/games/pancakeswap-prediction-bnb/audit',
-    method: 'https://degen.example/methodology/ev',
+    method: 'https://degen.example/methodology/ev#parimutuel',
     self: 'https://degen.example/v1/games/pancakeswap-prediction-bnb',
+    methodCard: 'https://degen.example/v1/games/pancakeswap-prediction-bnb/method',
   },
   ratings: {
     odds: {

@@ -2,6 +2,7 @@ import * as documents from '../addresses/documents.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
 import * as twins from '../addresses/twins.ts';
+import { withEvidence } from '../addresses/with-evidence.ts';
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
 import { gameLine } from './game-line.ts';
@@ -28,6 +29,13 @@ export function llmsText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(indexParts(dataset, siteUrl), MOST_CHARACTERS - 1)}\n`;
 }
 
+/** Only tracked protocols have these addresses. */
+const OF_TRACKED: readonly string[] = [
+  withEvidence(routes.headline),
+  routes.method,
+  routes.historyPreview,
+];
+
 /** The pieces of `/llms.txt`, without the final line break. */
 export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] {
   // A path with parameters is not a link. The parameters are filled in with a game for which the path exists. If there
@@ -35,8 +43,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const tracked = dataset.protocols.find(({ status }) => status === 'tracked');
   const exampleOf = (path: string): Readonly<Record<string, string | undefined>> => ({
-    // Only tracked protocols have a history.
-    '{key}': path === routes.historyPreview ? tracked?.key : shown?.key,
+    '{key}': OF_TRACKED.includes(path) ? tracked?.key : shown?.key,
     '{slug}': shown?.audit?.slug,
     '{version}': shown?.audit?.version.toString(),
   });

@@ -2,6 +2,7 @@ import * as agents from '../addresses/agents.ts';
 import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
+import { withEvidence } from '../addresses/with-evidence.ts';
 
 /** An address of the interface, with a description of the answer at this address. */
 export interface InterfaceAddress {
@@ -29,6 +30,18 @@ export const ROUTES = [
     mediaType: 'application/json',
     description:
       'The headline: expected value per pull, house edge, price and exit-liquidity risk, computed live from the chain at one block. If there are no figures, `analytics` is null, and a note and a code give the reason: the game is not read, it cannot be played now, or its chain cannot be read.',
+  },
+  {
+    path: withEvidence(routes.headline),
+    mediaType: 'application/json',
+    description:
+      'The headline with every call of its read: target, call data and raw result at its block. With the method card, anybody can check the figures without a node.',
+  },
+  {
+    path: routes.method,
+    mediaType: 'application/json',
+    description:
+      'The method card: every call, the formula, the inputs, the rounding and the assumptions, for a program that recomputes the headline at its block. 404 if the protocol is not tracked.',
   },
   {
     path: routes.audit,

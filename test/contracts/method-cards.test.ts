@@ -11,7 +11,7 @@ import { readGame } from '../../src/live/read-game.ts';
 import { methodCard } from '../../src/schema/method-card.ts';
 import type { RegistryProtocol } from '../../src/schema/registry.ts';
 import { expandCalls, idOf } from './expand-calls.ts';
-import { published, readAnalytics } from './published.ts';
+import { published, readAnalytics, readHeadline } from './published.ts';
 
 /**
  * A method card is written by hand, so these tests run every adapter on its local game and compare what it did with the
@@ -102,6 +102,7 @@ describe.each(TRACKED.map((protocol) => [protocol.key, protocol] as const))('%s'
   test('the headline has the model of the card, and only assumptions of the card', async () => {
     const { card, local } = gameOf(game);
     const { model } = await card();
+    expect((await readHeadline(key, local)).headline.links.method).toBe(model.url);
     expect((await readAnalytics(key, local)).model).toEqual({
       id: model.id,
       version: model.version,

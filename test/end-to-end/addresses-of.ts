@@ -24,6 +24,7 @@ export function addressesOf(
       readOf(protocol).map(({ slug, version }) => ({ key: protocol.key, slug, version })),
     );
   const published = audits(publishedVersions);
+  const tracked = protocols.filter(({ status }) => status === 'tracked');
   const current = protocols.filter(({ audit }) => audit !== null);
   const filled: Readonly<Record<string, readonly string[]>> = {
     [pages.game]: protocols.map(({ key }) => pathTo(pages.game, { key })),
@@ -49,9 +50,8 @@ export function addressesOf(
     [routes.board]: [],
     [routes.headline]: [],
     [routes.history]: [],
-    [routes.historyPreview]: protocols
-      .filter(({ status }) => status === 'tracked')
-      .map(({ key }) => pathTo(routes.historyPreview, { key })),
+    [routes.historyPreview]: tracked.map(({ key }) => pathTo(routes.historyPreview, { key })),
+    [routes.method]: tracked.map(({ key }) => pathTo(routes.method, { key })),
     [routes.audit]: current
       .map(({ key }) => pathTo(routes.audit, { key }))
       .flatMap((path) => [path, withDetail(path)]),

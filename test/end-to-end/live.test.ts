@@ -75,6 +75,47 @@ describe.each(OUTPUTS)('%s', (output) => {
     ]);
   });
 
+  test('a client that names the ETag gets a 304 in each encoding, with and without evidence', async () => {
+    const tags = new Set<string>();
+    for (const path of ['/v1/games/random-walk-nft', '/v1/games/random-walk-nft?evidence=1']) {
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const accept = { 'accept-encoding': encoding };
+        const first = await fetch(server.url + path, { headers: accept });
+        expect(first.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+        const etag = first.headers.get('etag')!;
+        const headers = { ...accept, 'if-none-match': etag };
+        // Between the two requests the function may have read a newer block.
+        const again = await fetch(server.url + path, { headers });
+        expect([304, 200]).toContain(again.status);
+        if (again.status === 200) expect(again.headers.get('etag')).not.toBe(etag);
+        else tags.add(path);
+        await first.arrayBuffer();
+      }
+    }
+    expect(tags.size).toBe(2);
+  });
+
+  test('the evidence has every call of the method card at the block of the headline', async () => {
+    const { body } = await get('/v1/games/random-walk-nft?evidence=1');
+    expect(headlineSchema.parse(body)).toEqual(body);
+    expect(body.evidence.blockHash).toBe(body.source.blockHash);
+    const { body: card } = await get('/v1/games/random-walk-nft/method');
+    const described = card.calls.map(({ to, selector }: { to: string; selector?: string }) => [
+      to,
+      selector ?? '0x',
+    ]);
+    const made = body.evidence.calls.map(({ to, data }: { to: string; data: string }) => [
+      to,
+      data.slice(0, 10),
+    ]);
+    expect(made).toEqual(described);
+  });
+
+  test('a value of evidence that is not known is a bad request', async () => {
+    const { response, body } = await get('/v1/games/random-walk-nft?evidence=2');
+    expect([response.status, body.error.code]).toEqual([400, 'bad_request']);
+  });
+
   test('simultaneous requests get the same answer', async () => {
     const [first, second] = await Promise.all([
       get('/v1/games/random-walk-nft'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { addressOfFile } from '../../src/addresses/built-files.ts';
+import { methodCard } from '../../src/schema/method-card.ts';
 import { audit, directoryEntry, historyPreview } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { builtPaths } from './built-paths.ts';
@@ -84,6 +85,23 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
         expect(JSON.parse(text).key).toBe(key);
       } else {
         expect((await fetch(server.url + path)).status, path).toBe(404);
+      }
+    }
+  });
+
+  test('exactly the tracked protocols have a method card; for the others the answer says why', async () => {
+    const games: { key: string; status: string }[] = JSON.parse(await read('/v1/games'));
+    for (const { key, status } of games) {
+      const path = `/v1/games/${key}/method`;
+      if (status === 'tracked') {
+        const text = await read(path);
+        expectExactly(text, methodCard);
+        expect(JSON.parse(text).key).toBe(key);
+        expect(Buffer.byteLength(text)).toBeLessThan(25_000);
+      } else {
+        const response = await fetch(server.url + path);
+        expect(response.status, path).toBe(404);
+        expect((await response.json()).error.message).toMatch(/^"[^"]+" is not read live, .+ .+/);
       }
     }
   });

@@ -246,6 +246,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     test.each([
       ...['/v1/games', `/v1/games/${KEY}/audit?full=1`, '/', '/openapi.json'],
       ...['/data/games.csv', '/data/dump.json', '/v1/changes', `/v1/changes/${DAY}`],
+      `/v1/games/${KEY}/method`,
     ])('gets a 304 for %s, in each encoding', async (path) => {
       const etags = new Set<string>();
       for (const encoding of ['identity', 'gzip', 'br']) {

@@ -65,6 +65,7 @@ export function linkTargets(records: Records): LinkTargets {
     targets.set(pathTo(routes.history, { key }), () => none);
     if (protocol.fields.status === 'tracked') {
       targets.set(pathTo(routes.historyPreview, { key }), () => none);
+      targets.set(pathTo(routes.method, { key }), () => none);
     }
     // The current audit has the short address, without its slug and version.
     const current = currentAudit(protocol);

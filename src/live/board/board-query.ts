@@ -1,7 +1,7 @@
 import type { BoardRow } from '../../schema/board.ts';
 import { CATEGORIES, type Category, RISK_GRADES } from '../../schema/enums.ts';
 import type { Registry } from '../../schema/registry.ts';
-import { quotedKey } from '../quoted-key.ts';
+import { BadQuery, notAValue } from '../bad-query.ts';
 
 const SORTS = ['edge', 'grade', 'name'] as const;
 type Sort = (typeof SORTS)[number];
@@ -18,11 +18,6 @@ export interface BoardQuery {
   readonly sort: Sort;
   /** The number of rows before this page. */
   readonly offset: number;
-}
-
-/** A parameter has a value that is not known. The message is one sentence for the client. */
-export class BadQuery extends Error {
-  override readonly name = 'BadQuery';
 }
 
 /**
@@ -58,11 +53,6 @@ export function boardQuery(
 }
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-function notAValue(value: string, name: string): string {
-  const quoted = quotedKey(value);
-  return quoted === null ? `"${name}" has an unknown value.` : `"${name}" cannot be ${quoted}.`;
-}
 
 function sortOf(value: string | null): Sort {
   if (value === null) return 'edge';

@@ -14,6 +14,7 @@ const { components } = openApi({
     headline: headlineExample,
     board: boardExample,
     historyPreview: historyPreviewExample,
+    methodCard: null,
     audit: null,
     ...changesExamples([], 'https://games.example'),
   },

@@ -15,6 +15,7 @@ const description = openApi({
     headline: headlineExample,
     board: boardExample,
     historyPreview: historyPreviewExample,
+    methodCard: null,
     audit: null,
     ...changesExamples([], 'https://games.example'),
   },

@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { Protocol } from '../../../../content/dataset/dataset.ts';
+import { loadDataset } from '../../../../site/dataset.ts';
+import { loadMethodCard } from '../../../../site/method-card.ts';
+
+export const getStaticPaths = (async () => {
+  const { protocols } = await loadDataset();
+  return protocols
+    .filter(({ status }) => status === 'tracked')
+    .map((protocol) => ({ params: { key: protocol.key }, props: { protocol } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ protocol: Protocol }> = async ({ props }) =>
+  Response.json(await loadMethodCard(props.protocol));
