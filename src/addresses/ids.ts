@@ -71,7 +71,7 @@ export const ids = {
     start: 'start',
     ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline' },
     ...{ method: 'getMethodCard', audit: 'getAudit', auditVersion: 'getAuditVersion' },
-    historyPreview: 'getHistoryPreview',
+    ...{ historyPreview: 'getHistoryPreview', history: 'getHistory' },
     ...{ changes: 'listChanges', changesOfDay: 'listChangesOfDay', changesPage: 'getChangesPage' },
     fields: 'fields',
     errors: 'errors',

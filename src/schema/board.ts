@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Facet, RISK_GRADES } from './enums.ts';
+import type { Facet } from './enums.ts';
 import {
   analytics,
   exitLiquidity,
+  grade,
   headline,
   risk,
   session,
@@ -15,14 +16,13 @@ const { evPerPullEth, evPerPullWei, houseEdgePct, pullPriceWei, playedIn, closes
   analytics.shape;
 const { at, blockNumber, blockHash, blockTime, network } = source.shape;
 
-const letter = z.enum(RISK_GRADES);
 const letters = {
-  odds: letter,
-  exit: letter,
-  control: letter,
-  fairness: letter,
-  code: letter,
-} satisfies Record<Facet, typeof letter>;
+  odds: grade,
+  exit: grade,
+  control: grade,
+  fairness: grade,
+  code: grade,
+} satisfies Record<Facet, typeof grade>;
 
 /** One protocol on the board. The figures are those of its headline at the same block. */
 export const boardRow = z

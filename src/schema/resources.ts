@@ -63,13 +63,12 @@ const signedUnitsString = z
 const CHANCE = { 'x-unit': 'chance from 0 to 1' };
 const probability = z.number().min(0).max(1).meta(CHANCE);
 const name = z.string().meta({ description: 'Display name.' });
-const category = z.enum(CATEGORIES).meta({ description: 'Kind of game.' });
-const status = z.enum(PROTOCOL_STATUSES).meta({
+export const category = z.enum(CATEGORIES).meta({ description: 'Kind of game.' });
+export const status = z.enum(PROTOCOL_STATUSES).meta({
   description: 'tracked: the game is read live. With any other status there are no live figures.',
 });
-const riskGrade = z
-  .enum(RISK_GRADES)
-  .meta({ description: 'Published risk grade: A (best) to F; NR: not rated.' });
+export const grade = z.enum(RISK_GRADES).meta({ description: 'A (best) to F; NR: not rated.' });
+const riskGrade = grade.meta({ description: 'Published risk grade.' });
 const time = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'ISO 8601 time in UTC with milliseconds.' });
@@ -368,7 +367,7 @@ export const unavailable = z
 /** The answer to one of five questions about a game. */
 export const rating = z
   .object({
-    grade: z.enum(RISK_GRADES).meta({ description: 'A (best) to F; NR: not rated.' }),
+    grade,
     reason: z.string().meta({ description: 'The fact that decides the letter, in one sentence.' }),
     toImprove: z.string().nullable().meta({
       description:

@@ -1,7 +1,7 @@
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { audit, directory } from '../content/dataset/resources.ts';
 import type { MethodCard } from '../schema/method-card.ts';
-import { openApi } from '../schema/openapi.ts';
+import { openApi } from '../schema/openapi/open-api.ts';
 import type { Audit } from '../schema/resources.ts';
 import { boardExample } from './board-example.ts';
 import { changesExamples } from './changes/changes-examples.ts';
@@ -10,7 +10,7 @@ import { auditedProtocols, loadDataset, siteUrl } from './dataset.ts';
 import { headlineExample } from './headline-example.ts';
 import { historyPreviewExample } from './history-preview-example.ts';
 import { loadMethodCard } from './method-card.ts';
-import { shortLists } from './short-lists.ts';
+import { shortExample } from './short-example.ts';
 
 export type OpenApi = ReturnType<typeof openApi>;
 
@@ -22,8 +22,8 @@ export async function loadOpenApi(): Promise<OpenApi> {
   return openApi({
     siteUrl,
     examples: {
-      directory: directory(dataset).slice(0, 2),
-      headline: headlineExample,
+      directory: shortExample(directory(dataset), 1),
+      headline: shortExample(headlineExample, 2),
       board: boardExample,
       historyPreview: historyPreviewExample,
       methodCard: card && shortCard(card),
@@ -39,7 +39,7 @@ export async function loadOpenApi(): Promise<OpenApi> {
  */
 function shortestAudit(dataset: Dataset): Audit | null {
   const audits = auditedProtocols(dataset).map((protocol) =>
-    shortLists(audit(protocol, { full: false, siteUrl }), 1),
+    shortExample(audit(protocol, { full: false, siteUrl }), 1),
   );
   const length = (each: Audit) => JSON.stringify(each).length;
   return audits.toSorted((a, b) => length(a) - length(b))[0] ?? null;
@@ -49,5 +49,5 @@ function shortestAudit(dataset: Dataset): Audit | null {
 function shortCard(card: MethodCard): MethodCard {
   const [input] = Object.entries(card.inputs);
   const inputs = Object.fromEntries(input ? [input] : []);
-  return shortLists({ ...card, inputs, block: [], figures: [], rounding: [] }, 1);
+  return shortExample({ ...card, inputs, block: [], figures: [], rounding: [] }, 1);
 }

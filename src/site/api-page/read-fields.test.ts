@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApi } from '../../schema/openapi.ts';
+import { openApi } from '../../schema/openapi/open-api.ts';
 import { boardExample } from '../board-example.ts';
 import { changesExamples } from '../changes/changes-examples.ts';
 import { headlineExample } from '../headline-example.ts';

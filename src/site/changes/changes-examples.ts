@@ -1,5 +1,5 @@
 import type { ChangesAnswer, ChangesOfDayAnswer } from '../../schema/changes.ts';
-import { shortLists } from '../short-lists.ts';
+import { shortExample } from '../short-example.ts';
 import type { ChangePage } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
 
@@ -15,7 +15,7 @@ export function changesExamples(
   const withRest = all.find(({ page }) => page === 2) ?? all[0];
   const first = all.find(({ day, page }) => day === withRest?.day && page === 1);
   return {
-    changes: shortLists(changesAnswer(all, siteUrl), 1),
-    changesOfDay: first ? shortLists(changesOfDayAnswer(first, all, siteUrl), 1) : null,
+    changes: shortExample(changesAnswer(all, siteUrl), 1),
+    changesOfDay: first ? shortExample(changesOfDayAnswer(first, all, siteUrl), 1) : null,
   };
 }

@@ -5,7 +5,7 @@ import * as routes from '../../addresses/routes.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { CONTENT_LICENCE } from '../../schema/licence.ts';
-import { OPENAPI_VERSION } from '../../schema/openapi.ts';
+import { OPENAPI_VERSION } from '../../schema/openapi/open-api.ts';
 import {
   AGENT_INTERFACES,
   API_VERSION,

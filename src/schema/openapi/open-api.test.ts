@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readDataset } from '../content/dataset/read-dataset.ts';
-import { audit, directory } from '../content/dataset/resources.ts';
-import { boardExample } from '../site/board-example.ts';
-import { entryWith } from '../site/changes/change-pages.fixture.ts';
-import { changePages } from '../site/changes/change-pages.ts';
-import { changesExamples } from '../site/changes/changes-examples.ts';
-import { headlineExample } from '../site/headline-example.ts';
-import { historyPreviewExample } from '../site/history-preview-example.ts';
-import { ROUTES } from '../site/service-texts.ts';
-import { openApi } from './openapi.ts';
+import * as routes from '../../addresses/routes.ts';
+import { readDataset } from '../../content/dataset/read-dataset.ts';
+import { audit, directory } from '../../content/dataset/resources.ts';
+import { boardExample } from '../../site/board-example.ts';
+import { entryWith } from '../../site/changes/change-pages.fixture.ts';
+import { changePages } from '../../site/changes/change-pages.ts';
+import { changesExamples } from '../../site/changes/changes-examples.ts';
+import { headlineExample } from '../../site/headline-example.ts';
+import { historyPreviewExample } from '../../site/history-preview-example.ts';
+import { LIMITED_PATHS, ROUTES } from '../../site/service-texts.ts';
+import { openApi } from './open-api.ts';
 
 const siteUrl = 'https://games.example';
-const root = new URL('../../test/content/valid/content', import.meta.url).pathname;
+const root = new URL('../../../test/content/valid/content', import.meta.url).pathname;
 const dataset = await readDataset({ root, now: new Date('2026-11-27T00:00:00Z') });
 const audited = dataset.protocols.find((protocol) => protocol.audit !== null)!;
 const examples = {
@@ -60,6 +61,7 @@ test('is OpenAPI 3.1 for the free routes, with this site as the server', () => {
     '/v1/games/{key}/audit',
     '/v1/games/{key}/audit/{slug}/v{version}',
     '/v1/games/{key}/history/preview',
+    '/v1/games/{key}/history',
     '/v1/changes',
     '/v1/changes/{day}',
     '/v1/changes/{day}/{page}',
@@ -67,14 +69,20 @@ test('is OpenAPI 3.1 for the free routes, with this site as the server', () => {
 });
 
 test('every route is free, needs no credentials, and describes its failures', () => {
-  for (const { tags, security, responses } of operations) {
+  for (const { path, tags, security, responses } of operations) {
     expect(tags).toEqual(['free']);
     expect(security).toEqual([]);
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '405', '429']));
+    expect(Object.keys(responses), path).toEqual(expect.arrayContaining(['200', '304', '405']));
   }
   for (const { path, responses } of operations.filter(({ path }) => path.includes('{key}'))) {
-    expect(Object.keys(responses), path).toEqual(['200', '308', '400', '404', '405', '429']);
+    expect(Object.keys(responses), path).toEqual(expect.arrayContaining(['308', '400', '404']));
   }
+});
+
+test('exactly the routes that count requests can answer 429', () => {
+  const counted = operations.filter(({ responses }) => '429' in responses).map(({ path }) => path);
+  const limited: string[] = [...LIMITED_PATHS, routes.auditVersion];
+  expect(counted.toSorted()).toEqual(limited.filter((path) => path.startsWith('/v1/')).toSorted());
 });
 
 test('every path parameter is described, and so is `full`', () => {
@@ -92,7 +100,7 @@ test('the example of a day is a day of the example answer, and the answer for an
   const { parameters, responses } = document.paths['/v1/changes/{day}'].get;
   expect(parameters).toMatchObject([{ name: 'day', example: '2026-11-28' }]);
   expect(examples.changesOfDay!.day).toBe('2026-11-28');
-  expect(Object.keys(responses)).toEqual(['200', '400', '404', '405', '429']);
+  expect(Object.keys(responses)).toEqual(['200', '304', '400', '404', '405']);
 });
 
 test('the address of a version uses the version number that the audits list', () => {

@@ -1,0 +1,26 @@
+/** The longest sentence or text of an example, in characters. */
+const LONGEST_TEXT = 140;
+
+/**
+ * A copy of an answer that is short enough for an example: every list has at most this many items, also a list inside
+ * another, and a long text ends with "…". A text without a space, such as an address, is never cut. Pure.
+ */
+export function shortExample<Value>(value: Value, mostItems: number): Value {
+  return shortened(value, mostItems) as Value;
+}
+
+function shortened(value: unknown, mostItems: number): unknown {
+  if (typeof value === 'string') return value.includes(' ') ? cut(value) : value;
+  if (Array.isArray(value)) {
+    return value.slice(0, mostItems).map((item) => shortened(item, mostItems));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, shortened(each, mostItems)]),
+  );
+}
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_TEXT - 2))} …`;
+}
