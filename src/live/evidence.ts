@@ -2,7 +2,7 @@ import type { HeadlineEvidence } from '../schema/resources.ts';
 import { BadQuery, notAValue } from './bad-query.ts';
 import type { GameRead } from './read-game.ts';
 
-/** Limit for the calls of one answer, in characters. Every call of today's games fits. */
+/** Limit for the calls of one answer, in characters. The longest call of today's games has about 200,000. */
 export const MOST_CHARACTERS = 256_000;
 
 /**

@@ -1,0 +1,373 @@
+"""Recomputes a headline of the Degen-Game Analytics Service from its method card, with the standard library alone.
+
+    python3 recompute.py <address of a headline> [<address of a node>]
+
+With the address of a node, every call is made there, at the block of the headline (plain JSON-RPC). Without it, the
+results are taken from the evidence of the headline. The program prints each figure twice: as the service answered it,
+and as it was recomputed here. It ends with 1 if two of them differ.
+
+FORMULAS has the families of contracts that this program knows. They are the formulas of the cards, line by line.
+"""
+
+import json
+import sys
+import urllib.error
+import urllib.request
+from datetime import datetime
+from fractions import Fraction
+from math import ceil, comb, floor
+
+
+# The formulas of the cards. All numbers are integers, and // rounds down.
+
+
+def dice2win(read, parameters, _now):
+    stake, modulo, winning = (
+        int(parameters[name]) for name in ("stakeWei", "modulo", "winningResults")
+    )
+    plays_for_jackpot = stake >= 100000000000000000
+    fee = 1000000000000000 if plays_for_jackpot else 0
+    edge = max(stake // 100, 300000000000000)
+    payout = (stake - edge - fee) * modulo // winning
+    jackpot = read["jackpotSize"] + fee
+    losing = modulo - winning
+    if plays_for_jackpot:
+        outcomes = [
+            (winning, payout + jackpot),
+            (winning * 999, payout),
+            (losing, jackpot),
+            (losing * 999, 1),
+        ]
+    else:
+        outcomes = [(winning, payout), (losing, 1)]
+    jackpot_owed = read["jackpotSize"] if read["lockedInBets"] > 0 else 0
+    largest = max(payout for _, payout in outcomes)
+    return {
+        "price": stake,
+        "outcomes": outcomes,
+        "available": read["balance"] + stake,
+        "owed": read["lockedInBets"] + jackpot_owed,
+        "added": largest - (jackpot_owed if plays_for_jackpot else 0),
+    }
+
+
+def betswirl(read, parameters, _now):
+    stake, results, winning = (
+        int(parameters[name]) for name in ("stakeWei", "results", "winningResults")
+    )
+    gross = stake * results // winning
+    payout = gross - gross * read["houseEdge"] // 10000
+    tokens = [read["token"]] + [
+        token for name, token in read.items() if name.startswith("otherToken")
+    ]
+    is_any_unknown = None in tokens
+    pending = None if is_any_unknown else sum(token["pendingCount"] for token in tokens)
+    return {
+        "price": stake + read["randomnessCost"],
+        "outcomes": [(winning, payout), (results - winning, 0)],
+        "available": read["bankBalance"] + stake,
+        "owed": 0 if pending == 0 else None,
+        "added": payout,
+    }
+
+
+def overtime_plinko(read, parameters, _now):
+    stake = int(parameters["stake"])
+    return {
+        "price": stake,
+        "outcomes": [
+            (comb(8, slot), stake * multiplier // 10**18)
+            for slot, multiplier in enumerate(read["table"])
+        ],
+        "available": read["balance"] + stake,
+        "owed": read["reserved"],
+        "added": stake * read["largestMultiplier"] // 10**18,
+        "rate": rate_of(read, read["collateralDecimals"]),
+    }
+
+
+def pancake_prediction(read, _parameters, _now):
+    stake, opened, locked = read["minBetAmount"], read["open"], read["locked"]
+    total = opened["bullAmount"] + opened["bearAmount"]
+    side = max(opened["bullAmount"], opened["bearAmount"])
+    pot = total + stake
+    reward = pot - pot * read["treasuryFee"] // 10000
+    is_locked_owed = read["epoch"] > 1 and not locked["oracleCalled"]
+    return {
+        "price": stake,
+        "outcomes": [(side, stake * reward // (side + stake)), (total - side, 0)],
+        "available": read["balance"] + stake,
+        "owed": opened["totalAmount"] + (locked["totalAmount"] if is_locked_owed else 0),
+        "added": stake,
+    }
+
+
+def random_walk(read, _parameters, now):
+    pot = read["balance"] + read["mintPrice"]
+    one = 10**36
+    wait = read["withdrawalWaitSeconds"]
+    if wait == 0:
+        chance = one
+    elif read["withdrawals"] > 0:
+        chance = nearest(Fraction(read["withdrawals"] * one, read["mints"]))
+    else:
+        rate = Fraction(max(read["mints"], 1), now - read["saleTime"])
+        chance = exponential_of_minus(rate * wait)
+    return {
+        "price": read["mintPrice"],
+        "outcomes": [(chance, pot // 2), (one - chance, 0)],
+        "available": pot,
+        "owed": 0,
+        "added": pot // 2,
+    }
+
+
+FORMULAS = {
+    "dice2win": dice2win,
+    "betswirl": betswirl,
+    "overtime-plinko": overtime_plinko,
+    "pancake-prediction-v2": pancake_prediction,
+    "random-walk": random_walk,
+}
+
+
+def rate_of(read, decimals):
+    """Wei of the native coin per smallest unit of the token."""
+    token = Fraction(read["tokenRound"]["answer"], 10 ** read["tokenFeedDecimals"])
+    native = Fraction(read["nativeRound"]["answer"], 10 ** read["nativeFeedDecimals"])
+    return token * 10**18 / (native * 10**decimals)
+
+
+# From price and outcomes to the figures of a headline (`figures` and `rounding` of a card).
+
+
+def figures(price, outcomes, available, owed, added, rate=Fraction(1)):
+    weight = sum(each for each, _ in outcomes)
+    gain = Fraction(sum(each * payout for each, payout in outcomes), weight) - price
+    winning = sum(each for each, payout in outcomes if payout > price)
+    possible = sorted((payout, each) for each, payout in outcomes if each > 0)
+    up_to = 0
+    for median, each in possible:
+        up_to += each
+        if 2 * up_to >= weight:
+            break
+    return {
+        "evPerPullEth": float(gain * rate / 10**18),
+        "evPerPullWei": str(floor(gain * rate)),
+        "houseEdgePct": nearest(-gain * 100 * 10**6 / price) / 1e6,
+        "pullPriceWei": str(ceil(price * rate)),
+        "playedIn.pullPrice": str(price),
+        "playedIn.evPerPull": str(floor(gain)),
+        "risk.winProbability": float(Fraction(winning, weight)),
+        "risk.medianPayoutWei": str(floor(median * rate)),
+        "risk.maxPayoutWei": str(floor(possible[-1][0] * rate)),
+        "exitLiquidity.availableWei": str(floor(available * rate)),
+        "exitLiquidity.owedWei": None if owed is None else str(ceil(owed * rate)),
+        "exitLiquidity.addedWei": str(ceil(added * rate)),
+    }
+
+
+def value_at(analytics, name):
+    """The figure of the headline at a name such as `playedIn.pullPrice`."""
+    for part in name.split("."):
+        analytics = analytics[part]
+    return analytics
+
+
+def nearest(fraction):
+    """The nearest integer, halves away from zero."""
+    size = floor(abs(fraction) + Fraction(1, 2))
+    return -size if fraction < 0 else size
+
+
+def exponential_of_minus(exponent):
+    """e^(-exponent) in units of 10^-36, to the nearest integer."""
+    one = 10**120
+    total = term = one
+    i = 0
+    while term > 0:
+        i += 1
+        term = floor(term * exponent / i)
+        total += term
+    return nearest(Fraction(10**36 * one, total))
+
+
+# The calls of the card: step 1 first, because step 2 uses its answers.
+
+
+def read_calls(card, headline, node):
+    answers = {}
+    for call in sorted(card["calls"], key=lambda each: each["step"]):
+        if "when" in call and not is_true(call["when"], answers):
+            continue
+        if "repeat" not in call:
+            answers[call["name"]] = answer_to(call, answers, headline, node)
+            continue
+        repeat = call["repeat"]
+        first = answers[repeat["from"]] - repeat["less"]
+        numbers = range(first, repeat["least"] - 1, -1)[: repeat["most"]]
+        answers[call["name"]] = [
+            answer_to(call, {**answers, repeat["name"]: number}, headline, node)
+            for number in numbers
+        ]
+    return answers
+
+
+def is_true(condition, answers):
+    answer = answers[condition["from"]]
+    if "answered" in condition:
+        return answer is not None
+    if "is" in condition:
+        return str(answer) == condition["is"]
+    return str(answer) != condition["isNot"]
+
+
+def answer_to(call, answers, headline, node):
+    to = str(value_of(call["to"], answers))
+    data = data_of(call, answers)
+    if node is None:
+        result = from_evidence(call, to, data, headline)
+    else:
+        result = node.ask(call["kind"], to, data)
+    if result in (None, "0x"):
+        if call.get("optional"):
+            return None
+        sys.exit(f"{call['name']} has no answer.")
+    if call["kind"] == "balance":
+        return int(result, 16)
+    if call["kind"] == "storage":
+        return "0x" + result[-40:]
+    return decoded(call["returns"], result)
+
+
+def from_evidence(call, to, data, headline):
+    for made in headline["evidence"]["calls"]:
+        if (made["kind"], made["to"].lower(), made["data"]) == (call["kind"], to.lower(), data):
+            return made["result"]
+    sys.exit(f"The evidence does not contain {call['name']}.")
+
+
+class Node:
+    """A node, at the block of the headline."""
+
+    def __init__(self, address, block_hash, gas_price):
+        self.address = address
+        self.block = {"blockHash": block_hash, "requireCanonical": True}
+        self.gas = {}
+        if gas_price is not None:
+            # Some contracts compute a price from the gas price of the call.
+            base_fee = self.rpc("eth_getBlockByHash", [block_hash, False]).get("baseFeePerGas")
+            price = max(int(base_fee or "0x0", 16), int(gas_price["minimumWei"]))
+            self.gas = {"gas": hex(int(gas_price["gas"])), "gasPrice": hex(price)}
+            if gas_price["from"] is not None:
+                self.gas["from"] = gas_price["from"]
+
+    def ask(self, kind, to, data):
+        if kind == "balance":
+            return self.rpc("eth_getBalance", [to, self.block])
+        if kind == "storage":
+            return self.rpc("eth_getStorageAt", [to, data, self.block])
+        return self.rpc("eth_call", [{"to": to, "data": data, **self.gas}, self.block])
+
+    def rpc(self, method, params):
+        """A node that answers with an error has refused the call."""
+        body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
+        request = urllib.request.Request(
+            self.address, body.encode(), {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as response:
+            return json.load(response).get("result")
+
+
+# The encoding of calls and results (Solidity ABI), for words and lists of words: all that these games need.
+
+
+def data_of(call, answers):
+    if call["kind"] == "balance":
+        return "0x"
+    if call["kind"] == "storage":
+        return call["slot"]
+    return call["selector"] + "".join(word(value_of(each, answers)) for each in call["arguments"])
+
+
+def value_of(given, answers):
+    """A literal, or the value of an earlier answer."""
+    if not isinstance(given, dict):
+        return given
+    answer = answers[given["from"]]
+    if "less" not in given:
+        return "0x0" if answer is None else answer
+    return max(answer - given["less"], given.get("least", answer - given["less"]))
+
+
+def word(value):
+    number = int(value, 0) if isinstance(value, str) else int(value)
+    return f"{number:064x}"
+
+
+def decoded(returns, result):
+    """One result is the answer; several results become a dictionary with their names."""
+    digits = result[2:]
+    words = [int(digits[at : at + 64], 16) for at in range(0, len(digits), 64)]
+    values = {}
+    for index, text in enumerate(returns):
+        type_name, _, name = text.partition(" ")
+        if type_name.endswith("[]"):
+            start = words[index] // 32
+            items = words[start + 1 : start + 1 + words[start]]
+            value = [value_of_word(type_name[:-2], item) for item in items]
+        else:
+            value = value_of_word(type_name, words[index])
+        values[name or str(index)] = value
+    return next(iter(values.values())) if len(values) == 1 else values
+
+
+def value_of_word(type_name, value):
+    if type_name == "bool":
+        return value == 1
+    if type_name == "address":
+        return f"0x{value:040x}"
+    if type_name.startswith("int") and value >= 2**255:
+        return value - 2**256
+    return value
+
+
+def get_json(address):
+    try:
+        with urllib.request.urlopen(address) as response:
+            return json.load(response)
+    except urllib.error.HTTPError as error:
+        sys.exit(f"{address} answered {error.code}.")
+
+
+def main(headline_address=None, node_address=None):
+    if headline_address is None:
+        sys.exit("Usage: python3 recompute.py <headline> [<node>]")
+    card = get_json(f"{headline_address}/method")
+    headline = get_json(f"{headline_address}?evidence=1")
+    if headline["analytics"] is None:
+        print(f"There are no figures: {headline['note']}")
+        return
+    formula = FORMULAS.get(card["adapter"])
+    if formula is None:
+        sys.exit(f"This program does not know the formula of {card['adapter']}.")
+    source = headline["source"]
+    now = int(datetime.fromisoformat(source["blockTime"].replace("Z", "+00:00")).timestamp())
+    node = node_address and Node(node_address, source["blockHash"], card["gasPrice"])
+    read = read_calls(card, headline, node or None)
+    recomputed = figures(**formula(read, card["parameters"], now))
+
+    model = card["model"]
+    print(f"{card['key']}, model {model['id']} {model['version']}, block {source['blockNumber']}")
+    differing = 0
+    for name, value in recomputed.items():
+        answered = value_at(headline["analytics"], name)
+        is_same = answered == value
+        differing += not is_same
+        rest = "" if is_same else f", recomputed {value}"
+        print(f"{'same  ' if is_same else 'DIFFERS'} {name}: {answered}{rest}")
+    if differing > 0:
+        sys.exit(f"{differing} of the figures differ.")
+
+
+main(*sys.argv[1:3])
