@@ -17,7 +17,9 @@ test('begins with the name, what the game is, the loss notice and where the live
   expect(blocks[2]).toContain('Lottery on BNB Smart Chain');
   expect(blocks[3]).toContain('lose everything');
   expect(blocks[4]).toContain(moon.live!.pull);
-  expect(blocks[4]).toMatch(/as JSON: https:\/\/games\.example\/v1\/games\/moon-lottery$/);
+  expect(blocks[4]).toMatch(
+    /as JSON: (https:\/\/games\.example\/v1\/games\/moon-lottery) and, .+ \1\/method$/,
+  );
 });
 
 test('has the grade and every facet with its reason', () => {

@@ -45,7 +45,7 @@ export function gameTwin(protocol: Protocol, { siteUrl, changes }: GameTwinOptio
     RISK_NOTICE,
     status !== 'tracked' || live === undefined
       ? `No figures are read from the chain. ${note ?? ''}`
-      : `**One pull:** ${live.pull}. Its price, expected value, house edge, payouts and exit-liquidity risk change with every block, so they are not in this text. Read them live, as JSON: ${route}`,
+      : `**One pull:** ${live.pull}. Its price, expected value, house edge, payouts and exit-liquidity risk change with every block, so they are not in this text. Read them live, as JSON: ${route} and, with every call and the formula, ${siteUrl}${pathTo(routes.method, protocol)}`,
     ...section('Ratings', ratingLines(protocol)),
     ...section('Who holds the keys', powerLines(protocol)),
     ...section('What decides a result', [
