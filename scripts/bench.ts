@@ -30,16 +30,18 @@ await runScript(async () => {
   const registry = registryOf(dataset);
 
   const imports = await importTimes(registry, IMPORT_ROUNDS, values.against);
-  const { bundled, unbundled, minimal, earlier } = imports;
+  const { bundled, alone, unbundled, minimal, earlier } = imports;
   const importRatios = {
     fasterThanUnbundled: unbundled.milliseconds / bundled.milliseconds,
     slowerThanMinimal: bundled.milliseconds / minimal.milliseconds,
+    timesAlone: bundled.milliseconds / alone.milliseconds,
+    bytesTimesAlone: bundled.bytes / alone.bytes,
     ...(earlier && {
       timesEarlier: bundled.milliseconds / earlier.milliseconds,
       bytesTimesEarlier: bundled.bytes / earlier.bytes,
     }),
   };
-  console.log(`Import of the function in a fresh process, median of ${IMPORT_ROUNDS}`);
+  console.log(`Import of each function in a fresh process, median of ${IMPORT_ROUNDS}`);
   console.table(
     Object.fromEntries(
       Object.entries(imports).map(([name, { bytes, milliseconds }]) => [

@@ -18,8 +18,13 @@ export interface ImportTime {
 }
 
 export interface ImportTimes {
-  /** The deployed function. */
+  /** The deployed function of `/v1`. */
   readonly bundled: ImportTime;
+  /** The same function in a build without the other functions. The others must not change it. */
+  readonly alone: ImportTime;
+  /** The deployed functions of the interfaces for agents. */
+  readonly a2a: ImportTime;
+  readonly mcp: ImportTime;
   /** The same handler, in a file that imports its packages instead of containing them. */
   readonly unbundled: ImportTime;
   /** A function that fetches a block number from an RPC endpoint and decodes it without any package. */
@@ -65,13 +70,21 @@ export async function importTimes(
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   const entryPoints = entryPointsIn(process.cwd());
   await bundleFunctions({ entryPoints, registry, routes: [], folder: join(folder, 'bundled') });
+  const { v1 } = entryPoints;
+  await bundleFunctions({
+    ...{ entryPoints: { v1 }, registry, routes: [] },
+    folder: join(folder, 'alone'),
+  });
   const files = {
     bundled: join(folder, 'bundled', 'v1.js'),
+    alone: join(folder, 'alone', 'v1.js'),
+    a2a: join(folder, 'bundled', 'a2a.js'),
+    mcp: join(folder, 'bundled', 'mcp.js'),
     unbundled: join(folder, 'unbundled.mjs'),
     minimal: join(folder, 'minimal.mjs'),
     ...(against !== undefined && { earlier: join(folder, 'earlier.mjs') }),
   };
-  await writeUnbundled(entryPoints.v1, registry, files.unbundled);
+  await writeUnbundled(v1, registry, files.unbundled);
   await writeFile(files.minimal, MINIMAL);
   if (against !== undefined && files.earlier) {
     await earlierFunction(process.cwd(), against, files.earlier);

@@ -12,7 +12,7 @@ export interface BundleFunctionsOptions {
   /**
    * For each function: the absolute path of the module whose default export is the handler, `{ fetch(request) }`.
    */
-  readonly entryPoints: Readonly<Record<FunctionName, string>>;
+  readonly entryPoints: Readonly<Partial<Record<FunctionName, string>>>;
   /** What the functions import from `virtual:registry` and `virtual:site`. */
   readonly registry: Registry;
   /** Routes that the build adds to the routing table. The local server reads them from `routes.json`. */
