@@ -122,6 +122,19 @@ test('a method is a text, in pages that end between paragraphs', async () => {
   expect(read[2]).toBe('/methodology.md');
 });
 
+test('the method of a game is its card', async () => {
+  site = () => ({ key: 'megapot', formula: [] });
+  expect(await dataOf('explain_method', { key: 'megapot' })).toEqual({
+    url: 'https://service.example/v1/games/megapot/method',
+    markdown: null,
+    card: { key: 'megapot', formula: [] },
+    nextCursor: null,
+  });
+  expect(await errorOf('explain_method', { key: 'megapot', method: 'ev' })).toBe(
+    'Give either a method or a key, not both. (bad_request)',
+  );
+});
+
 describe('the changes', () => {
   const entries = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, text: 'a'.repeat(1000) }));

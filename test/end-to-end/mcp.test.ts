@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { board } from '../../src/schema/board.ts';
+import { methodCard } from '../../src/schema/method-card.ts';
 import { audit, headline } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
@@ -77,6 +78,10 @@ describe.each(OUTPUTS)('MCP, from %s', (output) => {
         const { key } = protocol;
         const [answer] = await everyPage(client, 'get_headline', { key });
         expect(headline.parse(answer).key).toBe(key);
+        if (protocol.status === 'tracked') {
+          const [method] = await everyPage(client, 'explain_method', { key });
+          expect(methodCard.parse(method!.card).key).toBe(key);
+        }
         if (protocol.audit === null) continue;
         for (const detail of [false, true]) {
           const pages = await everyPage(client, 'get_audit', { key, detail });

@@ -1,34 +1,51 @@
 import { z } from 'zod';
 import { pathTo } from '../../addresses/path-to.ts';
+import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
+import { RouteRefused } from '../../agents/read-route.ts';
+import { type MethodCard, methodCard } from '../../schema/method-card.ts';
 import { fittingPage } from '../fitting-page.ts';
-import { cursor, cursorOf, nextCursor, positionOf } from '../parameters.ts';
+import { cursor, cursorOf, key, nextCursor, positionOf } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
-/** The texts about the methods: the markdown twins of the methodology pages. */
+/**
+ * How figures and grades are made: the markdown twins of the methodology pages, and the method card of a game,
+ * `GET /v1/games/{key}/method`.
+ */
 export const explainMethod = defineTool({
   name: 'explain_method',
   title: 'How the numbers and grades are made',
   description:
-    'The text about one method as markdown: "ev" (expected value and its models), "exit-liquidity", "grading", "audits", "words" (technical words) or "montecarlo" (models compared with play). Without a method, the list of all methods.',
+    'With a method, its text as markdown: "ev" (expected value and its models), "exit-liquidity", "grading", "audits", "words" (technical words) or "montecarlo" (models compared with play). With a key, the method card of this game: contracts, calls, formula and rounding, enough to compute its figures again. Without both, the list of all methods.',
   input: z.object({
     method: z
       .string()
       .regex(/^[a-z0-9-]{1,64}$/)
       .optional()
-      .meta({ description: 'The name of a method, such as "ev". Leave it out for the list.' }),
+      .meta({ description: 'The name of a method, such as "ev".' }),
+    key: key.optional(),
     cursor,
   }),
   output: z.object({
-    url: z.url().meta({ description: 'The address of the text.' }),
-    markdown: z.string(),
+    url: z.url().meta({ description: 'The address of the text or of the card.' }),
+    markdown: z.string().nullable().meta({ description: 'Null if the answer is a card.' }),
+    card: methodCard.nullable().meta({ description: 'Null if the answer is a text.' }),
     nextCursor,
   }),
-  async call({ method, cursor: from }, { readText, siteUrl }) {
+  async call({ method, key: game, cursor: from }, { readJson, readText, siteUrl }) {
+    if (game !== undefined) {
+      if (method !== undefined) {
+        throw new RouteRefused('bad_request', 'Give either a method or a key, not both.');
+      }
+      const path = pathTo(routes.method, { key: game });
+      const card = await readJson<MethodCard>(path);
+      return { url: siteUrl + path, markdown: null, card, nextCursor: null };
+    }
     const path = method === undefined ? twins.methodology : pathTo(twins.method, { slug: method });
     const text = await readText(path);
     // The pages of a text end at the ends of paragraphs.
     const { items, next } = fittingPage(text.split('\n\n'), positionOf(from), {});
-    return { url: siteUrl + path, markdown: items.join('\n\n'), nextCursor: cursorOf(next) };
+    const markdown = items.join('\n\n');
+    return { url: siteUrl + path, markdown, card: null, nextCursor: cursorOf(next) };
   },
 });
