@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { FUNCTIONS } from '../src/addresses/built-files.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { withProject } from './run-in.fixture.ts';
 
@@ -10,13 +11,13 @@ const TODAY = new Date('2026-11-28T10:00:00Z');
 
 /** A fake build. It deletes and creates the output folders, as every build does. */
 const builds = (root: string, meanwhile?: () => Promise<void>) => async () => {
-  for (const [folder, file] of [
-    ['dist', 'index.html'],
-    ['.function', 'v1.js'],
+  for (const [folder, files] of [
+    ['dist', ['index.html']],
+    ['.function', FUNCTIONS.map((name) => `${name}.js`)],
   ] as const) {
     await rm(join(root, folder), { recursive: true, force: true });
     await mkdir(join(root, folder));
-    await writeFile(join(root, folder, file), 'built');
+    for (const file of files) await writeFile(join(root, folder, file), 'built');
   }
   await meanwhile?.();
 };

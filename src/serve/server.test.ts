@@ -4,15 +4,16 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FUNCTIONS } from '../addresses/built-files.ts';
 import { CannotServe } from './cannot-serve.ts';
 import { checkPort, createServer, type RunningServer, type ServerOptions } from './server.ts';
 
 const HANDLER = `export default {
-  async fetch(request) {
+  async fetch(request, context) {
     if (request.method === 'POST') return new Response(await request.text(), { status: 201 });
     if (request.url.endsWith('/large')) return Response.json({ text: 'a'.repeat(4000) });
     if (request.url.endsWith('/moved')) return Response.redirect('http://localhost/v1/new', 308);
-    return Response.json({ url: request.url, function: import.meta.url });
+    return Response.json({ url: request.url, function: import.meta.url, ...context });
   },
 };`;
 const ROUTES = [
@@ -89,10 +90,27 @@ describe('an output of the platform', () => {
     expect(await answer.json()).toEqual({
       url: `${url}/v1/games/a?x=1`,
       function: expect.stringContaining('out/functions/api/v1.func/api/doorway.mjs'),
+      siteUrl: url,
     });
     expect(await (await fetch(`${url}/`)).text()).toBe('<h1>Home</h1>');
     const nowhere = await fetch(`${url}/nope`);
     expect([nowhere.status, await nowhere.text()]).toEqual([404, '<h1>Not here</h1>']);
+  });
+
+  test('tells a function its own address, whatever host the client names', async () => {
+    const { port } = new URL(await serve());
+    const body = await new Promise<string>((resolve, reject) => {
+      const headers = { host: 'evil.example' };
+      const request = { port, path: '/v1/games', headers };
+      httpRequest({ host: '127.0.0.1', ...request }, async (response) => {
+        let text = '';
+        for await (const chunk of response.setEncoding('utf8')) text += chunk;
+        resolve(text);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(JSON.parse(body).siteUrl).toBe(`http://localhost:${port}`);
   });
 
   test('passes bodies to the function, and its redirects to the client', async () => {
@@ -118,7 +136,7 @@ describe('an output of the platform', () => {
 describe('dist', () => {
   const files = {
     'dist/index.html': '<h1>Home</h1>',
-    '.function/v1.js': HANDLER,
+    ...Object.fromEntries(FUNCTIONS.map((name) => [`.function/${name}.js`, HANDLER])),
     '.function/routes.json': JSON.stringify(MOVED),
     'package.json': '{ "type": "module" }',
     'vercel.json': JSON.stringify({ routes: ROUTES.slice(0, 3) }),
@@ -145,11 +163,14 @@ describe('dist', () => {
     }
   });
 
-  test.each(['dist', '.function'])('without %s is refused, with the command', async (missing) => {
-    await write(files);
-    await rm(join(root, missing), { recursive: true });
-    await expect(serve({ output: 'dist' })).rejects.toThrow(/is missing: run "npm run build"/);
-  });
+  test.each(['dist', '.function', '.function/mcp.js'])(
+    'without %s is refused, with the command',
+    async (missing) => {
+      await write(files);
+      await rm(join(root, missing), { recursive: true });
+      await expect(serve({ output: 'dist' })).rejects.toThrow(/is missing: run "npm run build"/);
+    },
+  );
 });
 
 describe('requests that HTTP allows', () => {
