@@ -20,9 +20,11 @@ if (headline.analytics === null) {
 const FORMULAS = {
   dice2win,
   betswirl,
+  'donut-miner': donutMiner,
   'overtime-plinko': overtimePlinko,
   'pancake-prediction-v2': pancakePrediction,
   'random-walk': randomWalk,
+  vibemarket,
 };
 const formula = FORMULAS[card.adapter];
 if (formula === undefined) fail(`This program does not know the formula of ${card.adapter}.`);
@@ -162,6 +164,59 @@ function randomWalk(read, _parameters, now) {
   };
 }
 
+function donutMiner(read, _parameters, now) {
+  const { price, rate, period, slot, reserves } = read;
+  const isTokenFirst = read.token0.toLowerCase() === read.token.toLowerCase();
+  const [tokenReserve, quoteReserve] = isTokenFirst
+    ? [reserves.reserve0, reserves.reserve1]
+    : [reserves.reserve1, reserves.reserve0];
+  const sold = (x) => (quoteReserve * x * 9970n) / (tokenReserve * 10000n + x * 9970n);
+  const feeBasisPoints = (read.fee * 10000n) / read.feeDivisor;
+  const init = max((read.priceMultiplier / read.precision) * price, read.leastStartPrice);
+  const priceAfter = (t) => init - (init * t) / period;
+  const gets = (p, t) => p - (p * feeBasisPoints) / 10000n + sold(rate * t);
+  const t0 = (period * (init - price)) / init;
+  const age = now - read.start;
+  const quiet = (t) => exponentialOfMinus(slot.epochId * t, age);
+  const outcomes = [];
+  if (slot.epochId === 0n || age <= 0n) outcomes.push([1n, gets(price, t0)]);
+  else {
+    outcomes.push([10n ** 36n - quiet(t0), gets(price, t0)]);
+    const width = (period - t0 + 59n) / 60n;
+    for (let a = t0; a < period; a += width) {
+      const b = a + width < period ? a + width : period;
+      const middle = (a + b + 1n) / 2n;
+      outcomes.push([quiet(a) - quiet(b), gets(priceAfter(middle), middle)]);
+    }
+    outcomes.push([quiet(period), sold(rate * period)]);
+  }
+  const held = slot.dps * (now - slot.startTime) + rate * period;
+  return {
+    price,
+    outcomes,
+    available: sold(held),
+    owed: 0n,
+    added: (held * quoteReserve * 9970n) / (tokenReserve * 10000n),
+  };
+}
+
+function vibemarket(read, parameters) {
+  const isPool = read.marketType === 1n;
+  const held = isPool ? read.heldByPool : read.heldByCurve;
+  const outcomes = ['common', 'rare', 'epic', 'legendary', 'mythic'].map((rarity) => {
+    const inPool = read[`${rarity}InPool${read.fee}`];
+    const quote = (isPool ? inPool?.amountOut : read[`${rarity}OnCurve`]) ?? 0n;
+    return [BigInt(parameters[rarity]), isPool || quote < held ? quote : held];
+  });
+  return {
+    price: read.mintPrice + read.entropyFee,
+    outcomes,
+    available: held,
+    owed: null,
+    added: outcomes.reduce((most, [, payout]) => max(most, payout), 0n),
+  };
+}
+
 /** Wei of the native coin per smallest unit of the token, as numerator and denominator. */
 function rateOf({ tokenRound, tokenFeedDecimals, nativeRound, nativeFeedDecimals }, decimals) {
   return [
@@ -204,7 +259,7 @@ function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
   };
 }
 
-/** The same figures as the service answered them. */
+/** The same figures as the service answered them. Where a model gives only the mean, `risk` is null. */
 function figuresOf({ playedIn, risk, exitLiquidity, ...analytics }) {
   return {
     evPerPullEth: analytics.evPerPullEth,
@@ -213,9 +268,11 @@ function figuresOf({ playedIn, risk, exitLiquidity, ...analytics }) {
     pullPriceWei: analytics.pullPriceWei,
     'playedIn.pullPrice': playedIn.pullPrice,
     'playedIn.evPerPull': playedIn.evPerPull,
-    'risk.winProbability': risk.winProbability,
-    'risk.medianPayoutWei': risk.medianPayoutWei,
-    'risk.maxPayoutWei': risk.maxPayoutWei,
+    ...(risk && {
+      'risk.winProbability': risk.winProbability,
+      'risk.medianPayoutWei': risk.medianPayoutWei,
+      'risk.maxPayoutWei': risk.maxPayoutWei,
+    }),
     'exitLiquidity.availableWei': exitLiquidity.availableWei,
     'exitLiquidity.owedWei': exitLiquidity.owedWei,
     'exitLiquidity.addedWei': exitLiquidity.addedWei,
@@ -345,12 +402,19 @@ async function getJson(address) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The encoding of calls and results (Solidity ABI), for words and lists of words: all that these games need.
+// The encoding of calls and results (Solidity ABI), for words, lists of words and one tuple: all that these games need.
 
 function dataOf(call, answers) {
   if (call.kind === 'balance') return '0x';
   if (call.kind === 'storage') return call.slot;
-  return call.selector + call.arguments.map((each) => word(valueFor(each, answers))).join('');
+  // A tuple of words is encoded as its words.
+  return (
+    call.selector +
+    call.arguments
+      .flat()
+      .map((each) => word(valueFor(each, answers)))
+      .join('')
+  );
 }
 
 /** A literal, or the value of an earlier answer. */
@@ -376,6 +440,9 @@ function decoded(returns, result) {
     .slice(2)
     .match(/.{64}/g)
     .map((each) => BigInt(`0x${each}`));
+  const tuple = /^\((.*)\)$/.exec(returns[0]);
+  // A tuple with a text or a list starts with the place of its first word.
+  if (tuple) return decoded(tuple[1].split(', '), `0x${result.slice(2 + Number(words[0]) * 2)}`);
   const values = returns.map((text, index) => {
     const [type, name = String(index)] = text.split(' ');
     if (!type.endsWith('[]')) return [name, valueOfWord(type, words[index])];

@@ -122,12 +122,79 @@ def random_walk(read, _parameters, now):
     }
 
 
+def donut_miner(read, _parameters, now):
+    price, rate, period, slot = read["price"], read["rate"], read["period"], read["slot"]
+    token_reserve, quote_reserve = read["reserves"]["reserve0"], read["reserves"]["reserve1"]
+    if read["token0"].lower() != read["token"].lower():
+        token_reserve, quote_reserve = quote_reserve, token_reserve
+
+    def sold(x):
+        return quote_reserve * x * 9970 // (token_reserve * 10000 + x * 9970)
+
+    fee_basis_points = read["fee"] * 10000 // read["feeDivisor"]
+    init = max(read["priceMultiplier"] // read["precision"] * price, read["leastStartPrice"])
+
+    def price_after(t):
+        return init - init * t // period
+
+    def gets(p, t):
+        return p - p * fee_basis_points // 10000 + sold(rate * t)
+
+    t0 = period * (init - price) // init
+    age = now - read["start"]
+
+    def quiet(t):
+        return exponential_of_minus(Fraction(slot["epochId"] * t, age))
+
+    if slot["epochId"] == 0 or age <= 0:
+        outcomes = [(1, gets(price, t0))]
+    else:
+        outcomes = [(10**36 - quiet(t0), gets(price, t0))]
+        width = ceil(Fraction(period - t0, 60))
+        for a in range(t0, period, max(width, 1)):
+            b = min(a + width, period)
+            middle = (a + b + 1) // 2
+            outcomes.append((quiet(a) - quiet(b), gets(price_after(middle), middle)))
+        outcomes.append((quiet(period), sold(rate * period)))
+    held = slot["dps"] * (now - slot["startTime"]) + rate * period
+    return {
+        "price": price,
+        "outcomes": outcomes,
+        "available": sold(held),
+        "owed": 0,
+        "added": held * quote_reserve * 9970 // (token_reserve * 10000),
+    }
+
+
+def vibemarket(read, parameters, _now):
+    is_pool = read["marketType"] == 1
+    held = read["heldByPool"] if is_pool else read["heldByCurve"]
+
+    def payout(rarity):
+        if is_pool:
+            quote = read.get(f"{rarity}InPool{read['fee']}")
+            return quote["amountOut"] if quote else 0
+        return min(read[f"{rarity}OnCurve"] or 0, held)
+
+    rarities = ("common", "rare", "epic", "legendary", "mythic")
+    outcomes = [(parameters[rarity], payout(rarity)) for rarity in rarities]
+    return {
+        "price": read["mintPrice"] + read["entropyFee"],
+        "outcomes": outcomes,
+        "available": held,
+        "owed": None,
+        "added": max(payout for _, payout in outcomes),
+    }
+
+
 FORMULAS = {
     "dice2win": dice2win,
     "betswirl": betswirl,
+    "donut-miner": donut_miner,
     "overtime-plinko": overtime_plinko,
     "pancake-prediction-v2": pancake_prediction,
     "random-walk": random_walk,
+    "vibemarket": vibemarket,
 }
 
 
@@ -279,7 +346,7 @@ class Node:
             return json.load(response).get("result")
 
 
-# The encoding of calls and results (Solidity ABI), for words and lists of words: all that these games need.
+# The encoding of calls and results (Solidity ABI), for words, lists of words and one tuple: all that these games need.
 
 
 def data_of(call, answers):
@@ -287,7 +354,11 @@ def data_of(call, answers):
         return "0x"
     if call["kind"] == "storage":
         return call["slot"]
-    return call["selector"] + "".join(word(value_of(each, answers)) for each in call["arguments"])
+    words = []
+    for each in call["arguments"]:
+        # A tuple of words is encoded as its words.
+        words += each if isinstance(each, list) else [each]
+    return call["selector"] + "".join(word(value_of(each, answers)) for each in words)
 
 
 def value_of(given, answers):
@@ -309,6 +380,9 @@ def decoded(returns, result):
     """One result is the answer; several results become a dictionary with their names."""
     digits = result[2:]
     words = [int(digits[at : at + 64], 16) for at in range(0, len(digits), 64)]
+    if returns[0].startswith("("):
+        # A tuple with a text or a list starts with the place of its first word.
+        return decoded(returns[0][1:-1].split(", "), "0x" + digits[words[0] * 2 :])
     values = {}
     for index, text in enumerate(returns):
         type_name, _, name = text.partition(" ")
@@ -361,6 +435,9 @@ def main(headline_address=None, node_address=None):
     print(f"{card['key']}, model {model['id']} {model['version']}, block {source['blockNumber']}")
     differing = 0
     for name, value in recomputed.items():
+        # Where a model gives only the mean, `risk` is null.
+        if name.startswith("risk.") and headline["analytics"]["risk"] is None:
+            continue
         answered = value_at(headline["analytics"], name)
         is_same = answered == value
         differing += not is_same
