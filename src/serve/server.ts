@@ -50,6 +50,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { host, port, trustedProxies } = options;
   const output = await openOutput(options.root, options.output);
   const countRequest = options.rateLimit ? createRateLimit() : null;
+  /** Known as soon as the server listens, and needed until the last answer after it was closed. */
+  let url = '';
 
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -59,7 +61,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         trustedProxies,
       );
       // The answer is written here directly. Returned as a Response, its body would be copied.
-      send(await answer(output, request, client, countRequest, url()), outgoing as ServerResponse);
+      send(await answer(output, request, client, countRequest, url), outgoing as ServerResponse);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false, hostname: DEFAULT_HOSTNAME, errorHandler },
@@ -77,15 +79,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     .on('connect', (_request, socket) =>
       refuseOn(socket, 'method_not_allowed', 'This method is not allowed here: use GET.'),
     );
-  // The port is known only after the server has started to listen.
-  const url = () => `http://${displayHost(host)}:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, port)));
     server.listen(port, host, resolve);
   });
 
+  url = `http://${displayHost(host)}:${(server.address() as AddressInfo).port}`;
   return {
-    url: url(),
+    url,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
