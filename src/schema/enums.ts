@@ -198,11 +198,9 @@ export type OutcomePower = (typeof OUTCOME_POWERS)[number];
 
 /** Who can use one of the `OUTCOME_POWERS`. The schemas add `nobody` and `unknown`. */
 export const OUTCOME_ACTORS = ['block-producer', 'third-party', 'operator', 'any-player'] as const;
-export type OutcomeActor = (typeof OUTCOME_ACTORS)[number];
 
 /** How much freedom somebody has in using one of the `OUTCOME_POWERS`, most freedom first. */
 export const OUTCOME_REACHES = ['at-will', 'in-some-cases', 'within-bounds'] as const;
-export type OutcomeReach = (typeof OUTCOME_REACHES)[number];
 
 /** Best first. `unknown` means that the inputs of the risk cannot be read. */
 export const EXIT_RISKS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;

@@ -37,4 +37,3 @@ export const monteCarloReport = z.strictObject({
 });
 
 export type MonteCarloGame = z.infer<typeof monteCarloGame>;
-export type MonteCarloReport = z.infer<typeof monteCarloReport>;

@@ -767,7 +767,6 @@ export type Ratings = z.infer<typeof ratings>;
 export type HeadlineEvidence = z.infer<typeof headlineEvidence>;
 export type Headline = z.infer<typeof headline>;
 export type Finding = z.infer<typeof finding>;
-export type AuditVersionEntry = z.infer<typeof auditVersion>;
 export type Audit = z.infer<typeof audit>;
 export type HistoryPoint = z.infer<typeof historyPoint>;
 export type HistoryPreview = z.infer<typeof historyPreview>;

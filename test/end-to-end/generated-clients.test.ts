@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { build } from 'esbuild';
 import openapiTypes, { astToString } from 'openapi-typescript';
@@ -11,8 +13,8 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
 /**
- * Three generators make a client from `/openapi.json`. Each client is compiled under the strict rules of TypeScript, and
- * a small program then uses it against the served site.
+ * A linter reads `/openapi.json`, and three generators make a client from it. Each client is compiled under the strict
+ * rules of TypeScript, and a small program then uses it against the served site.
  */
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -90,6 +92,19 @@ afterAll(async () => {
   await server?.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+test('a linter has no remark about the description', async () => {
+  // The site of the tests is on this machine, which the linter would remark on.
+  const { stdout } = await promisify(execFile)(
+    join(ROOT, 'node_modules/.bin/redocly'),
+    ['lint', 'openapi.json', '--format=json', '--skip-rule=no-server-example.com'],
+    {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
+  expect(JSON.parse(stdout).problems).toEqual([]);
+}, 30_000);
 
 test('every client compiles under the strict rules', () => {
   const files = Object.keys(PROGRAMS).map((name) => join(folder, `${name}-program.ts`));
