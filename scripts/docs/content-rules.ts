@@ -47,11 +47,12 @@ ${[...RULES]
   .map(ruleRow)
   .join('\n')}
 
-\`--fix\` also fixes values that can have only one meaning: missing or extra quotes, days and times. In every record, it
-replaces tabs with spaces if the YAML means the same for every width of a tab, and replaces CRLF with LF. It deletes a
+\`--fix\` also adds missing quotes and deletes extra ones, and it corrects days and times that can have only one meaning.
+In every record, it replaces tabs with spaces if the YAML means the same for every width of a tab, and replaces CRLF with LF. It deletes a
 byte order mark and spaces at the end of a line. It puts keys into the order below, and moves the comments directly
-above a key together with the key. It does not change comments and bodies. It does not change a file that is not YAML,
-unless only its tabs are wrong. It does not change an address with a wrong checksum, because a digit may be mistyped.
+above a key together with the key. It does not change comments and bodies. It does not change a file whose frontmatter
+cannot be read as YAML, unless only its tabs are wrong. It does not change an address with a wrong checksum, because a
+digit may be mistyped.
 
 ## Fields
 

@@ -187,7 +187,7 @@ function noPublishedAudit({ key, endedAudit }: RegistryProtocol): string {
 function noSuchVersion({ key }: RegistryProtocol, version: readonly string[]): string {
   const parts = version.map(quotedKey);
   const which = parts.includes(null) ? 'such version' : `version ${parts.join(' / ')}`;
-  return `No ${which} of an audit was ever published for "${key}". ${documents.discovery} lists them all.`;
+  return `No ${which} of an audit is published for "${key}". ${documents.discovery} lists them all.`;
 }
 
 function ofKey(key: string): string {

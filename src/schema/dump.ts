@@ -68,7 +68,8 @@ const dumpGame = z
       'A game: the fields of its entry in the directory, and everything else that is recorded about it.',
   });
 
-const { key, version, ratings, powers, outcome, observed, versions, ...ofAudit } = audit.shape;
+const { key, version, overallRisk, ratings, powers, outcome, observed, versions, ...ofAudit } =
+  audit.shape;
 const { contracts, ...ofScope } = ofAudit.scope.shape;
 
 const dumpAudit = z
@@ -77,9 +78,10 @@ const dumpAudit = z
     version,
     games: keys.meta({ description: 'Keys of the games that the audit covers.' }),
     ...ofAudit,
-    overallRisk: z
-      .enum(OVERALL_RISKS)
-      .meta({ description: 'The risk of the findings of this version.' }),
+    riskOfFindings: z.enum(OVERALL_RISKS).meta({
+      description:
+        'The risk of the findings of this version alone. The risk of the game also counts its facets.',
+    }),
     scope: z.object({
       contracts: z.array(
         contracts.element.extend({

@@ -119,7 +119,9 @@ export const outcome = z
 
 export const scenario = z
   .object({
-    name: z.string().meta({ description: 'The assumption that this scenario changes.' }),
+    name: z.string().meta({
+      description: 'What this scenario assumes instead of an assumption of the headline.',
+    }),
     evPerPullWei: signedWeiString.meta({ description: 'Expected value of one pull.' }),
     houseEdgePct: z.number().meta({ description: 'House edge.', ...PERCENT }),
   })

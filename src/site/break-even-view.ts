@@ -11,7 +11,8 @@ export interface BreakEvenView {
   readonly meaning: string;
   readonly value: Shown;
   /**
-   * Two chances from 0 to 1, the needed one and the one at this block; null unless the unknown is the chance to win.
+   * If the unknown is the chance to win: the chance that is needed and the chance at this block. Null for every other
+   * unknown.
    */
   readonly chances: ChanceView | null;
 }

@@ -72,10 +72,10 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
           'Amounts are decimal strings in wei of the native coin of the chain. A negative expected value means that the house has the edge.',
           '`analytics` is null, with a `note`, if a game is not read, cannot be played or computed at this block, or its chain cannot be read. Null does not mean zero. `unavailable.code` gives the reason, and `unavailable.retryAfterSeconds` says when to ask again.',
           '`exitLiquidity.risk` is a risk: low is good. `sessions` compares the results of 20 and 100 pulls with their stakes. The expected value does not include `gas`.',
-          'Quote a live number together with its `source.blockNumber` and `source.at`, and with its `assumptions`.',
+          'Quote a live number together with its `source.blockNumber` and `source.blockTime`, and with its `assumptions`. If `source.network` is "local", the chain is simulated, and the number is not that of the game.',
           'Pages of games, audits and methods are also markdown: add .md to the address of the page, or send `Accept: text/markdown`.',
           ...AGENT_INTERFACES.map(
-            ({ path, description }) => `\`POST ${siteUrl}${path}\`: ${description}`,
+            ({ operation, description }) => `\`POST ${siteUrl}${operation}\`: ${description}`,
           ),
           `\`${HISTORY.path}\`: ${HISTORY.description}`,
         ].join('\n'),

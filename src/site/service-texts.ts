@@ -177,6 +177,7 @@ export const DESCRIPTIONS = [
 export const AGENT_INTERFACES = [
   {
     path: agents.mcp,
+    operation: agents.mcp,
     protocol: 'MCP',
     mediaType: 'application/json',
     description:
@@ -184,12 +185,17 @@ export const AGENT_INTERFACES = [
   },
   {
     path: agents.a2a,
+    operation: agents.a2aSend,
     protocol: 'A2A',
     mediaType: 'application/a2a+json',
     description:
       'A2A 1.0 in the HTTP+JSON binding. A message with the text "board", "list", "ev <key>" or "audit <key>" gets a message with the answer as JSON. The agent card has the details.',
   },
-] as const satisfies readonly (InterfaceAddress & { readonly protocol: string })[];
+] as const satisfies readonly (InterfaceAddress & {
+  readonly protocol: string;
+  /** The path that a client posts to. */
+  readonly operation: string;
+})[];
 
 /** The announced paid tier. */
 export const HISTORY = {

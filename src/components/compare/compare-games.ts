@@ -25,6 +25,8 @@ export function compareGames(page: HTMLElement): void {
   showProblems(find('[data-problems]'), chosen);
   chooseGames(form, keys);
   const columns = new Map(keys.map((key) => [key, cellsOf(page, key)]));
+  // Until now the page hid what the choice may move.
+  page.dataset.ready = '';
   if (keys.length < FEWEST_GAMES) {
     const [only] = columns.values();
     const name = only?.get('game')?.querySelector('a')?.textContent;

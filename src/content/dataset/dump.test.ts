@@ -29,11 +29,12 @@ test('every game has the fields of its entry in the directory', () => {
 });
 
 test('a published audit has the fields of the answer at its own address, with the detail of its findings', () => {
-  const { key, version, ratings, powers, outcome, observed, versions, scope, ...own } = audit(
-    moon!,
-    { full: true, siteUrl },
-  );
+  const whole = audit(moon!, { full: true, siteUrl });
+  const { key, version, overallRisk, ratings, powers, outcome, observed, versions, scope, ...own } =
+    whole;
   expect(dump.audits).toMatchObject([{ slug: 'moon-lottery', version, games: [key], ...own }]);
+  // The answer has the risk of the whole game, and the dump has that of the findings.
+  expect(dump.audits[0]!.riskOfFindings).toBe('high');
   expect(dump.audits[0]!.scope.contracts).toEqual(
     scope.contracts.map((contract) => ({ ...contract, games: [key] })),
   );

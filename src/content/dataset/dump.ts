@@ -77,12 +77,22 @@ function auditOf(
   const games = covered.map(({ key }) => key);
   const place = { key: first.key, slug: version.slug, version: version.version };
   const whole = auditVersion(first, version, { full: true, siteUrl });
-  const { key, version: number, ratings, powers, outcome, observed, versions, ...own } = whole;
+  const {
+    key,
+    version: number,
+    overallRisk,
+    ratings,
+    powers,
+    outcome,
+    observed,
+    versions,
+    ...own
+  } = whole;
   return [
     {
       ...{ slug: version.slug, version: number, games },
       ...own,
-      overallRisk: riskOfFindings(version.findings),
+      riskOfFindings: riskOfFindings(version.findings),
       scope: {
         ...own.scope,
         contracts: version.scope.contracts.map(

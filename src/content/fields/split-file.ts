@@ -83,7 +83,7 @@ const CONFLICT = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?: .*)?$/m;
 interface Split {
   readonly matter: string;
   readonly content: string;
-  /** Whether the text contains only comments and blank lines. */
+  /** Whether the frontmatter contains only comments and blank lines. */
   readonly isEmpty?: boolean;
 }
 

@@ -50,7 +50,7 @@ export function bodyPosition({ body }: ContentFile, offset: number): Position {
   return positionsIn(body?.text ?? '')(offset);
 }
 
-/** Makes a problem in the body. Line 1 is the body's first line. */
+/** A problem that was found in the body. Line 1 of `at` is the first line of the body. */
 export function bodyProblem(file: ContentFile, at: Position, text: ProblemText): Problem {
   const line = (file.body?.line ?? 1) + at.line - 1;
   return { path: file.path, line, column: at.column, field: 'body', severity: 'error', ...text };

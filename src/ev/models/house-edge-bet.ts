@@ -8,7 +8,7 @@ export interface HouseEdgeBetInputs {
   readonly stake: bigint;
   /** The price of the randomness on top of the stake; positive. */
   readonly randomnessCost: bigint;
-  /** The number of equally likely results of the draw: 2 for a coin, 100 for a die, 37 for a roulette. */
+  /** The number of equally likely results of the draw: 2 for a coin, 100 for a die, 37 for a roulette wheel. */
   readonly results: bigint;
   /** How many of the results win. */
   readonly winningResults: bigint;

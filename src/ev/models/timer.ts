@@ -239,7 +239,7 @@ function breakEven(
     });
   }
   if (chance > 0n) {
-    // ⌊share·pot⌋ ≥ m requires pot ≥ m/share, so both are rounded up.
+    // The prize is ⌊share·pot⌋. It reaches a value m only if pot ≥ m/share, so the prize and the pot are rounded up.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);
     if (pot <= LARGEST_POT) {

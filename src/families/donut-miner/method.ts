@@ -62,7 +62,7 @@ export const method: MethodOf<DonutMinerRecord> = ({ contracts }) => {
       'age = now - start',
       'quiet(t) = 10^36 × e^(-epoch × t / age), rounded to the nearest whole number',
       'outcomes, if epoch is 0 or age <= 0: (1, gets(price, t0))',
-      'outcomes, else: (10^36 - quiet(t0), gets(price, t0)); for each step from a to b: (quiet(a) - quiet(b), gets(priceAfter(m), m)) with m = (a + b + 1) / 2; (quiet(period), sold(rate × period))',
+      'outcomes, otherwise: once (10^36 - quiet(t0), gets(price, t0)); once (quiet(period), sold(rate × period)); and for each step from a to b, with m = (a + b + 1) / 2: (quiet(a) - quiet(b), gets(priceAfter(m), m))',
       'The steps begin at a = t0, then at the end of the step before. Each ends at b = min(a + w, period), where w = (period - t0) / 60, rounded up; the last one ends at period.',
       NATIVE_RATE,
       'The outcomes give only the mean: risk and sessions are null.',

@@ -60,7 +60,7 @@ export const method: MethodOf<VibemarketRecord> = ({ contracts, ...live }) => {
       marketType: 'marketType: 0 is a curve, 1 is a pool of Uniswap V3',
       held: 'heldByCurve, or heldByPool if marketType is 1',
       quotes:
-        'for each item: its …OnCurve; if marketType is 1, amountOut of its …InPool with the number of fee, or null',
+        'for each item: if marketType is 0, its …OnCurve; if it is 1, amountOut of the …InPool call whose name ends with the value of fee, or null if that call failed',
     },
     unavailable: [
       'token is not the token of `contracts`, or marketType is neither 0 nor 1.',

@@ -81,7 +81,7 @@ export function discoveryIndex(
       manifest: siteUrl + documents.x402,
     },
     routes: [...ROUTES.map(entry('free', 'open')), entry('paid', 'forthcoming')(HISTORY)],
-    interfaces: AGENT_INTERFACES.map(({ protocol, ...address }) => ({
+    interfaces: AGENT_INTERFACES.map(({ protocol, operation, ...address }) => ({
       ...entry('free', 'open')(address),
       method: 'POST',
       protocol,
