@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { methodCardOf } from '../../src/families/method-card.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
+import { isInstalled } from '../is-installed.ts';
 import { published } from './published.ts';
 
 /**
@@ -86,15 +87,6 @@ function cardOf(key: string) {
 function nodeOf(key: string): string {
   const { chainId } = protocolOf(key);
   return devnet.chains.find(({ chain }) => chain.chainId === chainId)!.chain.rpcUrl;
-}
-
-function isInstalled(command: string): boolean {
-  try {
-    execFileSync(command, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe.each(LANGUAGES)('a program in $name', ({ command, program }) => {

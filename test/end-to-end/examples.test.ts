@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Address } from 'viem';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
+import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
+import type { LocalChain } from '../../src/local-chain/chain.ts';
+import { startChain } from '../../src/local-chain/start-chain.ts';
+import type { Board, BoardRow } from '../../src/schema/board.ts';
+import { EXIT_RISKS } from '../../src/schema/enums.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { mcpSettings } from '../../src/site/api-page/mcp-settings.ts';
+import { boardExample } from '../../src/site/board-example.ts';
+import { EXIT_SENTENCES } from '../../src/site/labels.ts';
+import { RISK_NOTICE } from '../../src/site/service-texts.ts';
+import { liveRecord } from '../contracts/published.ts';
+import { isInstalled } from '../is-installed.ts';
+import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
+import { type RecordingService, recordRequests } from './recording-service.ts';
+
+/** The programs of `examples/agent`, and the settings of `examples/README.md`, as their readers use them. */
+
+const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
+/** Nothing listens on this port. */
+const NOWHERE = 'http://127.0.0.1:9';
+const CHAIN_ID = 42161;
+const { nft } = (liveRecord('random-walk-nft') as RandomWalkRecord).contracts;
+
+const AGENTS = [
+  { language: 'TypeScript', command: process.execPath, program: 'agent.ts' },
+  { language: 'Python', command: 'python3', program: 'agent.py' },
+];
+
+interface Ended {
+  readonly code?: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A machine may have no Python. The tests of its agent are then reported as skipped. */
+describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
+  const check = test.skipIf(!isInstalled(command));
+  const ask = (...given: string[]): Promise<Ended> =>
+    promisify(execFile)(command, [`${EXAMPLES}agent/${program}`, ...given]).catch((error) => error);
+
+  describe.each(OUTPUTS)('asks %s', (output) => {
+    let chain: LocalChain;
+    let server: RunningServer;
+    let service: RecordingService;
+
+    beforeAll(async () => {
+      unplugChains();
+      chain = await startChain({ chainId: CHAIN_ID });
+      const game = await placeRandomWalk(chain, { address: nft });
+      const [player] = chain.accounts.players as [Address];
+      await chain.play(game.mint(player, (await game.state()).mintPrice));
+      server = await serveOutput(output);
+      service = await recordRequests((path) => fetch(server.url + path));
+    });
+    afterEach(() => service.forget());
+    afterAll(async () => {
+      await service?.close();
+      await server?.close();
+      await chain?.stop();
+    });
+
+    check('and says that there are no live figures while no chain answers', async () => {
+      const { stdout, stderr } = await ask(service.url);
+      expect(stderr).toBe('');
+      expect(service.requests).toEqual(['GET /v1/board?sort=edge']);
+      expect(stdout).toMatch(
+        /^No game has live figures right now\. .+: The chain cannot be reached/,
+      );
+      expect(stdout).toContain(RISK_NOTICE);
+    });
+
+    check('and gives the first row of the board, with one request', async () => {
+      process.env[`RPC_URL_${CHAIN_ID}`] = chain.rpcUrl;
+      // The function rejects old blocks, and it reuses a failure for a short time.
+      await chain.mine([], Math.max(chain.now + 1, Math.floor(Date.now() / 1000)));
+      const readBoard = async (): Promise<Board> =>
+        (await fetch(`${server.url}/v1/board?sort=edge`)).json();
+      await expect
+        .poll(async () => (await readBoard()).rows[0]!.houseEdgePct, { timeout: 60_000 })
+        .not.toBeNull();
+
+      const { stdout, stderr } = await ask(service.url);
+      expect(stderr).toBe('');
+      expect(service.requests).toEqual(['GET /v1/board?sort=edge']);
+      const { blocks, rows } = await readBoard();
+      const { name, houseEdgePct, exitRisk, riskGrade, ratings } = rows[0]!;
+      const [block] = blocks;
+      for (const fact of [
+        `figures: ${name}\n`,
+        ` ${Math.abs(houseEdgePct!)} `,
+        EXIT_SENTENCES[exitRisk!],
+        `rated ${ratings.control}.`,
+        `Risk grade: ${riskGrade}.`,
+        `Read at block ${block!.blockNumber} of chain ${CHAIN_ID}, ${block!.blockTime}.`,
+        RISK_NOTICE,
+      ]) {
+        expect(stdout).toContain(fact);
+      }
+    });
+  });
+
+  describe('says in its own words', () => {
+    let service: RecordingService;
+    let response: () => Response;
+    beforeAll(async () => {
+      service = await recordRequests(async () => response());
+    });
+    afterAll(() => service.close());
+
+    const [row] = boardExample.rows as [BoardRow];
+    const askAbout = (changes: object): Promise<Ended> => {
+      response = () => Response.json({ ...boardExample, rows: [{ ...row, ...changes }] });
+      return ask(service.url);
+    };
+
+    check('what a pull loses or gains, and that a gain may not last', async () => {
+      const { stdout: loss } = await askAbout({ houseEdgePct: 0.000001 });
+      expect(loss).toMatch(/^On average a pull loses 0\.000001 of each 100 staked\.$/m);
+      const { stdout: gain } = await askAbout({ houseEdgePct: -3.742569 });
+      expect(gain).toMatch(
+        /^On average a pull gains 3\.742569 for each 100 staked\. This may not/m,
+      );
+    });
+
+    check.each(EXIT_RISKS)('whether winners can be paid: %s', async (exitRisk) => {
+      const { stdout } = await askAbout({ exitRisk });
+      expect(stdout).toContain(`Can winners be paid? ${EXIT_SENTENCES[exitRisk]} `);
+    });
+
+    check('an exit risk that it does not know is not known', async () => {
+      const { stdout } = await askAbout({ exitRisk: 'new-value' });
+      expect(stdout).toContain(EXIT_SENTENCES.unknown);
+    });
+
+    check.each([
+      ['a simulated chain', 'local', true],
+      ['a public chain', undefined, false],
+    ])('whether a figure comes from %s', async (_chain, network, isSaid) => {
+      const blocks = boardExample.blocks.map((block) => ({ ...block, network }));
+      response = () => Response.json({ ...boardExample, blocks });
+      const { stdout } = await ask(service.url);
+      expect(stdout.includes('simulated')).toBe(isSaid);
+    });
+
+    check('that the board is empty', async () => {
+      response = () => Response.json({ ...boardExample, rows: [] });
+      expect((await ask(service.url)).stdout).toMatch(/^The board has no games\.\n/);
+    });
+
+    check.each<[string, Response, string]>([
+      [
+        'an error of the service',
+        Response.json({ error: { message: 'Wait a minute.' } }, { status: 429 }),
+        'answered 429. Wait a minute.',
+      ],
+      ['an error of another server', new Response('<html>', { status: 502 }), 'answered 502.'],
+      ['an answer that is no board', Response.json([]), 'is not a board of this service.'],
+      ['an answer that is not JSON', new Response('<html>'), 'is not a board of this service.'],
+    ])('%s', async (_case, given, words) => {
+      response = () => given;
+      const { code, stdout, stderr } = await ask(service.url);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toBe(`${service.url}/v1/board?sort=edge ${words}\n`);
+    });
+
+    check.each([
+      ['cannot be reached', NOWHERE, `${NOWHERE}/v1/board?sort=edge cannot be reached.`],
+      ['is malformed', 'http://[', 'http://[/v1/board?sort=edge cannot be reached.'],
+      ['has no scheme', 'localhost:4321', 'The base address must begin with http:// or https://'],
+    ])('that the base address %s', async (_case, base, words) => {
+      const { code, stdout, stderr } = await ask(base);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr.startsWith(words), stderr).toBe(true);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    });
+  });
+});
+
+describe('the settings for MCP', () => {
+  let readme: string;
+  beforeAll(async () => {
+    readme = await readFile(`${EXAMPLES}README.md`, 'utf8');
+  });
+
+  test('are those of the page about the API', () => {
+    expect(readme).toContain(`\`\`\`json\n${mcpSettings('http://localhost:4321')}\n\`\`\``);
+  });
+
+  test('lead the official client to the tools', async () => {
+    unplugChains();
+    const server = await serveOutput('dist');
+    const text = /```json\n(.*?)```/s.exec(readme)![1]!;
+    const { mcpServers } = JSON.parse(text.replace('http://localhost:4321', server.url));
+    const [settings] = Object.values<{ type: string; url: string }>(mcpServers);
+    expect(settings!.type).toBe('http');
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(settings!.url)));
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toContain('board');
+    await client.close();
+    await server.close();
+  });
+});

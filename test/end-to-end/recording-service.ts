@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RecordingService {
+  /** The address of the service without a slash at its end. */
+  readonly url: string;
+  /** Every request since the start or since `forget`, for example "GET /v1/board". */
+  readonly requests: readonly string[];
+  forget(): void;
+  close(): Promise<void>;
+}
+
+/** A service on a free port that records every request and gets its answers from a function. */
+export async function recordRequests(
+  answer: (path: string) => Promise<Response>,
+): Promise<RecordingService> {
+  let requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    const { status, headers, body } = await plainAnswer(answer(request.url!));
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get requests() {
+      return requests;
+    },
+    forget: () => {
+      requests = [];
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The answer without its encoding and its length, because `fetch` has decoded the body. */
+async function plainAnswer(answer: Promise<Response>) {
+  const response = await answer;
+  const headers = { 'content-type': response.headers.get('content-type') ?? 'text/plain' };
+  return { status: response.status, headers, body: await response.text() };
+}
