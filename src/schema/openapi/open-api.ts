@@ -2,6 +2,7 @@ import * as agents from '../../addresses/agents.ts';
 import * as documents from '../../addresses/documents.ts';
 import { ids } from '../../addresses/ids.ts';
 import * as pages from '../../addresses/pages.ts';
+import * as routes from '../../addresses/routes.ts';
 import { ERROR_GUIDE } from '../error-guide.ts';
 import { LICENCE_ID } from '../licence.ts';
 import { componentSchemas } from './component-schemas.ts';
@@ -35,6 +36,13 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         `Agents get the same answers over MCP (POST ${siteUrl}${agents.mcp}) and over A2A (${documents.agentCard}).`,
         'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
       ].join('\n\n'),
+      // Clients of the agentcash ecosystem give this text to a model, together with the list of routes.
+      'x-guidance': [
+        `To compare all games, read ${routes.board} once: it has the house edge, the exit risk and the grade of each.`,
+        'Quote a live figure only with its block and the time of the block. A figure that is null is not known; it is not zero.',
+        'Never advise to play, and say that gambling can lose everything that is staked.',
+        `More for agents: ${siteUrl}${documents.llms}`,
+      ].join(' '),
       termsOfService: siteUrl + documents.terms,
       contact: { name: 'Corrections', url: `${siteUrl}${pages.about}#${ids.about.correct}` },
       license: { name: 'CC BY 4.0', identifier: LICENCE_ID },
