@@ -4,6 +4,7 @@ import type { Board, BoardRow } from '../../src/schema/board.ts';
 import type { DirectoryEntry } from '../../src/schema/resources.ts';
 import { boardExample } from '../../src/site/board-example.ts';
 import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
+import { layoutShift } from './layout-shift.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -229,6 +230,27 @@ describe('the status', () => {
     expect(await page.locator('[data-chain] .tag').first().textContent()).toBe('Not known');
   });
 });
+
+test.each([390, 1440])(
+  'nothing moves when the comparison and its figures appear at %i pixels',
+  async (width) => {
+    const painted = Promise.withResolvers<void>();
+    const chosen = keys(2);
+    const context = await site.browser.newContext({ viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await page.route('**/v1/board*', async (route) => {
+      await painted.promise;
+      await route.fulfill({ json: boardOf(chosen) });
+    });
+    await page.goto(`${site.url}/compare?games=${chosen}`);
+    await page.locator('[data-compared]').waitFor();
+    // The page is painted once before the answer comes.
+    await layoutShift(page);
+    painted.resolve();
+    await page.locator('main [data-state=live], main [data-state=stale]').first().waitFor();
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+  },
+);
 
 test('without JavaScript both pages say that they need it, and link to pages that work without it', async () => {
   const page = await (await site.browser.newContext({ javaScriptEnabled: false })).newPage();

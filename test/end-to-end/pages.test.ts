@@ -5,6 +5,7 @@ import type { Headline } from '../../src/schema/resources.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
 import { RISK_NOTICE } from '../../src/site/service-texts.ts';
 import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
+import { layoutShift } from './layout-shift.ts';
 import { pageProblems } from './page-problems.ts';
 import { auditedGame } from './shipped-games.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -466,24 +467,6 @@ describe('an audit', () => {
     expect(await first!.locator('.link-targets li').count()).toBe(numbers);
   });
 });
-
-/** The layout shift since the page was opened. A shift is counted in the frame after it, so two frames are awaited. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            sum += (entry as unknown as { value: number }).value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)),
-        );
-      }),
-  );
-}
 
 describe('every page', () => {
   test('is well formed and self-contained, and fits into 320 pixels', async () => {
