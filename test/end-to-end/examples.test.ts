@@ -116,28 +116,32 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
     afterAll(() => service.close());
 
     const [row] = boardExample.rows as [BoardRow];
-    const askAbout = (changes: object): Promise<Ended> => {
-      response = () => Response.json({ ...boardExample, rows: [{ ...row, ...changes }] });
-      return ask(service.url);
+    /** What the program prints about a board. It must not complain. */
+    const printedAbout = async (board: object): Promise<string> => {
+      response = () => Response.json({ ...boardExample, ...board });
+      const { stdout, stderr } = await ask(service.url);
+      expect(stderr).toBe('');
+      return stdout;
     };
+    const printedAboutRow = (changes: object) => printedAbout({ rows: [{ ...row, ...changes }] });
 
     check('what a pull loses or gains, and that a gain may not last', async () => {
-      const { stdout: loss } = await askAbout({ houseEdgePct: 0.000001 });
+      const loss = await printedAboutRow({ houseEdgePct: 0.000001 });
       expect(loss).toMatch(/^On average a pull loses 0\.000001 of each 100 staked\.$/m);
-      const { stdout: gain } = await askAbout({ houseEdgePct: -3.742569 });
+      const gain = await printedAboutRow({ houseEdgePct: -3.742569 });
       expect(gain).toMatch(
         /^On average a pull gains 3\.742569 for each 100 staked\. This may not/m,
       );
     });
 
     check.each(EXIT_RISKS)('whether winners can be paid: %s', async (exitRisk) => {
-      const { stdout } = await askAbout({ exitRisk });
-      expect(stdout).toContain(`Can winners be paid? ${EXIT_SENTENCES[exitRisk]} `);
+      expect(await printedAboutRow({ exitRisk })).toContain(
+        `Can winners be paid? ${EXIT_SENTENCES[exitRisk]} `,
+      );
     });
 
     check('an exit risk that it does not know is not known', async () => {
-      const { stdout } = await askAbout({ exitRisk: 'new-value' });
-      expect(stdout).toContain(EXIT_SENTENCES.unknown);
+      expect(await printedAboutRow({ exitRisk: 'new-value' })).toContain(EXIT_SENTENCES.unknown);
     });
 
     check.each([
@@ -145,14 +149,11 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
       ['a public chain', undefined, false],
     ])('whether a figure comes from %s', async (_chain, network, isSaid) => {
       const blocks = boardExample.blocks.map((block) => ({ ...block, network }));
-      response = () => Response.json({ ...boardExample, blocks });
-      const { stdout } = await ask(service.url);
-      expect(stdout.includes('simulated')).toBe(isSaid);
+      expect((await printedAbout({ blocks })).includes('simulated')).toBe(isSaid);
     });
 
     check('that the board is empty', async () => {
-      response = () => Response.json({ ...boardExample, rows: [] });
-      expect((await ask(service.url)).stdout).toMatch(/^The board has no games\.\n/);
+      expect(await printedAbout({ rows: [] })).toMatch(/^The board has no games\.\n/);
     });
 
     check.each<[string, Response, string]>([
