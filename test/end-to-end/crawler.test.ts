@@ -47,9 +47,10 @@ describe.each(OUTPUTS)('a crawler of %s', (output) => {
       const missed = expected.filter((path) => !crawler.visited.has(path));
       expect(missed).toEqual([]);
 
-      // MCP takes only POST.
+      // These addresses take only POST.
+      const posted: string[] = [agents.mcp, agents.a2aSend];
       const dead = [...crawler.visited].filter(
-        ([path, { status }]) => status !== (path === agents.mcp ? 405 : 200),
+        ([path, { status }]) => status !== (posted.includes(path) ? 405 : 200),
       );
       expect(dead).toEqual([]);
 
