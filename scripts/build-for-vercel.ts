@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions } from './build-site.ts';
+import { type BuildOptions, OF_A_BUILD } from './build-site.ts';
 import { checkRoot } from './check-root.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
@@ -34,6 +34,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
         VERCEL_TELEMETRY_DISABLED: '1',
         ASTRO_TELEMETRY_DISABLED: '1',
         ...process.env,
+        ...OF_A_BUILD,
         ...environment,
       },
     }),
