@@ -11,8 +11,8 @@ const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, Lock
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 /**
- * Runs a script. If it fails, the exit code is 1. For a problem that the user can fix it prints one line, or one line
- * for each problem of the records. Every other error is a defect, and its stack is printed.
+ * Runs a script. If it fails, the exit code is 1. For a problem that the user can fix, it prints one line. For
+ * problems of the records, it prints one line each. Every other error is a defect, and its stack is printed.
  */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   directLoopback(process.env);

@@ -215,7 +215,7 @@ test('a state that is played only on our own versions of contracts is an error, 
       ),
   };
   await expect(provedAs({ ...one, experiments: [experiment, onStandIn] })).rejects.toThrow(
-    'placed none of the contracts',
+    'placed none of the real contracts',
   );
 });
 

@@ -81,7 +81,10 @@ async function proveState(
       onOutcome: (outcome, { players }) => gas.add(outcome, players[0]!),
     },
   });
-  if (placed.size === 0) throw new Error(`${experiment.key} placed none of the contracts.`);
+  if (placed.size === 0)
+    throw new Error(
+      `The experiment of ${experiment.key} placed none of the real contracts on the local chain.`,
+    );
 
   const { evaluation, payouts, rarePrizes, rareDistribution } = played;
   const distances = [

@@ -100,7 +100,7 @@ export const changes = z
         }),
       )
       .max(DAYS_OF_CHANGES)
-      .meta({ description: 'Each of the 30 days that has entries, newest first.' }),
+      .meta({ description: 'Those of the 30 days that have entries, newest first.' }),
     entries,
     next: url.nullable().meta({
       description:

@@ -13,8 +13,8 @@ export interface Piece {
 }
 
 /**
- * A function that writes a note about the pieces that are left out. It gets the number of such pieces for each kind,
- * which is an empty map if nothing is left out. The note itself is never left out.
+ * A function that writes a note about the pieces that are left out. It gets a map with the number of such pieces for
+ * each kind. The map is empty if nothing is left out. The note itself is never left out.
  */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 

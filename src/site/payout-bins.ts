@@ -14,7 +14,7 @@ export interface PayoutBin {
   /** The payout, or the smallest and the largest of the payouts. Null if the name already says everything. */
   readonly amount: Shown | null;
   readonly chance: string;
-  /** The length of the bar, in percent of the longest possible bar. It is the chance itself. */
+  /** The length of the bar, in percent of the longest possible bar. This number is the chance in percent. */
   readonly length: number;
 }
 

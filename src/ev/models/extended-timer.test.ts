@@ -90,7 +90,9 @@ test('a prize for patience counts for the last buyer and for one that is overtak
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
-  expect(assumptions.join()).toContain('with a chance of 25 %, from 4 simulated rounds');
+  expect(assumptions.join()).toContain(
+    'with a chance of 25 %. This chance comes from 4 simulated rounds',
+  );
 });
 
 test('if more wins are simulated than the chance allows, the chance of a shorter stay remains', () => {

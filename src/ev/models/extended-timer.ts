@@ -285,7 +285,7 @@ function groupsOf(count: number): Group[] {
 }
 
 /**
- * The chances that one of `entries` entries wins 0, 1, … of the draws, in units of 1/`CERTAINTY`. The draws are made
+ * The chances that a given entry, out of `entries`, wins 0, 1, … of the draws, in units of 1/`CERTAINTY`. The draws are made
  * with replacement.
  */
 function drawsWon(draws: bigint, entries: bigint): bigint[] {
@@ -397,8 +397,8 @@ function patienceOfOvertaken(name: string, overtaken: OvertakenWins): string {
     return `If the player is overtaken, the player cannot become the ${name}.`;
   const { mean, standardError } = overtakenChance(overtaken);
   return (
-    `The player is overtaken and still becomes the ${name} with a chance of ${percent(mean)}, ` +
-    `from ${overtaken.rounds} simulated rounds with a standard error of ${percent(standardError)}.`
+    `The player is overtaken and still becomes the ${name} with a chance of ${percent(mean)}. ` +
+    `This chance comes from ${overtaken.rounds} simulated rounds, and its standard error is ${percent(standardError)}.`
   );
 }
 

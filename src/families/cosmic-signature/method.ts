@@ -100,7 +100,7 @@ export const method: MethodOf<CosmicSignatureRecord> = ({ contracts, implementat
       'Each further buy extends the timer by {increment} seconds and adds its price to the pot. These additions are counted until the pot has doubled.',
       'With a chance of {n} % the round has more than 1000 further buys or never ends at that rate; then this buy wins nothing.',
       'If the player is overtaken, the player cannot become the chrono-warrior.',
-      'The player is overtaken and still becomes the chrono-warrior with a chance of {n} %, from {n} simulated rounds with a standard error of {n} %.',
+      'The player is overtaken and still becomes the chrono-warrior with a chance of {n} %. This chance comes from {n} simulated rounds, and its standard error is {n} %.',
       'Staying last with this buy {wins or does not win} the prize of the chrono-warrior{ too, if it wins}.',
       'Prizes are shares of the pot at the end, and the raffle is drawn among all buys of the round.',
       'Other players bid in ETH, without a Random Walk NFT, and the winner claims as soon as the timer runs out.',

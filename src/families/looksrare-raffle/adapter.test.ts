@@ -391,12 +391,12 @@ describe('no number is given', () => {
   test.each<[string, Partial<RaffleState>, Partial<LooksRareRaffleInputs>, RegExp]>([
     ['while paused', {}, { paused: true }, /paused/],
     ['without a raffle', {}, { raffles: [], rafflesCount: 0n }, /No raffle has been opened yet/],
-    ['when it is drawn', { status: 4 }, {}, /No raffle is open for entries among the newest 12/],
+    ['when it is drawn', { status: 4 }, {}, /None of the newest 12 raffles is open for entries/],
     [
       'when its time is over',
       { cutoffTime: 1_000_000n },
       {},
-      /No raffle is open for entries among the newest 12/,
+      /None of the newest 12 raffles is open for entries/,
     ],
     ['without an option', { pricingOptions: [] }, {}, /offers no entries/],
     ['for free', { pricingOptions: [{ entries: 1n, price: 0n }] }, {}, /gives entries away/],

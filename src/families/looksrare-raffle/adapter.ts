@@ -210,7 +210,7 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
   return new NotPlayable(
     counted === 0n
       ? 'No raffle has been opened yet.'
-      : `No raffle is open for entries among the newest ${counted}.`,
+      : `None of the newest ${counted} raffles is open for entries.`,
   );
 }
 

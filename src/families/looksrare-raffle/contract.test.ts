@@ -203,10 +203,10 @@ describe('no number, and the reason', () => {
     expect(await noteNow()).toBe('No raffle has been opened yet.');
     const id = await open({ minimumEntries: 1 });
     await chain.play(game.enter(id, player(), ETHER));
-    expect(await noteNow()).toMatch(/No raffle is open for entries among the newest 1\./);
+    expect(await noteNow()).toMatch(/None of the newest 1 raffles is open for entries/);
     await open();
     await chain.mine([], chain.now + 2 * DAY);
-    expect(await noteNow()).toMatch(/No raffle is open for entries among the newest 2/);
+    expect(await noteNow()).toMatch(/None of the newest 2 raffles is open for entries/);
   });
 
   test('when a prize is an NFT, even together with ETH', async () => {

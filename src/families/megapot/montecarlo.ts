@@ -27,7 +27,7 @@ const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',
   code: 'stand-in',
-  between: 'what the repeated numbers of others add to the pool and share of it',
+  between: 'how much the repeated numbers of others add to the pool, and how much of it they take',
   async prepare(chain, live, record) {
     const { jackpot, ticketToken } = live.contracts;
     const [player, others] = chain.accounts.players as [Address, Address];

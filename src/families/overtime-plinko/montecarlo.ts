@@ -30,7 +30,7 @@ const bet: Experiment<OvertimePlinkoRecord> = {
       async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];
         const words = Array.from({ length: WORDS }, (_, word) => word);
-        // A short run plays only one word for each slot. The slots of the other words are computed from their bits.
+        // A short run plays only one word for each slot, and computes how many words lead to that slot.
         const played = plays < WORDS ? words.filter((word) => (word & (word + 1)) === 0) : words;
         for (const word of played) {
           const state = await chain.snapshot();

@@ -69,7 +69,7 @@ export const method: MethodOf<VibemarketRecord> = ({ contracts, ...live }) => {
     ],
     formula: [
       'price = mintPrice + entropyFee',
-      'exit(rarity) = quotes[rarity], or 0 if it is null; on a curve at most held',
+      'exit(rarity) = quotes[rarity], or 0 if it is null. If marketType is 0, it is at most the value of held.',
       'outcomes, for each rarity of common, rare, epic, legendary and mythic: (its value of `parameters`, exit(rarity))',
       NATIVE_RATE,
     ],
