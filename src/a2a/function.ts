@@ -1,16 +1,5 @@
-import { siteUrl } from 'virtual:site';
-import { createRouteReader } from '../agents/read-route.ts';
-import { logToStderr } from '../live/log.ts';
-import { createA2aHandler } from './handler.ts';
-
-/** Time limit for the read of a route. It is shorter than the time limit of the function. */
-const TIMEOUT_MS = 8000;
+import { DEPLOYED } from '../agents/deployed.ts';
+import { createA2aFunction } from './handler.ts';
 
 /** The entry point of the bundle that the platform runs. */
-export default {
-  fetch: createA2aHandler({
-    siteUrl,
-    readRoute: createRouteReader({ now: Date.now, timeoutMs: TIMEOUT_MS }),
-    log: logToStderr,
-  }),
-};
+export default { fetch: createA2aFunction(DEPLOYED) };

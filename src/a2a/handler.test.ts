@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RouteRefused } from '../agents/read-route.ts';
 import type { LogEvent } from '../live/log.ts';
-import { createA2aHandler } from './handler.ts';
+import { createA2aFunction } from './handler.ts';
 
 let read: string[];
 let log: LogEvent[];
@@ -12,7 +12,7 @@ beforeEach(() => {
   site = () => '{"rows":[]}';
 });
 
-const handle = createA2aHandler({
+const handle = createA2aFunction({
   siteUrl: 'https://service.example',
   readRoute: async (siteUrl, path) => {
     read.push(siteUrl + path);

@@ -1,10 +1,10 @@
 import * as agents from '../addresses/agents.ts';
 import * as documents from '../addresses/documents.ts';
 import { segmentsBelow, segmentsOf } from '../addresses/segments.ts';
-import { type FunctionContext, siteUrlOf } from '../agents/function-context.ts';
+import type { AgentFunction, AgentParameters } from '../agents/agent-function.ts';
+import { siteUrlOf } from '../agents/function-context.ts';
 import { MOST_BODY_BYTES, readBody } from '../agents/read-body.ts';
-import { type ReadRoute, RouteRefused } from '../agents/read-route.ts';
-import type { Log } from '../live/log.ts';
+import { RouteRefused } from '../agents/read-route.ts';
 import { RISK_NOTICE } from '../site/service-texts.ts';
 import { A2A_TYPE, A2aError, errorResponse } from './a2a-error.ts';
 import type { Question } from './question.ts';
@@ -14,26 +14,11 @@ import { noPushNotifications, noTask, readMessage } from './read-message.ts';
 export const A2A_VERSION = '1.0';
 const METHODS = 'GET, POST, DELETE, OPTIONS';
 
-export type A2aHandler = (
-  request: Request,
-  context?: Partial<FunctionContext>,
-) => Promise<Response>;
-
 /**
  * The A2A interface in the HTTP+JSON binding. A message with a question gets a message with the answer of a route of
  * version 1. There are no tasks, streams or push notifications: each of their operations gets the error that A2A gives it.
- *
- * @param siteUrl the public address of the site
  */
-export function createA2aHandler({
-  siteUrl,
-  readRoute,
-  log,
-}: {
-  readonly siteUrl: string;
-  readonly readRoute: ReadRoute;
-  readonly log: Log;
-}): A2aHandler {
+export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   async function answer(question: Question, readFrom: string): Promise<Response> {
     const text = await readRoute(readFrom, question.path);
     const data = JSON.parse(text);

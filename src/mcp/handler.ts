@@ -3,10 +3,9 @@ import {
   Server,
   type Tool as ToolDescription,
 } from '@modelcontextprotocol/server';
-import { type FunctionContext, siteUrlOf } from '../agents/function-context.ts';
+import type { AgentFunction, AgentParameters } from '../agents/agent-function.ts';
+import { siteUrlOf } from '../agents/function-context.ts';
 import { MOST_BODY_BYTES, readBody } from '../agents/read-body.ts';
-import type { ReadRoute } from '../agents/read-route.ts';
-import type { Log } from '../live/log.ts';
 import { SERVICE_NAME, SERVICE_VERSION } from '../site/service-texts.ts';
 import { callTool } from './call-tool.ts';
 import { INSTRUCTIONS } from './instructions.ts';
@@ -18,27 +17,12 @@ import { TOOLS } from './tools.ts';
 /** A refused request may contain a long text. */
 const LONGEST_LOGGED = 200;
 
-export type McpFunction = (
-  request: Request,
-  context?: Partial<FunctionContext>,
-) => Promise<Response>;
-
 /**
  * The MCP interface: streamable HTTP without sessions. Each POST gets its answer; there is no stream that waits for
  * events, because a function would be held until its time limit. So GET and DELETE are 405, and a subscription is
  * refused.
- *
- * @param siteUrl the public address of the site
  */
-export function createMcpFunction({
-  siteUrl,
-  readRoute,
-  log,
-}: {
-  readonly siteUrl: string;
-  readonly readRoute: ReadRoute;
-  readonly log: Log;
-}): McpFunction {
+export function createMcpFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   let descriptions: ToolDescription[] | undefined;
 
   /** A new server for each request. It keeps nothing. */
