@@ -1,5 +1,4 @@
-/** Matches the form of a record's key. */
-const KEY = /^[a-z0-9-]{1,64}$/;
+import { KEY_FORM } from '../schema/key-form.ts';
 
 /**
  * Returns a part of a request in quotes if it has the form of a key. Messages repeat parts of a request only through
@@ -8,5 +7,5 @@ const KEY = /^[a-z0-9-]{1,64}$/;
  * @returns null if the message must not repeat the text
  */
 export function quotedKey(part: string): string | null {
-  return KEY.test(part) ? `"${part}"` : null;
+  return KEY_FORM.test(part) ? `"${part}"` : null;
 }

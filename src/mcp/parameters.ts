@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { KEY_FORM } from '../schema/key-form.ts';
 
 /** The parameters that several tools have. */
 
-export const key = z
-  .string()
-  .regex(/^[a-z0-9-]{1,64}$/)
-  .meta({
-    description:
-      'The key of a game, as list_games and board give it. Lower-case letters, digits and hyphens.',
-  });
+export const key = z.string().regex(KEY_FORM).meta({
+  description:
+    'The key of a game, as list_games and board give it. Lower-case letters, digits and hyphens.',
+});
 
 export const cursor = z
   .string()

@@ -3,6 +3,7 @@ import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
 import { RouteRefused } from '../../agents/read-route.ts';
+import { KEY_FORM } from '../../schema/key-form.ts';
 import { type MethodCard, methodCard } from '../../schema/method-card.ts';
 import { fittingPage } from '../fitting-page.ts';
 import { cursor, cursorOf, key, nextCursor, positionOf } from '../parameters.ts';
@@ -20,7 +21,7 @@ export const explainMethod = defineTool({
   input: z.object({
     method: z
       .string()
-      .regex(/^[a-z0-9-]{1,64}$/)
+      .regex(KEY_FORM)
       .optional()
       .meta({ description: 'The name of a method, such as "ev".' }),
     key: key.optional(),

@@ -1,3 +1,5 @@
+import { KEY_FORM } from '../../schema/key-form.ts';
+
 /** The smallest and the largest number of games that the page compares. */
 export const FEWEST_GAMES = 2;
 export const MOST_GAMES = 4;
@@ -29,7 +31,7 @@ export function chosenGames(search: string, known: ReadonlySet<string>): ChosenG
     keys: exist.slice(0, MOST_GAMES),
     problems: [
       ...unknown.map((key) =>
-        /^[a-z0-9-]{1,64}$/.test(key)
+        KEY_FORM.test(key)
           ? `No game has the key “${key}”.`
           : 'The address names something that is not a key of a game.',
       ),
