@@ -2,6 +2,7 @@ import type { Board } from '../schema/board.ts';
 import { staleBoard } from '../site/stale-board.ts';
 import { ageText } from '../site/time-text.ts';
 import { watchBoard } from './board/watch-board.ts';
+import { setText } from './set-text.ts';
 
 export type Answer = Pick<Board, 'at' | 'blocks' | 'rows'>;
 
@@ -33,7 +34,7 @@ export function followBoard(section: HTMLElement, route: string, reader: BoardRe
 
   function set(state: string, words: string): void {
     section.dataset.state = state;
-    if (status.textContent !== words) status.textContent = words;
+    setText(status, words);
   }
 
   function tick(): void {

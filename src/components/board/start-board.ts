@@ -9,6 +9,7 @@ import {
 } from '../../site/home/table-state.ts';
 import { staleBoard } from '../../site/stale-board.ts';
 import { ageText, timeText } from '../../site/time-text.ts';
+import { setText } from '../set-text.ts';
 import { arrangeTable, makeSortable } from './arrange-table.ts';
 import type { fetchBoard } from './fetch-board.ts';
 import { showBoard } from './show-board.ts';
@@ -112,7 +113,7 @@ function follow(section: HTMLElement, arrange: () => void): void {
 
   const set = (state: string, words: string) => {
     section.dataset.state = state;
-    if (status.textContent !== words) status.textContent = words;
+    setText(status, words);
   };
   const whatIsShown = () =>
     last === undefined ? collected : `These figures were read at ${timeText(last.at)}.`;

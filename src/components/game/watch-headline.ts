@@ -5,6 +5,7 @@ import { headlineView, isHeadline, type LiveHeadline } from '../../site/headline
 import { ageText, timeText } from '../../site/time-text.ts';
 import { fetchAnswer, Refused } from '../fetch-answer.ts';
 import { renewWhileVisible } from '../renew.ts';
+import { setText } from '../set-text.ts';
 import { element } from './element.ts';
 import { sessionSlider } from './session-slider.ts';
 import { showLiveFacets, showView } from './show-headline.ts';
@@ -40,15 +41,15 @@ export function watchHeadline(root: HTMLElement): void {
 
   const enter = (state: State, text: string, reason = '') => {
     root.dataset.state = state;
-    say(status, text);
-    say(failure, reason);
+    setText(status, text);
+    setText(failure, reason);
     stale.hidden = state !== 'stale';
     button.textContent = state === 'empty' ? 'Try again' : 'Read again';
   };
 
   const enterStale = (reason: string) => {
     enter('stale', 'Stale.');
-    say(stale, `${reason} These numbers may no longer hold.`);
+    setText(stale, `${reason} These numbers may no longer hold.`);
   };
 
   const enterEmpty = (reason: string) => {
@@ -118,11 +119,6 @@ export function watchHeadline(root: HTMLElement): void {
     askNow();
   });
   setInterval(tick, TICK_MS);
-}
-
-/** Sets a text. A screen reader reads it aloud each time it is set, so the same text is not set again. */
-function say(place: HTMLElement, text: string): void {
-  if (place.textContent !== text) place.textContent = text;
 }
 
 /** The last collected house edge. The page compares it with the first answer. */

@@ -9,6 +9,7 @@ import {
 import { isLate } from '../../site/status/observation-age.ts';
 import { ageText, timeText } from '../../site/time-text.ts';
 import { followBoard } from '../follow-board.ts';
+import { setText } from '../set-text.ts';
 
 /**
  * A word for each state, with a sign, so that a reader does not need the colour. The colours are those of the grades.
@@ -51,7 +52,7 @@ function showStatus(page: HTMLElement, status: BoardStatus, now: number): void {
 function showChain(row: HTMLElement, chain: ChainStatus, now: number): void {
   const { text, tone } = STATES[chain.state];
   const tag = row.querySelector<HTMLElement>('[data-cell=state] .tag')!;
-  if (tag.textContent !== text) tag.textContent = text;
+  setText(tag, text);
   if (tone === undefined) delete tag.dataset.tone;
   else tag.dataset.tone = tone;
   write(row, '[data-reason]', chain.reason ?? '');
@@ -84,5 +85,5 @@ function showAges(page: HTMLElement): void {
 
 function write(within: ParentNode, selector: string, text: string): void {
   const place = within.querySelector(selector);
-  if (place && place.textContent !== text) place.textContent = text;
+  if (place) setText(place, text);
 }
