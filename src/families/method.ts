@@ -115,24 +115,6 @@ export const NATIVE_RATE = 'rate = 1';
 /** The input `now` of most families. */
 export const BLOCK_TIME = 'the timestamp of the block, in seconds';
 
-/** The lines of a formula that estimate the tickets at the close of a lottery (`ticketsToCome`). */
-export const SOLD_AT_CLOSE_LINES: readonly string[] = [
-  'toCome = last × min(max(left, 0), all) / all, rounded to the nearest whole number, halves up; others = sold + toCome',
-];
-
-/** The lines of a formula that divide the prize of a tier among its winners (`lottery`, `binomial`). */
-export const SHARED_PRIZE_LINES: readonly string[] = [
-  'outcomes: for each tier and each number of winners w, (p × chance of w, prize with w winners); the rest of the chance pays 0.',
-  'Chances of w have 36 decimals and add up to exactly 1: cumulative sums are rounded. A tail below 10^-18 is added to the outermost number that is kept.',
-];
-
-/** The assumptions of every lottery. */
-export const SOLD_AT_CLOSE: readonly string[] = [
-  'The number of this ticket is random.',
-  'At the close there are {others} other tickets: {sold} sold so far and {toCome} still to be sold. The number still to be sold is the {last} tickets of the last completed draw times the {n} % of the selling time that is left.',
-  'Figures for several pulls are for one ticket in each of several draws like this one, because tickets of the same draw share its prizes.',
-];
-
 function parameterText(parameter: AbiParameter): string {
   const name = parameter.name ? ` ${parameter.name}` : '';
   if (!('components' in parameter)) return `${parameter.type}${name}`;

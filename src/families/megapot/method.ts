@@ -1,3 +1,4 @@
+import { SHARED_PRIZE_LINES, SOLD_AT_CLOSE, SOLD_AT_CLOSE_LINES } from '../lottery-method.ts';
 import {
   BLOCK_TIME,
   callsTo,
@@ -6,9 +7,6 @@ import {
   feedMethodCalls,
   type MethodOf,
   rateLines,
-  SHARED_PRIZE_LINES,
-  SOLD_AT_CLOSE,
-  SOLD_AT_CLOSE_LINES,
   tokenCalls,
 } from '../method.ts';
 import { abi, prizesAbi, providersAbi } from './adapter.ts';
