@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts';
+
 /** The longest sentence or text of an example, in characters. */
 const LONGEST_TEXT = 140;
 
@@ -10,7 +12,7 @@ export function shortExample<Value>(value: Value, mostItems: number): Value {
 }
 
 function shortened(value: unknown, mostItems: number): unknown {
-  if (typeof value === 'string') return value.includes(' ') ? cut(value) : value;
+  if (typeof value === 'string') return value.includes(' ') ? cutText(value, LONGEST_TEXT) : value;
   if (Array.isArray(value)) {
     return value.slice(0, mostItems).map((item) => shortened(item, mostItems));
   }
@@ -18,9 +20,4 @@ function shortened(value: unknown, mostItems: number): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, shortened(each, mostItems)]),
   );
-}
-
-function cut(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_TEXT - 2))} …`;
 }

@@ -1,3 +1,5 @@
+import { cutText } from '../cut-text.ts';
+
 /** The longest text, in characters. A longer text is cut. */
 const LONGEST_TEXT = 72;
 /** The deepest level that is printed. An object or a list below this level is printed as "…". */
@@ -15,7 +17,7 @@ export function shortAnswer(answer: unknown): string {
 }
 
 function print(value: unknown, depth: number, indent: string): string {
-  if (typeof value === 'string') return JSON.stringify(cut(value));
+  if (typeof value === 'string') return JSON.stringify(cutText(value, LONGEST_TEXT));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
@@ -29,8 +31,4 @@ function print(value: unknown, depth: number, indent: string): string {
   });
   if (isList && entries.length > 1) lines.push(within + LEFT_OUT);
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
-}
-
-function cut(text: string): string {
-  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}${LEFT_OUT}`;
 }

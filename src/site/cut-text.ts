@@ -1,0 +1,9 @@
+/**
+ * A text of at most `most` characters. A longer text ends after a whole word, with "…"; without a space it is cut
+ * anywhere. Pure.
+ */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf(' ', most - 2);
+  return end > 0 ? `${text.slice(0, end)} …` : `${text.slice(0, most - 1)}…`;
+}
