@@ -231,9 +231,11 @@ describe('the status', () => {
   });
 });
 
-test.each([390, 1440])(
-  'nothing moves when the comparison and its figures appear at %i pixels',
-  async (width) => {
+describe.each([390, 1440])('at %i pixels', (width) => {
+  test.each([
+    ['the comparison', '/compare', '[data-compared]'],
+    ['the status', '/status', '[data-status]'],
+  ])('nothing moves when %s appears and its figures arrive', async (_name, path, shown) => {
     const painted = Promise.withResolvers<void>();
     const chosen = keys(2);
     const context = await site.browser.newContext({ viewport: { width, height: 844 } });
@@ -242,15 +244,15 @@ test.each([390, 1440])(
       await painted.promise;
       await route.fulfill({ json: boardOf(chosen) });
     });
-    await page.goto(`${site.url}/compare?games=${chosen}`);
-    await page.locator('[data-compared]').waitFor();
+    await page.goto(`${site.url}${path}?games=${chosen}`);
+    await page.locator(shown).first().waitFor();
     // The page is painted once before the answer comes.
     await layoutShift(page);
     painted.resolve();
     await page.locator('main [data-state=live], main [data-state=stale]').first().waitFor();
     expect(await layoutShift(page)).toBeLessThan(0.05);
-  },
-);
+  });
+});
 
 test('without JavaScript both pages say that they need it, and link to pages that work without it', async () => {
   const page = await (await site.browser.newContext({ javaScriptEnabled: false })).newPage();

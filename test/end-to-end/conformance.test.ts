@@ -1,25 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Address } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
-import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
-import { startChain } from '../../src/local-chain/start-chain.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
-import { liveRecord } from '../contracts/published.ts';
 import { type DescribedApi, describedApi } from './described-api.ts';
 import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
+import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 
 /**
  * Every answer is compared with `/openapi.json`: status, headers and body. One chain is live. Of the others, one is
  * gone, one refuses every request, and one sends no JSON.
  */
 
-const LIVE_CHAIN = 42161;
 const JSON_TYPE = 'application/json; charset=utf-8';
-const { nft } = (liveRecord('random-walk-nft') as RandomWalkRecord).contracts;
 
 let chain: LocalChain;
 let garbage: Server;
@@ -34,12 +28,9 @@ const urlOf = (node: Server) => `http://127.0.0.1:${(node.address() as AddressIn
 
 beforeAll(async () => {
   unplugChains();
-  chain = await startChain({ chainId: LIVE_CHAIN });
-  const game = await placeRandomWalk(chain, { address: nft });
-  const [player] = chain.accounts.players as [Address];
-  await chain.play(game.mint(player, (await game.state()).mintPrice));
+  chain = await startRandomWalk();
   [garbage, refusing] = await Promise.all([startNode([200, 'hello']), startNode([429, '{}'])]);
-  process.env[`RPC_URL_${LIVE_CHAIN}`] = chain.rpcUrl;
+  process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = chain.rpcUrl;
   process.env.RPC_URL_1 = urlOf(garbage);
   process.env.RPC_URL_56 = urlOf(refusing);
 });

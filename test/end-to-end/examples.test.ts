@@ -3,12 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import type { Address } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
-import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
-import { startChain } from '../../src/local-chain/start-chain.ts';
 import type { Board, BoardRow } from '../../src/schema/board.ts';
 import { EXIT_RISKS } from '../../src/schema/enums.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
@@ -16,9 +12,9 @@ import { mcpSettings } from '../../src/site/api-page/mcp-settings.ts';
 import { boardExample } from '../../src/site/board-example.ts';
 import { EXIT_SENTENCES } from '../../src/site/labels.ts';
 import { RISK_NOTICE } from '../../src/site/service-texts.ts';
-import { liveRecord } from '../contracts/published.ts';
 import { isInstalled } from '../is-installed.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
+import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 import { type RecordingService, recordRequests } from './recording-service.ts';
 
 /** The programs of `examples/agent`, and the settings of `examples/README.md`, as their readers use them. */
@@ -26,8 +22,6 @@ import { type RecordingService, recordRequests } from './recording-service.ts';
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 /** Nothing listens on this port. */
 const NOWHERE = 'http://127.0.0.1:9';
-const CHAIN_ID = 42161;
-const { nft } = (liveRecord('random-walk-nft') as RandomWalkRecord).contracts;
 
 const AGENTS = [
   { language: 'TypeScript', command: process.execPath, program: 'agent.ts' },
@@ -53,10 +47,7 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
 
     beforeAll(async () => {
       unplugChains();
-      chain = await startChain({ chainId: CHAIN_ID });
-      const game = await placeRandomWalk(chain, { address: nft });
-      const [player] = chain.accounts.players as [Address];
-      await chain.play(game.mint(player, (await game.state()).mintPrice));
+      chain = await startRandomWalk();
       server = await serveOutput(output);
       service = await recordRequests((path) => fetch(server.url + path));
     });
@@ -78,7 +69,7 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
     });
 
     check('and gives the first row of the board, with one request', async () => {
-      process.env[`RPC_URL_${CHAIN_ID}`] = chain.rpcUrl;
+      process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = chain.rpcUrl;
       // The function rejects old blocks, and it reuses a failure for a short time.
       await chain.mine([], Math.max(chain.now + 1, Math.floor(Date.now() / 1000)));
       const readBoard = async (): Promise<Board> =>
@@ -99,7 +90,7 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
         EXIT_SENTENCES[exitRisk!],
         `rated ${ratings.control}.`,
         `Risk grade: ${riskGrade}.`,
-        `Read at block ${block!.blockNumber} of chain ${CHAIN_ID}, ${block!.blockTime}.`,
+        `Read at block ${block!.blockNumber} of chain ${RANDOM_WALK_CHAIN}, ${block!.blockTime}.`,
         RISK_NOTICE,
       ]) {
         expect(stdout).toContain(fact);

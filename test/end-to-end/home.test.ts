@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardRow } from '../../src/schema/board.ts';
 import type { DirectoryEntry } from '../../src/schema/resources.ts';
 import { boardExample } from '../../src/site/board-example.ts';
+import { layoutShift } from './layout-shift.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const COIN_TOSS = { ahead: 0.41, lostUnderHalf: 0.57, lostHalfOrMore: 0.02, lostAll: 0 };
@@ -249,19 +250,13 @@ test.each([320, 390, 1440])('nothing moves when the answer arrives at %i pixels'
     { viewport: { width, height: 844 } },
   );
   await state(page, 'reading');
-  await page.evaluate(() => {
-    (window as { shift?: number }).shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as { shift?: number }).shift! += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
+  const shift = await layoutShift(page);
   const top = () =>
     page.locator('table.games').evaluate((table) => table.getBoundingClientRect().top);
   const before = await top();
   answered.resolve();
   await state(page, 'live');
   expect(await top()).toBeCloseTo(before, 0);
+  expect((await layoutShift(page)) - shift).toBeLessThan(0.02);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

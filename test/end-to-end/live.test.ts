@@ -1,37 +1,22 @@
-import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
-import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
-import { startChain } from '../../src/local-chain/start-chain.ts';
 import { board as boardSchema } from '../../src/schema/board.ts';
 import { headline as headlineSchema } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
-import { liveRecord } from '../contracts/published.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
+import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 
 /**
  * These tests call the deployed function over HTTP: while its chain answers, while the chain is down, and after the
  * chain is up again.
  */
 
-const CHAIN_ID = 42161;
-const { nft } = (liveRecord('random-walk-nft') as RandomWalkRecord).contracts;
-
 let chain: LocalChain;
-
-async function startRandomWalk(port?: number): Promise<LocalChain> {
-  const started = await startChain({ chainId: CHAIN_ID, ...(port !== undefined && { port }) });
-  const game = await placeRandomWalk(started, { address: nft });
-  const [player] = started.accounts.players as [Address];
-  await started.play(game.mint(player, (await game.state()).mintPrice));
-  return started;
-}
 
 beforeAll(async () => {
   unplugChains();
   chain = await startRandomWalk();
-  process.env[`RPC_URL_${CHAIN_ID}`] = chain.rpcUrl;
+  process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = chain.rpcUrl;
 });
 afterAll(() => chain?.stop());
 
