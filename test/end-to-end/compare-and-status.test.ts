@@ -93,6 +93,17 @@ describe('two to four games', () => {
     ).toBeLessThanOrEqual(0);
   });
 
+  test('are one link away on the page of a game, on the first screen of a phone', async () => {
+    const [first, second] = games as [DirectoryEntry, DirectoryEntry];
+    const { page } = await openPage(`/games/${first.key}`, [], {
+      viewport: { width: 390, height: 844 },
+    });
+    const links = page.getByRole('navigation', { name: 'Compare with' }).getByRole('link');
+    expect((await links.first().boundingBox())!.y).toBeLessThan(844);
+    await links.getByText(second.name, { exact: true }).click();
+    await page.waitForURL(`**/compare?games=${first.key},${second.key}`);
+  });
+
   test('are found and chosen with the keyboard, and the address can be shared', async () => {
     const chosen = keys(4);
     const { page, state } = await openCompare('', [{ json: boardOf(chosen.slice(0, 2)) }]);
