@@ -8,7 +8,7 @@ import { type LogEvent, logToStderr, redactedLog } from '../src/live/log.ts';
 import { createRedaction } from '../src/live/redact.ts';
 import { asOnlyWriter, collect } from '../src/observe/history/collect.ts';
 import { markWrong, NotMarked } from '../src/observe/history/mark-wrong.ts';
-import { readLine } from '../src/observe/history/read-line.ts';
+import { readLines } from '../src/observe/history/read-lines.ts';
 import { seriesPath } from '../src/observe/history/series-file.ts';
 import { FACTS, networkOfCommand, urlsOn } from '../src/observe/network.ts';
 import type { RegistryProtocol } from '../src/schema/registry.ts';
@@ -76,7 +76,7 @@ await runScript(async () => {
     now: Date.now,
     log: (event: LogEvent) => {
       // The figures are printed with the result, so only the details of failures are logged.
-      if (event.event !== 'headline' || event.outcome !== 'live') log(event);
+      if (event.event !== 'board') log(event);
     },
     timeoutMs: TIMEOUT_MS,
     poolOf: createEndpointPools(Date.now),
@@ -85,8 +85,8 @@ await runScript(async () => {
   await collect({
     folder,
     protocols: [...new Set(chosen)],
-    readLine: (protocol) =>
-      readLine(protocol, inUse.find(({ chainId }) => chainId === protocol.chainId)!, context),
+    readLines: (ofChain) =>
+      readLines(inUse.find(({ chainId }) => chainId === ofChain[0]!.chainId)!, ofChain, context),
     onResult: (result) => {
       if ('failed' in result) failed++;
       console.log(resultText(result));

@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
 import type { BlockReader } from '../../src/chain/block-reader.ts';
+import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
 import type { Adapter, Adapters } from '../../src/families/adapter.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler, type Handler } from '../../src/live/handler.ts';
+import { collect } from '../../src/observe/history/collect.ts';
+import { readLines } from '../../src/observe/history/read-lines.ts';
 import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
@@ -21,10 +27,16 @@ export interface BoardTime {
   /** Median time of one board, and of all headlines, in milliseconds. The headlines are read one after the other. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
+  /** The requests and the time of one run of the collector of series, which also writes a line for each row. */
+  readonly collectorRequests: number;
+  readonly collectorMilliseconds: number;
+  /** The memory of the whole process after these reads, in megabytes. */
+  readonly residentMegabytes: number;
 }
 
 /**
- * Measures the time of the board and the time of the single headlines of the same protocols, alternately. The lists of
+ * Measures the time of the board and the time of the single headlines of the same protocols, alternately, and then the
+ * collector of their series. The lists of
  * 150 and 1,500 rows contain copies of the protocols. Each copy makes different calls, so that no two copies share a
  * request.
  */
@@ -52,17 +64,19 @@ export async function boardTimes(
     let live = 0;
     for (let round = 0; round < (factor === FACTORS.at(-1) ? 1 : rounds); round++) {
       board.push(
-        await measured(handler(), async (get) => {
-          const { rows } = (await get(routes.board)) as Board;
+        await measured(async () => {
+          const { rows } = (await get(handler(), routes.board)) as Board;
           live = rows.filter(({ evPerPullWei }) => evPerPullWei !== null).length;
         }),
       );
       headlines.push(
-        await measured(handler(), async (get) => {
-          for (const key of keys) await get(pathTo(routes.headline, { key }));
+        await measured(async () => {
+          const handle = handler();
+          for (const key of keys) await get(handle, pathTo(routes.headline, { key }));
         }),
       );
     }
+    const collector = await measured(() => collectOnce(listed, environment));
     results.push({
       rows: keys.length,
       live,
@@ -70,6 +84,9 @@ export async function boardTimes(
       headlineRequests: median(headlines.map(({ requests }) => requests)),
       boardMilliseconds: median(board.map(({ milliseconds }) => milliseconds)),
       headlineMilliseconds: median(headlines.map(({ milliseconds }) => milliseconds)),
+      collectorRequests: collector.requests,
+      collectorMilliseconds: collector.milliseconds,
+      residentMegabytes: Math.round(process.memoryUsage.rss() / 1e6),
     });
   }
   return results;
@@ -126,10 +143,38 @@ function withSuffix(reader: BlockReader, suffix: string): BlockReader {
   });
 }
 
+async function get(handle: Handler, path: string): Promise<unknown> {
+  return (await handle(new Request(`http://127.0.0.1${path}`))).json();
+}
+
+/** Collects one line for each row, into a folder that is removed afterwards. */
+async function collectOnce(
+  { registry, adapters }: ReturnType<typeof repeated>,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-series-'));
+  const context = {
+    ...{ adapters, environment, now: Date.now, log: () => {}, timeoutMs: 60_000 },
+    poolOf: createEndpointPools(Date.now),
+  };
+  try {
+    await collect({
+      ...{ folder, protocols: registry.protocols, onResult: () => {} },
+      readLines: (ofChain) =>
+        readLines(
+          registry.chains.find(({ chainId }) => chainId === ofChain[0]!.chainId)!,
+          ofChain,
+          context,
+        ),
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** Counts the requests to the chains. */
 async function measured(
-  handle: Handler,
-  work: (get: (path: string) => Promise<unknown>) => Promise<void>,
+  work: () => Promise<void>,
 ): Promise<{ requests: number; milliseconds: number }> {
   const original = globalThis.fetch;
   let requests = 0;
@@ -139,7 +184,7 @@ async function measured(
   };
   const start = performance.now();
   try {
-    await work(async (path) => (await handle(new Request(`http://127.0.0.1${path}`))).json());
+    await work();
   } finally {
     globalThis.fetch = original;
   }

@@ -1,7 +1,7 @@
 import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import type { Log } from '../../src/live/log.ts';
-import { readLine } from '../../src/observe/history/read-line.ts';
+import { readLines } from '../../src/observe/history/read-lines.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import type { CollectLines } from './history.ts';
 
@@ -30,9 +30,7 @@ export async function lineCollector(
       timeoutMs: TIMEOUT_MS,
       poolOf: createEndpointPools(now),
     };
-    const lines = tracked
-      .filter((protocol) => protocol.chainId === chainId)
-      .map(async (protocol) => [protocol.key, await readLine(protocol, record, context)] as const);
-    return Object.fromEntries(await Promise.all(lines));
+    const ofChain = tracked.filter((protocol) => protocol.chainId === chainId);
+    return Object.fromEntries(await readLines(record, ofChain, context));
   };
 }

@@ -24,8 +24,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const collectWith = (readLine: (protocol: { key: string }) => Promise<HistoryLine>) =>
-  collect({ folder, protocols: PROTOCOLS, readLine, onResult: (result) => results.push(result) });
+type ReadLine = (protocol: { key: string }) => Promise<HistoryLine>;
+
+/** Reads the lines of some protocols, one after the other. */
+const readEach = (readLine: ReadLine) => async (protocols: readonly { key: string }[]) => {
+  const lines = new Map<string, HistoryLine>();
+  for (const protocol of protocols) lines.set(protocol.key, await readLine(protocol));
+  return lines;
+};
+const collectWith = (readLine: ReadLine) =>
+  collect({
+    ...{ folder, protocols: PROTOCOLS },
+    readLines: readEach(readLine),
+    onResult: (result) => results.push(result),
+  });
 
 test('adds a line for each protocol, and only its own file gets the line', async () => {
   const blocks: Record<string, number> = { dice: 10, timer: 20, wheel: 30 };
@@ -40,28 +52,38 @@ test('adds a line for each protocol, and only its own file gets the line', async
   });
 });
 
-test('reads chains at the same time, and the protocols of one chain one after the other', async () => {
-  const reading = new Set<string>();
-  const together: string[] = [];
+test('reads chains at the same time, and the protocols of one chain together', async () => {
+  const asked: string[][] = [];
   const bothChains = Promise.withResolvers<void>();
-  await collectWith(async ({ key }) => {
-    reading.add(key);
-    together.push([...reading].join(' '));
-    if (reading.size === 2) bothChains.resolve();
-    await bothChains.promise;
-    reading.delete(key);
-    return figures(1);
+  await collect({
+    ...{ folder, protocols: PROTOCOLS, onResult: () => {} },
+    async readLines(protocols) {
+      asked.push(protocols.map(({ key }) => key));
+      if (asked.length === 2) bothChains.resolve();
+      await bothChains.promise;
+      return new Map(protocols.map(({ key }) => [key, figures(1)]));
+    },
   });
-  expect(together.slice(0, 2)).toEqual(['dice', 'dice timer']);
-  expect(together.some((keys) => keys.includes('dice') && keys.includes('wheel'))).toBe(false);
+  expect(asked).toEqual([['dice', 'wheel'], ['timer']]);
 });
 
-test('a line is on the disk before the next protocol of the chain is read', async () => {
-  await collectWith(async ({ key }) => {
-    if (key === 'wheel')
-      expect((await readSeries(seriesPath(folder, 'dice'))).lines).toHaveLength(1);
-    return figures(1);
+test('of many protocols, a hundred are read and on the disk before the next ones are read', async () => {
+  const protocols = Array.from({ length: 250 }, (_, index) => ({
+    key: `game-${index}`,
+    chainId: 1,
+  }));
+  const asked: number[] = [];
+  const onDisk: number[] = [];
+  await collect({
+    ...{ folder, protocols, onResult: () => {} },
+    async readLines(some) {
+      asked.push(some.length);
+      onDisk.push((await readdir(folder)).filter((name) => name.endsWith('.jsonl')).length);
+      return new Map(some.map(({ key }) => [key, figures(1)]));
+    },
   });
+  expect(asked).toEqual([100, 100, 50]);
+  expect(onDisk).toEqual([0, 100, 200]);
 });
 
 test('a file that is not a series stops only its own protocol', async () => {
@@ -92,10 +114,10 @@ test('there is one writer: a second one starts when the first has finished', asy
   const second = collect({
     ...{ folder, protocols: PROTOCOLS, onResult: (result) => results.push(result) },
     log: () => secondWaits.resolve(),
-    readLine: async ({ key }) => {
+    readLines: readEach(async ({ key }) => {
       order.push(`second ${key}`);
       return figures(1);
-    },
+    }),
   });
   await Promise.all([first, second]);
   expect(order.map((entry) => entry.split(' ')[0])).toEqual([

@@ -8,11 +8,18 @@ import { BadSeries, seriesPath } from './series-file.ts';
 
 type Subject = Pick<RegistryProtocol, 'key' | 'chainId'>;
 
+/**
+ * The largest number of protocols that are read together. More of them need fewer requests, but a killed collector may
+ * lose the lines of all of them.
+ */
+const READ_TOGETHER = 100;
+
 export interface CollectOptions<Protocol extends Subject> {
   /** The folder of the series. It is created if it is missing. */
   readonly folder: string;
   readonly protocols: readonly Protocol[];
-  readonly readLine: (protocol: Protocol) => Promise<HistoryLine>;
+  /** Reads protocols of one chain together. Returns a line for each of them, by key. */
+  readonly readLines: (protocols: readonly Protocol[]) => Promise<ReadonlyMap<string, HistoryLine>>;
   /** Called after each protocol. */
   readonly onResult: (result: Collected) => void;
   /** Called with one line when another writer holds the folder. */
@@ -28,21 +35,20 @@ export type Collected = { readonly key: string } & (
 );
 
 /**
- * Reads each protocol once and adds a line to its series. The protocols of one chain are read one after the other.
- * Several chains are read at the same time. A file that is not a series stops only its own protocol. Each line is on
- * the disk before the next protocol is read, so a process that is killed loses at most the line that it was writing.
+ * Reads each protocol once and adds a line to its series. The protocols of one chain are read together, at most
+ * {@link READ_TOGETHER} at a time. Several chains are read at the same time. A file that is not a series stops only its
+ * own protocol. The lines of protocols that were read together are on the disk before the next ones are read. A process
+ * that is killed leaves at most one incomplete line, which the next collector removes.
  *
  * @throws {LockHeld} when another writer holds the folder for too long
  */
 export async function collect<Protocol extends Subject>(
   options: CollectOptions<Protocol>,
 ): Promise<void> {
-  const { folder, protocols, readLine, onResult } = options;
+  const { folder, protocols, readLines, onResult } = options;
   const byChain = Map.groupBy(protocols, ({ chainId }) => chainId);
 
-  async function collectOne(protocol: Protocol): Promise<void> {
-    const { key } = protocol;
-    const line = await readLine(protocol);
+  async function add(key: string, line: HistoryLine): Promise<void> {
     try {
       onResult({ key, line, ...(await appendLine(seriesPath(folder, key), line)) });
     } catch (error) {
@@ -55,7 +61,10 @@ export async function collect<Protocol extends Subject>(
     folder,
     async () => {
       const chains = [...byChain.values()].map(async (ofChain) => {
-        for (const protocol of ofChain) await collectOne(protocol);
+        for (let start = 0; start < ofChain.length; start += READ_TOGETHER) {
+          const lines = await readLines(ofChain.slice(start, start + READ_TOGETHER));
+          for (const [key, line] of lines) await add(key, line);
+        }
       });
       // If a file of one chain cannot be written, the other chains must finish before the lock is released.
       const ends = await Promise.allSettled(chains);

@@ -59,7 +59,8 @@ for (let block = Number(first); block < Number(first) + Number(blocks); block++)
   await collect({
     folder,
     protocols,
-    readLine: async () => figures(block),
+    readLines: async (read: readonly { key: string }[]) =>
+      new Map(read.map(({ key }) => [key, figures(block)])),
     onResult: ({ key, appended, removed }: Record<string, string | null>) => {
       if (removed !== null) print(`removed ${key}`);
       if (appended === 'added') print(`added ${key} ${block}`);

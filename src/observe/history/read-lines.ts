@@ -1,24 +1,30 @@
 import type { EndpointPools } from '../../chain/endpoint-pool.ts';
-import { type HeadlineContext, liveHeadline } from '../../live/headline.ts';
+import { readChain } from '../../live/board/read-chain.ts';
+import type { HeadlineContext } from '../../live/headline.ts';
 import { BOARD_PULLS } from '../../schema/board-row.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
 import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
 import type { Analytics, Headline } from '../../schema/resources.ts';
 
-export interface ReadLineContext extends HeadlineContext {
+export interface ReadLinesContext extends HeadlineContext {
   /** The same pools must be passed to every read, because they remember which endpoints failed. */
   readonly poolOf: EndpointPools;
 }
 
-/** Reads a protocol at the latest block, with the same code as its headline. A failed read does not throw. */
-export async function readLine(
-  protocol: RegistryProtocol,
+/**
+ * Reads protocols of one chain at its latest block, with the same code as the board. A failed read does not throw; its
+ * line says why there are no figures.
+ *
+ * @returns the line of each protocol, by key
+ */
+export async function readLines(
   chain: RegistryChain,
-  context: ReadLineContext,
-): Promise<HistoryLine> {
+  protocols: readonly RegistryProtocol[],
+  context: ReadLinesContext,
+): Promise<ReadonlyMap<string, HistoryLine>> {
   // The address of the site does not matter, because a line contains none of its links.
-  const { headline } = await liveHeadline({ protocol, chain, siteUrl: '' }, context);
-  return lineOf(headline);
+  const { answers } = await readChain({ chain, protocols, siteUrl: '' }, context);
+  return new Map([...answers].map(([key, { headline }]) => [key, lineOf(headline)]));
 }
 
 /**

@@ -5,7 +5,7 @@ import { adapter } from '../../families/random-walk/adapter.ts';
 import { createHandler } from '../../live/handler.ts';
 import { randomWalkNode, registry } from '../../live/registry.fixture.ts';
 import { historyLine } from '../../schema/observations.ts';
-import { readLine } from './read-line.ts';
+import { readLines } from './read-lines.ts';
 
 let node: SimulatedNode;
 let server: Awaited<ReturnType<typeof serveRpc>>;
@@ -26,11 +26,12 @@ const context = () => ({
   log: () => {},
   timeoutMs: 4000,
 });
-const read = () =>
-  readLine(registry.protocols[0]!, registry.chains[0]!, {
-    ...context(),
-    poolOf: createEndpointPools(() => now),
-  });
+const [game] = registry.protocols;
+const read = async () => {
+  const poolOf = createEndpointPools(() => now);
+  const lines = await readLines(registry.chains[0]!, [game!], { ...context(), poolOf });
+  return lines.get(game!.key);
+};
 
 test('the figures are those of the headline, at the time of the block', async () => {
   const handle = createHandler({ registry, ...context() });
