@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+
+/** What a provider of RPC may do. */
+export const PROVIDER_FAULTS = [
+  'none',
+  'resets',
+  'limits',
+  'garbage',
+  'slow',
+  'fails',
+  'hangs',
+] as const;
+export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
+
+/** The delay of an answer of a slow provider, in milliseconds. */
+const SLOW_MS = 300;
+
+export interface FaultyProxy {
+  readonly url: string;
+  /** How the next requests are answered. */
+  fault: ProviderFault;
+  stop(): Promise<void>;
+}
+
+/** A provider in front of a node that answers, or does not, as the test says. */
+export async function startFaultyProxy(nodeUrl: string): Promise<FaultyProxy> {
+  const server = createServer(async (request, response) => {
+    const { fault } = proxy;
+    if (fault === 'hangs') return;
+    if (fault === 'resets') return void request.socket.resetAndDestroy();
+    if (fault === 'limits') return void response.writeHead(429, { 'retry-after': '1' }).end('{}');
+    if (fault === 'fails') return void response.writeHead(502).end('bad gateway');
+    if (fault === 'garbage') return void response.end('[{"id":0,"result":"0x');
+    if (fault === 'slow') await setTimeout(SLOW_MS);
+    const body = await buffer(request);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(nodeUrl, { method: 'POST', headers, body });
+    response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy: FaultyProxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: 'none',
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return proxy;
+}

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { OUTPUTS } from './outputs.ts';
+
+export interface ServedProcess {
+  readonly url: string;
+  /** The bytes that the process uses after garbage was collected. */
+  usedBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Serves an output in a process of its own, which gets the environment of this one. */
+export async function serveInProcess(output: (typeof OUTPUTS)[number]): Promise<ServedProcess> {
+  const path = join(import.meta.dirname, 'served-process.fixture.ts');
+  const child = fork(path, [inject('built'), output], {
+    execArgv: ['--expose-gc'],
+    // The log of the function has two lines for each failed read.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return {
+    url,
+    async usedBytes() {
+      const answer = once(child, 'message') as Promise<[{ bytes: number }]>;
+      child.send({});
+      return (await answer)[0].bytes;
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill();
+      await exited;
+    },
+  };
+}
