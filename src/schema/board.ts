@@ -29,7 +29,7 @@ export const boardRow = z
   .object({
     ...{ key, name, category, chainId, status, riskGrade },
     ratings: z.object(letters).meta({
-      description: 'Only the letters. The headline has the reasons.',
+      description: 'The headline has the reasons.',
     }),
     evPerPullEth: evPerPullEth.nullable(),
     evPerPullWei: evPerPullWei.nullable(),
@@ -39,16 +39,15 @@ export const boardRow = z
     availableWei: exitLiquidity.shape.availableWei,
     playedIn: playedIn.nullable(),
     sessions: session.nullable().meta({
-      description: 'The results of 20 pulls in a row. Null if one pull changes the next one.',
+      description: '20 pulls in a row. Null if one pull changes the next one.',
     }),
     winProbability: risk.shape.winProbability.nullable().meta({
-      description:
-        'The chance that one pull pays more than its price. Null if `analytics.risk` of the headline is null.',
+      description: 'P(payout > price). Null if `analytics.risk` of the headline is null.',
     }),
     exitRisk: exitLiquidity.shape.risk.nullable(),
     closesAt,
     note: z.string().nullable().meta({
-      description: 'Why the figures are null. Null if there are figures.',
+      description: 'Why there are no figures.',
     }),
     unavailable: unavailable.nullable(),
   })
@@ -70,12 +69,11 @@ export const board = z
   .object({
     at: at.meta({ description: 'When the oldest block of this answer was read.' }),
     blocks: z.array(boardBlock).meta({
-      description:
-        'The blocks at which the chains were read, sorted by chain. A chain that did not answer is absent.',
+      description: 'One for each chain, sorted. A chain that did not answer is absent.',
     }),
     rows: z.array(boardRow).max(200),
     next: z.string().nullable().meta({
-      description: 'The path of the next page; null on the last page.',
+      description: 'Path of the next page.',
     }),
   })
   .meta({ id: 'Board' });

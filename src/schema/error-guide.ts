@@ -37,7 +37,8 @@ const EXPLAINED: Readonly<Record<ErrorCode, Pick<ExplainedError, 'meaning' | 'wh
   },
   payment_outcome_unknown: {
     meaning: 'It is not known whether a payment went through. No open route sends this error.',
-    whatToDo: 'Do not pay again before you have checked the payment on the chain.',
+    whatToDo:
+      'The payment may have gone through. Do not pay again before you have checked it on the chain.',
   },
 };
 

@@ -17,7 +17,7 @@ const numbers = z.object({ from: name, less: z.int(), most: z.int(), least: z.in
 export const fromAnswer = z
   .object({
     from: name.meta({
-      description: 'The name of a call of an earlier step, or of the number of `repeat`.',
+      description: 'A call of an earlier step, or the number of `repeat`.',
     }),
     less: z.int().optional().meta({ description: 'Subtracted from the answer.' }),
     least: z.int().optional().meta({ description: 'Used if the result is smaller.' }),
@@ -35,24 +35,24 @@ const argument = z
   ])
   .meta({
     description:
-      'A literal (whole numbers are decimal strings), an earlier answer, `ascending`: a list of the numbers of `repeat` smallest first, or the values of a tuple.',
+      'A literal (whole numbers are decimal strings), an earlier answer, `ascending`: the numbers of `repeat` smallest first, or the values of a tuple.',
   });
 
 export const methodCall = z
   .object({
-    name: name.meta({ description: 'The name of the answer in `inputs` and `formula`.' }),
-    step: z.union([z.literal(1), z.literal(2)]).meta({
-      description: 'The calls of step 2 use answers of step 1. All are made at one block.',
+    name: name.meta({ description: 'Name of the answer in `inputs` and `formula`.' }),
+    step: z.literal([1, 2]).meta({
+      description: 'Step 2 uses answers of step 1, at the same block.',
     }),
     kind: z.enum(['contract', 'balance', 'storage']).meta({
       description:
-        'contract: eth_call. balance: eth_getBalance. storage: eth_getStorageAt; the answer is the address in the last 20 bytes of `slot`, or null if it is zero.',
+        'eth_call, eth_getBalance or eth_getStorageAt. The answer of storage is the address in the last 20 bytes of `slot`, or null if it is zero.',
     }),
     to: z.union([z.string(), fromAnswer]).meta({
-      description: 'The address. An answer that is null counts as the zero address.',
+      description: 'An answer that is null counts as the zero address.',
     }),
     signature: z.string().optional(),
-    selector: z.string().optional().meta({ description: 'The first four bytes of the call data.' }),
+    selector: z.string().optional(),
     arguments: z.array(argument).optional(),
     returns: z.array(z.string()).optional().meta({
       description: 'Types and names of the results. A single result is the answer.',
@@ -67,7 +67,7 @@ export const methodCall = z
       .optional()
       .meta({
         description:
-          'One call for each number: (from − less), then one less each time, at most `most` numbers, none below `least`. The answer is the list of the answers.',
+          'One call for each number: (from − less), then one less each time, at most `most` numbers, none below `least`. The answer is the list of answers.',
       }),
     when: z
       .object({
@@ -77,7 +77,7 @@ export const methodCall = z
         answered: z.literal(true).optional(),
       })
       .optional()
-      .meta({ description: 'The call is made only if this is true of the earlier answer.' }),
+      .meta({ description: 'Only if this is true of the earlier answer.' }),
   })
   .meta({ id: 'MethodCall' });
 
@@ -85,14 +85,12 @@ export const methodCard = z
   .object({
     key: z.string(),
     chainId: z.int(),
-    adapter: z.string().meta({ description: 'The contract family.' }),
+    adapter: z.string(),
     model: z.object({ id: z.string(), version: z.int(), url: z.url() }),
-    pull: z.string().meta({ description: 'What one pull is.' }),
-    contracts: z
-      .record(name, z.string())
-      .meta({ description: 'The addresses of the record, by their roles.' }),
+    pull: z.string(),
+    contracts: z.record(name, z.string()).meta({ description: 'Addresses, by role.' }),
     parameters: z.record(name, z.union([z.string(), z.int(), z.array(z.string())])).meta({
-      description: 'Values of the record that the chain does not show. Amounts are strings.',
+      description: 'Values that the chain does not show. Amounts are strings.',
     }),
     feeds: z
       .array(
@@ -103,7 +101,7 @@ export const methodCard = z
           maxAgeSeconds: z.int(),
         }),
       )
-      .meta({ description: 'Price feeds that convert the coin of the stake to the native coin.' }),
+      .meta({ description: 'From the coin of the stake to the native coin.' }),
     block: z.array(z.string()),
     gasPrice: z
       .object({ minimumWei: z.string(), from: z.string().nullable(), gas: z.string() })
@@ -114,24 +112,24 @@ export const methodCard = z
       }),
     calls: z.array(methodCall),
     inputs: z.record(name, z.string()).meta({
-      description: 'The inputs of the model, and the answer from which each one comes.',
+      description: 'The inputs of the model, each with the answer from which it comes.',
     }),
     unavailable: z.array(z.string()).meta({
       description: 'States without figures.',
     }),
     formula: z.array(z.string()).meta({
       description:
-        'From inputs to `price` and `outcomes`, pairs of (weight, payout), in the smallest unit of the coin of the stake. Numbers are whole, and / rounds down unless a line says otherwise.',
+        'From inputs to `price` and `outcomes`, pairs of (weight, payout), in the smallest unit of the coin of the stake. Numbers are whole; / rounds down unless a line says otherwise.',
     }),
     exit: z.array(z.string()).meta({
-      description: 'The amounts of exitLiquidity, before the conversion to wei.',
+      description: 'Amounts of exitLiquidity, before the conversion to wei.',
     }),
     figures: z.array(z.string()).meta({
       description: 'From `price` and `outcomes` to the figures of the headline.',
     }),
     rounding: z.array(z.string()),
     assumptions: z.array(z.string()).meta({
-      description: 'Every sentence that can be in `analytics.assumptions`. Parts in braces vary.',
+      description: 'Every possible sentence of `analytics.assumptions`. Parts in braces vary.',
     }),
     links: z.object({
       headline: z.url(),
@@ -141,7 +139,6 @@ export const methodCard = z
   })
   .meta({
     id: 'MethodCard',
-    description: 'How the figures of a game are computed.',
   });
 
 export type MethodNumbers = z.infer<typeof numbers>;

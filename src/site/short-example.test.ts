@@ -14,6 +14,6 @@ test('a long text ends after a whole word, and an address is never cut', () => {
   const address = `https://moon.example/${'a'.repeat(200)}`;
   const { text, url } = shortExample({ text: 'seven words '.repeat(20), url: address }, 1);
   expect(url).toBe(address);
-  expect(text.length).toBeLessThanOrEqual(140);
+  expect(text.length).toBeLessThanOrEqual(60);
   expect(text).toMatch(/^(?:seven words )+(?:seven )?…$/);
 });

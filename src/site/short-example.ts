@@ -1,7 +1,7 @@
 import { cutText } from './cut-text.ts';
 
 /** The longest sentence or text of an example, in characters. */
-const LONGEST_TEXT = 140;
+const LONGEST_TEXT = 60;
 
 /**
  * A copy of an answer that is short enough for an example: every list has at most this many items, also a list inside

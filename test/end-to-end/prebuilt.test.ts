@@ -121,6 +121,10 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
     expect(await read('/robots.txt')).toContain('/sitemap.xml');
   });
 
+  test('the description of the interface is short enough for a language model to read it whole', async () => {
+    expect(Buffer.byteLength(await read('/openapi.json'))).toBeLessThan(60_000);
+  });
+
   test('every address of the enumeration can be fetched', async () => {
     const { routes, descriptions } = JSON.parse(await read('/discovery'));
     const protocols = await listedItems<Listed>(server.url, 'protocols');

@@ -9,11 +9,16 @@ import {
   auditVersion,
   breakEven,
   category,
+  chainId,
+  closesAt,
   directoryEntry,
   ended,
   errorBody,
   evidence,
+  evPerPullEth,
+  evPerPullWei,
   exitLiquidity,
+  exitRisk,
   finding,
   gameOutcome,
   gas,
@@ -22,9 +27,16 @@ import {
   headlineEvidence,
   historyPoint,
   historyPreview,
+  houseEdgePct,
+  identity,
+  key,
+  model,
+  network,
   outcome,
+  outcomeAnswer,
   playedIn,
   power,
+  probability,
   rating,
   ratings,
   reply,
@@ -33,12 +45,16 @@ import {
   runningCode,
   scenario,
   session,
+  signedWeiString,
   source,
   staticRatings,
   status,
   unavailable,
+  weiString,
 } from '../resources.ts';
 import { forClients } from '../schema-for-clients.ts';
+
+type Json = z.core.JSONSchema.BaseSchema;
 
 /** The schemas that the description names, by their names. */
 const RESOURCES = {
@@ -71,6 +87,7 @@ const RESOURCES = {
   Finding: finding,
   Power: power,
   GameOutcome: gameOutcome,
+  OutcomeAnswer: outcomeAnswer,
   Review: review,
   Evidence: evidence,
   Reply: reply,
@@ -87,6 +104,19 @@ const RESOURCES = {
   Grade: grade,
   Category: category,
   Status: status,
+  Key: key,
+  ChainId: chainId,
+  Wei: weiString,
+  SignedWei: signedWeiString,
+  Chance: probability,
+  EvPerPullEth: evPerPullEth,
+  EvPerPullWei: evPerPullWei,
+  HouseEdgePct: houseEdgePct,
+  ExitRisk: exitRisk,
+  ClosesAt: closesAt,
+  Network: network,
+  Identity: identity,
+  Model: model,
 };
 
 const REFERENCE = '#/components/schemas/';
@@ -106,6 +136,24 @@ export function componentSchemas(): Record<string, object> {
     override: forClients,
   });
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema, $id, id: _, ...schema }]) => [id, schema]),
+    Object.entries(schemas).map(([id, { $schema, $id, id: _, ...schema }]) => [
+      id,
+      id === 'Identity' ? schema : withIdentity(schema, schemas.Identity!),
+    ]),
   );
+}
+
+/** Refers to the fields of `Identity` if the schema has all of them. Otherwise returns the schema itself. */
+function withIdentity(schema: Json, { properties: shared = {} }: Json): Json {
+  const { properties = {}, required = [], ...rest } = schema;
+  const isSame = (name: string) =>
+    JSON.stringify(properties[name]) === JSON.stringify(shared[name]) && required.includes(name);
+  if (!Object.keys(shared).every(isSame)) return schema;
+  const isOwn = (name: string) => !(name in shared);
+  return {
+    allOf: [ref('Identity')],
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isOwn(name))),
+    required: required.filter(isOwn),
+  };
 }

@@ -32,7 +32,28 @@ const examples = {
   ),
 };
 const document = openApi({ siteUrl, examples });
-const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+const operations = Object.entries(document.paths).map(([path, { get }]) => ({
+  ...get,
+  path: path as keyof typeof document.paths,
+}));
+
+interface Properties {
+  readonly properties: object;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly example: string | number;
+}
+
+/** The parameters of a route, with those that it shares with other routes. */
+function parametersOf(path: keyof typeof document.paths): Parameter[] {
+  const shared: Record<string, object> = { ...document.components.parameters };
+  return document.paths[path].get.parameters.map((parameter) =>
+    '$ref' in parameter ? shared[parameter.$ref.split('/').at(-1)!] : parameter,
+  ) as Parameter[];
+}
 
 /** Reads a published JSON Schema as a client would. */
 function schemaOf(reference: string) {
@@ -86,28 +107,28 @@ test('exactly the routes that count requests can answer 429', () => {
 });
 
 test('every path parameter is described, and so is `full`', () => {
-  for (const { path, parameters } of operations) {
+  for (const { path } of operations) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const inPath = (parameters as { in: string; name: string }[]).filter((p) => p.in === 'path');
+    const inPath = parametersOf(path).filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => name)).toEqual(names);
+    expect(inPath.map(({ required }) => required)).toEqual(names.map(() => true));
   }
-  expect(document.paths['/v1/games/{key}/audit'].get.parameters).toContainEqual(
-    expect.objectContaining({ name: 'full', in: 'query', required: false }),
-  );
+  const full = parametersOf('/v1/games/{key}/audit').find(({ name }) => name === 'full')!;
+  expect(full).toMatchObject({ in: 'query' });
+  expect(full.required ?? false).toBe(false);
 });
 
 test('the example of a day is a day of the example answer, and the answer for an unknown day is described', () => {
-  const { parameters, responses } = document.paths['/v1/changes/{day}'].get;
-  expect(parameters).toMatchObject([{ name: 'day', example: '2026-11-28' }]);
+  const { responses } = document.paths['/v1/changes/{day}'].get;
+  expect(parametersOf('/v1/changes/{day}')).toMatchObject([{ name: 'day', example: '2026-11-28' }]);
   expect(examples.changesOfDay!.day).toBe('2026-11-28');
   expect(Object.keys(responses)).toEqual(['200', '304', '400', '404', '405']);
 });
 
 test('the address of a version uses the version number that the audits list', () => {
-  const { parameters } = document.paths['/v1/games/{key}/audit/{slug}/v{version}'].get;
-  const example = (name: string) =>
-    String(parameters.find((parameter) => parameter.name === name)?.example);
   const path = '/v1/games/{key}/audit/{slug}/v{version}';
+  const example = (name: string) =>
+    String(parametersOf(path).find((parameter) => parameter.name === name)?.example);
   const [listed] = examples.audit.versions;
   expect(path.replace(/\{(\w+)\}/g, (_, name) => example(name))).toBe(
     listed!.url.slice(siteUrl.length),
@@ -125,6 +146,18 @@ test('every reference has a target', () => {
       .reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], document);
     expect(target, reference).toBeDefined();
   }
+});
+
+test('what several answers have is described once', () => {
+  const { DirectoryEntry, BoardRow, Headline, Identity, HolderStep } = document.components
+    .schemas as Record<string, { allOf?: object[]; properties: object; oneOf?: Properties[] }>;
+  for (const { allOf, properties } of [DirectoryEntry!, BoardRow!, Headline!]) {
+    expect(allOf).toEqual([{ $ref: '#/components/schemas/Identity' }]);
+    for (const name of Object.keys(Identity!.properties))
+      expect(properties).not.toHaveProperty(name);
+  }
+  expect(HolderStep!.properties).toHaveProperty('address');
+  for (const { properties } of HolderStep!.oneOf!) expect(properties).not.toHaveProperty('address');
 });
 
 test('real answers match the published schemas', () => {

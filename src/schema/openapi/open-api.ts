@@ -6,6 +6,7 @@ import * as routes from '../../addresses/routes.ts';
 import { ERROR_GUIDE } from '../error-guide.ts';
 import { LICENCE_ID } from '../licence.ts';
 import { componentSchemas } from './component-schemas.ts';
+import { sharedParameters } from './parameters.ts';
 import { type OpenApiExamples, pathsOf } from './paths.ts';
 import { HEADERS, RESPONSES } from './responses.ts';
 
@@ -30,11 +31,9 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
       version: '1.0.0',
       summary: 'What one pull of an on-chain gambling game is worth, and what an audit found.',
       description: [
-        'Read-only analytics of on-chain gambling games: a directory, a headline computed live from the chain, and a published risk audit for each protocol.',
-        'Analytics only: no advice, no endorsement. Gambling can lose everything that is staked.',
-        'Every route also accepts the methods HEAD and OPTIONS. Examples are real answers, some with shorter lists. Any origin may read the answers. A path may end with a slash. Within /v1, fields and enum values may be added but never removed: ignore fields and values that you do not know.',
+        'Read-only analytics: no advice, no endorsement. Gambling can lose everything that is staked.',
+        `Every route also accepts HEAD and OPTIONS, from any origin. A path may end with a slash. Times are in UTC. Within /v1, fields and enum values may be added but never removed: ignore those that you do not know. Examples are real; a path with the examples of its parameters has a real answer. ${siteUrl}${pages.api} shows them all.`,
         `Agents get the same answers over MCP (POST ${siteUrl}${agents.mcp}) and over A2A (${documents.agentCard}).`,
-        'A paid tier for historical series (x402, USDC, priced per call) is announced and not open yet.',
       ].join('\n\n'),
       // Clients of the agentcash ecosystem give this text to a model, together with the list of routes.
       'x-guidance': [
@@ -51,7 +50,16 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
     tags: [{ name: 'free', description: 'No payment, no signup, no credentials.' }],
     security: [],
     paths: pathsOf(examples),
-    'x-error-codes': ERROR_GUIDE,
-    components: { schemas: componentSchemas(), headers: HEADERS, responses: RESPONSES },
+    // The answers say what each code means.
+    'x-error-codes': ERROR_GUIDE.map(({ code, status, whatToDo }) => ({ code, status, whatToDo })),
+    components: {
+      schemas: componentSchemas(),
+      parameters: sharedParameters({
+        key: examples.headline.key,
+        day: examples.changesOfDay?.day ?? '2026-11-28',
+      }),
+      headers: HEADERS,
+      responses: RESPONSES,
+    },
   };
 }

@@ -4,13 +4,36 @@ import { forClients } from '../schema-for-clients.ts';
 
 const { $schema: _, ...KEY } = z.toJSONSchema(slug, { override: forClients });
 
+/** The parameters that several routes have. */
+export interface SharedParameters {
+  readonly Key: ReturnType<typeof keyParameter>;
+  readonly Full: typeof FULL;
+  readonly Day: ReturnType<typeof pathParameter>;
+}
+
+export function parameter(name: keyof SharedParameters) {
+  return { $ref: `#/components/parameters/${name}` };
+}
+
 export function keyParameter(example: string) {
-  const description = 'The key of the protocol, as listed in the directory.';
-  return { ...pathParameter('key', description, example), schema: KEY };
+  return { ...pathParameter('key', 'A key of the directory.', example), schema: KEY };
+}
+
+/** @param examples the key of a protocol and a day with changes, from real answers */
+export function sharedParameters(examples: {
+  readonly key: string;
+  readonly day: string;
+}): SharedParameters {
+  const day = 'A day in UTC with changes, as in `days` of /v1/changes.';
+  return {
+    Key: keyParameter(examples.key),
+    Full: FULL,
+    Day: pathParameter('day', day, examples.day),
+  };
 }
 
 export function queryParameter(name: string, description: string, example: string) {
-  return { name, in: 'query', required: false, description, schema: { type: 'string' }, example };
+  return { name, in: 'query', description, schema: { type: 'string' }, example };
 }
 
 /** A list in one parameter, with commas between its items. */
@@ -22,8 +45,8 @@ export function queryList(
 ) {
   const schema = { type: 'array', items };
   return {
-    ...{ name, in: 'query', required: false, description },
-    ...{ style: 'form', explode: false, schema, example },
+    ...{ name, in: 'query', description },
+    ...{ explode: false, schema, example },
   };
 }
 
@@ -35,19 +58,17 @@ export function pathParameter(name: string, description: string, example: string
 export const EVIDENCE = {
   name: 'evidence',
   in: 'query',
-  required: false,
   description:
-    'The value 1 adds every call of the read with its raw result. Any other value is a bad request.',
+    '1 adds every call of the read with its raw result. Any other value is a bad request.',
   schema: { type: 'string', enum: ['1'] },
   example: '1',
 };
 
-export const FULL = {
+const FULL = {
   name: 'full',
   in: 'query',
-  required: false,
   description:
-    'The value 1 adds the full markdown detail of each finding. Any other value has no effect.',
+    '1 adds detail, likelihood, impact, severityRationale, evidence, reply and ended of each finding, where they exist. Any other value has no effect.',
   schema: { type: 'string' },
   example: '1',
 };

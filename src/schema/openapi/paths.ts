@@ -1,29 +1,23 @@
 import * as routes from '../../addresses/routes.ts';
 import type { Board } from '../board.ts';
 import type { ChangesAnswer, ChangesOfDayAnswer } from '../changes.ts';
-import { CATEGORIES } from '../enums.ts';
 import type { MethodCard } from '../method-card.ts';
 import type { Audit, DirectoryEntry, Headline, HistoryPreview } from '../resources.ts';
 import { ref } from './component-schemas.ts';
 import {
   EVIDENCE,
-  FULL,
   keyParameter,
+  parameter,
   pathParameter,
   queryList,
   queryParameter,
 } from './parameters.ts';
-import {
-  error,
-  limitedOperation,
-  NOTHING_HERE,
-  noSuchKey,
-  ok,
-  operation,
-  response,
-} from './responses.ts';
+import { error, limitedOperation, ok, operation, response } from './responses.ts';
 
-/** Real answers, used as examples for the schemas. */
+/**
+ * A real answer of each route. The description contains those of the directory and of the board. The others only give
+ * the examples of the parameters, because a language model reads the whole description, and can ask for an answer.
+ */
 export interface OpenApiExamples {
   readonly directory: readonly DirectoryEntry[];
   readonly headline: Headline;
@@ -41,13 +35,11 @@ export interface OpenApiExamples {
 /** The description of every free route, and of the announced one. */
 export function pathsOf(examples: OpenApiExamples) {
   const key = examples.headline.key;
+  const previewKey = examples.historyPreview.key;
   const auditKey = examples.audit?.key ?? key;
   const version = examples.audit?.versions.at(-1);
-  const day = pathParameter(
-    'day',
-    'A day in UTC. `days` of /v1/changes lists the days with changes.',
-    examples.changesOfDay?.day ?? '2026-11-28',
-  );
+  // A parameter with another example cannot be the shared one.
+  const keyOf = (each: string) => (each === key ? parameter('Key') : keyParameter(each));
   return {
     [routes.directory]: {
       get: limitedOperation({
@@ -68,45 +60,31 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getBoard',
         summary: 'Board',
         description:
-          'The live figures of all protocols in one answer. All protocols of one chain are read at one block. Their figures are the same as in their headlines at that block. A protocol or a chain that cannot be read has no figures, and the others are not affected.',
+          'The live figures of all protocols. Those of one chain are read at one block, and are the same as in the headlines at that block. A protocol or a chain that cannot be read has no figures; the others do.',
         parameters: [
           queryList('chain', 'Only these chains, separated by commas.', { type: 'integer' }, [
             examples.headline.chainId,
           ]),
-          queryList(
-            'category',
-            'Only these kinds, separated by commas.',
-            {
-              type: 'string',
-              enum: CATEGORIES,
-            },
-            [examples.headline.category],
-          ),
+          queryList('category', 'Only these kinds, separated by commas.', ref('Category'), [
+            examples.headline.category,
+          ]),
           queryList('key', 'Only these protocols, separated by commas.', { type: 'string' }, [key]),
           {
             ...queryParameter(
               'sort',
-              'edge: smallest house edge first. grade: best grade first. name: by name. Rows without a house edge, or without a grade, come last.',
+              'edge: smallest house edge first. grade: best first. Rows without one come last.',
               'edge',
             ),
             schema: { type: 'string', enum: ['edge', 'grade', 'name'], default: 'edge' },
           },
-          queryParameter(
-            'cursor',
-            'The place where the page begins. Take this value from `next` of the previous page.',
-            '200',
-          ),
+          queryParameter('cursor', 'From `next` of the page before.', '200'),
         ],
         responses: {
           200: ok('The board.', {
             schema: ref('Board'),
             example: examples.board,
           }),
-          400: error(
-            'A parameter has an unknown value.',
-            'bad_request',
-            '"sort" cannot be "luck". Use edge, grade or name.',
-          ),
+          400: response('BadRequest', 'A parameter has an unknown value.'),
         },
       }),
     },
@@ -115,16 +93,13 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getHeadline',
         summary: 'Protocol headline',
         description:
-          'The identity and risk grade of a protocol, and analytics that are read live at one block. The status is 200 even if there are no numbers. In that case `analytics` is null, and `note` and `unavailable` give the reason. Possible reasons: the game is not read, the game cannot be played at this block, its figures cannot be computed at this block, or its chain cannot be read.',
-        parameters: [keyParameter(key), EVIDENCE],
+          'Identity and grade, and figures that are read live at one block. The status is 200 even without figures: `analytics` is then null, and `note` and `unavailable` give the reason.',
+        parameters: [parameter('Key'), EVIDENCE],
         responses: {
-          200: ok('The headline.', {
-            schema: ref('Headline'),
-            example: examples.headline,
-          }),
+          200: ok('The headline.', { schema: ref('Headline') }),
           308: response('Moved'),
           400: response('BadRequest'),
-          404: error('No protocol has this key.', 'not_found', noSuchKey('nope')),
+          404: response('NotFound', 'No protocol has this key.'),
         },
       }),
     },
@@ -133,20 +108,15 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getMethodCard',
         summary: 'Method card',
         description:
-          'How the figures of a headline are computed: every call, the inputs, the formula, the feeds, the rounding and the assumptions. Repeat the calls at the block of the headline, or take them from its `evidence`.',
-        parameters: [keyParameter(examples.methodCard?.key ?? key)],
+          'How the figures of a headline are computed. Repeat the calls at its block, or take them from its `evidence`.',
+        parameters: [keyOf(examples.methodCard?.key ?? key)],
         responses: {
           200: ok('The method card.', {
             schema: ref('MethodCard'),
-            ...(examples.methodCard && { example: examples.methodCard }),
           }),
           308: response('Moved'),
           400: response('BadRequest'),
-          404: error(
-            'No protocol has this key, or the protocol is not read live.',
-            'not_found',
-            noSuchKey('nope'),
-          ),
+          404: response('NotFound', 'No protocol has this key, or the protocol is not read live.'),
         },
       }),
     },
@@ -154,20 +124,17 @@ export function pathsOf(examples: OpenApiExamples) {
       get: limitedOperation({
         operationId: 'getAudit',
         summary: 'Audit',
-        description:
-          'The newest published audit, with its findings worst first. The markdown `detail` of each finding is included only with `full=1`.',
-        parameters: [keyParameter(auditKey), FULL],
+        description: 'The newest published audit, with its findings worst first.',
+        parameters: [keyOf(auditKey), parameter('Full')],
         responses: {
           200: ok('The audit.', {
             schema: ref('Audit'),
-            ...(examples.audit && { example: examples.audit }),
           }),
           308: response('Moved'),
           400: response('BadRequest'),
-          404: error(
-            'No protocol has this key (`not_found`), or the protocol has no published audit (`no_published_audit`). If an audit was published earlier, the message gives its address and the day on which it ended.',
-            'not_found',
-            noSuchKey('nope'),
+          404: response(
+            'NotFound',
+            'No protocol has this key (`not_found`), or it has no published audit (`no_published_audit`). If an audit has ended, the message gives its address and that day.',
           ),
         },
       }),
@@ -177,24 +144,23 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getAuditVersion',
         summary: 'One version of an audit',
         description:
-          'Every published version keeps its address, even after it is superseded or withdrawn. `ended` then gives the time and the reason. The current audit lists all versions under `versions`.',
+          'Every published version keeps its address; `ended` says when and why it was superseded or withdrawn. `versions` of the current audit lists all.',
         parameters: [
-          keyParameter(auditKey),
+          keyOf(auditKey),
           pathParameter('slug', 'The name of the audited code.', version?.slug ?? 'some-audit'),
           {
             ...pathParameter('version', 'The version number of the audit.', version?.version ?? 1),
             schema: { type: 'integer', minimum: 1 },
           },
-          FULL,
+          parameter('Full'),
         ],
         responses: {
           200: ok('The audit.', { schema: ref('Audit') }),
           308: response('Moved'),
           400: response('BadRequest'),
-          404: error(
-            'No protocol has this key, or this version was never published for the protocol.',
-            'not_found',
-            noSuchKey('nope'),
+          404: response(
+            'NotFound',
+            'No protocol has this key, or this version was never published.',
           ),
         },
       }),
@@ -204,16 +170,15 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getHistoryPreview',
         summary: 'History preview',
         description:
-          'Expected value and house edge of the last 30 days, day by day, and of the last 48 hours, hour by hour. The windows end at the time of the last read (`to`), not at the time of the request. Before the first read, the series is empty: `points` is empty, and `note` gives the reason.',
-        parameters: [keyParameter(examples.historyPreview.key)],
+          'Expected value and house edge of 30 days by day, and of 48 hours by hour. Both end with the last read (`to`), not with the request. Before the first read, `points` is empty and `note` gives the reason.',
+        parameters: [keyOf(previewKey)],
         responses: {
           200: ok('The preview.', {
             schema: ref('HistoryPreview'),
-            example: examples.historyPreview,
           }),
           308: response('Moved'),
           400: response('BadRequest'),
-          404: error('No tracked protocol has this key.', 'not_found', NOTHING_HERE),
+          404: response('NotFound', 'No tracked protocol has this key.'),
         },
       }),
     },
@@ -222,10 +187,10 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getHistory',
         summary: 'History (announced)',
         description:
-          'Historical series of the headline, announced as a paid tier (x402, USDC, priced for each call). It is not open yet: the answer is 404 with the code not_open, and nothing is charged.',
-        parameters: [keyParameter(key)],
+          'Series of the headline, announced as a paid tier (x402, USDC, priced for each call). It is not open yet: the answer is 404, and nothing is charged.',
+        parameters: [parameter('Key')],
         responses: {
-          200: { description: 'The series. Nobody gets this answer before the route is open.' },
+          200: { description: 'Nobody gets this answer before the route is open.' },
           308: response('Moved'),
           400: response('BadRequest'),
           404: error(
@@ -241,12 +206,11 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'listChanges',
         summary: 'Changes',
         description:
-          'The changes of grades, ratings, audits, findings and facts from the chain, newest first. Each entry has the same id as in the feeds. The answer covers the 30 days that end with the day of the newest change, not with today. A page has about 50 facts; `next` has the address of the next page.',
+          'Changes of grades, ratings, audits, findings and facts from the chain in 30 days. A page has about 50 facts.',
         parameters: [],
         responses: {
           200: ok('The changes.', {
             schema: ref('Changes'),
-            example: examples.changes,
           }),
         },
       }),
@@ -256,15 +220,14 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'listChangesOfDay',
         summary: 'Changes of a day',
         description:
-          'The changes of one day. A page has about 50 facts. `next` has the address of the next page, and `earlier` has the address of the last earlier day with changes. Until a day ends, new entries appear at the start of its first page, and older entries may move to the next page. So compare the ids of entries.',
-        parameters: [day],
+          'A page has about 50 facts. Until the day ends, new entries appear at the start of the first page, and older ones may move to the next page: compare ids.',
+        parameters: [parameter('Day')],
         responses: {
           200: ok('The changes.', {
             schema: ref('ChangesOfDay'),
-            ...(examples.changesOfDay && { example: examples.changesOfDay }),
           }),
           400: response('BadRequest'),
-          404: error('Nothing changed on this day.', 'not_found', NOTHING_HERE),
+          404: response('NotFound', 'Nothing changed on this day.'),
         },
       }),
     },
@@ -272,10 +235,9 @@ export function pathsOf(examples: OpenApiExamples) {
       get: operation({
         operationId: 'getChangesPage',
         summary: 'Further changes of a day',
-        description:
-          'The second and later pages of a day. The field `next` of each page has the address of the page after it.',
+        description: 'The second and later pages of a day.',
         parameters: [
-          day,
+          parameter('Day'),
           {
             ...pathParameter('page', 'The number of the page.', 2),
             schema: { type: 'integer', minimum: 2 },
@@ -284,7 +246,7 @@ export function pathsOf(examples: OpenApiExamples) {
         responses: {
           200: ok('The page.', { schema: ref('ChangesOfDay') }),
           400: response('BadRequest'),
-          404: error('The day has no such page.', 'not_found', NOTHING_HERE),
+          404: response('NotFound', 'The day has no such page.'),
         },
       }),
     },

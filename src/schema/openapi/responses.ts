@@ -1,4 +1,3 @@
-import * as documents from '../../addresses/documents.ts';
 import * as routes from '../../addresses/routes.ts';
 import { ref } from './component-schemas.ts';
 
@@ -17,16 +16,16 @@ export function error(description: string, code: string, message: string) {
   };
 }
 
-export function noSuchKey(key: string): string {
-  return `No protocol has the key "${key}". GET ${routes.directory} lists them all.`;
-}
-
-export const NOTHING_HERE = `Nothing is at this address. GET ${routes.directory} lists all protocols; ${documents.openapi} describes every route.`;
-
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
-export const response = (name: keyof typeof RESPONSES) => ({
-  $ref: `#/components/responses/${name}`,
-});
+
+/**
+ * An answer that several routes have.
+ *
+ * @param description what it means for this route, if that is more special
+ */
+export function response(name: keyof typeof RESPONSES, description?: string) {
+  return { ...(description && { description }), $ref: `#/components/responses/${name}` };
+}
 
 const CACHE_HEADERS = { ETag: header('ETag'), 'Cache-Control': header('CacheControl') };
 const RATE_LIMIT_HEADERS = {
@@ -38,13 +37,12 @@ const RATE_LIMIT_HEADERS = {
 export const HEADERS = {
   RateLimit: {
     description:
-      'The number of requests left in this window, and the seconds until the next window. Only servers that count requests themselves send this header.',
+      'Requests left in this window, and seconds until the next. Only from servers that count requests themselves, with every answer.',
     schema: { type: 'string' },
     example: '"default";r=29;t=60',
   },
   RateLimitPolicy: {
-    description:
-      'The number of requests allowed in a window, and the length of the window in seconds.',
+    description: 'Requests allowed in a window, and its length in seconds.',
     schema: { type: 'string' },
     example: '"default";q=30;w=60',
   },
@@ -54,8 +52,7 @@ export const HEADERS = {
     example: 42,
   },
   ETag: {
-    description:
-      'The entity tag of this answer, for If-None-Match. An answer that must not be cached has none.',
+    description: 'For If-None-Match. An answer that must not be cached has none.',
     schema: { type: 'string' },
   },
   CacheControl: {
@@ -67,11 +64,11 @@ export const HEADERS = {
 /** The answers that several routes have. */
 export const RESPONSES = {
   NotModified: {
-    description: 'The client already has this answer: If-None-Match names its entity tag.',
+    description: 'If-None-Match names the entity tag of this answer.',
     headers: CACHE_HEADERS,
   },
   Moved: {
-    description: 'The key of the protocol has changed.',
+    description: 'The key has changed.',
     headers: {
       Location: {
         description: 'The address with the current key.',
@@ -82,9 +79,14 @@ export const RESPONSES = {
   BadRequest: error(
     'The path cannot be decoded, or a parameter has an unknown value.',
     'bad_request',
-    'The path cannot be decoded: it contains a % that is not followed by a valid code.',
+    '"sort" cannot be "luck". Use edge, grade or name.',
   ),
-  MethodNotAllowed: {
+  NotFound: error(
+    'Nothing is at this address.',
+    'not_found',
+    `No protocol has the key "nope". GET ${routes.directory} lists them all.`,
+  ),
+  NotAllowed: {
     ...error(
       'The method is not GET, HEAD or OPTIONS.',
       'method_not_allowed',
@@ -94,7 +96,7 @@ export const RESPONSES = {
   },
   RateLimited: {
     ...error(
-      'One client address sent more than 30 requests to this route in a minute.',
+      'More than 30 requests to this route in a minute from one address.',
       'rate_limited',
       'More than 30 requests in a minute to this route. Try again in 42 s.',
     ),
@@ -115,23 +117,13 @@ export function operation<Given extends Details>(details: Given) {
     responses: {
       ...details.responses,
       304: response('NotModified'),
-      405: response('MethodNotAllowed'),
+      405: response('NotAllowed'),
     },
   };
 }
 
 /** A route that counts the requests of a client. */
-export function limitedOperation<
-  Given extends Details & { readonly responses: { readonly 200: ReturnType<typeof ok> } },
->(details: Given) {
+export function limitedOperation<Given extends Details>(details: Given) {
   const { responses, ...described } = operation(details);
-  const answer = responses[200];
-  return {
-    ...described,
-    responses: {
-      ...responses,
-      200: { ...answer, headers: { ...answer.headers, ...RATE_LIMIT_HEADERS } },
-      429: response('RateLimited'),
-    },
-  };
+  return { ...described, responses: { ...responses, 429: response('RateLimited') } };
 }

@@ -1,4 +1,11 @@
-import { allowedValues, type Schema, typeText } from './read-schema.ts';
+import {
+  allowedValues,
+  type Schema,
+  type Schemas,
+  targetOf,
+  typesOf,
+  typeText,
+} from './read-schema.ts';
 
 /** A field of an answer, as the page shows it. */
 export interface ShownField {
@@ -20,8 +27,6 @@ export interface ShownField {
   readonly sameAs: string | null;
 }
 
-type Schemas = Readonly<Record<string, Schema>>;
-
 /**
  * The fields of one component of the OpenAPI description. A field that is an object has inner fields. Pure.
  * @param name the name of the component, for example "Headline"
@@ -33,7 +38,10 @@ export function readFields(name: string, schemas: Schemas): ShownField[] {
 
 /** @param seen the components that are already listed, each with the name of the field that lists it */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
-  return Object.entries(object.properties ?? {}).map(([name, property]) => {
+  const inherited = (object.allOf ?? []).flatMap((part) =>
+    fieldsOf(resolve(part, schemas).schema, schemas, seen),
+  );
+  const own = Object.entries(object.properties ?? {}).map(([name, property]) => {
     const { schema, reference, nullable, notes } = resolve(property, schemas);
     const content = schema.items === undefined ? undefined : resolve(schema.items, schemas);
     const inner = content?.schema ?? schema;
@@ -52,6 +60,7 @@ function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): 
       sameAs: sameAs ?? null,
     };
   });
+  return [...inherited, ...own];
 }
 
 interface Resolved {
@@ -70,10 +79,11 @@ function resolve(schema: Schema, schemas: Schemas): Resolved {
     const inner = resolve(other, schemas);
     return { ...inner, nullable: true, notes: { ...inner.notes, ...notesOf(schema) } };
   }
-  if (schema.$ref === undefined) {
-    return { schema, reference: undefined, nullable: false, notes: notesOf(schema) };
+  const name = targetOf(schema);
+  if (name === undefined) {
+    const nullable = typesOf(schema).includes('null');
+    return { schema, reference: undefined, nullable, notes: notesOf(schema) };
   }
-  const name = schema.$ref.split('/').at(-1)!;
   const inner = resolve(schemas[name] ?? {}, schemas);
   return { ...inner, reference: name, notes: { ...inner.notes, ...notesOf(schema) } };
 }

@@ -5,22 +5,22 @@ import { boardExample } from '../board-example.ts';
 import { changesExamples } from '../changes/changes-examples.ts';
 import { headlineExample } from '../headline-example.ts';
 import { historyPreviewExample } from '../history-preview-example.ts';
+import { answersByPath } from './answers-by-path.ts';
 import { readOperations } from './read-operations.ts';
 import { shortAnswer } from './short-answer.ts';
 
-const description = openApi({
-  siteUrl: 'https://games.example',
-  examples: {
-    directory: [],
-    headline: headlineExample,
-    board: boardExample,
-    historyPreview: historyPreviewExample,
-    methodCard: null,
-    audit: null,
-    ...changesExamples([], 'https://games.example'),
-  },
-});
-const operations = readOperations(description);
+const examples = {
+  directory: [],
+  headline: headlineExample,
+  board: boardExample,
+  historyPreview: historyPreviewExample,
+  methodCard: null,
+  audit: null,
+  ...changesExamples([], 'https://games.example'),
+};
+const description = openApi({ siteUrl: 'https://games.example', examples });
+const answers = answersByPath(examples);
+const operations = readOperations(description, { answers });
 const headline = operations.find(({ path }) => path === '/v1/games/{key}')!;
 
 test('every route of the description is shown, under the id of its operation', () => {
@@ -35,17 +35,18 @@ test('the parameters in the path of the example request are filled in', () => {
 });
 
 test('an example request has the chosen query parameters with their example values', () => {
-  const [board] = readOperations(description, { [ids.api.board]: ['key', 'sort'] }).filter(
+  const queryOf = { [ids.api.board]: ['key', 'sort'] };
+  const board = readOperations(description, { answers, queryOf }).find(
     ({ id }) => id === ids.api.board,
   );
   expect(board!.request).toBe(`/v1/board?key=${headlineExample.key}&sort=edge`);
 });
 
-test('the answer is the example of the description, shortened', () => {
+test('the answer is a real one, shortened', () => {
   expect(headline.answer).toBe(shortAnswer(headlineExample));
 });
 
-test('an answer without an example is not shown', () => {
+test('a route without a real answer shows none', () => {
   expect(operations.find(({ id }) => id === ids.api.audit)!.answer).toBeNull();
 });
 

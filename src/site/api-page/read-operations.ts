@@ -1,4 +1,4 @@
-import { allowedValues, type Schema, typeText } from './read-schema.ts';
+import { allowedValues, type Schema, type Schemas, targetOf, typeText } from './read-schema.ts';
 import { shortAnswer } from './short-answer.ts';
 
 /** A parameter of a route, as the page shows it. */
@@ -34,7 +34,7 @@ export interface ShownOperation {
   readonly parameters: readonly ShownParameter[];
   /** The path and the query of the example request. Each parameter is replaced by its example. */
   readonly request: string;
-  /** A real answer, shortened; null if the description contains no example. */
+  /** A real answer, shortened; null if there is none. */
   readonly answer: string | null;
   /** The statuses that are special to this route. The page lists the common ones once. */
   readonly statuses: readonly ShownStatus[];
@@ -43,6 +43,19 @@ export interface ShownOperation {
 /** The parts of an OpenAPI description that the page shows. */
 export interface ReadableApi {
   readonly paths: Readonly<Record<string, { readonly get: object }>>;
+  readonly components: {
+    readonly schemas: object;
+    readonly parameters: object;
+    readonly responses: object;
+  };
+}
+
+/** What the description does not say about its routes. */
+export interface PageExamples {
+  /** A real answer for each path that has one. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** For each operation id, the names of the query parameters in the example request. */
+  readonly queryOf?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Response {
@@ -54,38 +67,43 @@ interface Response {
     };
   };
 }
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+  readonly example: string | number | readonly (string | number)[];
+}
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required: boolean;
-    readonly description: string;
-    readonly schema: Schema;
-    readonly example: string | number | readonly (string | number)[];
-  }[];
+  readonly parameters: readonly (Parameter | { readonly $ref: string })[];
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/**
- * The routes of an OpenAPI description, in its order. Pure.
- * @param queryOf for each operation id, the names of the query parameters in the example request
- */
+/** The routes of an OpenAPI description, in its order. Pure. */
 export function readOperations(
-  { paths }: ReadableApi,
-  queryOf: Readonly<Record<string, readonly string[]>> = {},
+  { paths, components }: ReadableApi,
+  { answers, queryOf = {} }: PageExamples,
 ): ShownOperation[] {
+  const shared = components as {
+    readonly schemas: Schemas;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, Response>>;
+  };
   return Object.entries(paths).map(([path, { get }]) => {
-    const { operationId, summary, description, parameters, responses } = get as Operation;
+    const { operationId, summary, description, responses, ...operation } = get as Operation;
+    const parameters = operation.parameters.map((parameter) =>
+      '$ref' in parameter ? shared.parameters[targetOf(parameter)!]! : parameter,
+    );
     const filled = parameters
       .filter((parameter) => parameter.in === 'path')
       .reduce((whole, { name, example }) => whole.replace(`{${name}}`, String(example)), path);
     const query = parameters
       .filter(({ name }) => (queryOf[operationId] ?? []).includes(name))
       .map(({ name, example }) => `${name}=${example}`);
-    const example = exampleOf(responses[200]);
     return {
       id: operationId,
       path,
@@ -94,21 +112,30 @@ export function readOperations(
       parameters: parameters.map((parameter) => ({
         name: parameter.name,
         place: parameter.in,
-        required: parameter.required,
+        required: parameter.required ?? false,
         description: parameter.description,
-        type: typeText(parameter.schema),
-        values: allowedValues(parameter.schema),
+        type: typeText(withItems(parameter.schema, shared.schemas)),
+        values: allowedValues(withItems(parameter.schema, shared.schemas)),
         default: parameter.schema.default === undefined ? null : String(parameter.schema.default),
         example: String(parameter.example),
       })),
       request: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
-      answer: example === undefined ? null : shortAnswer(example),
-      // A status that is only a `$ref` is the same for all routes, so it is not listed here.
+      answer: answers[path] ? shortAnswer(answers[path]) : null,
       statuses: Object.entries(responses)
-        .filter(([, response]) => response.$ref === undefined)
-        .map(([status, response]) => shownStatus(status, response)),
+        // A status that is only a `$ref` is the same for all routes, so it is not listed here.
+        .filter(([, { description }]) => description !== undefined)
+        .map(([status, response]) => {
+          const { [targetOf(response) ?? '']: target } = shared.responses;
+          return shownStatus(status, { ...target, ...response });
+        }),
     };
   });
+}
+
+/** A schema with its items instead of a reference to them. */
+function withItems(schema: Schema, schemas: Schemas): Schema {
+  const name = schema.items && targetOf(schema.items);
+  return name === undefined ? schema : { ...schema, items: schemas[name]! };
 }
 
 function shownStatus(status: string, response: Response): ShownStatus {

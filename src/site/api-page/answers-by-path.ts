@@ -1,0 +1,16 @@
+import * as routes from '../../addresses/routes.ts';
+import type { OpenApiExamples } from '../../schema/openapi/paths.ts';
+
+/** The real answers by the paths of their routes. The value is null for a route without an answer. */
+export function answersByPath(examples: OpenApiExamples): Record<string, unknown> {
+  return {
+    [routes.directory]: examples.directory,
+    [routes.board]: examples.board,
+    [routes.headline]: examples.headline,
+    [routes.method]: examples.methodCard,
+    [routes.audit]: examples.audit,
+    [routes.historyPreview]: examples.historyPreview,
+    [routes.changes]: examples.changes,
+    [routes.changesOfDay]: examples.changesOfDay,
+  };
+}
