@@ -11,16 +11,22 @@ test.each([
   ['/games/a/audit/b/v12', '/games/a/audit/b/v12.md'],
   ['/methodology/ev', '/methodology/ev.md'],
   ['/terms', '/terms.md'],
+  ['/compare', '/compare.md'],
+  ['/api', '/api.md'],
 ])('the twin of %s is %s', (page, twin) => {
   expect(twinOf(page)).toBe(twin);
 });
 
-test.each([pages.compare, pages.status, '/nope', '/games/a/nope', '/v1/games/a', '/games/a.md'])(
+test.each(['/nope', '/games/a/nope', '/v1/games/a', '/games/a.md', '/changes.json', '/badges/a'])(
   '%s has no twin',
   (path) => {
     expect(twinOf(path)).toBeUndefined();
   },
 );
+
+test('every page has a twin', () => {
+  expect(PAGES_WITH_TWINS).toEqual(Object.values(pages));
+});
 
 test('each twin is the twin of the page of the same name', () => {
   const filled = (address: string) =>

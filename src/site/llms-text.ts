@@ -29,6 +29,24 @@ export function llmsText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(indexParts(dataset, siteUrl), MOST_CHARACTERS - 1)}\n`;
 }
 
+/** The pages that are not about a game or a method. */
+const OTHER_TWINS = [
+  { twin: twins.home, title: 'All games', summary: 'Every game with its grade.' },
+  { twin: twins.changes, title: 'What changed', summary: 'The newest changes with their reasons.' },
+  { twin: twins.api, title: 'API', summary: 'The routes with parameters and errors, in words.' },
+  {
+    twin: twins.compare,
+    title: 'Compare games',
+    summary: 'How to get the live figures of several games in one answer, and the keys for it.',
+  },
+  {
+    twin: twins.status,
+    title: 'Status',
+    summary: 'What is not read and why, and when a machine last read each game.',
+  },
+  { twin: twins.badges, title: 'Badges', summary: 'The code that shows a grade on another site.' },
+] as const;
+
 /** Only tracked protocols have these addresses. */
 const OF_TRACKED: readonly string[] = [
   withEvidence(routes.headline),
@@ -73,7 +91,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
           '`analytics` is null, with a `note`, if a game is not read, cannot be played or computed at this block, or its chain cannot be read. Null does not mean zero. `unavailable.code` gives the reason, and `unavailable.retryAfterSeconds` says when to ask again.',
           '`exitLiquidity.risk` is a risk: low is good. `sessions` compares the results of 20 and 100 pulls with their stakes. The expected value does not include `gas`.',
           'Quote a live number together with its `source.blockNumber` and `source.blockTime`, and with its `assumptions`. If `source.network` is "local", the chain is simulated, and the number is not that of the game.',
-          'Pages of games, audits and methods are also markdown: add .md to the address of the page, or send `Accept: text/markdown`.',
+          'Every page is also markdown: add .md to its address (the home page is /index.md), or send `Accept: text/markdown`.',
           ...AGENT_INTERFACES.map(
             ({ operation, description }) => `\`POST ${siteUrl}${operation}\`: ${description}`,
           ),
@@ -101,6 +119,8 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
         'What it is, what it is not, and how to use it.',
       ),
     ),
+    always('\n\n## Other pages as markdown\n'),
+    ...OTHER_TWINS.map(({ twin, title, summary }) => always(link(title, siteUrl + twin, summary))),
     always('\n\n## Descriptions\n'),
     always(
       DESCRIPTIONS.filter(({ path }) => path !== documents.llms)

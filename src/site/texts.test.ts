@@ -56,6 +56,7 @@ describe('llms.txt', () => {
       'Routes',
       'Games',
       'How the numbers are made',
+      'Other pages as markdown',
       'Descriptions',
     ]);
     expect(sections.Games).toContainEqual({

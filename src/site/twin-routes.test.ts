@@ -67,7 +67,11 @@ describe('the twin is served at the address of the page', () => {
     ['/methodology', '/methodology.md'],
     ['/methodology/ev', '/methodology/ev.md'],
     ['/terms', '/terms.md'],
-    ['/compare', '/compare'],
+    ['/compare', '/compare.md'],
+    ['/api/', '/api.md'],
+    ['/api/v1', '/api/v1'],
+    ['/changes.json', '/changes.json'],
+    ['/badges/a.svg', '/badges/a.svg'],
     ['/games/a.md', '/games/a.md'],
     ['/Games/a', '/Games/a'],
     ['/v1/games/a', '/v1/games/a'],
@@ -102,7 +106,7 @@ test('the home page also names the description of the interface and the terms', 
   }
 });
 
-test('a page without a twin has no such headers', async () => {
-  const { headers } = await follow('/compare', 'text/markdown');
+test('an address that is no page has no such headers', async () => {
+  const { headers } = await follow('/badges/a.svg', 'text/markdown');
   expect([...headers]).toEqual([]);
 });

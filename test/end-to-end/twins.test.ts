@@ -26,10 +26,10 @@ describe.each(OUTPUTS)('markdown twins, from %s', (output) => {
     fetch(server.url + path, { headers, method, redirect: 'manual' });
   const asMarkdown = { accept: 'text/markdown' };
 
-  test('every page with a twin serves it at its own address, and names it in its head and its headers', async () => {
-    const withTwin = paths.filter((path) => twinOf(path) !== undefined);
-    expect(withTwin.length).toBeGreaterThan(30);
-    for (const path of withTwin) {
+  test('every page has a twin at an address of its own, and names it in its head and its headers', async () => {
+    expect(paths.length).toBeGreaterThan(30);
+    expect(paths.filter((path) => twinOf(path) === undefined)).toEqual([]);
+    for (const path of paths) {
       const twin = twinOf(path)!;
       const [page, direct, chosen] = await Promise.all([
         ask(path, { accept: 'text/html' }),
@@ -58,12 +58,24 @@ describe.each(OUTPUTS)('markdown twins, from %s', (output) => {
     }
   });
 
-  test('the live pages have none, and stay pages for every client', async () => {
+  test('the twins of the live pages name a request that has the live figures', async () => {
     for (const path of [pages.compare, pages.status]) {
-      const { headers } = await ask(path, asMarkdown);
-      expect(headers.get('content-type')).toBe(HTML_TYPE);
-      expect(headers.get('link')).toBeNull();
+      const text = await (await ask(path, asMarkdown)).text();
+      const [, request] = /^http:\/\/localhost:4321(\/v1\/board\S*)$/m.exec(text)!;
+      const answer = await ask(request!);
+      expect(answer.status).toBe(200);
+      const { rows } = await answer.json();
+      expect(rows.length).toBeGreaterThan(1);
+      if (path === pages.compare) expect(rows).toHaveLength(2);
     }
+  });
+
+  test('a query of the page does not change its twin', async () => {
+    const [plain, compared] = await Promise.all([
+      ask(pages.compare, asMarkdown),
+      ask(`${pages.compare}?games=a,b`, asMarkdown),
+    ]);
+    expect(await compared.text()).toBe(await plain.text());
   });
 
   test('a twin and its page have strong ETags of their own, and a 304 for the right one only', async () => {
@@ -108,7 +120,7 @@ describe.each(OUTPUTS)('markdown twins, from %s', (output) => {
   test('links of a twin inside the site lead somewhere', async () => {
     const broken: string[] = [];
     const seen = new Set<string>();
-    for (const path of paths.filter((each) => twinOf(each) !== undefined)) {
+    for (const path of paths) {
       const text = await (await ask(twinOf(path)!)).text();
       for (const [, url] of text.matchAll(/\]\((http:\/\/localhost:4321[^)#\s]*)/g)) {
         const { pathname, search } = new URL(url!);
@@ -123,7 +135,7 @@ describe.each(OUTPUTS)('markdown twins, from %s', (output) => {
   });
 
   test('no twin is too long for an agent with a limit of 25,000 tokens', async () => {
-    for (const path of paths.filter((each) => twinOf(each) !== undefined)) {
+    for (const path of paths) {
       expect((await (await ask(twinOf(path)!)).text()).length, path).toBeLessThan(90_000);
     }
   });

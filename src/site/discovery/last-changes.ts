@@ -55,9 +55,11 @@ export function lastChanges(
   }
   add(documents.terms, dataset.terms.updatedAt);
   const newest = newestChange(dataset, changes);
-  addPage(pages.home, newest);
+  for (const path of [pages.home, pages.changes, pages.compare, pages.status, pages.badges]) {
+    addPage(path, newest);
+  }
   for (const path of [
-    ...[routes.directory, routes.changes, pages.changes, siteFiles.searchIndex, siteFiles.sitemap],
+    ...[routes.directory, routes.changes, siteFiles.searchIndex, siteFiles.sitemap],
     ...[documents.dataGames, documents.dataFindings, documents.dataPowers, documents.dataDump],
     ...[documents.llms, documents.llmsFull, documents.discovery],
     ...[documents.changesAtom, documents.changesJson],

@@ -58,7 +58,7 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
     },
     {
       kind: 'texts',
-      description: 'The markdown twin of every page that has one.',
+      description: 'The markdown twin of every page.',
       items: entries('texts'),
     },
     { kind: 'pages', description: 'Every page for people.', items: entries('pages') },

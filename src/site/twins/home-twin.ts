@@ -1,5 +1,4 @@
 import * as documents from '../../addresses/documents.ts';
-import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
@@ -29,9 +28,13 @@ export function homeTwin({ protocols }: Dataset, siteUrl: string): string {
       'More',
       list([
         `${link('How the numbers and the grades are made', siteUrl + twins.methodology)}`,
+        `${link('Routes of the interface', siteUrl + twins.api)}`,
+        `${link('How to compare games', siteUrl + twins.compare)}`,
+        `${link('Status', siteUrl + twins.status)}`,
+        `${link('Badges for other sites', siteUrl + twins.badges)}`,
         `${link('About this service', siteUrl + twins.about)}`,
         `${link('Terms', siteUrl + twins.terms)}`,
-        `${link('What changed', siteUrl + pages.changes)}, and the same ${link('as JSON Feed', siteUrl + documents.changesJson)}`,
+        `${link('What changed', siteUrl + twins.changes)}, and the same ${link('as JSON Feed', siteUrl + documents.changesJson)}`,
         `${link('A guide for language models', siteUrl + documents.llms)}, and ${link('every address', siteUrl + documents.discovery)}`,
       ]),
     ),

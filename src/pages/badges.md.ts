@@ -1,0 +1,5 @@
+import { loadDataset, siteUrl } from '../site/dataset.ts';
+import { badgesTwin } from '../site/twins/badges-twin.ts';
+import { markdownResponse } from '../site/twins/markdown-response.ts';
+
+export const GET = async () => markdownResponse(badgesTwin(await loadDataset(), siteUrl));

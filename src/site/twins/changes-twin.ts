@@ -1,0 +1,53 @@
+import * as documents from '../../addresses/documents.ts';
+import * as pages from '../../addresses/pages.ts';
+import * as routes from '../../addresses/routes.ts';
+import { twinOf } from '../../addresses/twin-of.ts';
+import type { ChangeLine } from '../changes/change-line.ts';
+import { type ChangeFold, changesByDay } from '../changes/changes-by-day.ts';
+import { MARK_WORDS } from '../changes/mark-words.ts';
+import type { RecentChanges } from '../changes/recent-changes.ts';
+import { withSmallStart } from '../letter-case.ts';
+import { withDays } from '../readable-text.ts';
+import { clockText, dayText } from '../time-text.ts';
+import { joined, link, list, section } from './lines.ts';
+
+/** The twin of the page of changes: the same lines in the same order, with their reasons. */
+export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string): string {
+  const days = changesByDay(entries);
+  return joined([
+    '# What changed',
+    '> Changes of grades, audits, games and facts from the chain, each with its reason, newest day first. Live figures are not listed, because they change with every block.',
+    `Page: ${siteUrl}${pages.changes}. The same for programs: ${link('JSON answers', siteUrl + routes.changes)}, one for each day. The same for feed readers: ${link('Atom', siteUrl + documents.changesAtom)} and ${link('JSON Feed', siteUrl + documents.changesJson)}.`,
+    ...(days.length === 0 ? ['Nothing has changed yet.'] : []),
+    ...days.flatMap(({ day, lines, folds }) =>
+      section(dayText(day), [
+        ...list(lines.map((line) => lineText(line, siteUrl))),
+        ...list(folds.map((fold) => foldText(fold, siteUrl))),
+      ]),
+    ),
+    leftOut === 0
+      ? ''
+      : `${leftOut} older ${leftOut === 1 ? 'entry is' : 'entries are'} not in this text. The ${link('JSON answers', siteUrl + routes.changes)} have every day.`,
+  ]);
+}
+
+/** For example "Worse: [Megapot](…): Grade: from C (medium risk) to D (high risk). 14:03 UTC. Reason: …" */
+function lineText(line: ChangeLine, siteUrl: string, withReason = true): string {
+  const { at, game, isAudit, path, mark, facts, reason } = line;
+  const name = path === undefined ? game : link(game, siteUrl + (twinOf(path) ?? path));
+  // The line begins with the name of the game, so a line about an audit needs the word "Audit".
+  const what = facts
+    .map((fact) =>
+      isAudit && fact.path === undefined ? `Audit: ${withSmallStart(fact.text)}` : fact.text,
+    )
+    .join('; ');
+  const why = reason === null || !withReason ? '' : ` Reason: ${withDays(reason)}`;
+  return `${MARK_WORDS[mark]}: ${name}: ${what}. ${clockText(at)}.${why}`;
+}
+
+/** Many lines of one topic: their title and their common reason, then each line. */
+function foldText({ title, reason, lines }: ChangeFold, siteUrl: string): string {
+  const why = reason === null ? '' : ` Reason: ${withDays(reason)}`;
+  const each = list(lines.map((line) => lineText(line, siteUrl, reason === null)));
+  return [`${title}.${why}`, ...each].join('\n');
+}

@@ -1,0 +1,50 @@
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as routes from '../../addresses/routes.ts';
+import * as twins from '../../addresses/twins.ts';
+import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
+import { FEWEST_GAMES, MOST_GAMES } from '../compare/chosen-games.ts';
+import { gamesByKind } from '../compare/games-by-kind.ts';
+import { RATE_LIMIT_TEXT } from '../service-texts.ts';
+import { joined, link, list, section } from './lines.ts';
+
+/** The twin of the page that compares games: where a program gets the same comparison, and the keys for it. */
+export function compareTwin({ protocols }: Pick<Dataset, 'protocols'>, siteUrl: string): string {
+  const isUnread = ({ status }: Protocol) => Number(status !== 'tracked');
+  const keys = protocols
+    .toSorted((a, b) => isUnread(a) - isUnread(b))
+    .slice(0, FEWEST_GAMES)
+    .map(({ key }) => key)
+    .join(',');
+  return joined([
+    '# Compare games',
+    `> The page shows ${FEWEST_GAMES} to ${MOST_GAMES} games side by side: average loss, what 20 pulls do, whether winners can leave, price, ratings and grade. All are live figures, so they are not in this text.`,
+    `Page: ${siteUrl}${pages.compare}?games=${keys}`,
+    ...section('The same as JSON', [
+      `${siteUrl}${routes.board}?key=${keys}`,
+      '',
+      `Write the keys with commas between them. The page takes at most ${MOST_GAMES} games; the board takes any number, and has at most 200 rows on a page. It reads all games of one chain at one block. ${RATE_LIMIT_TEXT}.`,
+      '',
+      ...list([
+        'average loss: `houseEdgePct` and `evPerPullWei`; null means not known, never zero',
+        'what 20 pulls do: `sessions`',
+        'whether winners can leave: `exitRisk` (low is good)',
+        'price: `playedIn.pullPrice`, and `pullPriceWei` in the native coin of the chain',
+        'ratings and grade: `ratings`, `riskGrade`',
+        'why a game has no figures: `note`, and for programs `unavailable`',
+      ]),
+      '',
+      `Who has power over a game is in its audit: \`${routes.audit}\`.`,
+    ]),
+    ...gamesByKind(protocols).flatMap(({ name, protocols: games }) =>
+      section(
+        name,
+        list(
+          games.map(
+            (game) => `\`${game.key}\`: ${link(game.name, siteUrl + pathTo(twins.game, game))}`,
+          ),
+        ),
+      ),
+    ),
+  ]);
+}

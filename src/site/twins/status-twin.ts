@@ -1,0 +1,63 @@
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import * as routes from '../../addresses/routes.ts';
+import * as twins from '../../addresses/twins.ts';
+import type { Dataset } from '../../content/dataset/dataset.ts';
+import { durationText } from '../duration.ts';
+import type { LastReads, ReadBlock } from '../status/last-reads.ts';
+import { minuteText } from '../time-text.ts';
+import { joined, link, list, section } from './lines.ts';
+
+/** The twin of the status page: where a program gets the live state, and what the hourly job had read at the build. */
+export function statusTwin(
+  { chains, protocols }: Pick<Dataset, 'chains' | 'protocols'>,
+  reads: readonly LastReads[],
+  siteUrl: string,
+): string {
+  const unread = protocols.filter(({ status }) => status !== 'tracked');
+  return joined([
+    '# Status',
+    '> The page shows the last block of each chain and its age, the games without live figures and why, and when a machine last read who holds the keys of each game. The first two change with every block, so they are not in this text.',
+    `Page: ${siteUrl}${pages.status}`,
+    ...section('The live state as JSON', [
+      siteUrl + routes.board,
+      '',
+      ...list([
+        '`blocks` has the block of each chain; a chain that did not answer is absent',
+        'a row without figures has `note` and `unavailable`, with a code and the seconds until the next attempt',
+      ]),
+    ]),
+    ...section('The oldest block that is used', [
+      'If the newest block of a chain is older than this, its games have no figures.',
+      '',
+      ...list(
+        chains.map(
+          ({ name, chainId, maxBlockAgeSeconds }) =>
+            `${name} (${chainId}): ${durationText(maxBlockAgeSeconds)}`,
+        ),
+      ),
+    ]),
+    ...section(
+      'Games that are not read',
+      list(unread.map((game) => `${gameLink(game, siteUrl)}: ${game.note}`)),
+    ),
+    ...section('Keys, code and settings', [
+      'Once an hour a machine reads who holds the keys of each game, which code runs and how it is set, and adds the figures of a pull to the history of the game. Its last reads:',
+      '',
+      ...list(
+        reads.map(
+          ({ protocol, observed, collected }) =>
+            `${gameLink(protocol, siteUrl)}: keys, code and settings ${timeOf(observed)}; figures ${timeOf(collected)}`,
+        ),
+      ),
+    ]),
+  ]);
+}
+
+function gameLink(game: { readonly key: string; readonly name: string }, siteUrl: string): string {
+  return link(game.name, siteUrl + pathTo(twins.game, game));
+}
+
+function timeOf(block: ReadBlock | null): string {
+  return block === null ? 'never' : minuteText(block.time);
+}
