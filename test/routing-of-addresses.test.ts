@@ -60,6 +60,17 @@ test.each(PREBUILT)('%s leads to the file that is built for it', async (address)
   expect(await destination(address, files)).toBe(builtFile(address));
 });
 
+test('no file is served at a name that no document describes', async () => {
+  const files = [...ADDRESSES, NOT_FOUND_FILE, ...PREBUILT.map(builtFile)];
+  for (const file of PREBUILT.map(builtFile).filter((each) => !PREBUILT.includes(each))) {
+    const { path, status } = await routed(file, files);
+    expect([file, status ?? path]).toEqual([
+      file,
+      file.startsWith('/v1/') ? functionAddress('v1') : 308,
+    ]);
+  }
+});
+
 test.each([...Object.values(documents), siteFiles.sitemap])(
   '%s has the media type that the enumeration gives',
   async (address) => {

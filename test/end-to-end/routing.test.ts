@@ -122,6 +122,15 @@ describe.each(OUTPUTS)('%s', (output) => {
       [`/v1/changes/${DAY}/99`, 'not_found'],
       [`/v1/changes/${DAY}/2/more`, 'not_found'],
       ['/v1/games/..%2f..%2fpackage.json', 'not_found'],
+      // The files that are built for these routes have such names.
+      ['/v1/games.json', 'not_found'],
+      [`/v1/games/${KEY}/audit.json`, 'not_found'],
+      [`/v1/games/${KEY}/audit.full.json`, 'not_found'],
+      [`/v1/games/${KEY}/method.json`, 'not_found'],
+      [`/v1/games/${KEY}/history/preview.json`, 'not_found'],
+      ['/v1/changes.json', 'not_found'],
+      [`/v1/changes/${DAY}.json`, 'not_found'],
+      [`/v1/changes/${DAY}/2.json`, 'not_found'],
     ])('says in JSON that nothing is at %s', async (path, code) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
@@ -183,6 +192,11 @@ describe.each(OUTPUTS)('%s', (output) => {
         expect(head.headers[name], name).toBe(get.headers[name]);
       }
     });
+  });
+
+  test('the file of the list of all addresses leads to the list', async () => {
+    const { status, headers } = await ask('/discovery.json');
+    expect([status, headers.location]).toEqual([308, '/discovery']);
   });
 
   describe('documents', () => {
