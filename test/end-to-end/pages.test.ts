@@ -5,6 +5,7 @@ import type { Headline } from '../../src/schema/resources.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
 import { RISK_NOTICE } from '../../src/site/service-texts.ts';
 import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
+import { coveredControls } from './covered-controls.ts';
 import { layoutShift } from './layout-shift.ts';
 import { pageProblems } from './page-problems.ts';
 import { auditedGame } from './shipped-games.ts';
@@ -481,6 +482,7 @@ describe('every page', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(excess, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(coveredControls), path).toEqual([]);
       expect(
         complaints.filter((message) => !message.includes('404')),
         path,
