@@ -36,6 +36,9 @@ export default defineConfig({
   // Addresses with and without a slash at the end are both served directly, because a redirect would break a CORS
   // preflight.
   trailingSlash: 'ignore',
+  // The content security policy allows no inline styles and scripts, so even small ones are files.
+  build: { inlineStylesheets: 'never' },
+  vite: { build: { assetsInlineLimit: 0 } },
   integrations: [
     liveFunctions({
       content: 'content',

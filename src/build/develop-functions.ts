@@ -67,6 +67,8 @@ export function developFunctions(options: DevelopFunctionsOptions) {
         { method, path: url.pathname, query: url.searchParams, headers },
         async (path) => handlers.has(path) || (await isMadeByAstro(new URL(path, url.origin))),
       );
+      // Vite puts styles and scripts of its own into the pages that it develops, and the policy allows neither.
+      routed.headers.delete('content-security-policy');
       for (const [name, value] of routed.headers) outgoing.setHeader(name, value);
       if (outgoing.hasHeader('location')) {
         outgoing.statusCode = routed.status ?? 308;

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { copiedText } from './copied-text.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser({ keepsPages: true });
@@ -38,7 +39,7 @@ test('at desktop width the answer of a route is visible beside its text', async 
 
 test('a button copies a request that works without changes', async () => {
   await page.getByRole('button', { name: 'Copy: curl, first request' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await copiedText(page.context());
   expect(copied).toMatch(/^curl https?:\/\/\S+\/v1\/games\/[a-z0-9-]+$/);
   await page.getByRole('button', { name: 'Copied: curl, first request' }).waitFor();
 });
