@@ -1,9 +1,10 @@
-import { RISK_NOTICE, SERVICE_SUMMARY } from '../site/service-texts.ts';
+import { RECORD_TEXTS_NOTICE, RISK_NOTICE, SERVICE_SUMMARY } from '../site/service-texts.ts';
 
 /** How a model should use the tools and quote their answers. Clients add this text to the model's context. */
 export const INSTRUCTIONS = [
   SERVICE_SUMMARY,
   RISK_NOTICE,
+  RECORD_TEXTS_NOTICE,
   'To compare games, call board once. For one game, call get_headline; for its risks, get_audit.',
   'Quote a live number only together with its block and its time: source.blockNumber and source.blockTime of a headline, or the entry of its chain in blocks of the board. It holds for that block and may be different in the next one.',
   'A figure that is null is not known. Give the note as the reason. Never write 0 for it, and never compute it yourself.',

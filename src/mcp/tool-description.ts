@@ -1,6 +1,7 @@
 import type { Tool as ToolDescription } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { forClients } from '../schema/schema-for-clients.ts';
+import { RECORD_TEXTS_NOTICE } from '../site/service-texts.ts';
 import type { Tool } from './tool.ts';
 
 /** No tool changes anything, and the same call can be repeated. The answers come from chains, which are open to all. */
@@ -22,7 +23,8 @@ export function toolDescription({
   return {
     name,
     title,
-    description,
+    // Some clients show a model the tools, but not the instructions of the server.
+    description: `${description} ${RECORD_TEXTS_NOTICE}`,
     inputSchema: jsonSchema(input),
     outputSchema: jsonSchema(output),
     annotations: { title, ...ANNOTATIONS },

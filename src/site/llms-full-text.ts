@@ -21,6 +21,7 @@ import {
   SEVERITY_LABELS,
 } from './labels.ts';
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
+import { textsAsMarkdown } from './texts-as-markdown.ts';
 
 /**
  * The ranks of the pieces. If the text is too long, pieces with the highest rank are left out first. These are the
@@ -48,7 +49,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   };
   // One audit can cover several protocols. The text contains it only once, under the first of these protocols.
   const shownAt = new Map<AuditVersion, Protocol>();
-  const games = dataset.protocols.flatMap((protocol) => [
+  const games = textsAsMarkdown(dataset.protocols).flatMap((protocol) => [
     game(protocol, siteUrl),
     ...readableAudits(protocol).flatMap((version) => {
       const first = shownAt.get(version);

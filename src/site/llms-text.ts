@@ -12,11 +12,13 @@ import {
   HISTORY,
   type InterfaceAddress,
   RATE_LIMIT_TEXT,
+  RECORD_TEXTS_NOTICE,
   RISK_NOTICE,
   ROUTES,
   SERVICE_NAME,
   SERVICE_SUMMARY,
 } from './service-texts.ts';
+import { textsAsMarkdown } from './texts-as-markdown.ts';
 
 /** The limit in characters. An agent reads about 25,000 tokens at once. */
 export const MOST_CHARACTERS = 88_000;
@@ -55,7 +57,8 @@ const OF_TRACKED: readonly string[] = [
 ];
 
 /** The pieces of `/llms.txt`, without the final line break. */
-export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] {
+export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[] {
+  const dataset = { ...recorded, protocols: textsAsMarkdown(recorded.protocols) };
   // A path with parameters is not a link. The parameters are filled in with a game for which the path exists. If there
   // is no such game, the path is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
@@ -86,6 +89,7 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
         `> ${SERVICE_SUMMARY}`,
         [
           RISK_NOTICE,
+          RECORD_TEXTS_NOTICE,
           `All routes are GET, free, without signup, and answer JSON. ${RATE_LIMIT_TEXT}. Further requests get 429 with Retry-After.`,
           'Amounts are decimal strings in wei of the native coin of the chain. A negative expected value means that the house has the edge.',
           '`analytics` is null, with a `note`, if a game is not read, cannot be played or computed at this block, or its chain cannot be read. Null does not mean zero. `unavailable.code` gives the reason, and `unavailable.retryAfterSeconds` says when to ask again.',
@@ -143,5 +147,5 @@ export function always(text: string): Piece {
  * title become parentheses.
  */
 function link(title: string, url: string, description: string): string {
-  return `\n- [${title.replace(/\[/g, '(').replace(/\]/g, ')')}](${url}): ${description}`;
+  return `\n- [${title.replace(/\\?\[/g, '(').replace(/\\?\]/g, ')')}](${url}): ${description}`;
 }

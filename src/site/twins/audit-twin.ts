@@ -19,7 +19,8 @@ import {
   FINDING_STATUS_LABELS,
   SEVERITY_LABELS,
 } from '../labels.ts';
-import { RISK_NOTICE } from '../service-texts.ts';
+import { RECORD_TEXTS_NOTICE, RISK_NOTICE } from '../service-texts.ts';
+import { textsAsMarkdown } from '../texts-as-markdown.ts';
 import { dayText } from '../time-text.ts';
 import { fittedMarkdown } from './fitted-markdown.ts';
 import { joined, link, list, section } from './lines.ts';
@@ -34,10 +35,12 @@ export interface AuditTwinOptions {
 
 /** The twin of an audit's page: everything that the page says, with the detail of each finding, as markdown. */
 export function auditTwin(
-  protocol: Protocol,
-  version: AuditVersion,
+  recordedProtocol: Protocol,
+  recordedVersion: AuditVersion,
   { siteUrl, chains }: AuditTwinOptions,
 ): string {
+  const protocol = textsAsMarkdown(recordedProtocol);
+  const version = textsAsMarkdown(recordedVersion);
   const { name } = protocol;
   const pageUrl = siteUrl + auditPath(protocol, version);
   const json = auditJsonPath(protocol, version);
@@ -55,7 +58,7 @@ export function auditTwin(
     ]
       .filter(Boolean)
       .join(' '),
-    RISK_NOTICE,
+    `${RISK_NOTICE} ${RECORD_TEXTS_NOTICE}`,
     ...section('Summary', [
       fitted(texts.Summary ?? '', 3),
       '',

@@ -84,9 +84,9 @@ test('has the newest changes, and says how many are not shown', () => {
   expect(twin()).toContain('Nothing is recorded about this game yet.');
 });
 
-test('a name with brackets stays one link', () => {
+test('a name with brackets is a text, not a link', () => {
   const changed = checkChanged({ [PROTOCOL]: ['Moon Lottery', '"Moon [Lottery]"'] }).dataset!;
   expect(twin(changed.protocols.find(({ key }) => key === 'moon-lottery'))).toContain(
-    '# Moon [Lottery]\n',
+    '# Moon \\[Lottery]\n',
   );
 });

@@ -3,6 +3,7 @@ import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
+import { asMarkdown } from '../../content/prose/as-markdown.ts';
 import { OUTCOME_POWERS } from '../../schema/enums.ts';
 import { auditPath, readableAudits } from '../audit-versions.ts';
 import type { ChangeEntry } from '../changes/change-entry.ts';
@@ -17,7 +18,8 @@ import {
   OUTCOME_SOURCE_LABELS,
   SEVERITY_LABELS,
 } from '../labels.ts';
-import { RISK_NOTICE } from '../service-texts.ts';
+import { RECORD_TEXTS_NOTICE, RISK_NOTICE } from '../service-texts.ts';
+import { textsAsMarkdown } from '../texts-as-markdown.ts';
 import { dayText } from '../time-text.ts';
 import { fittedMarkdown } from './fitted-markdown.ts';
 import { joined, link, list, section } from './lines.ts';
@@ -33,7 +35,8 @@ export interface GameTwinOptions {
 }
 
 /** The twin of a game's page: every fact of the page that does not change with every block, as markdown. */
-export function gameTwin(protocol: Protocol, { siteUrl, changes }: GameTwinOptions): string {
+export function gameTwin(recorded: Protocol, { siteUrl, changes }: GameTwinOptions): string {
+  const protocol = textsAsMarkdown(recorded);
   const { name, description, website, twitter, status, note, live, outcome, chain, audit } =
     protocol;
   const pageUrl = siteUrl + pathTo(pages.game, protocol);
@@ -42,7 +45,7 @@ export function gameTwin(protocol: Protocol, { siteUrl, changes }: GameTwinOptio
     `# ${name}`,
     `> ${description}`,
     `${gameLine(protocol)} Website: ${website}${twitter === null ? '' : ` (${twitter})`}. Page: ${pageUrl}`,
-    RISK_NOTICE,
+    `${RISK_NOTICE} ${RECORD_TEXTS_NOTICE}`,
     status !== 'tracked' || live === undefined
       ? `No figures are read from the chain. ${note ?? ''}`
       : `**One pull:** ${live.pull}. Its price, expected value, house edge, payouts and exit-liquidity risk change with every block, so they are not in this text. Read them live, as JSON: ${route} and, with every call and the formula, ${siteUrl}${pathTo(routes.method, protocol)}`,
@@ -67,7 +70,7 @@ export function gameTwin(protocol: Protocol, { siteUrl, changes }: GameTwinOptio
       ),
     ),
     ...section('What the chain says', observedLines(protocol)),
-    fittedMarkdown(protocol.body, { pageUrl, headingLevel: 2 }),
+    ...section('The game', [fittedMarkdown(protocol.body, { pageUrl, headingLevel: 3 })]),
     ...section('What changed', changeLines(protocol, { siteUrl, changes })),
     `Record last changed on ${dayText(protocol.updatedAt)}. SHA-256 of the record: \`${protocol.contentHash}\``,
   ]);
@@ -105,8 +108,8 @@ function changeLines(protocol: Protocol, { siteUrl, changes }: GameTwinOptions):
   const { facts, remark } = latestFacts(changes, protocol);
   return [
     ...list(
-      facts.map(
-        ({ at, text, reason }) => `${dayText(at)}: ${text}.${reason === null ? '' : ` ${reason}`}`,
+      facts.map(({ at, text, reason }) =>
+        asMarkdown(`${dayText(at)}: ${text}.${reason === null ? '' : ` ${reason}`}`),
       ),
     ),
     '',

@@ -5,15 +5,23 @@ import * as twins from '../../addresses/twins.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import { controlSentence } from '../control-sentence.ts';
 import { gameLine } from '../game-line.ts';
-import { RATE_LIMIT_TEXT, RISK_NOTICE, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
+import {
+  RATE_LIMIT_TEXT,
+  RECORD_TEXTS_NOTICE,
+  RISK_NOTICE,
+  SERVICE_NAME,
+  SERVICE_SUMMARY,
+} from '../service-texts.ts';
+import { textsAsMarkdown } from '../texts-as-markdown.ts';
 import { joined, link, list, section } from './lines.ts';
 
 /** The twin of the home page: every game with its grade, and where the live figures are. */
-export function homeTwin({ protocols }: Dataset, siteUrl: string): string {
+export function homeTwin(dataset: Dataset, siteUrl: string): string {
+  const protocols = textsAsMarkdown(dataset.protocols);
   return joined([
     `# ${SERVICE_NAME}`,
     `> ${SERVICE_SUMMARY}`,
-    RISK_NOTICE,
+    `${RISK_NOTICE} ${RECORD_TEXTS_NOTICE}`,
     `What a pull costs changes with every block, so it is not in this text. The live figures of all games, as JSON: ${siteUrl}${routes.board} (${RATE_LIMIT_TEXT}).`,
     ...section(
       'Games',

@@ -8,9 +8,9 @@ export function list(items: readonly string[]): string[] {
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`);
 }
 
-/** A link. Brackets in its text would end it early. */
+/** A link. Its text is markdown (`textsAsMarkdown`), so brackets in it are already escaped. */
 export function link(text: string, url: string): string {
-  return `[${text.replace(/[[\]]/g, '\\$&')}](${url})`;
+  return `[${text.replaceAll(/(?<!\\)]/g, '\\]')}](${url})`;
 }
 
 /** The paragraphs and lists of a text, with an empty line between them and a line break at the end. */

@@ -1,4 +1,5 @@
 import type { Prose } from '../../content/dataset/dataset.ts';
+import { textsAsMarkdown } from '../texts-as-markdown.ts';
 import { dayText } from '../time-text.ts';
 import { fittedMarkdown } from './fitted-markdown.ts';
 import { joined, list, section } from './lines.ts';
@@ -11,8 +12,9 @@ export interface ProseTwinOptions {
 }
 
 /** The twin of a page that shows one text of an editor: a method, the terms, or the text about the service. */
-export function proseTwin(text: Prose, { pageUrl, added = [] }: ProseTwinOptions): string {
-  const { title, summary, version, updatedAt, questions, findingParts, body } = text;
+export function proseTwin(recorded: Prose, { pageUrl, added = [] }: ProseTwinOptions): string {
+  const { title, summary, version, updatedAt, questions, findingParts, body } =
+    textsAsMarkdown(recorded);
   return joined([
     `# ${title}`,
     `> ${summary}`,

@@ -1,0 +1,229 @@
+import { getAddress, type Hex } from 'viem';
+import { checkFiles } from '../../../src/content/dataset/check-files.ts';
+import type { Dataset } from '../../../src/content/dataset/dataset.ts';
+import type { Problem } from '../../../src/content/files/problem.ts';
+import type { TextFile } from '../../../src/content/files/read-files.ts';
+import { NOW, VALID } from '../check-changed.ts';
+import { ATTACKS, type Attack } from './attacks.ts';
+
+/** A game whose records contain one attack in every field that takes a text, and in every body. */
+export interface HostileGame extends Attack {
+  readonly key: string;
+  /** The places of the attack that the check refused, for example "audit scope.excluded[0]" or "F-01 body". */
+  readonly refused: readonly string[];
+  /** The places that it accepted. */
+  readonly accepted: readonly string[];
+}
+
+export interface HostileRecords {
+  /** The content that is left when every refused text is replaced. The check has no problem with it. */
+  readonly files: readonly TextFile[];
+  readonly dataset: Dataset;
+  readonly games: readonly HostileGame[];
+}
+
+const PARTS = ['protocol', 'audit', 'F-01'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The files that every content needs, without the games of the valid content. */
+const SHARED = [...VALID].filter(([path]) => /^(?:chains|methodology|terms)/.test(path));
+
+/**
+ * Writes an audited game for each attack, and puts the attack wherever a text is allowed. What the check refuses is
+ * replaced by a harmless text, until the check accepts the content.
+ */
+export function hostileRecords(attacks: readonly Attack[] = ATTACKS): HostileRecords {
+  const written = attacks.map((attack, number) => ({
+    ...attack,
+    key: `game-${number}`,
+    number,
+    places: new Set<string>(),
+    refused: new Set<string>(),
+  }));
+  // A file that does not change from one round to the next stays the same object, so that it is parsed only once.
+  const files = new Map<string, TextFile>();
+  const write = (relativePath: string, text: string) => {
+    if (files.get(relativePath)?.text !== text) files.set(relativePath, { relativePath, text });
+  };
+  for (const [path, text] of SHARED) write(path, text);
+  for (;;) {
+    for (const game of written) {
+      for (const part of PARTS) write(pathOf(part, game.key), textOf(part, game));
+    }
+    const { dataset, problems } = checkFiles({
+      folder: 'content',
+      files: [...files.values()],
+      problems: [],
+      now: NOW,
+    });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    if (dataset !== null) {
+      const games = written.map(({ kind, text, key, places, refused }) => ({
+        ...{ kind, text, key },
+        refused: [...refused],
+        accepted: [...places].filter((place) => !refused.has(place)),
+      }));
+      return { files: [...files.values()], dataset, games };
+    }
+    const found = errors.map((error) => ({ error, owner: ownerOf(error, written) }));
+    for (const { error, owner } of found) {
+      const [part, game] = owner;
+      const place = `${part} ${error.field}`;
+      if (game.refused.has(place) || !game.places.has(place)) {
+        throw new Error(`${error.path} ${error.field}: ${error.message}`);
+      }
+    }
+    for (const { error, owner } of found) {
+      const [part, game] = owner;
+      game.refused.add(`${part} ${error.field}`);
+    }
+  }
+}
+
+interface Written extends Attack {
+  readonly key: string;
+  readonly number: number;
+  readonly places: Set<string>;
+  readonly refused: Set<string>;
+}
+
+function ownerOf({ path }: Problem, games: readonly Written[]): readonly [Part, Written] {
+  for (const game of games) {
+    const part = PARTS.find((each) => path === `content/${pathOf(each, game.key)}`);
+    if (part !== undefined) return [part, game];
+  }
+  throw new Error(`No game has the file ${path}.`);
+}
+
+function pathOf(part: Part, key: string): string {
+  return part === 'protocol' ? `protocols/${key}.md` : `audits/${key}/v1/${part}.md`;
+}
+
+/** A different address for each number. It has letters, because the check looks at their case. */
+function addressOf(number: number): string {
+  return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
+}
+
+function textOf(part: Part, game: Written): string {
+  const { key, number, text, places, refused } = game;
+  /** The attack as a value of YAML, or a harmless text if the attack is too long for the field or was refused. */
+  const value = (field: string, most: number) => {
+    const place = `${part} ${field}`;
+    if ([...text].length > most) return `Harmless text of ${key}`;
+    places.add(place);
+    return refused.has(place) ? `Harmless text of ${key}` : JSON.stringify(text);
+  };
+  const body = () => {
+    const place = `${part} body`;
+    places.add(place);
+    return refused.has(place) ? 'Harmless.' : `${text}\n\nBefore ${text} after.`;
+  };
+  const source = `url: "https://code.example/${key}"`;
+  switch (part) {
+    case 'protocol':
+      return `---
+name: ${value('name', 80)}
+category: lottery
+chainId: 56
+status: tracked
+website: "https://github.com/${key}/game"
+twitter: "@game"
+description: ${value('description', 280)}
+addedAt: "2026-11-20"
+sourcePublic: true
+powers:
+  - id: set-fee
+    who: ${value('powers[0].who', 120)}
+    can: ${value('powers[0].can', 300)}
+    limits: ${value('powers[0].limits', 300)}
+    effect: choose-results
+    heldBy: { getter: owner(), contract: "${addressOf(2 * number)}" }
+outcome:
+  source: vrf
+  knowFirst: { who: nobody, fact: ${value('outcome.knowFirst.fact', 240)}, ${source} }
+  choose: { who: nobody, fact: ${value('outcome.choose.fact', 240)}, ${source} }
+  withhold: { who: third-party, how: at-will, stakes: lost, fact: ${value('outcome.withhold.fact', 240)}, ${source} }
+  order: { who: nobody, fact: ${value('outcome.order.fact', 240)}, ${source} }
+live:
+  adapter: pancake-lottery-v2
+  contracts: { lottery: "${addressOf(2 * number)}", ticketToken: "${addressOf(2 * number + 1)}" }
+  feeds: { ticketToken: CAKE/USD, nativeCoin: BNB/USD }
+  pull: ${value('live.pull', 120)}
+---
+
+${body()}
+`;
+    case 'audit':
+      return `---
+covers: [${key}]
+status: published
+publishedAt: "2026-11-22T09:00:00.000Z"
+methodology: "1"
+scope:
+  contracts:
+    - name: ${value('scope.contracts[0].name', 80)}
+      chainId: 56
+      address: "${addressOf(2 * number)}"
+      sourceUrl: "https://code.example/${key}"
+  commit: null
+  deployedCode: matches
+  excluded:
+    - ${value('scope.excluded[0]', 300)}
+sources:
+  - title: ${value('sources[0].title', 160)}
+    ${source}
+reviews:
+  - firm: ${value('reviews[0].firm', 80)}
+    at: null
+    ${source}
+    commit: null
+    findings: null
+    unresolved: null
+    answer: ${value('reviews[0].answer', 500)}
+    read: false
+    note: ${value('reviews[0].note', 500)}
+reply:
+  from: ${value('reply.from', 80)}
+  at: "2026-11-24"
+  text: ${value('reply.text', 1000)}
+history:
+  - at: "2026-11-25T10:00:00.000Z"
+    what: ${value('history[0].what', 300)}
+---
+
+## Summary
+
+${body()}
+
+## Method
+
+- **Who can change the odds?** The owner.
+`;
+    case 'F-01':
+      return `---
+severity: medium
+likelihood: high
+impact: medium
+severityRationale: ${value('severityRationale', 500)}
+category: business-logic
+title: ${value('title', 120)}
+summary: ${value('summary', 600)}
+status: fixed
+evidence:
+  kind: commit
+  url: "https://code.example/commit/1"
+  note: ${value('evidence.note', 300)}
+reply:
+  from: ${value('reply.from', 80)}
+  at: "2026-11-24"
+  text: ${value('reply.text', 1000)}
+---
+
+${body()}
+
+### What the code does
+
+It takes any number.
+`;
+  }
+}
