@@ -4,6 +4,7 @@ import * as routes from '../addresses/routes.ts';
 import * as twins from '../addresses/twins.ts';
 import { withEvidence } from '../addresses/with-evidence.ts';
 import type { Dataset } from '../content/dataset/dataset.ts';
+import { asMarkdown } from '../content/prose/as-markdown.ts';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
 import { gameLine } from './game-line.ts';
 import {
@@ -97,7 +98,8 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
           'Quote a live number together with its `source.blockNumber` and `source.blockTime`, and with its `assumptions`. If `source.network` is "local", the chain is simulated, and the number is not that of the game.',
           'Every page is also markdown: add .md to its address (the home page is /index.md), or send `Accept: text/markdown`.',
           ...AGENT_INTERFACES.map(
-            ({ operation, description }) => `\`POST ${siteUrl}${operation}\`: ${description}`,
+            ({ operation, description }) =>
+              `\`POST ${siteUrl}${operation}\`: ${asMarkdown(description)}`,
           ),
           `\`${HISTORY.path}\`: ${HISTORY.description}`,
         ].join('\n'),

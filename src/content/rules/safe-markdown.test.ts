@@ -56,3 +56,19 @@ test('markdown and HTML in code pass', () => {
     }),
   ).toEqual([]);
 });
+
+test('a picture is refused, by its address or by a name', () => {
+  const fix =
+    'describe it in words or link to it, because pages and texts load nothing from other sites';
+  expect(
+    problemsOf({
+      [OPEN_FINDING]: [
+        '`setFee`',
+        '![a](https://a.example/a.png) ![b][b]\n\n[b]: https://a.example/b.png\n\n',
+      ],
+    }),
+  ).toEqual([
+    `content/audits/moon-lottery/v1/F-01.md:11:1 body: contains a picture; ${fix}`,
+    `content/audits/moon-lottery/v1/F-01.md:11:31 body: contains a picture; ${fix}`,
+  ]);
+});

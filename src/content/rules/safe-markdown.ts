@@ -8,7 +8,7 @@ import type { Rule } from './common/rule.ts';
 export const safeMarkdown: Rule = {
   name: 'safe-markdown',
   holds:
-    'Bodies must contain only markdown: no HTML, and no address that a browser would run as code.',
+    'Bodies must contain only markdown: no HTML, no pictures, and no address that a browser would run as code.',
   looksAt: RECORD_KINDS,
   fixable: false,
   check: ({ all }) => judgeNodes(all, judge),
@@ -33,6 +33,12 @@ function judge(node: MarkdownNode): Verdict | undefined {
     return {
       message: `links to an address that is not allowed (got ${quoteShort(node.url)})`,
       fix: 'link to https://, mailto:, a path of this site or a heading',
+    };
+  }
+  if (node.type === 'image' || node.type === 'imageReference') {
+    return {
+      message: 'contains a picture',
+      fix: 'describe it in words or link to it, because pages and texts load nothing from other sites',
     };
   }
   return undefined;

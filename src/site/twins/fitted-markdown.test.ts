@@ -27,3 +27,9 @@ test('a text that is broken into several lines keeps its lines', () => {
     'one\ntwo [a](https://games.example/terms)\nthree',
   );
 });
+
+test('an underlined heading gets its level too', () => {
+  expect(fitted('A\n=\n\ntext\n\nB\n*and* C\n---\n\n> D\n> -')).toBe(
+    '### A\n\ntext\n\n#### B *and* C\n\n> #### D',
+  );
+});

@@ -28,9 +28,11 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
     if (position === undefined) return [];
     const start = position.start.offset;
     const source = text.slice(start, position.end.offset);
-    if (type === 'heading' && source.startsWith('#')) {
-      const level = Math.min(6, depth - highest + headingLevel);
-      return [{ start, end: start + depth, text: '#'.repeat(level) }];
+    if (type === 'heading') {
+      const marks = '#'.repeat(Math.min(6, depth - highest + headingLevel));
+      return source.startsWith('#')
+        ? [{ start, end: start + depth, text: marks }]
+        : marked(source, start, marks);
     }
     // The address is the last occurrence: the text of a link comes before it.
     const at = /^[/#]/.test(url ?? '') ? source.lastIndexOf(url!) : -1;
@@ -44,4 +46,17 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
       (edited, { start, end, text: by }) => edited.slice(0, start) + by + edited.slice(end),
       text,
     );
+}
+
+/** The edits that turn an underlined heading, whose text can have several lines, into one line with marks before it. */
+function marked(source: string, start: number, marks: string): Edit[] {
+  const underline = source.lastIndexOf('\n');
+  const breaks = [...source.slice(0, underline).matchAll(/\s*\n\s*/g)];
+  return [
+    { start, end: start, text: `${marks} ` },
+    ...breaks.map(({ index, 0: { length } }) => ({
+      ...{ start: start + index, end: start + index + length, text: ' ' },
+    })),
+    { start: start + underline, end: start + source.length, text: '' },
+  ];
 }

@@ -184,6 +184,7 @@ const ATTACK_TEXTS = {
   ],
   template: [
     '{{constructor.constructor("ran()")()}}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an attack on template strings
     '${ran()}',
     '<%= ran() %>',
     '#{ran()}',

@@ -6,21 +6,37 @@ import type { TextFile } from '../../../src/content/files/read-files.ts';
 import { NOW, VALID } from '../check-changed.ts';
 import { ATTACKS, type Attack } from './attacks.ts';
 
-/** A game whose records contain one attack in every field that takes a text, and in every body. */
-export interface HostileGame extends Attack {
+const PER_GAME = 5;
+
+/** A text that was put into a record. */
+export interface Placed {
+  readonly attack: Attack;
+  /** For example "audit scope.excluded[0]" or "F-01 body". */
+  readonly place: string;
+}
+
+/** An audited game. Every field of its records that takes a text, and every body, contains an attack. */
+export interface HostileGame {
   readonly key: string;
-  /** The places of the attack that the check refused, for example "audit scope.excluded[0]" or "F-01 body". */
-  readonly refused: readonly string[];
-  /** The places that it accepted. */
-  readonly accepted: readonly string[];
+  /** The texts that the check refused. Each is replaced by a harmless one. */
+  readonly refused: readonly Placed[];
+  readonly accepted: readonly Placed[];
 }
 
 export interface HostileRecords {
-  /** The content that is left when every refused text is replaced. The check has no problem with it. */
+  /** The content that is left. The check has no problem with it. */
   readonly files: readonly TextFile[];
   readonly dataset: Dataset;
   readonly games: readonly HostileGame[];
 }
+
+/** A game for each attack, which is in all its places. */
+export const EVERY_PLACE: readonly (readonly Attack[])[] = ATTACKS.map((attack) => [attack]);
+
+/** Few games. Each has several attacks, which are in several places of it. */
+export const FEW_GAMES: readonly (readonly Attack[])[] = ATTACKS.filter(
+  ({ kind }) => kind !== 'hidden',
+).flatMap((_, at, all) => (at % PER_GAME === 0 ? [all.slice(at, at + PER_GAME)] : []));
 
 const PARTS = ['protocol', 'audit', 'F-01'] as const;
 type Part = (typeof PARTS)[number];
@@ -29,17 +45,14 @@ type Part = (typeof PARTS)[number];
 const SHARED = [...VALID].filter(([path]) => /^(?:chains|methodology|terms)/.test(path));
 
 /**
- * Writes an audited game for each attack, and puts the attack wherever a text is allowed. What the check refuses is
- * replaced by a harmless text, until the check accepts the content.
+ * Writes the records of games, and puts the attacks of each game in turn wherever a text is allowed. What the check
+ * refuses is replaced by a harmless text, until the check accepts the content.
  */
-export function hostileRecords(attacks: readonly Attack[] = ATTACKS): HostileRecords {
-  const written = attacks.map((attack, number) => ({
-    ...attack,
-    key: `game-${number}`,
-    number,
-    places: new Set<string>(),
-    refused: new Set<string>(),
-  }));
+export function hostileRecords(attacks: readonly (readonly Attack[])[]): HostileRecords {
+  const written = attacks.map((own, number): Written => {
+    const key = `game-${number}`;
+    return { key, number, attacks: own, places: [], placed: new Map(), refused: new Set() };
+  });
   // A file that does not change from one round to the next stays the same object, so that it is parsed only once.
   const files = new Map<string, TextFile>();
   const write = (relativePath: string, text: string) => {
@@ -58,18 +71,21 @@ export function hostileRecords(attacks: readonly Attack[] = ATTACKS): HostileRec
     });
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (dataset !== null) {
-      const games = written.map(({ kind, text, key, places, refused }) => ({
-        ...{ kind, text, key },
-        refused: [...refused],
-        accepted: [...places].filter((place) => !refused.has(place)),
-      }));
+      const games = written.map(({ key, placed, refused }) => {
+        const texts = [...placed].map(([place, attack]) => ({ place, attack }));
+        return {
+          key,
+          refused: texts.filter(({ place }) => refused.has(place)),
+          accepted: texts.filter(({ place }) => !refused.has(place)),
+        };
+      });
       return { files: [...files.values()], dataset, games };
     }
     const found = errors.map((error) => ({ error, owner: ownerOf(error, written) }));
     for (const { error, owner } of found) {
       const [part, game] = owner;
       const place = `${part} ${error.field}`;
-      if (game.refused.has(place) || !game.places.has(place)) {
+      if (game.refused.has(place) || !game.placed.has(place)) {
         throw new Error(`${error.path} ${error.field}: ${error.message}`);
       }
     }
@@ -80,10 +96,15 @@ export function hostileRecords(attacks: readonly Attack[] = ATTACKS): HostileRec
   }
 }
 
-interface Written extends Attack {
+interface Written {
   readonly key: string;
   readonly number: number;
-  readonly places: Set<string>;
+  readonly attacks: readonly Attack[];
+  /** Every place, in the order of the files. */
+  readonly places: string[];
+  /** The attack of each place that has one. */
+  readonly placed: Map<string, Attack>;
+  /** The places of which the check refused the attack. */
   readonly refused: Set<string>;
 }
 
@@ -104,19 +125,27 @@ function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }
 
+/** The attack of a place. The attacks of a game take turns, and each game begins with another one. */
+function attackAt(place: string, { attacks, number, places }: Written): Attack {
+  if (!places.includes(place)) places.push(place);
+  return attacks[(number + places.indexOf(place)) % attacks.length]!;
+}
+
 function textOf(part: Part, game: Written): string {
-  const { key, number, text, places, refused } = game;
+  const { key, number, placed, refused } = game;
   /** The attack as a value of YAML, or a harmless text if the attack is too long for the field or was refused. */
   const value = (field: string, most: number) => {
     const place = `${part} ${field}`;
-    if ([...text].length > most) return `Harmless text of ${key}`;
-    places.add(place);
-    return refused.has(place) ? `Harmless text of ${key}` : JSON.stringify(text);
+    const attack = attackAt(place, game);
+    if ([...attack.text].length > most) return `Harmless text of ${key}`;
+    placed.set(place, attack);
+    return refused.has(place) ? `Harmless text of ${key}` : JSON.stringify(attack.text);
   };
   const body = () => {
     const place = `${part} body`;
-    places.add(place);
-    return refused.has(place) ? 'Harmless.' : `${text}\n\nBefore ${text} after.`;
+    const attack = attackAt(place, game);
+    placed.set(place, attack);
+    return refused.has(place) ? 'Harmless.' : `${attack.text}\n\nBefore ${attack.text} after.`;
   };
   const source = `url: "https://code.example/${key}"`;
   switch (part) {
