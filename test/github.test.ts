@@ -142,7 +142,8 @@ describe('workflows', () => {
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       for (const { uses, run, with: settings } of job.steps) {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
-        if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+        // A tag can be moved to other code. A commit cannot.
+        if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
         // Otherwise git would store the token in the checkout, where the scripts of a package can read it.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
@@ -152,6 +153,19 @@ describe('workflows', () => {
         expect(run ?? '').not.toMatch(/\$\{\{/);
       }
     }
+  });
+
+  test('an action has its version beside its commit, and everywhere the same one', () => {
+    const lines = WORKFLOWS.flatMap((path) => read(path).split('\n')).filter((line) =>
+      line.includes('uses:'),
+    );
+    const versions = new Map<string, Set<string>>();
+    for (const line of lines) {
+      const [, action, rest] = /uses: (\S+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)$/.exec(line) ?? [];
+      expect([line, action]).not.toEqual([line, undefined]);
+      versions.set(action!, (versions.get(action!) ?? new Set()).add(rest!));
+    }
+    for (const [action, found] of versions) expect([action, found.size]).toEqual([action, 1]);
   });
 
   test('the writer has the smallest rights, and runs neither packages nor our code', () => {

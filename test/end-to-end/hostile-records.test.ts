@@ -49,7 +49,10 @@ beforeAll(async () => {
   // The links of the texts lead to pages that this site does not have.
   for (const [at, path] of KEPT.entries()) {
     const text = kept[at]!;
-    const report = () => ({ ...JSON.parse(text), games: [] });
+    const report = () => {
+      const { games, ...rest } = JSON.parse(text);
+      return { ...rest, games: [{ ...games[0], key: 'game-0' }] };
+    };
     await write(
       path,
       path.endsWith('.json')

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What the installed packages may do, and under which licences they come. The lock file names all of them. */
+
+interface LockedPackage {
+  readonly version: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly integrity?: string;
+  readonly resolved?: string;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(
+  read('package.json'),
+);
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+  read('package-lock.json'),
+);
+const installed = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
+const documented = read('docs/dependencies.md');
+
+/** Licences that allow to ship the package with our code, if its notice comes along. */
+const PERMISSIVE =
+  'MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD BlueOak-1.0.0 CC0-1.0 Python-2.0'.split(' ');
+/** Build tools under another licence. They change files of ours, but no part of them gets into an output. */
+const TOOLS: Readonly<Record<string, RegExp>> = {
+  'MPL-2.0': /^lightningcss(?:-|$)/,
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-/,
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-/,
+};
+
+test('every package has a hash in the lock file, and comes from the registry', () => {
+  expect(installed.length).toBeGreaterThan(500);
+  for (const { name, integrity, resolved = '' } of installed) {
+    expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-/)]);
+    expect([name, resolved]).toEqual([name, '']);
+  }
+});
+
+describe('licences', () => {
+  test('each package that a build or the server uses has a permissive licence, or is a named build tool', () => {
+    const strange = installed.filter(
+      ({ name, license = '', dev }) =>
+        dev !== true && !PERMISSIVE.includes(license) && !TOOLS[license]?.test(name),
+    );
+    expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  });
+
+  test('each licence that is not permissive is explained in docs/dependencies.md', () => {
+    const others = new Set(
+      installed.flatMap(({ license = '' }) =>
+        license.split(/ (?:AND|OR|WITH) |[()]/).filter((part) => /GPL|MPL|BUSL|OFL/.test(part)),
+      ),
+    );
+    for (const licence of others)
+      expect([licence, documented.includes(licence)]).toEqual([licence, true]);
+  });
+});
+
+describe('install scripts', () => {
+  test('only the named packages have one and may run it', () => {
+    const withScript = new Set(
+      installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
+    );
+    expect(Object.keys(allowScripts).toSorted()).toEqual([...withScript].toSorted());
+  });
+
+  test.each(Object.keys(allowScripts))('docs/dependencies.md says what that of %s does', (name) => {
+    const [, section = ''] = documented.split('## Install scripts');
+    expect(section).toMatch(new RegExp(`^\\| ${name} +\\|`, 'm'));
+  });
+});
