@@ -6,6 +6,7 @@ import { readCheckedDataset } from './src/content/dataset/read-checked-dataset.t
 import { readDataset } from './src/content/dataset/read-dataset.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { FACTS, networkOfBuild } from './src/observe/network.ts';
+import { readSecurityContacts } from './src/serve/settings.ts';
 import { discoveryDocuments } from './src/site/discovery/discovery-documents.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
 import { twinRoutes } from './src/site/twin-routes.ts';
@@ -14,6 +15,9 @@ import { twinRoutes } from './src/site/twin-routes.ts';
 const site = process.env.SITE_URL || LOCAL_SITE_URL;
 
 const siteUrl = new URL(site).origin;
+
+// A wrong contact stops the build here, before it replaces anything.
+readSecurityContacts(process.env);
 
 /**
  * The records as a build at this time shows them. The rules check the content without any local facts. A local build

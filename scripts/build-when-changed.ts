@@ -21,7 +21,7 @@ const NOTE = '.function/built-from';
 
 /**
  * Builds the site and the function. Skips the build if the existing output was built from the same files, for the same
- * address and network and on the same day. The day matters because some rules compare records with the date.
+ * address, contact and network and on the same day. The day matters because some rules compare records with the date.
  *
  * @returns whether something was built
  */
@@ -39,7 +39,7 @@ export async function buildWhenChanged(
   const origin = async () =>
     createHash('sha256')
       .update(
-        `${siteUrl} ${network} ${now.toISOString().slice(0, 10)} ${await hashFiles(root, sources)}`,
+        `${siteUrl} ${environment.SECURITY_CONTACT ?? ''} ${network} ${now.toISOString().slice(0, 10)} ${await hashFiles(root, sources)}`,
       )
       .digest('hex');
   const before = await origin();

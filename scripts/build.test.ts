@@ -21,3 +21,11 @@ test('a malformed public address is refused at once', async () => {
       'SITE_URL must be an address such as https://degen.example, without a path, not "ftp://degen.example".\n',
   });
 });
+
+test('a malformed contact for security reports is refused at once', async () => {
+  const ended = await withProject(BAD_RECORD, (root) =>
+    runIn(root, 'build.ts', [], { SECURITY_CONTACT: 'me@degen.example' }),
+  );
+  expect([ended.code, ended.stdout]).toEqual([1, '']);
+  expect(ended.stderr).toMatch(/^SECURITY_CONTACT must be .*, not "me@degen\.example"\.\n$/);
+});

@@ -1,5 +1,5 @@
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
-import { readSiteUrl } from '../src/serve/settings.ts';
+import { readSecurityContacts, readSiteUrl } from '../src/serve/settings.ts';
 import { buildForVercel } from './build-for-vercel.ts';
 import { buildSite } from './build-site.ts';
 import { readFlags } from './read-flags.ts';
@@ -20,6 +20,7 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
+  readSecurityContacts(process.env);
   // Check the records first: the build would print a stack trace after their problems.
   await readDataset({ root: 'content', now: new Date() });
   try {

@@ -10,6 +10,8 @@ export const homeScreenIcon = '/icons/{size}.png';
 export const manifest = '/site.webmanifest';
 /** The picture with the grade of a game. Other sites can show it. */
 export const badge = '/badges/{key}.svg';
+/** Where to report a security problem, RFC 9116. Only a build with a contact has this file. */
+export const securityTxt = '/.well-known/security.txt';
 export const robots = '/robots.txt';
 export const sitemap = '/sitemap.xml';
 /** A part of the list of all resources. `/discovery` links to the first part of each kind. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings, readSiteUrl } from './settings.ts';
+import { readSecurityContacts, readSettings, readSiteUrl } from './settings.ts';
 
 test('serves only this machine, on port 4321, by default', () => {
   expect(readSettings({})).toEqual({
@@ -45,5 +45,26 @@ test.each([
 ])('SITE_URL=%s is refused with the name of the variable', (text) => {
   expect(() => readSiteUrl({ SITE_URL: text })).toThrow(
     `SITE_URL must be an address such as https://degen.example, without a path, not "${text}".`,
+  );
+});
+
+test.each([
+  [undefined, []],
+  ['  ', []],
+  ['mailto:security@degen.example', ['mailto:security@degen.example']],
+  ['https://degen.example/report', ['https://degen.example/report']],
+  ['tel:+15550100', ['tel:+15550100']],
+  [' mailto:a@b.example  tel:+15550100 ', ['mailto:a@b.example', 'tel:+15550100']],
+])('SECURITY_CONTACT=%s gives the contacts %j', (text, contacts) => {
+  expect(readSecurityContacts({ SECURITY_CONTACT: text })).toEqual(contacts);
+});
+
+test.each([
+  ...['security@degen.example', 'mailto:', 'mailto:a@b', 'mailto:a@b.example?subject=x', 'tel:112'],
+  ...['http://degen.example', 'https://', 'https:degen.example', 'https://a@degen.example'],
+  ...['javascript:alert(1)', 'data:,x', 'mailto:a@b.example,c@d.example', 'TEL:+15550100'],
+])('SECURITY_CONTACT=%s is refused with the name of the variable', (text) => {
+  expect(() => readSecurityContacts({ SECURITY_CONTACT: text })).toThrow(
+    /^SECURITY_CONTACT must be an address such as mailto:/,
   );
 });

@@ -63,3 +63,28 @@ function wholeNumber(
   }
   return Number(text);
 }
+
+const MAILTO = /^mailto:[\w.!#$&'*+/=^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,63}$/i;
+const TEL = /^tel:\+[0-9]{3,15}$/;
+
+/**
+ * Reads `SECURITY_CONTACT`, the addresses for reports of security problems, separated by spaces, the preferred one first.
+ * Empty if the variable is not set.
+ *
+ * @throws {CannotServe} if one of them is not a complete mailto:, https: or tel: address
+ */
+export function readSecurityContacts(environment: NodeJS.ProcessEnv): readonly string[] {
+  const contacts = (environment.SECURITY_CONTACT ?? '').split(/\s+/).filter((text) => text !== '');
+  for (const contact of contacts) {
+    if (MAILTO.test(contact) || TEL.test(contact) || isPublicPage(contact)) continue;
+    throw new CannotServe(
+      `SECURITY_CONTACT must be an address such as mailto:security@degen.example, https://degen.example/report or tel:+15550100, or several with spaces, not ${JSON.stringify(contact)}.`,
+    );
+  }
+  return contacts;
+}
+
+function isPublicPage(contact: string): boolean {
+  const url = URL.canParse(contact) ? new URL(contact) : null;
+  return url?.protocol === 'https:' && url.href.startsWith(contact) && !/[@\\]/.test(contact);
+}

@@ -2,11 +2,12 @@ import * as agents from '../addresses/agents.ts';
 import * as documents from '../addresses/documents.ts';
 import * as pages from '../addresses/pages.ts';
 import * as routes from '../addresses/routes.ts';
+import * as siteFiles from '../addresses/site-files.ts';
 import { CONTENT_LICENCE } from '../schema/licence.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 /** `/.well-known/api-catalog`: the API of this host and its interfaces for agents with links to their descriptions, as a linkset (RFC 9727, RFC 9264). */
-export function apiCatalog(siteUrl: string) {
+export function apiCatalog(siteUrl: string, { hasSecurityTxt = false } = {}) {
   const link = (path: string) => ({ href: siteUrl + path, type: mediaTypeOf(path) });
   return {
     linkset: [
@@ -23,7 +24,11 @@ export function apiCatalog(siteUrl: string) {
         anchor: siteUrl + routes.directory,
         'service-desc': [link(documents.openapi)],
         'service-doc': [link(pages.api), link(documents.llms)],
-        'service-meta': [link(documents.discovery), link(documents.agentCard)],
+        'service-meta': [
+          link(documents.discovery),
+          link(documents.agentCard),
+          ...(hasSecurityTxt ? [link(siteFiles.securityTxt)] : []),
+        ],
         status: [link(pages.status)],
         'terms-of-service': [link(documents.terms)],
         license: [{ href: CONTENT_LICENCE }],

@@ -1,6 +1,7 @@
 import * as agents from '../addresses/agents.ts';
 import * as documents from '../addresses/documents.ts';
 import * as routes from '../addresses/routes.ts';
+import * as siteFiles from '../addresses/site-files.ts';
 import { withDetail } from '../addresses/with-detail.ts';
 import { withEvidence } from '../addresses/with-evidence.ts';
 
@@ -84,6 +85,13 @@ export const ROUTES = [
       'The further pages of a day with many changes. `next` in the page before has the address.',
   },
 ] as const satisfies readonly InterfaceAddress[];
+
+/** Where to report a security problem. Only a deployment with a contact has this file. */
+export const SECURITY_TXT: InterfaceAddress = {
+  path: siteFiles.securityTxt,
+  mediaType: 'text/plain',
+  description: 'Where to report a security problem of this service, as in RFC 9116.',
+};
 
 /** Documents that describe the routes. */
 export const DESCRIPTIONS = [

@@ -46,6 +46,8 @@ export function addressesOf(
     ),
     // See `isDiscoveryPart`.
     [siteFiles.discoveryPart]: [],
+    // Only a build with a contact has this file.
+    [siteFiles.securityTxt]: [],
     // The function answers these addresses, so they have no files.
     [routes.board]: [],
     [routes.headline]: [],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,6 +27,8 @@ import { pageProblems } from './page-problems.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Files that pages need, and that say nothing about games. */
 const KEPT = ['methodology/words.md', 'methodology/montecarlo.json', 'about.md'];
+
+const CONTACT = 'mailto:security@games.example';
 
 let root: string;
 let records: HostileRecords;
@@ -62,7 +65,8 @@ beforeAll(async () => {
   }
   await write('methodology/proof.json', JSON.stringify({ families: [] }));
   for (const { relativePath, text } of records.files) await write(relativePath, text!);
-  await buildSite({ root, verbose: false });
+  // This build also has a contact, which the build of the other tests has not.
+  await buildSite({ root, verbose: false, environment: { SECURITY_CONTACT: CONTACT } });
   const dist = join(root, 'dist');
   files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -155,9 +159,13 @@ test('JSON is valid, texts in it are unchanged, and the description of the inter
   )) {
     expect(texts).toContain(attack.text);
   }
+  // Only examples are real answers, so only they have texts of records.
   const openapi = await readFile(join(root, 'dist/openapi.json'), 'utf8');
-  expect(openapi).not.toContain('evil.example');
-  expect(openapi).not.toContain('ran()');
+  const described = JSON.stringify(
+    JSON.parse(openapi, (name, value) => (/^examples?$/.test(name) ? undefined : value)),
+  );
+  expect(described.length).toBeGreaterThan(10_000);
+  expect(described).not.toMatch(/evil\.example|ran\(\)/);
 });
 
 /** A page without the content security policy: the outputs must be inert without its help. */
@@ -281,4 +289,28 @@ test('XML is well-formed, with every attack in a feed and in the pictures', asyn
   }, feed);
   expect(counts).toEqual([entries.length, entries.length + 1, entries.length]);
   await page.close();
+});
+
+test('a build with a contact has security.txt, and names it where programs look', async () => {
+  const path = '/.well-known/security.txt';
+  const response = await fetch(server.url + path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ]);
+  const text = await response.text();
+  expect(text).toMatch(
+    /^Contact: mailto:security@games\.example\nExpires: \d{4}-\d\d-\d\dT[\d:]{8}Z\n/,
+  );
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - Date.parse('2026-11-25T10:00:00Z')) / 86_400_000;
+  expect(days).toBe(360);
+  const { descriptions } = await (await fetch(`${server.url}/discovery`)).json();
+  expect(descriptions.at(-1)).toMatchObject({
+    url: expect.stringMatching(/\/\.well-known\/security\.txt$/),
+    mediaType: 'text/plain',
+    sha256: createHash('sha256').update(text).digest('hex'),
+  });
+  const catalog = await (await fetch(`${server.url}/.well-known/api-catalog`)).text();
+  expect(catalog).toContain(path);
 });

@@ -53,6 +53,14 @@ describe.each(OUTPUTS)('how programs find their way, from %s', (output) => {
     }
   });
 
+  test('a build without a contact has no security.txt, and names none', async () => {
+    const path = '/.well-known/security.txt';
+    expect((await fetch(server.url + path)).status).toBe(404);
+    for (const document of ['/discovery', '/discovery/others.json', '/.well-known/api-catalog']) {
+      expect(await (await fetch(server.url + document)).text()).not.toContain(path);
+    }
+  });
+
   test('every target of a Link header exists and has the type that the header gives', async () => {
     const paths = ['/', `/games/${KEY}`, `/games/${KEY}.md`, `/v1/games/${KEY}/audit`, '/v1/games'];
     for (const path of [...paths, `/v1/games/${KEY}`, '/llms.txt', '/.well-known/api-catalog']) {

@@ -17,6 +17,7 @@ import {
   RATE_LIMIT_TEXT,
   RISK_NOTICE,
   ROUTES,
+  SECURITY_TXT,
   SERVICE_NAME,
   SERVICE_SUMMARY,
   SERVICE_VERSION,
@@ -86,7 +87,9 @@ export function discoveryIndex(
       method: 'POST',
       protocol,
     })),
-    descriptions: DESCRIPTIONS.map(described),
+    descriptions: [...DESCRIPTIONS, ...(files.has(SECURITY_TXT.path) ? [SECURITY_TXT] : [])].map(
+      described,
+    ),
     lists: lists.map(({ kind, description, items, documents: [first] }) => ({
       kind,
       description,

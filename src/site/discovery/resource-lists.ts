@@ -6,7 +6,7 @@ import { twinOf } from '../../addresses/twin-of.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { auditPath, readableAudits } from '../audit-versions.ts';
 import { mediaTypeOf } from '../media-type.ts';
-import { DESCRIPTIONS } from '../service-texts.ts';
+import { DESCRIPTIONS, SECURITY_TXT } from '../service-texts.ts';
 import type { BuiltFile, BuiltFiles } from './built-file.ts';
 
 /** Resources of one kind. */
@@ -79,7 +79,7 @@ function dayOf(address: string): string | undefined {
 
 type FileKind = 'answers' | 'texts' | 'pages' | 'pictures' | 'others' | null;
 
-const DESCRIBED = new Set<string>(DESCRIPTIONS.map(({ path }) => path));
+const DESCRIBED = new Set<string>([...DESCRIPTIONS, SECURITY_TXT].map(({ path }) => path));
 
 /** Null if `/discovery` itself has the file. */
 function kindOf(address: string): FileKind {

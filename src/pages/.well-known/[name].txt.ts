@@ -1,0 +1,21 @@
+import type { APIContext } from 'astro';
+import { newestChange } from '../../content/dataset/newest-change.ts';
+import { readSecurityContacts } from '../../serve/settings.ts';
+import { loadRecordedChanges } from '../../site/changes/load-changes.ts';
+import { loadDataset, siteUrl } from '../../site/dataset.ts';
+import { securityTxt } from '../../site/security-txt.ts';
+
+/** There is one file, `security.txt`, and none in a build without a contact. */
+export const getStaticPaths = () => {
+  const contacts = readSecurityContacts(process.env);
+  return contacts.length === 0 ? [] : [{ params: { name: 'security' }, props: { contacts } }];
+};
+
+export const GET = async ({ props }: APIContext<{ contacts: readonly string[] }>) =>
+  new Response(
+    securityTxt({
+      contacts: props.contacts,
+      changedAt: newestChange(await loadDataset(), await loadRecordedChanges()),
+      siteUrl,
+    }),
+  );

@@ -1,0 +1,30 @@
+import * as siteFiles from '../addresses/site-files.ts';
+
+/**
+ * The days after the newest change of the records for which the contact is promised. The time comes from the records, not
+ * from the clock, so that the same commit always builds the same bytes. RFC 9116 recommends less than a year.
+ */
+const VALID_DAYS = 360;
+const DAY_MS = 86_400_000;
+
+export interface SecurityTxtOptions {
+  /** The addresses for reports, the preferred one first; at least one. */
+  readonly contacts: readonly string[];
+  /** The time of the newest change in the records. */
+  readonly changedAt: string;
+  readonly siteUrl: string;
+}
+
+/** `/.well-known/security.txt` by RFC 9116: where to report a security problem of this deployment. Pure. */
+export function securityTxt({ contacts, changedAt, siteUrl }: SecurityTxtOptions): string {
+  const expires = new Date(Date.parse(changedAt) + VALID_DAYS * DAY_MS);
+  return [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires.toISOString().replace(/\.\d{3}/, '')}`,
+    'Preferred-Languages: en',
+    // The address must be an https address, which that of a local build is not.
+    ...(siteUrl.startsWith('https://') ? [`Canonical: ${siteUrl}${siteFiles.securityTxt}`] : []),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
