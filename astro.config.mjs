@@ -1,5 +1,6 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
+import { sourceCommit } from './scripts/source-commit.ts';
 import { liveFunctions } from './src/build/integration.ts';
 import { readRecordedChanges } from './src/content/dataset/changes/read-recorded-changes.ts';
 import { readCheckedDataset } from './src/content/dataset/read-checked-dataset.ts';
@@ -49,12 +50,13 @@ export default defineConfig({
       readRecords: async (now) => ({
         dataset: await readShownDataset(now),
         changes: await readRecordedChanges('content', now),
+        commit: await sourceCommit(process.cwd(), process.env),
       }),
       registryOf: ({ dataset }) => registry(dataset, siteUrl),
       // A former key redirects first: it has no page, and so no twin.
       routesOf: ({ protocols }) => [...renamedPages(protocols), ...twinRoutes()],
-      describe: ({ dataset, changes }, files) =>
-        discoveryDocuments(dataset, { siteUrl, changes, files }),
+      describe: ({ dataset, changes, commit }, files) =>
+        discoveryDocuments(dataset, { siteUrl, changes, files, commit }),
     }),
   ],
 });

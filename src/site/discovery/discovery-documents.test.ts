@@ -115,7 +115,17 @@ describe('/discovery', () => {
   test('says what is limited, which versions it has, and that the paid tier is not open', () => {
     expect(index.limits).toMatchObject({ requests: 30, windowSeconds: 60 });
     expect(index.limits.routes).toHaveLength(6);
-    expect(index.versions).toEqual({ service: '1.0.0', api: 'v1', openapi: '3.1.0' });
+    expect(index.versions).toEqual({
+      ...{ service: '1.0.0', api: 'v1', openapi: '3.1.0', commit: null },
+    });
+    const commit = 'c'.repeat(40);
+    const [first] = discoveryDocuments(dataset, {
+      siteUrl,
+      changes: CHANGES,
+      files: FILES,
+      commit,
+    });
+    expect(JSON.parse(first!.text).versions.commit).toBe(commit);
     expect(index.paidTier).toMatchObject({
       status: 'forthcoming',
       route: `${siteUrl}/v1/games/{key}/history`,

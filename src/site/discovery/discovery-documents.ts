@@ -12,14 +12,16 @@ export interface DiscoveryOptions {
   readonly changes: readonly Change[];
   /** The files that are built. Files of the enumeration itself are not in the map. */
   readonly files: BuiltFiles;
+  /** The commit that the site is built from; null if it is not known. */
+  readonly commit?: string | null;
 }
 
 /** `/discovery`, then every part of its lists. */
 export function discoveryDocuments(
   dataset: Dataset,
-  { siteUrl, changes, files }: DiscoveryOptions,
+  { siteUrl, changes, files, commit = null }: DiscoveryOptions,
 ): BuiltDocument[] {
-  const options = { siteUrl, files, lastChanges: lastChanges(dataset, changes) };
+  const options = { siteUrl, files, commit, lastChanges: lastChanges(dataset, changes) };
   const lists = resourceLists(dataset, options).map((list) => ({
     ...list,
     documents: divideList(list, siteUrl),

@@ -38,7 +38,7 @@ interface DividedList extends ResourceList {
 export function discoveryIndex(
   { protocols }: Dataset,
   lists: readonly DividedList[],
-  { siteUrl, files, lastChanges }: ListOptions,
+  { siteUrl, files, lastChanges, commit }: ListOptions,
 ): BuiltDocument {
   const entry =
     (price: 'free' | 'paid', availability: 'open' | 'forthcoming') =>
@@ -74,7 +74,7 @@ export function discoveryIndex(
       exceeded: { status: 429, retry: 'after the seconds in Retry-After' },
       mostBytesOfThisDocumentAndItsParts: MOST_BYTES,
     },
-    versions: { service: SERVICE_VERSION, api: API_VERSION, openapi: OPENAPI_VERSION },
+    versions: { service: SERVICE_VERSION, api: API_VERSION, openapi: OPENAPI_VERSION, commit },
     paidTier: {
       status: 'forthcoming',
       route: siteUrl + HISTORY.path,

@@ -26,6 +26,7 @@ interface FileEntry extends BuiltFile {
 
 export interface ListOptions {
   readonly siteUrl: string;
+  readonly commit: string | null;
   readonly files: BuiltFiles;
   /** The last change of the records behind an address. */
   readonly lastChanges: ReadonlyMap<string, string>;
