@@ -18,7 +18,7 @@ export function pageProblems(): string[] {
   require(document.documentElement.lang === 'en', 'the language is not given');
   require(document.title !== '', 'the title is empty');
   require(all('meta[name=description][content]:not([content=""])').length === 1, 'no description');
-  for (const landmark of ['header', 'nav[aria-label]', 'main', 'footer']) {
+  for (const landmark of ['header', 'header nav[aria-label]', 'main', 'footer']) {
     require(all(landmark).length === 1, `the page does not have exactly one ${landmark}`);
   }
   require(document.querySelector('body > a:first-child[href="#content"]'), 'no skip link');
