@@ -1,8 +1,8 @@
 import { type DeployedCode, SEVERITIES, type Severity } from '../schema/enums.ts';
+import { listedWithAnd } from '../schema/listed.ts';
 import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity, facetOf } from './facet.ts';
 import {
-  AND,
   betterThan,
   type Changeable,
   forLetter,
@@ -157,13 +157,13 @@ function toImprove(
   const better = betterThan(grade);
   if (better === undefined) return null;
   const lifts = caps.map(({ lift }) => lift);
-  if (!byFinding) return `${forLetter(better)} ${AND.format(lifts)}.`;
+  if (!byFinding) return `${forLetter(better)} ${listedWithAnd(lifts)}.`;
   const fix = `a fix for every finding that counts for the ${grade}`;
   return improvement(
     better,
     changeable,
-    AND.format([fix, ...lifts]),
-    AND.format([
+    listedWithAnd([fix, ...lifts]),
+    listedWithAnd([
       'other contracts or settings, if there are any, that rule these findings out',
       ...lifts,
     ]),
@@ -171,6 +171,6 @@ function toImprove(
 }
 
 function sentence(parts: readonly string[]): string {
-  const text = AND.format(parts);
+  const text = listedWithAnd(parts);
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }

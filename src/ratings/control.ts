@@ -5,10 +5,10 @@ import {
   type PowerHolder,
   type REPORTED_HOLDERS,
 } from '../schema/enums.ts';
+import { listedWithAnd } from '../schema/listed.ts';
 import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import {
-  AND,
   betterThan,
   forLetter,
   isWorse,
@@ -240,7 +240,7 @@ function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
 /** Names powers by their ids. The list of powers next to the letter shows the same ids. */
 function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]): string {
   if (all.length === 1) return 'this power';
-  return AND.format(guarded.map(({ id }) => id));
+  return listedWithAnd(guarded.map(({ id }) => id));
 }
 
 /** The guards that a team can add. Each text is followed by words such as "this power". */

@@ -1,7 +1,7 @@
+import { listedWithAnd } from '../schema/listed.ts';
 import type { GameOutcome } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import {
-  AND,
   betterThan,
   type Changeable,
   forLetter,
@@ -68,7 +68,7 @@ function toImprove(
     return `${forLetter(better)} an operator who cannot do this.`;
   }
   const others = worst.slice(1).map(({ about }) => about);
-  const all = others.length === 0 ? '' : `, and the same for ${AND.format(others)}`;
+  const all = others.length === 0 ? '' : `, and the same for ${listedWithAnd(others)}`;
   return improvement(
     better,
     changeable,

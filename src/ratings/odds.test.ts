@@ -24,6 +24,14 @@ test('the reason gives the number, and the next letter its limit', () => {
   });
 });
 
+test('every edge from 0 to 100 % is written as a formatter writes it', () => {
+  const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+  for (let hundredths = 0; hundredths <= 10_000; hundredths++) {
+    const { reason } = oddsRating({ houseEdgePct: hundredths / 100 + 0.001 });
+    expect(reason).toBe(`A pull loses ${format(hundredths / 100)} % of its price on average.`);
+  }
+});
+
 test('chances that rest on other players have no letter', () => {
   const restsOnPlayers = 'What a pull is worth rests on whether other players follow.';
   expect(oddsRating({ houseEdgePct: 50, restsOnPlayers })).toMatchObject({

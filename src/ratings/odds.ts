@@ -31,13 +31,13 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
     );
   }
   // Contracts round payouts down, so the edge is slightly above the fee. Rounding the edge gives the letter that fits
-  // the fee.
+  // the fee. The result has at most five digits, so it needs no formatter to be read.
   const edge = Math.round(houseEdgePct * 100) / 100;
   const index = LIMITS.findIndex(([, limit]) => edge <= limit);
   const better = index === -1 ? LIMITS.at(-1) : LIMITS[index - 1];
   return {
     grade: index === -1 ? 'F' : LIMITS[index]![0],
-    reason: `A pull loses ${PERCENT.format(edge)} % of its price on average.`,
+    reason: `A pull loses ${edge} % of its price on average.`,
     toImprove:
       better === undefined
         ? null
@@ -45,5 +45,3 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
     provisional: false,
   };
 }
-
-const PERCENT = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });

@@ -1,8 +1,9 @@
 import type { OverallRisk, RiskGrade, Severity } from '../schema/enums.ts';
 import { BUILT_FACETS, SEVERITIES } from '../schema/enums.ts';
+import { listedWithAnd } from '../schema/listed.ts';
 import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity } from './facet.ts';
-import { AND, type Letter, worstLetter } from './rating.ts';
+import { type Letter, worstLetter } from './rating.ts';
 
 /** The facets that the build can rate. Odds and Exit are rated at each live read and never change the grade. */
 export interface BuildRatings {
@@ -66,7 +67,7 @@ export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
 /** Names the facets without a letter, so that readers do not think that the grade covers them. */
 function notRatedText(facets: readonly (keyof typeof FACET_NAMES)[], grade: RiskGrade): string {
   if (facets.length === 0 || grade === 'NR') return '';
-  const names = AND.format(facets.map((facet) => FACET_NAMES[facet]));
+  const names = listedWithAnd(facets.map((facet) => FACET_NAMES[facet]));
   return ` ${names} ${facets.length === 1 ? 'is' : 'are'} not rated.`;
 }
 

@@ -62,6 +62,3 @@ export function improvement(
 
 /** What a letter needs if the deployed code is not public. */
 export const NEEDS_PUBLIC_SOURCE = 'For a letter: a public source of the deployed contracts.';
-
-/** Formats a list as "a, b and c". */
-export const AND = new Intl.ListFormat('en-GB');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { innerSchema } from './inner-schema.ts';
+import { listedWithAnd, listedWithOr } from './listed.ts';
 
 /**
  * Describes how to write a group of fields, a list or a list item under this key. The description is built from the
@@ -20,7 +21,7 @@ export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string |
 function itemForm(schema: z.core.$ZodType): string {
   const [first, ...others] = requiredOf(innerSchema(schema)).map(([key]) => key);
   if (first === undefined) return '"- …" on a line of its own';
-  return `"- ${first}: …" with ${AND.format(others.map(quoted))} below it`;
+  return `"- ${first}: …" with ${listedWithAnd(others.map(quoted))} below it`;
 }
 
 function fieldsOf(schema: z.core.$ZodType): string | undefined {
@@ -29,9 +30,9 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
   const words = required.map(([key, field]) => {
     const options = field instanceof z.ZodEnum ? field.options.map((o) => `"${String(o)}"`) : [];
     const areFew = options.length > 0 && options.length <= MAX_OPTIONS;
-    return areFew ? `${quoted(key)} (${OR.format(options)})` : quoted(key);
+    return areFew ? `${quoted(key)} (${listedWithOr(options)})` : quoted(key);
   });
-  return AND.format(words);
+  return listedWithAnd(words);
 }
 
 /**
@@ -60,7 +61,3 @@ function anyOf(fields: readonly z.core.$ZodType[]): z.core.$ZodType {
 }
 
 const quoted = (key: string) => `"${key}"`;
-
-/** Formats a list as "a, b and c". British English puts no comma before "and". */
-const AND = new Intl.ListFormat('en-GB');
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });

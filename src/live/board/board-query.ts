@@ -1,5 +1,6 @@
 import type { BoardRow } from '../../schema/board.ts';
 import { CATEGORIES, type Category, RISK_GRADES } from '../../schema/enums.ts';
+import { listedWithOr } from '../../schema/listed.ts';
 import type { Registry } from '../../schema/registry.ts';
 import { BadQuery, notAValue } from '../bad-query.ts';
 
@@ -38,13 +39,13 @@ export function boardQuery(
     return new Set(given);
   };
   const chainIds = new Set(chains.map(({ chainId }) => String(chainId)));
-  const ofChains = values('chain', chainIds, `Use ${OR.format(chainIds)}.`);
+  const ofChains = values('chain', chainIds, `Use ${listedWithOr(chainIds)}.`);
   return {
     chains: ofChains && new Set([...ofChains].map(Number)),
     categories: values(
       'category',
       new Set(CATEGORIES),
-      `Use ${OR.format(CATEGORIES)}.`,
+      `Use ${listedWithOr(CATEGORIES)}.`,
     ) as ReadonlySet<Category> | null,
     keys: values('key', new Set(protocols.map(({ key }) => key)), 'GET /v1/games lists all keys.'),
     sort: sortOf(parameters.get('sort')),
@@ -52,13 +53,11 @@ export function boardQuery(
   };
 }
 
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 function sortOf(value: string | null): Sort {
   if (value === null) return 'edge';
   const sort = SORTS.find((known) => known === value);
   if (sort === undefined)
-    throw new BadQuery(`${notAValue(value, 'sort')} Use ${OR.format(SORTS)}.`);
+    throw new BadQuery(`${notAValue(value, 'sort')} Use ${listedWithOr(SORTS)}.`);
   return sort;
 }
 

@@ -1,7 +1,7 @@
 import type { AuditVersion, Protocol } from '../../content/dataset/dataset.ts';
-import { AND } from '../../ratings/rating.ts';
 import type { RiskGrade } from '../../schema/enums.ts';
 import { BUILT_FACETS } from '../../schema/enums.ts';
+import { listedWithAnd } from '../../schema/listed.ts';
 import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 
 /** The grade that results from one version of an audit, in words. */
@@ -29,7 +29,7 @@ export function versionGrade(protocol: Graded, version: AuditVersion): VersionGr
 function decidingFacets({ ratings, grade }: Graded): string {
   if (grade.riskGrade === 'NR') return 'No facet could be rated.';
   const deciding = BUILT_FACETS.filter((facet) => ratings[facet].grade === grade.riskGrade);
-  const names = AND.format(deciding.map((facet) => FACET_LABELS[facet].name));
+  const names = listedWithAnd(deciding.map((facet) => FACET_LABELS[facet].name));
   return `${names} ${deciding.length === 1 ? 'decides' : 'decide'} the grade.`;
 }
 
