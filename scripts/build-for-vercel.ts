@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, OF_A_BUILD } from './build-site.ts';
 import { checkRoot } from './check-root.ts';
+import { completeFunction } from './complete-function.ts';
+
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,12 +19,13 @@ const OUTPUTS = ['dist', '.function', '.vercel/output'];
  * output that would be deployed. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
  *
  * @throws {CommandFailed}
+ * @throws {Refused} when the function lacks a row
  */
 export async function buildForVercel({ root, verbose, environment }: BuildOptions): Promise<void> {
   checkRoot(root);
   await writeStandInProject(root);
-  await keepPrevious(root, OUTPUTS, () =>
-    runCommand({
+  await keepPrevious(root, OUTPUTS, async () => {
+    await runCommand({
       root,
       package: 'vercel',
       args: ['build', '--yes', '--global-config', '.vercel/cli'],
@@ -37,8 +40,9 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
         ...OF_A_BUILD,
         ...environment,
       },
-    }),
-  );
+    });
+    await completeFunction(root);
+  });
 }
 
 /** Writes the project file that the command line tool needs. Does not change a file that `vercel link` wrote. */

@@ -6,6 +6,7 @@ import { adapter as randomWalk } from '../src/families/random-walk/adapter.ts';
 import { createHandler } from '../src/live/handler.ts';
 import type { LogEvent } from '../src/live/log.ts';
 import { registry as published, randomWalkNode } from '../src/live/registry.fixture.ts';
+import { rowsInMemory } from '../src/live/rows.ts';
 import type { Registry } from '../src/schema/registry.ts';
 import type { Headline } from '../src/schema/resources.ts';
 import {
@@ -104,7 +105,7 @@ afterEach(() => Promise.all([faulty.stop(), healthy.stop()]));
 
 function handlerOf(nodes: readonly FaultyNode[]) {
   return createHandler({
-    registry,
+    ...rowsInMemory(registry),
     adapters: { betswirl, 'random-walk': randomWalk },
     environment: {
       RPC_URL_42161: nodes.map(({ url }) => url).join(','),

@@ -5,9 +5,10 @@ import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
 import type { BlockReader } from '../../src/chain/block-reader.ts';
 import { createEndpointPools } from '../../src/chain/endpoint-pool.ts';
-import type { Adapter, Adapters } from '../../src/families/adapter.ts';
+import type { Adapter } from '../../src/families/adapter.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler, type Handler } from '../../src/live/handler.ts';
+import { rowsInMemory } from '../../src/live/rows.ts';
 import { collect } from '../../src/observe/history/collect.ts';
 import { readLines } from '../../src/observe/history/read-lines.ts';
 import type { Board } from '../../src/schema/board.ts';
@@ -55,7 +56,13 @@ export async function boardTimes(
     // A new handler has no earlier answer to reuse.
     const handler = () =>
       createHandler({
-        ...{ ...listed, environment, now: Date.now, log: () => {} },
+        ...{
+          ...rowsInMemory(listed.registry),
+          adapters: listed.adapters,
+          environment,
+          now: Date.now,
+          log: () => {},
+        },
         timeoutMs: 60_000,
       });
     const keys = listed.registry.protocols.map(({ key }) => key);
@@ -92,7 +99,7 @@ export async function boardTimes(
   return results;
 }
 
-function repeated(registry: Registry, adapters: Adapters, factor: number) {
+function repeated(registry: Registry, adapters: Readonly<Record<string, Adapter>>, factor: number) {
   const copies = Array.from({ length: factor }, (_, copy) => copy);
   const nameOf = (name: string, copy: number) => `${name}-${copy}`;
   const tracked = registry.protocols.filter(({ status }) => status === 'tracked');

@@ -3,6 +3,7 @@ import * as routes from '../../src/addresses/routes.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
+import { rowsInMemory } from '../../src/live/rows.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
 
@@ -40,7 +41,7 @@ export async function headlineTimes(
     for (let round = 0; round < rounds; round++) {
       // A new handler has no earlier answer to reuse.
       const handle = createHandler({
-        registry,
+        ...rowsInMemory(registry),
         adapters,
         environment,
         now: Date.now,

@@ -119,7 +119,7 @@ async function writeUnbundled(entryPoint: string, registry: Registry, outfile: s
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    plugins: [virtualModules(registry)],
+    plugins: [virtualModules(registry, 'module')],
   });
 }
 

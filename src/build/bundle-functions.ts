@@ -5,8 +5,11 @@ import type { Route } from '@vercel/routing-utils';
 import { build } from 'esbuild';
 import type { FunctionName } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
+import { oneSharedFile, sharedModules } from './one-shared-file.ts';
 import { parsedAbis } from './parsed-abis.ts';
-import { virtualModules } from './virtual-modules.ts';
+import { ROWS_FOLDER, virtualModules } from './virtual-modules.ts';
+import { withoutLazyPackages } from './without-lazy-packages.ts';
+import { writeRows } from './write-rows.ts';
 
 export interface BundleFunctionsOptions {
   /**
@@ -22,13 +25,13 @@ export interface BundleFunctionsOptions {
 }
 
 /**
- * Bundles each function into the file `<name>.js` of a folder. Also writes the inputs of each bundle as
- * `<name>.meta.json`. The functions are bundled one by one, so that no bundle depends on another. A bundle is a single
- * file. A bundle in several files still contained the code of unused dynamic imports, and was two thirds larger. The
- * source map is written next to the bundle, but the bundle does not refer to it. The map explains stack traces of the
- * deployed function and is not deployed itself.
+ * Bundles each function into the file `<name>.js` of a folder, and the parts that it loads later into files named
+ * `<name>.….js` beside it. Also writes the inputs of each bundle as `<name>.meta.json`, and the rows into their own
+ * folder. The functions are bundled one by one, so that no bundle depends on another. The source maps are written next
+ * to the bundles, but the bundles do not refer to them. A map explains stack traces of the deployed function and is not
+ * deployed itself.
  *
- * @throws when a module cannot be resolved or parsed; the folder is then unchanged.
+ * @throws when a module cannot be resolved or parsed, or a row would not be found; the folder is then unchanged.
  */
 export async function bundleFunctions(options: BundleFunctionsOptions): Promise<void> {
   const { entryPoints, registry, routes, folder } = options;
@@ -36,12 +39,17 @@ export async function bundleFunctions(options: BundleFunctionsOptions): Promise<
   try {
     await mkdir(next, { recursive: true });
     for (const [name, entryPoint] of Object.entries(entryPoints)) {
-      const { outputFiles, metafile } = await bundle(name, entryPoint, registry, folder);
+      const bundleWith = (shared: readonly string[]) =>
+        bundle(name, entryPoint, registry, folder, shared);
+      const { outputFiles, metafile } = await bundleWith(
+        sharedModules((await bundleWith([])).metafile, dirname(folder)),
+      );
       for (const { path, contents } of outputFiles) {
         await writeFile(join(next, relative(folder, path)), contents);
       }
       await writeFile(join(next, `${name}.meta.json`), JSON.stringify(metafile));
     }
+    await writeRows(join(next, ROWS_FOLDER), registry.protocols);
     await writeFile(join(next, 'routes.json'), JSON.stringify(routes));
     await rm(folder, { recursive: true, force: true });
     await rename(next, folder);
@@ -50,11 +58,20 @@ export async function bundleFunctions(options: BundleFunctionsOptions): Promise<
   }
 }
 
-function bundle(name: string, entryPoint: string, registry: Registry, folder: string) {
+function bundle(
+  name: string,
+  entryPoint: string,
+  registry: Registry,
+  folder: string,
+  shared: readonly string[],
+) {
   return build({
     entryPoints: { [name]: entryPoint },
     absWorkingDir: dirname(folder),
     outdir: folder,
+    // All files are in one folder, so that an address relative to a file does not depend on which file has the code.
+    chunkNames: `${name}.[name]-[hash]`,
+    splitting: true,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -65,6 +82,11 @@ function bundle(name: string, entryPoint: string, registry: Registry, folder: st
     sourcemap: 'external',
     write: false,
     logLevel: 'silent',
-    plugins: [parsedAbis, virtualModules(registry)],
+    plugins: [
+      parsedAbis,
+      withoutLazyPackages,
+      oneSharedFile(shared),
+      virtualModules(registry, 'files'),
+    ],
   });
 }

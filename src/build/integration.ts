@@ -76,7 +76,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
                   resolveId: (id: string) => (isVirtualModule(id) ? `\0${id}` : undefined),
                   load: async (id: string) =>
                     id[0] === '\0' && isVirtualModule(id.slice(1))
-                      ? virtualModuleSource(id.slice(1), await readRegistry())
+                      ? virtualModuleSource(id.slice(1), await readRegistry(), 'module')
                       : undefined,
                 },
               ],

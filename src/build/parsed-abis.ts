@@ -13,7 +13,7 @@ const CALL = /\bparseAbi\(\[((?:\s*'[^']*',?)+\s*)\]\)/g;
 export const parsedAbis: Plugin = {
   name: 'parsed-abis',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/]src[\\/].*\.ts$/, namespace: 'file' }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const contents = withParsedAbis(source);
       return contents === source ? undefined : { contents, loader: 'ts' };

@@ -1,16 +1,27 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { FAMILY_IDS } from '../families/protocol-record.ts';
 import type { Registry } from '../schema/registry.ts';
 
+/** Where the function finds its rows. */
+export type RowsFrom =
+  /** In the folder `rows` beside the bundle. The bundle is then the same for any number of protocols. */
+  | 'files'
+  /** In the module itself. */
+  | 'module';
+
 /** The modules that the build makes for the functions. Their types are in `virtual.d.ts`. */
-const SOURCES: Readonly<Record<string, (registry: Registry) => string>> = {
-  /** The rows of the live function, and the adapters that they need. */
+const SOURCES: Readonly<Record<string, (registry: Registry, from: RowsFrom) => string>> = {
+  /** The rows of the live function, and the adapters of all families. */
   'virtual:registry': registrySource,
   /** The public address of the site. The interfaces for agents need nothing else of the registry. */
   'virtual:site': ({ siteUrl }) => `export const siteUrl = ${JSON.stringify(siteUrl)};`,
 };
 
-const FAMILIES = join(import.meta.dirname, '..', 'families');
+/** The folder of the rows, beside the bundle. */
+export const ROWS_FOLDER = 'rows';
+
+const SOURCE_FOLDER = join(import.meta.dirname, '..');
 
 /** Whether the build makes a module of this name. */
 export function isVirtualModule(name: string): boolean {
@@ -18,28 +29,32 @@ export function isVirtualModule(name: string): boolean {
 }
 
 /** Generates the source of a module. */
-export function virtualModuleSource(name: string, registry: Registry): string {
-  return SOURCES[name]!(registry);
+export function virtualModuleSource(name: string, registry: Registry, from: RowsFrom): string {
+  return SOURCES[name]!(registry, from);
 }
 
-/** The source contains only the adapters that the rows use. */
-function registrySource(registry: Registry): string {
-  const read = registry.protocols.flatMap(({ live }) => (live ? [live.adapter] : []));
-  const families = [...new Set(read)].sort();
-  const imports = families.map(
-    (id, index) =>
-      `import { adapter as adapter${index} } from ${JSON.stringify(join(FAMILIES, id, 'adapter.ts'))};`,
+/** Each adapter is a dynamic import, so the bundle of the function loads only the families that are asked for. */
+function registrySource({ siteUrl, chains, protocols }: Registry, from: RowsFrom): string {
+  const moduleAt = (path: string) => JSON.stringify(join(SOURCE_FOLDER, path));
+  const adapters = FAMILY_IDS.toSorted().map(
+    (id) =>
+      `${JSON.stringify(id)}: async () => (await import(${moduleAt(`families/${id}/adapter.ts`)})).adapter`,
   );
-  const adapters = families.map((id, index) => `${JSON.stringify(id)}: adapter${index}`);
-  return [
-    ...imports,
-    `export const adapters = { ${adapters.join(', ')} };`,
-    `export const registry = ${JSON.stringify(registry)};`,
-  ].join('\n');
+  const rows =
+    from === 'files'
+      ? [
+          `import { storedRows } from ${moduleAt('live/stored-rows.ts')};`,
+          `export const source = { ...${JSON.stringify({ siteUrl, chains })}, rows: storedRows(new URL('./${ROWS_FOLDER}/', import.meta.url)) };`,
+        ]
+      : [
+          `import { rowsInMemory } from ${moduleAt('live/rows.ts')};`,
+          `export const source = rowsInMemory(${JSON.stringify({ siteUrl, chains, protocols })});`,
+        ];
+  return [...rows, `export const adapters = { ${adapters.join(', ')} };`].join('\n');
 }
 
 /** Makes the bundler resolve imports of these modules. */
-export function virtualModules(registry: Registry): Plugin {
+export function virtualModules(registry: Registry, from: RowsFrom): Plugin {
   return {
     name: 'virtual-modules',
     setup({ onResolve, onLoad }) {
@@ -47,9 +62,9 @@ export function virtualModules(registry: Registry): Plugin {
         isVirtualModule(path) ? { path, namespace: 'virtual' } : undefined,
       );
       onLoad({ filter: /^virtual:/, namespace: 'virtual' }, ({ path }) => ({
-        contents: virtualModuleSource(path, registry),
+        contents: virtualModuleSource(path, registry, from),
         loader: 'js',
-        resolveDir: FAMILIES,
+        resolveDir: SOURCE_FOLDER,
       }));
     },
   };

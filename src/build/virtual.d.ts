@@ -1,6 +1,6 @@
 /** Types of the modules that `virtual-modules.ts` generates and `integration.ts` provides. */
 declare module 'virtual:registry' {
-  export const registry: import('../schema/registry.ts').Registry;
+  export const source: import('../live/rows.ts').RowSource;
   export const adapters: import('../families/adapter.ts').Adapters;
 }
 declare module 'virtual:site' {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Attempt, createAttempt } from './attempt.ts';
 import { createSettle, type Fallback, type SettleParameters } from './fallback.ts';
 
@@ -26,7 +25,8 @@ export interface JoinedFallback {
  * read does not delay the others.
  */
 export function createJoinedFallback(parameters: JoinedParameters): JoinedFallback {
-  const { patience = () => setTimeout(PATIENCE_MS) } = parameters;
+  const { patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)) } =
+    parameters;
   const settle = createSettle(parameters);
   let running = 0;
   let roundTrips = 0;

@@ -31,8 +31,8 @@ export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknow
   known(live: Live): readonly Address[];
 }
 
-/** Adapters by the name of the family in records. */
-export type Adapters = Readonly<Record<string, Adapter>>;
+/** Adapters by the name of the family in records. The deployed function loads each when a game first needs it. */
+export type Adapters = Readonly<Record<string, Adapter | (() => Promise<Adapter>)>>;
 
 /** An adapter's evaluation of a game at one block. */
 export interface Reading {

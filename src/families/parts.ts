@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { ContractSource } from '../local-chain/contract-source.ts';
 import type { Experiment } from '../local-chain/experiment.ts';
 import type { Stage } from '../local-chain/stage.ts';
-import type { Adapter, Adapters } from './adapter.ts';
+import type { Adapter } from './adapter.ts';
 import type { FindingPlay } from './finding-play.ts';
 import type { GasPull } from './gas-pull.ts';
 import type { Proof } from './proof.ts';
@@ -49,7 +49,7 @@ export async function findingPlaysOf(id: string): Promise<readonly FindingPlay[]
 }
 
 /** The adapters of all families. */
-export async function allAdapters(): Promise<Adapters> {
+export async function allAdapters(): Promise<Readonly<Record<string, Adapter>>> {
   const entries = FAMILY_IDS.map(async (id) => [id, await adapterOf(id)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }

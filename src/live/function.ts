@@ -1,4 +1,4 @@
-import { adapters, registry } from 'virtual:registry';
+import { adapters, source } from 'virtual:registry';
 import { createHandler } from './handler.ts';
 import { logToStderr } from './log.ts';
 
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 4000;
 /** The entry point of the bundle that the platform runs. */
 export default {
   fetch: createHandler({
-    registry,
+    ...source,
     adapters,
     environment: process.env,
     now: Date.now,

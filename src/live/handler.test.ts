@@ -10,6 +10,7 @@ import { headline as headlineSchema } from '../schema/resources.ts';
 import { createHandler } from './handler.ts';
 import type { LogEvent } from './log.ts';
 import { randomWalkNode, registry } from './registry.fixture.ts';
+import { rowsInMemory } from './rows.ts';
 
 const NOW = SIMULATED_NOW;
 
@@ -31,7 +32,7 @@ afterEach(() => server.stop());
 
 function handler(environment: Record<string, string> = {}, timeoutMs = 4000) {
   return createHandler({
-    registry,
+    ...rowsInMemory(registry),
     adapters: { 'random-walk': randomWalk },
     environment: { RPC_URL_42161: server.url, SOURCE_NETWORK: 'public', ...environment },
     now: () => now,

@@ -2,108 +2,38 @@ import * as documents from '../addresses/documents.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
 import { pathBelow, segmentsBelow, segmentsOf } from '../addresses/segments.ts';
-import { createEndpointPools } from '../chain/endpoint-pool.ts';
-import type { Registry, RegistryProtocol } from '../schema/registry.ts';
-import type { HeadlineEvidence } from '../schema/resources.ts';
+import type { RegistryProtocol } from '../schema/registry.ts';
+import type { Answers } from './answers.ts';
 import { BadQuery } from './bad-query.ts';
-import { boardOf } from './board/board.ts';
-import { boardQuery } from './board/board-query.ts';
-import { type ChainRead, readChain } from './board/read-chain.ts';
-import { allRpcUrls } from './environment.ts';
-import { wantsEvidence } from './evidence.ts';
-import {
-  type HeadlineAnswer,
-  type HeadlineContext,
-  type HeadlineSubject,
-  liveHeadline,
-  recordHeadline,
-} from './headline.ts';
-import { redactedLog } from './log.ts';
+import type { HeadlineContext } from './headline.ts';
 import { quotedKey } from './quoted-key.ts';
-import { createRedaction } from './redact.ts';
-import {
-  CACHE_LIVE,
-  CACHE_NEVER,
-  errorResponse,
-  jsonResponse,
-  movedResponse,
-  notModifiedResponse,
-  preflightResponse,
-} from './responses.ts';
-import { createSharedReads } from './shared-read.ts';
+import { errorResponse, movedResponse, preflightResponse } from './responses.ts';
+import { type RowSource, UnreadableRows } from './rows.ts';
 
 export type Handler = (request: Request) => Promise<Response>;
 
-export interface HandlerParameters extends HeadlineContext {
-  readonly registry: Registry;
-}
+export interface HandlerParameters extends RowSource, HeadlineContext {}
+
+/** In seconds. The time after which a client may ask again for a record that could not be read. */
+const RECORD_RETRY = 60;
 
 /**
  * The one live function: the headline of a protocol, the board of all protocols, and a JSON error for every other path
  * under `/v1`. The directory and the audits are prebuilt files. A request for such a file reaches this function only if
  * its method is not allowed or if the file does not exist.
+ *
+ * This module imports only what an error needs. The code that reads chains is loaded by the first answer that needs it.
  */
-export function createHandler({ registry, ...given }: HandlerParameters): Handler {
-  const redact = createRedaction(allRpcUrls(registry.chains, given.environment));
-  const context: HeadlineContext = { ...given, log: redactedLog(given.log, redact) };
-  const protocols = new Map(registry.protocols.map((protocol) => [protocol.key, protocol]));
-  const renamed = new Map(
-    registry.protocols.flatMap(({ key, aliases }) => aliases.map((alias) => [alias, key])),
-  );
-  const chains = new Map(registry.chains.map((chain) => [chain.chainId, chain]));
-  const subjectOf = (protocol: RegistryProtocol): HeadlineSubject => {
-    const chain = chains.get(protocol.chainId);
-    // This cannot happen: `npm run check` rejects a protocol whose chain has no record.
-    if (!chain) throw new Error(`The registry lacks chain ${protocol.chainId}.`);
-    return { protocol, chain, siteUrl: registry.siteUrl };
+export function createHandler(parameters: HandlerParameters): Handler {
+  const { rows, log } = parameters;
+  let answers: Promise<Answers> | undefined;
+  const loadAnswers = () => {
+    answers ??= import('./answers.ts').then(({ createAnswers }) => createAnswers(parameters));
+    return answers;
   };
-  const sharedHeadlines = createSharedReads<HeadlineAnswer>(context.now);
-  const sharedChains = createSharedReads<ChainRead>(context.now);
-  const poolOf = createEndpointPools(context.now);
-  const trackedOn = Map.groupBy(
-    registry.protocols.filter(({ status }) => status === 'tracked'),
-    ({ chainId }) => chainId,
-  );
 
-  async function headline(protocol: RegistryProtocol, search: URLSearchParams): Promise<Response> {
-    const subject = subjectOf(protocol);
-    const isWanted = wantsEvidence(search);
-    const withEvidence = (evidence: HeadlineEvidence | null) => (isWanted ? { evidence } : {});
-    if (protocol.status !== 'tracked') {
-      const answer = { ...recordHeadline(subject, context.now()), ...withEvidence(null) };
-      // Successive answers differ only in their time, so the ETag leaves the time out.
-      const unchanging = { ...answer, source: { ...answer.source, at: null } };
-      return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
-    }
-    const answer = await sharedHeadlines.read(protocol.key, subject.chain.blockIntervalMs, () =>
-      liveHeadline(subject, { ...context, poolOf }),
-    );
-    const body = { ...answer.headline, ...withEvidence(answer.evidence) };
-    const response = jsonResponse(body, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
-    const seconds = answer.headline.unavailable?.retryAfterSeconds ?? null;
-    if (seconds !== null) response.headers.set('retry-after', String(seconds));
-    return response;
-  }
-
-  /** Reads all tracked protocols of a chain. Requests that follow soon are answered from these headlines. */
-  function readAllOn(chainId: number): Promise<ChainRead> {
-    const [chain, protocols] = [chains.get(chainId)!, trackedOn.get(chainId) ?? []];
-    return sharedChains.read(String(chainId), chain.blockIntervalMs, async () => {
-      const subject = { chain, protocols, siteUrl: registry.siteUrl };
-      const found = await readChain(subject, { ...context, poolOf });
-      for (const [key, answer] of found.answers) sharedHeadlines.keep(key, answer);
-      return found;
-    });
-  }
-
-  async function board(search: URLSearchParams): Promise<Response> {
-    const query = boardQuery(search, registry);
-    const sources = { registry, now: context.now, readChain: readAllOn };
-    const answer = await boardOf(query, search, sources);
-    return jsonResponse(answer.board, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
-  }
-
-  async function get(url: URL): Promise<Response> {
+  async function get(request: Request): Promise<Response> {
+    const url = new URL(request.url);
     const segments = segmentsOf(url.pathname);
     if (segments === null) {
       return errorResponse(
@@ -111,24 +41,27 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
         'The path cannot be decoded: it contains a % that is not followed by a valid code.',
       );
     }
-    if (segmentsBelow(routes.board, segments)?.length === 0) return board(url.searchParams);
+    if (segmentsBelow(routes.board, segments)?.length === 0) {
+      return (await loadAnswers()).board(request);
+    }
     const [key, ...rest] = segmentsBelow(routes.directory, segments) ?? [];
     if (!key) return unknownPath();
-    const newKey = renamed.get(key);
-    if (newKey !== undefined) {
-      return movedResponse(pathBelow(pathTo(routes.headline, { key: newKey }), rest) + url.search);
+    const row = await rows.find(key);
+    if (row?.movedTo !== undefined) {
+      const { movedTo } = row;
+      return movedResponse(pathBelow(pathTo(routes.headline, { key: movedTo }), rest) + url.search);
     }
     const belowAudit = segmentsBelow(routes.audit, segments);
     const isVersion = belowAudit?.length === 2;
     if (rest.length > 1 && !isVersion) return unknownPath();
-    const protocol = protocols.get(key);
-    if (!protocol) {
+    if (row === undefined) {
       return errorResponse(
         'not_found',
         `No protocol has ${ofKey(key)}. GET ${routes.directory} lists them all.`,
       );
     }
-    if (rest.length === 0) return headline(protocol, url.searchParams);
+    const { protocol } = row;
+    if (rest.length === 0) return (await loadAnswers()).headline(protocol, request);
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
@@ -167,11 +100,14 @@ export function createHandler({ registry, ...given }: HandlerParameters): Handle
         'This method is not allowed here: this service is read-only. Use GET.',
       );
     }
-    const found = await get(new URL(request.url)).catch((error: unknown) => {
+    const response = await get(request).catch((error: unknown) => {
       if (error instanceof BadQuery) return errorResponse('bad_request', error.message);
+      if (error instanceof UnreadableRows) {
+        log({ event: 'rows', message: error.message });
+        return unreadableRecord();
+      }
       throw error;
     });
-    const response = notModifiedResponse(request, found) ?? found;
     return method === 'HEAD' ? new Response(null, response) : response;
   };
 }
@@ -200,4 +136,17 @@ function unknownPath(): Response {
     'not_found',
     `Nothing is at this address. GET ${routes.directory} lists all protocols; ${documents.openapi} describes every route.`,
   );
+}
+
+/**
+ * The protocol may exist, but its name and its grade are not known now, so there is no headline. A 404 says that no
+ * answer was found, and not for how long.
+ */
+function unreadableRecord(): Response {
+  const response = errorResponse(
+    'not_found',
+    `The records cannot be read at the moment. The failure was logged; try again in a minute. GET ${routes.directory} lists all protocols with their grades.`,
+  );
+  response.headers.set('retry-after', String(RECORD_RETRY));
+  return response;
 }

@@ -11,6 +11,7 @@ import { PriceRefused } from '../chain/price-feed.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import { NotComputable, NotPlayable } from '../ev/model.ts';
 import type { Adapters } from '../families/adapter.ts';
+import { loadedAdapter } from '../families/loaded-adapter.ts';
 import { exitRating } from '../ratings/exit.ts';
 import { oddsRating } from '../ratings/odds.ts';
 import { notRated } from '../ratings/rating.ts';
@@ -119,7 +120,7 @@ export async function liveHeadline(
     if (!protocol.live)
       throw new BadEnvironment('the registry has no live record of this protocol');
     const { live } = protocol;
-    const adapter = adapters[live.adapter];
+    const adapter = await loadedAdapter(adapters, live.adapter);
     if (!adapter) throw new Error(`the registry has no adapter named ${live.adapter}`);
     const urls = rpcUrls(chain, environment);
     network = sourceNetwork(urls, environment);

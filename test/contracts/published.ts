@@ -3,6 +3,7 @@ import { registry as registryOf } from '../../src/content/dataset/registry.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
+import { rowsInMemory } from '../../src/live/rows.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
@@ -38,7 +39,7 @@ export async function readHeadline(
 ): Promise<HeadlineRead> {
   const log: LogEvent[] = [];
   const handle = createHandler({
-    registry: published,
+    ...rowsInMemory(published),
     adapters,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
     // The reader uses the clock of the chain, because the test decides when blocks are mined.
@@ -63,7 +64,7 @@ export async function readBoard(
   const log: LogEvent[] = [];
   const urls = chains.map(({ chainId, rpcUrl }) => [`RPC_URL_${chainId}`, rpcUrl]);
   const handle = createHandler({
-    registry,
+    ...rowsInMemory(registry),
     adapters,
     environment: { ...Object.fromEntries(urls), SOURCE_NETWORK: 'local' },
     now: () => Math.max(...chains.map(({ now }) => now)) * 1000,

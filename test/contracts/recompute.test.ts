@@ -10,6 +10,7 @@ import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { methodCardOf } from '../../src/families/method-card.ts';
 import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
+import { rowsInMemory } from '../../src/live/rows.ts';
 import { isInstalled } from '../is-installed.ts';
 import { published } from './published.ts';
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
   await devnet.keeper.tick(PRESENT + 1);
   const nodes = devnet.chains.map(({ chain }) => [`RPC_URL_${chain.chainId}`, chain.rpcUrl]);
   const handle = createHandler({
-    registry: published,
+    ...rowsInMemory(published),
     adapters: await allAdapters(),
     environment: { ...Object.fromEntries(nodes), SOURCE_NETWORK: 'local' },
     now: () => devnet.chains[0]!.chain.now * 1000,

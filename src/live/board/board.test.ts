@@ -13,6 +13,7 @@ import type { Registry } from '../../schema/registry.ts';
 import { createHandler } from '../handler.ts';
 import type { LogEvent } from '../log.ts';
 import { placeRandomWalk, randomWalkNode, registry, tracked } from '../registry.fixture.ts';
+import { rowsInMemory } from '../rows.ts';
 
 const OTHER: Address = '0x00000000000000000000000000000000000000b1';
 const THIRD: Address = '0x00000000000000000000000000000000000000b2';
@@ -67,7 +68,7 @@ afterEach(() => Promise.all(servers.map((server) => server.stop())));
 
 function handler(given: Registry = games) {
   return createHandler({
-    registry: given,
+    ...rowsInMemory(given),
     adapters: { 'random-walk': randomWalk },
     environment: {
       RPC_URL_42161: servers[0]!.url,
@@ -171,7 +172,7 @@ describe('a game or a chain that cannot be read', () => {
 
   test('an address that is not configured correctly says so in its rows', async () => {
     const handle = createHandler({
-      registry: games,
+      ...rowsInMemory(games),
       adapters: { 'random-walk': randomWalk },
       environment: { RPC_URL_42161: 'nonsense', [`RPC_URL_${AWAY}`]: servers[1]!.url },
       now: () => now,

@@ -4,6 +4,7 @@ import type { FetchedBlock } from '../../chain/fetched-block.ts';
 import { createJoinedFallback, type JoinedFallback } from '../../chain/joined-fallback.ts';
 import { createPinnedReader } from '../../chain/pinned-reader.ts';
 import { ReadFailure } from '../../chain/read-failure.ts';
+import { loadedAdapter } from '../../families/loaded-adapter.ts';
 import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
 import { BadEnvironment, rpcUrls } from '../environment.ts';
 import {
@@ -68,6 +69,11 @@ export async function readChain(
           fallback && { fallback, ...(block && { block }) },
         ),
     );
+
+  // All adapters are loaded first, because the first batch does not wait long for a reader. A failure is reported by
+  // the headline that needs the adapter.
+  const families = new Set(protocols.flatMap(({ live }) => live?.adapter ?? []));
+  await Promise.allSettled([...families].map((id) => loadedAdapter(context.adapters, id)));
 
   const all = new Set(protocols.map(({ key }) => key));
   const fixed = all.size > largestBatch && joined ? await fixBlock(joined, chain, now) : null;

@@ -4,6 +4,7 @@ import { createEndpointPools } from '../../chain/endpoint-pool.ts';
 import { adapter } from '../../families/random-walk/adapter.ts';
 import { createHandler } from '../../live/handler.ts';
 import { randomWalkNode, registry } from '../../live/registry.fixture.ts';
+import { rowsInMemory } from '../../live/rows.ts';
 import { historyLine } from '../../schema/observations.ts';
 import { readLines } from './read-lines.ts';
 
@@ -34,7 +35,7 @@ const read = async () => {
 };
 
 test('the figures are those of the headline, at the time of the block', async () => {
-  const handle = createHandler({ registry, ...context() });
+  const handle = createHandler({ ...rowsInMemory(registry), ...context() });
   const answer = await handle(new Request('https://service.example/v1/games/random-walk-nft'));
   const { analytics, source } = await answer.json();
   const line = await read();

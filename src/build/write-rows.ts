@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { type Row, rowsOf } from '../live/rows.ts';
+import {
+  INDEX_FILE,
+  partCount,
+  partFile,
+  partOf,
+  type RowIndex,
+  storedRows,
+} from '../live/stored-rows.ts';
+import type { RegistryProtocol } from '../schema/registry.ts';
+
+/**
+ * Writes the rows of all protocols into a folder, in the form that the function reads. Then reads every row back, so that
+ * a build whose rows cannot be found ends before it replaces anything.
+ *
+ * @param folder absolute path; it is made if it does not exist
+ * @throws {Error} if a row that was written is not found
+ */
+export async function writeRows(
+  folder: string,
+  protocols: readonly RegistryProtocol[],
+): Promise<void> {
+  const rows = protocols.flatMap(rowsOf);
+  const index: RowIndex = { parts: partCount(protocols.length) };
+  const parts = Array.from({ length: index.parts }, () => new Map<string, Row>());
+  for (const [key, row] of rows) parts[partOf(key, index.parts)]!.set(key, row);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, INDEX_FILE), JSON.stringify(index));
+  for (const [part, content] of parts.entries()) {
+    await writeFile(join(folder, partFile(part)), JSON.stringify(Object.fromEntries(content)));
+  }
+  const { find } = storedRows(pathToFileURL(`${folder}/`));
+  for (const [key, row] of rows) {
+    // The rows contain only JSON values, so a field that is undefined is absent after reading.
+    const written = JSON.parse(JSON.stringify(row));
+    if (!isDeepStrictEqual(await find(key), written)) {
+      throw new Error(`The function would not find the row of "${key}" in ${folder}.`);
+    }
+  }
+}

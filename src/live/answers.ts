@@ -1,0 +1,108 @@
+import { createEndpointPools } from '../chain/endpoint-pool.ts';
+import type { RegistryProtocol } from '../schema/registry.ts';
+import type { HeadlineEvidence } from '../schema/resources.ts';
+import { boardOf } from './board/board.ts';
+import { boardQuery } from './board/board-query.ts';
+import { type ChainRead, readChain } from './board/read-chain.ts';
+import { allRpcUrls } from './environment.ts';
+import { wantsEvidence } from './evidence.ts';
+import {
+  type HeadlineAnswer,
+  type HeadlineContext,
+  type HeadlineSubject,
+  liveHeadline,
+  recordHeadline,
+} from './headline.ts';
+import { jsonResponse, notModifiedResponse } from './json-response.ts';
+import { redactedLog } from './log.ts';
+import { createRedaction } from './redact.ts';
+import { CACHE_LIVE, CACHE_NEVER } from './responses.ts';
+import type { RowSource } from './rows.ts';
+import { createSharedReads } from './shared-read.ts';
+
+/** The answers that contain records, and usually need a chain. */
+export interface Answers {
+  headline(protocol: RegistryProtocol, request: Request): Promise<Response>;
+  /** @throws {BadQuery | UnreadableRows} */
+  board(request: Request): Promise<Response>;
+}
+
+/**
+ * Makes the answers. `handler.ts` loads this module, with the packages that read chains, when the first answer needs it.
+ */
+export function createAnswers({
+  siteUrl,
+  chains: listed,
+  rows,
+  ...given
+}: RowSource & HeadlineContext): Answers {
+  const redact = createRedaction(allRpcUrls(listed, given.environment));
+  const context: HeadlineContext = { ...given, log: redactedLog(given.log, redact) };
+  const chains = new Map(listed.map((chain) => [chain.chainId, chain]));
+  const subjectOf = (protocol: RegistryProtocol): HeadlineSubject => {
+    const chain = chains.get(protocol.chainId);
+    // This cannot happen: `npm run check` rejects a protocol whose chain has no record.
+    if (!chain) throw new Error(`The registry lacks chain ${protocol.chainId}.`);
+    return { protocol, chain, siteUrl };
+  };
+  const sharedHeadlines = createSharedReads<HeadlineAnswer>(context.now);
+  const sharedChains = createSharedReads<ChainRead>(context.now);
+  const poolOf = createEndpointPools(context.now);
+
+  async function headline(protocol: RegistryProtocol, search: URLSearchParams): Promise<Response> {
+    const subject = subjectOf(protocol);
+    const isWanted = wantsEvidence(search);
+    const withEvidence = (evidence: HeadlineEvidence | null) => (isWanted ? { evidence } : {});
+    if (protocol.status !== 'tracked') {
+      const answer = { ...recordHeadline(subject, context.now()), ...withEvidence(null) };
+      // Successive answers differ only in their time, so the ETag leaves the time out.
+      const unchanging = { ...answer, source: { ...answer.source, at: null } };
+      return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
+    }
+    const answer = await sharedHeadlines.read(protocol.key, subject.chain.blockIntervalMs, () =>
+      liveHeadline(subject, { ...context, poolOf }),
+    );
+    const body = { ...answer.headline, ...withEvidence(answer.evidence) };
+    const response = jsonResponse(body, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
+    const seconds = answer.headline.unavailable?.retryAfterSeconds ?? null;
+    if (seconds !== null) response.headers.set('retry-after', String(seconds));
+    return response;
+  }
+
+  /** Reads all tracked protocols of a chain. Requests that follow soon are answered from these headlines. */
+  function readAllOn(chainId: number, all: readonly RegistryProtocol[]): Promise<ChainRead> {
+    const chain = chains.get(chainId)!;
+    return sharedChains.read(String(chainId), chain.blockIntervalMs, async () => {
+      const protocols = all.filter(
+        (protocol) => protocol.status === 'tracked' && protocol.chainId === chainId,
+      );
+      const found = await readChain({ chain, protocols, siteUrl }, { ...context, poolOf });
+      for (const [key, answer] of found.answers) sharedHeadlines.keep(key, answer);
+      return found;
+    });
+  }
+
+  async function board(search: URLSearchParams): Promise<Response> {
+    const protocols = await rows.all();
+    const registry = { siteUrl, chains: listed, protocols };
+    const answer = await boardOf(boardQuery(search, registry), search, {
+      ...{ registry, now: context.now },
+      readChain: (chainId) => readAllOn(chainId, protocols),
+    });
+    return jsonResponse(answer.board, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
+  }
+
+  return {
+    async headline(protocol, request) {
+      return unlessKnown(request, await headline(protocol, new URL(request.url).searchParams));
+    },
+    async board(request) {
+      return unlessKnown(request, await board(new URL(request.url).searchParams));
+    },
+  };
+}
+
+/** The answer, or the short answer to a client that already has it. */
+function unlessKnown(request: Request, response: Response): Response {
+  return notModifiedResponse(request, response) ?? response;
+}

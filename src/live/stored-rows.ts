@@ -1,0 +1,120 @@
+import { KEY_FORM } from '../schema/key-form.ts';
+import { type Row, type Rows, UnreadableRows } from './rows.ts';
+
+/**
+ * The form of the stored rows. They are divided into parts, so that the function reads only one small file for one
+ * protocol. The number of a part comes from a hash of the key. So no text of a request is ever part of a path, and the
+ * number of files has a limit.
+ */
+
+/** The file with the number of parts. */
+export const INDEX_FILE = 'index.json';
+
+export interface RowIndex {
+  readonly parts: number;
+}
+
+/** Average number of protocols in a part. */
+const ROWS_IN_PART = 16;
+const MOST_PARTS = 1024;
+
+/** The number of parts for a number of protocols. */
+export function partCount(protocols: number): number {
+  return Math.min(MOST_PARTS, Math.max(1, Math.ceil(protocols / ROWS_IN_PART)));
+}
+
+/** The name of the file of a part. */
+export function partFile(part: number): string {
+  return `${part}.json`;
+}
+
+/** The part that contains a key: the hash FNV-1a of its characters, modulo the number of parts. */
+export function partOf(key: string, parts: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) {
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0) % parts;
+}
+
+/** Reads rows from the files of a folder. Each file is read at most once, at the first request that needs it. */
+export function storedRows(folder: URL): Rows {
+  const texts = new Map<string, Promise<unknown>>();
+
+  /** A failed read is not kept, because the reason may pass: too many open files, for example. */
+  function read<Content>(file: string, isValid: (content: unknown) => content is Content) {
+    const known = texts.get(file) as Promise<Content> | undefined;
+    if (known) return known;
+    const reading = readValid(new URL(file, folder), isValid);
+    texts.set(file, reading);
+    reading.catch(() => texts.delete(file));
+    return reading;
+  }
+
+  return {
+    async find(key) {
+      if (!KEY_FORM.test(key)) return undefined;
+      const { parts } = await read(INDEX_FILE, isIndex);
+      const content = await read(partFile(partOf(key, parts)), isObject);
+      return Object.hasOwn(content, key) ? validRow(key, content[key]) : undefined;
+    },
+    async all() {
+      const { parts } = await read(INDEX_FILE, isIndex);
+      const contents = await Promise.all(
+        Array.from({ length: parts }, (_, part) => read(partFile(part), isObject)),
+      );
+      return contents
+        .flatMap(Object.entries)
+        .flatMap(([key, row]) => validRow(key, row).protocol ?? []);
+    },
+  };
+}
+
+async function readValid<Content>(
+  file: URL,
+  isValid: (content: unknown) => content is Content,
+): Promise<Content> {
+  // An import of this module would take longer than the import of all other modules that an error needs.
+  const { readFile } = process.getBuiltinModule('node:fs/promises');
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new UnreadableRows(`${file.pathname}: ${(cause as Error).message}`, { cause });
+  }
+  if (!isValid(content)) {
+    throw new UnreadableRows(`${file.pathname}: its content is not in the form of rows`);
+  }
+  return content;
+}
+
+function isIndex(content: unknown): content is RowIndex {
+  const parts = isObject(content) ? content.parts : undefined;
+  return Number.isInteger(parts) && Number(parts) >= 1 && Number(parts) <= MOST_PARTS;
+}
+
+/** Checks each row by itself, so that a malformed row does not affect the others in its file. */
+function validRow(key: string, row: unknown): Row {
+  if (isRow(key, row)) return row;
+  throw new UnreadableRows(`the row of "${key}" is malformed`);
+}
+
+/** Whether the fields are there that every answer needs. What a live read needs is checked by the read. */
+function isRow(key: string, row: unknown): row is Row {
+  if (!isObject(row)) return false;
+  if (typeof row.movedTo === 'string') return true;
+  const { protocol } = row;
+  return (
+    isObject(protocol) &&
+    protocol.key === key &&
+    ['name', 'category', 'status', 'riskGrade'].every(
+      (name) => typeof protocol[name] === 'string',
+    ) &&
+    Number.isInteger(protocol.chainId) &&
+    isObject(protocol.ratings)
+  );
+}
+
+function isObject(content: unknown): content is Record<string, unknown> {
+  return typeof content === 'object' && content !== null && !Array.isArray(content);
+}
