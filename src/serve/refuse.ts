@@ -1,16 +1,8 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorResponse } from '../live/responses.ts';
 import type { ErrorCode } from '../schema/enums.ts';
-import { type Answer, answerOf } from './answer.ts';
-
-/** Sends an answer without copying its body. */
-export function send({ status, headers, body }: Answer, outgoing: ServerResponse): void {
-  outgoing.statusCode = status;
-  outgoing.setHeaders(headers);
-  if (body && !headers.has('content-length')) outgoing.setHeader('content-length', body.length);
-  outgoing.end(body);
-}
+import { answerOf } from './answer.ts';
 
 interface Refusal {
   readonly status: number;

@@ -230,6 +230,43 @@ test('the answer of a function is compressed if the client accepts it', async ()
   }
 });
 
+test('a long file arrives whole, also at a client that reads slowly, and another answer follows it', async () => {
+  await writePlatformOutput();
+  const long = Array.from({ length: 200_000 }, (_, line) => `line ${line}`).join('\n');
+  for (const [name, text] of Object.entries({ long, edge: 'a'.repeat(512 * 1024), empty: '' })) {
+    await write({ [`out/static/${name}.txt`]: text });
+  }
+  const url = await serve();
+  const { hostname, port } = new URL(url);
+  for (const name of ['long', 'edge', 'empty']) {
+    const socket = connect(Number(port), hostname);
+    const get = (path: string, end = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n${end}\r\n`;
+    socket.write(get(`/${name}.txt`) + get('/', 'connection: close\r\n'));
+    let answer = '';
+    for await (const chunk of socket.setEncoding('utf8')) {
+      answer += chunk;
+      if (answer.length < 1_000_000) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const [, text] = /^HTTP\/1\.1 200 OK\r\n.*?\r\n\r\n(.*)HTTP\/1\.1 200 OK\r\n/s.exec(answer)!;
+    expect(text === { long, edge: 'a'.repeat(512 * 1024), empty: '' }[name], name).toBe(true);
+    expect(answer).toMatch(/<h1>Home<\/h1>$/);
+  }
+});
+
+test('a client that leaves in the middle of a long file does not stop the server', async () => {
+  await writePlatformOutput();
+  await write({ 'out/static/long.txt': 'a'.repeat(5_000_000) });
+  const url = await serve();
+  const { hostname, port } = new URL(url);
+  for (let client = 0; client < 20; client++) {
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /long.txt HTTP/1.1\r\nhost: a\r\n\r\n');
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.resetAndDestroy();
+  }
+  expect(await (await fetch(`${url}/`)).text()).toBe('<h1>Home</h1>');
+});
+
 test('a client that sends thousands of requests at once does not keep other clients waiting', async () => {
   await writePlatformOutput();
   await write({ 'out/static/large.txt': 'x'.repeat(60_000) });

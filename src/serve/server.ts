@@ -14,7 +14,8 @@ import { clientAddress } from './client-address.ts';
 import { inTurn } from './in-turn.ts';
 import { openOutput } from './output.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { refuseMalformed, refuseOn, send } from './refuse.ts';
+import { refuseMalformed, refuseOn } from './refuse.ts';
+import { send } from './send.ts';
 
 export interface ServerOptions {
   /** The folder of the project. The server reads `vercel.json` and `.function/` there. */

@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { builtFile } from '../../src/addresses/built-files.ts';
+import * as documents from '../../src/addresses/documents.ts';
+import * as pages from '../../src/addresses/pages.ts';
+import * as routes from '../../src/addresses/routes.ts';
+import { median } from './median.ts';
+
+export interface ServeRate {
+  readonly address: string;
+  readonly bytes: number;
+  /** Median answers in a second of the local server, and of sirv alone for the file of the address. */
+  readonly perSecond: number;
+  readonly sirvPerSecond: number;
+  /** Median of the ratios of neighbouring measurements. */
+  readonly ofSirv: number;
+  /**
+   * The same ratio for answers in a second of processor time of the server. It depends less on what else the machine
+   * does.
+   */
+  readonly ofSirvByProcessorTime: number;
+}
+
+/** A small JSON document, a page and the longest text. */
+const ADDRESSES = [routes.directory, pages.home, documents.llmsFull];
+/** Size of the longest text at 1,000 protocols. */
+const LONG_TEXT_BYTES = 1_400_000;
+const CONNECTIONS = 8;
+const MEASURED_MS = 500;
+
+/**
+ * Measures how many answers a second the local server sends for prebuilt files of three sizes, and how many sirv sends
+ * for the same files. The servers take turns, so that a busy machine slows both of them. The built output in `root` must
+ * exist.
+ */
+export async function serveRates(root: string, rounds: number): Promise<ServeRate[]> {
+  const project = await copyOf(root);
+  const servers = [await start('local', project), await start('sirv', project)] as const;
+  try {
+    const rates: ServeRate[] = [];
+    for (const address of ADDRESSES) {
+      const file = builtFile(address);
+      const pairs: { readonly local: Measured; readonly bare: Measured }[] = [];
+      // The first pair is not measured, because the servers still compile their code.
+      for (let round = 0; round <= rounds; round++) {
+        const pair = {
+          local: await measure(servers[0], address),
+          bare: await measure(servers[1], file),
+        };
+        if (round > 0) pairs.push(pair);
+      }
+      rates.push({
+        address,
+        bytes: (await readFile(join(project, 'dist', file))).length,
+        perSecond: median(pairs.map(({ local }) => local.perSecond)),
+        sirvPerSecond: median(pairs.map(({ bare }) => bare.perSecond)),
+        ofSirv: median(pairs.map(({ local, bare }) => local.perSecond / bare.perSecond)),
+        ofSirvByProcessorTime: median(
+          pairs.map(({ local, bare }) => bare.microseconds / local.microseconds),
+        ),
+      });
+    }
+    return rates;
+  } finally {
+    for (const { child } of servers) child.kill();
+    await rm(project, { recursive: true });
+  }
+}
+
+/** A project with the output of another, in which the longest text is as long as at 1,000 protocols. */
+async function copyOf(root: string): Promise<string> {
+  const project = await mkdtemp(join(tmpdir(), 'serve-'));
+  await mkdir(join(project, 'dist'));
+  for (const name of ['vercel.json', '.function', 'package.json']) {
+    await symlink(join(root, name), join(project, name));
+  }
+  for (const address of ADDRESSES) {
+    const file = join('dist', builtFile(address));
+    await mkdir(dirname(join(project, file)), { recursive: true });
+    await cp(join(root, file), join(project, file));
+  }
+  const long = join(project, 'dist', documents.llmsFull);
+  const text = await readFile(long, 'utf8');
+  await writeFile(
+    long,
+    text.repeat(Math.ceil(LONG_TEXT_BYTES / text.length)).slice(0, LONG_TEXT_BYTES),
+  );
+  return project;
+}
+
+type Server = Awaited<ReturnType<typeof start>>;
+
+async function start(name: string, project: string) {
+  const child = fork(join(import.meta.dirname, 'serving.ts'), [name, project]);
+  const [url] = (await once(child, 'message')) as [string];
+  const processorTime = async () => {
+    child.send('processor time');
+    return ((await once(child, 'message')) as [number])[0];
+  };
+  return { child, url, processorTime };
+}
+
+interface Measured {
+  readonly perSecond: number;
+  /** Processor time of the server for one answer. */
+  readonly microseconds: number;
+}
+
+/** Some connections each send a request as soon as they have the last answer. */
+async function measure({ url, processorTime }: Server, path: string): Promise<Measured> {
+  const { hostname, port } = new URL(url);
+  const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`;
+  const before = await processorTime();
+  const start = performance.now();
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      countAnswers(hostname, Number(port), request, start + MEASURED_MS),
+    ),
+  );
+  const count = counts.reduce((sum, answers) => sum + answers);
+  return {
+    perSecond: (count * 1000) / (performance.now() - start),
+    microseconds: ((await processorTime()) - before) / count,
+  };
+}
+
+/**
+ * Node's client would take longer for an answer than the servers. So this one only finds the length of each answer.
+ *
+ * @throws {Error} if an answer is not 200
+ */
+function countAnswers(host: string, port: number, request: string, until: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host, () => socket.write(request));
+    let head = '';
+    let missing = 0;
+    let count = 0;
+    const ended = () => {
+      count += 1;
+      if (performance.now() < until) return socket.write(request);
+      socket.destroy();
+      resolve(count);
+    };
+    socket.once('error', reject);
+    socket.on('data', (chunk) => {
+      if (missing > 0) {
+        missing -= chunk.length;
+        if (missing === 0) ended();
+        return;
+      }
+      head += chunk.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end === -1) return;
+      const length = /^HTTP\/1\.1 200 .*\r\ncontent-length: (\d+)/is.exec(head);
+      if (length === null)
+        return reject(new Error(`An answer was not expected: ${head.slice(0, end)}`));
+      missing = Number(length[1]) - (head.length - end - 4);
+      head = '';
+      if (missing === 0) ended();
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { createServer } from '../../src/serve/server.ts';
+
+/**
+ * Serves the folder `dist` of a project until the parent process ends: with the local server, or with sirv alone. Sends
+ * its address, and for each message its processor time in microseconds. `serve-rate.ts` starts it, so that the server
+ * and its clients do not share a process.
+ */
+const [name, root] = process.argv.slice(2) as [string, string];
+
+process.on('disconnect', () => process.exit());
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send!(user + system);
+});
+
+if (name === 'sirv') {
+  const server = createHttpServer(sirv(join(root, 'dist'), { etag: true }));
+  server.listen(0, '127.0.0.1', () => {
+    process.send!(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+} else {
+  const options = {
+    ...{ output: 'dist', host: '127.0.0.1', port: 0, rateLimit: false, trustedProxies: 0 },
+  };
+  process.send!((await createServer({ root, ...options })).url);
+}
