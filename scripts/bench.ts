@@ -2,15 +2,17 @@ import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { boardTimes } from './bench/board-time.ts';
 import { checkTime } from './bench/check-time.ts';
+import { firstAnswers } from './bench/first-answer.ts';
 import { headlineTimes } from './bench/headline-time.ts';
 import { importTimes } from './bench/import-time.ts';
 import { killCollectors } from './bench/kill-collectors.ts';
+import { serveRates } from './bench/serve-rate.ts';
 import { startDevnet } from './devnet/devnet.ts';
 import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * Measures the size and the speed of the function. Compares them with baselines from the same run, because a time
+ * Measures the size and the speed of the function and of the local server. Compares them with baselines from the same run, because a time
  * without a baseline depends on the machine. Prints tables, then the same figures as one line of JSON. `--against
  * <commit>` adds the function of an earlier commit. `--kills <number>` does something else: it kills that many
  * collectors of series at random moments, and reports the state of their files.
@@ -19,6 +21,7 @@ const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;
 const CHECK_ROUNDS = 3;
 const BOARD_ROUNDS = 5;
+const SERVE_ROUNDS = 9;
 
 await runScript(async () => {
   const { values } = readFlags(
@@ -35,24 +38,38 @@ await runScript(async () => {
     fasterThanUnbundled: unbundled.milliseconds / bundled.milliseconds,
     slowerThanMinimal: bundled.milliseconds / minimal.milliseconds,
     timesAlone: bundled.milliseconds / alone.milliseconds,
-    bytesTimesAlone: bundled.bytes / alone.bytes,
+    bytesTimesAlone: bundled.allBytes / alone.allBytes,
     ...(earlier && {
       timesEarlier: bundled.milliseconds / earlier.milliseconds,
-      bytesTimesEarlier: bundled.bytes / earlier.bytes,
+      bytesTimesEarlier: bundled.allBytes / earlier.allBytes,
     }),
   };
   console.log(`Import of each function in a fresh process, median of ${IMPORT_ROUNDS}`);
   console.table(
     Object.fromEntries(
-      Object.entries(imports).map(([name, { bytes, milliseconds }]) => [
+      Object.entries(imports).map(([name, { bytes, allBytes, milliseconds }]) => [
         name,
         {
           bytes,
+          'bytes of all code': allBytes,
           milliseconds: rounded(milliseconds),
           'relative to bundled': rounded(milliseconds / bundled.milliseconds),
         },
       ]),
     ),
+  );
+
+  const serving = await serveRates(process.cwd(), SERVE_ROUNDS);
+  console.log(`Answers of the local server and of sirv in a second, median of ${SERVE_ROUNDS}`);
+  console.table(
+    serving.map(({ address, bytes, perSecond, sirvPerSecond, ofSirv, ofSirvByProcessorTime }) => ({
+      address,
+      bytes,
+      'local server': Math.round(perSecond),
+      sirv: Math.round(sirvPerSecond),
+      ratio: rounded(ofSirv),
+      'ratio by processor time': rounded(ofSirvByProcessorTime),
+    })),
   );
 
   const check = await checkTime(5000, 500, CHECK_ROUNDS);
@@ -64,17 +81,36 @@ await runScript(async () => {
 
   const devnet = await startDevnet({ protocols: dataset.protocols, keepPlaying: false });
   try {
+    const { key } = dataset.protocols.find(({ status }) => status === 'tracked')!;
+    const first = await firstAnswers(
+      { bundled, unbundled, minimal, ...(earlier && { earlier }) },
+      ...([devnet.rpcUrls, key, IMPORT_ROUNDS] as const),
+    );
+    console.log(`Import and first headline in a fresh process, median of ${IMPORT_ROUNDS}`);
+    console.table(
+      Object.fromEntries(
+        Object.entries(first).map(([name, { milliseconds, processorMilliseconds }]) => [
+          name,
+          {
+            milliseconds: rounded(milliseconds),
+            'ms of the processor': rounded(processorMilliseconds),
+          },
+        ]),
+      ),
+    );
     const headlines = await headlineTimes(registry, devnet.rpcUrls, HEADLINE_ROUNDS);
     console.log(`Headline from a local chain, median of ${HEADLINE_ROUNDS}`);
     console.table(
       Object.fromEntries(
-        headlines.map(({ key, roundTrips, milliseconds, ownMilliseconds }) => [
+        headlines.map(({ key, roundTrips, milliseconds, ownMilliseconds, ...rest }) => [
           key,
           {
             'round trips': roundTrips,
             milliseconds: rounded(milliseconds),
             'ms without the chain': rounded(ownMilliseconds),
             'part without the chain': rounded(ownMilliseconds / milliseconds),
+            'times the waits for 20 ms': rounded(rest.timesTheWaits),
+            'ms of a shared answer': rounded(rest.sharedMilliseconds),
           },
         ]),
       ),
@@ -95,7 +131,9 @@ await runScript(async () => {
         }),
       ),
     );
-    console.log(JSON.stringify({ imports, importRatios, check, headlines, boards }));
+    console.log(
+      JSON.stringify({ imports, importRatios, serving, check, first, headlines, boards }),
+    );
   } finally {
     await devnet.stop();
   }

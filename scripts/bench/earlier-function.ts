@@ -13,11 +13,11 @@ const run = promisify(execFile);
  * Bundles the function of an earlier commit. Uses the build script of that commit and the currently installed packages.
  *
  * @param commit any name of a commit that git accepts
- * @param file path of the new bundle
+ * @param bundle path of the new folder of the bundle
  * @throws {Refused} when this repository does not have the commit
  * @throws when the commit does not build
  */
-export async function earlierFunction(root: string, commit: string, file: string): Promise<void> {
+export async function earlierFunction(root: string, commit: string, bundle: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'earlier-'));
   const tree = join(folder, 'tree');
   try {
@@ -26,7 +26,7 @@ export async function earlierFunction(root: string, commit: string, file: string
     });
     await shareNodeModules(root, tree);
     await run(process.execPath, [join('scripts', 'build.ts')], { cwd: tree });
-    await cp(join(tree, '.function', 'v1.js'), file);
+    await cp(join(tree, '.function'), bundle, { recursive: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
     // The work tree's folder must be deleted first, because `git worktree prune` only removes the entries of missing

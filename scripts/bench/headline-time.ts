@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { pathTo } from '../../src/addresses/path-to.ts';
 import * as routes from '../../src/addresses/routes.ts';
 import { allAdapters } from '../../src/families/parts.ts';
@@ -15,7 +16,14 @@ export interface HeadlineTime {
   readonly milliseconds: number;
   /** Median time of our own code, without the waits for the chain. */
   readonly ownMilliseconds: number;
+  /** Median time of a whole answer, divided by its waits for a chain that answers in 20 milliseconds. */
+  readonly timesTheWaits: number;
+  /** Median time of an answer that another request has just read, in milliseconds. */
+  readonly sharedMilliseconds: number;
 }
+
+/** How long an endpoint near the function takes to answer, in milliseconds. */
+const NEAR_ENDPOINT_MS = 20;
 
 /**
  * Measures the time of the headline of each protocol that is read live. Sends one request at a time, and each request
@@ -37,43 +45,63 @@ export async function headlineTimes(
   const results: HeadlineTime[] = [];
   for (const { key } of tracked) {
     const log: LogEvent[] = [];
-    const samples: { total: number; own: number }[] = [];
-    for (let round = 0; round < rounds; round++) {
-      // A new handler has no earlier answer to reuse.
+    const request = new Request(`http://127.0.0.1${pathTo(routes.headline, { key })}`);
+    /** Reads with a new handler, which has no earlier answer to reuse. */
+    const sample = async (leastWaitMs: number) => {
+      // The clock stands still, so that the answer stays recent.
+      const started = Date.now();
       const handle = createHandler({
-        ...rowsInMemory(registry),
-        adapters,
-        environment,
-        now: Date.now,
+        ...{ ...rowsInMemory(registry), adapters, environment },
+        now: () => started,
         log: (event) => log.push(event),
         timeoutMs: 4000,
       });
-      const request = new Request(`http://127.0.0.1${pathTo(routes.headline, { key })}`);
+      const read = async () => (await handle(request)).text();
       const start = performance.now();
-      const { waited } = await whileTimingFetch(async () => (await handle(request)).text());
+      const { waited } = await whileTimingFetch(leastWaitMs, read);
       const total = performance.now() - start;
-      samples.push({ total, own: total - waited });
+      const again = performance.now();
+      await read();
+      return { total, own: total - waited, waited, shared: performance.now() - again };
+    };
+    // The first read is not measured, because it loads the modules of the answer.
+    await sample(0);
+    const samples = [];
+    const near = [];
+    for (let round = 0; round < rounds; round++) {
+      samples.push(await sample(0));
+      near.push(await sample(NEAR_ENDPOINT_MS));
     }
     const last = log.findLast(({ event }) => event === 'headline');
-    if (last?.outcome !== 'live') throw new Error(`${key} has no live headline: ${last?.outcome}`);
+    if (last?.outcome !== 'live')
+      throw new Error(`${key} has no live headline: ${JSON.stringify(last)}`);
     results.push({
       key,
       roundTrips: Number(last.roundTrips),
       milliseconds: median(samples.map(({ total }) => total)),
       ownMilliseconds: median(samples.map(({ own }) => own)),
+      timesTheWaits: median(near.map(({ total, waited }) => total / waited)),
+      sharedMilliseconds: median(samples.map(({ shared }) => shared)),
     });
   }
   return results;
 }
 
-/** Runs `work`, which makes one fetch after the other, and measures how long it waits for the answers. */
-async function whileTimingFetch(act: () => Promise<unknown>): Promise<{ waited: number }> {
+/**
+ * Runs `act`, which makes one fetch after the other, and measures how long it waits for the answers. No answer arrives
+ * earlier than after `leastWaitMs`.
+ */
+async function whileTimingFetch(
+  leastWaitMs: number,
+  act: () => Promise<unknown>,
+): Promise<{ waited: number }> {
   const original = globalThis.fetch;
   let waited = 0;
   globalThis.fetch = async (...parameters) => {
     const start = performance.now();
     const response = await original(...parameters);
     const body = await response.arrayBuffer();
+    if (leastWaitMs > 0) await setTimeout(Math.max(0, start + leastWaitMs - performance.now()));
     waited += performance.now() - start;
     return new Response(body, response);
   };

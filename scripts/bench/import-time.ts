@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { bundleFunctions } from '../../src/build/bundle-functions.ts';
@@ -11,8 +11,11 @@ import { earlierFunction } from './earlier-function.ts';
 import { median } from './median.ts';
 
 export interface ImportTime {
+  readonly file: string;
   /** Size of the imported file in bytes, without the files that it imports. */
   readonly bytes: number;
+  /** Size of all code of the bundle in bytes, with the files that are loaded later. */
+  readonly allBytes: number;
   /** Median time in fresh processes, in milliseconds. */
   readonly milliseconds: number;
 }
@@ -82,12 +85,12 @@ export async function importTimes(
     mcp: join(folder, 'bundled', 'mcp.js'),
     unbundled: join(folder, 'unbundled.mjs'),
     minimal: join(folder, 'minimal.mjs'),
-    ...(against !== undefined && { earlier: join(folder, 'earlier.mjs') }),
+    ...(against !== undefined && { earlier: join(folder, 'earlier', 'v1.js') }),
   };
   await writeUnbundled(v1, registry, files.unbundled);
   await writeFile(files.minimal, MINIMAL);
   if (against !== undefined && files.earlier) {
-    await earlierFunction(process.cwd(), against, files.earlier);
+    await earlierFunction(process.cwd(), against, dirname(files.earlier));
   }
 
   const timed = Object.entries(files).map(([name, file]) => ({
@@ -102,11 +105,26 @@ export async function importTimes(
   }
   const results = await Promise.all(
     timed.map(async ({ name, file, samples }) => {
-      const time: ImportTime = { bytes: (await stat(file)).size, milliseconds: median(samples) };
+      const time: ImportTime = {
+        ...{ file, bytes: (await stat(file)).size, allBytes: await codeBytes(file) },
+        milliseconds: median(samples),
+      };
       return [name, time] as const;
     }),
   );
   return Object.fromEntries(results) as unknown as ImportTimes;
+}
+
+/** The bundle of `v1.js` has the files `v1.….js` beside it. */
+async function codeBytes(file: string): Promise<number> {
+  const [name, extension] = [parse(file).name, parse(file).ext];
+  const files = (await readdir(dirname(file))).filter(
+    (other) => other.startsWith(`${name}.`) && other.endsWith(extension),
+  );
+  const sizes = await Promise.all(
+    files.map(async (other) => (await stat(join(dirname(file), other))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size);
 }
 
 /** Bundles only our own modules into one file. The file imports the packages from node_modules. */

@@ -31,6 +31,7 @@ const ADDRESSES = [routes.directory, pages.home, documents.llmsFull];
 const LONG_TEXT_BYTES = 1_400_000;
 const CONNECTIONS = 8;
 const MEASURED_MS = 500;
+const WARM_UP_ROUNDS = 4;
 
 /**
  * Measures how many answers a second the local server sends for prebuilt files of three sizes, and how many sirv sends
@@ -45,13 +46,13 @@ export async function serveRates(root: string, rounds: number): Promise<ServeRat
     for (const address of ADDRESSES) {
       const file = builtFile(address);
       const pairs: { readonly local: Measured; readonly bare: Measured }[] = [];
-      // The first pair is not measured, because the servers still compile their code.
-      for (let round = 0; round <= rounds; round++) {
+      // The first pairs are not measured, because the servers still compile their code.
+      for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
         const pair = {
           local: await measure(servers[0], address),
           bare: await measure(servers[1], file),
         };
-        if (round > 0) pairs.push(pair);
+        if (round >= 0) pairs.push(pair);
       }
       rates.push({
         address,
