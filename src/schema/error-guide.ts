@@ -15,8 +15,10 @@ const EXPLAINED: Readonly<Record<ErrorCode, Pick<ExplainedError, 'meaning' | 'wh
     whatToDo: 'Correct the request. The message names the parameter and its values.',
   },
   not_found: {
-    meaning: 'No protocol has this key, or nothing is at this address.',
-    whatToDo: 'Take the key from the directory, and keep its letter case.',
+    meaning:
+      'No protocol has this key, nothing is at this address, or a record cannot be read at the moment.',
+    whatToDo:
+      'Take the key from the directory, and keep its letter case. If there is a header Retry-After, wait for that number of seconds.',
   },
   no_published_audit: {
     meaning: 'The protocol exists and has no published audit.',
