@@ -44,6 +44,7 @@ export interface BoardTime {
 export async function boardTimes(
   registry: Registry,
   rpcUrls: Readonly<Record<number, string>>,
+  present: number,
   rounds: number,
 ): Promise<BoardTime[]> {
   const adapters = await allAdapters();
@@ -60,7 +61,7 @@ export async function boardTimes(
           ...rowsInMemory(listed.registry),
           adapters: listed.adapters,
           environment,
-          now: Date.now,
+          now: () => present,
           log: () => {},
         },
         timeoutMs: 60_000,

@@ -20,12 +20,14 @@ const run = promisify(execFile);
  *
  * @param functions the functions by name; they take turns
  * @param rpcUrls RPC addresses by chain id
+ * @param present the time at which the chains stand still, in milliseconds since 1970
  * @throws {Error} if an answer has no figures
  */
 export async function firstAnswers(
   functions: Readonly<Record<string, ImportTime>>,
   rpcUrls: Readonly<Record<number, string>>,
   key: string,
+  present: number,
   rounds: number,
 ): Promise<Readonly<Record<string, FirstAnswer>>> {
   const environment = {
@@ -36,7 +38,8 @@ export async function firstAnswers(
     ...{ name, file, samples: [] as FirstAnswer[] },
   }));
   for (let round = 0; round < rounds; round++) {
-    for (const { file, samples } of timed) samples.push(await firstAnswer(file, key, environment));
+    for (const { file, samples } of timed)
+      samples.push(await firstAnswer(file, key, present, environment));
   }
   return Object.fromEntries(
     timed.map(({ name, samples }) => [
@@ -52,6 +55,7 @@ export async function firstAnswers(
 async function firstAnswer(
   file: string,
   key: string,
+  present: number,
   env: NodeJS.ProcessEnv,
 ): Promise<FirstAnswer> {
   const address = `http://127.0.0.1${pathTo(routes.headline, { key })}`;
@@ -60,7 +64,8 @@ async function firstAnswer(
     [
       '--input-type=module',
       '--eval',
-      `const start = performance.now();
+      `Date.now = () => ${present};
+       const start = performance.now();
        const before = process.cpuUsage();
        const { default: handler } = await import(${JSON.stringify(file)});
        const body = await (await handler.fetch(new Request(${JSON.stringify(address)}))).json();

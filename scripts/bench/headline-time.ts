@@ -30,11 +30,13 @@ const NEAR_ENDPOINT_MS = 20;
  * reads the chain.
  *
  * @param rpcUrls RPC addresses by chain id
+ * @param present the time at which the chains stand still, in milliseconds since 1970
  * @throws {Error} when a headline has no numbers, because then there is nothing to measure
  */
 export async function headlineTimes(
   registry: Registry,
   rpcUrls: Readonly<Record<number, string>>,
+  present: number,
   rounds: number,
 ): Promise<HeadlineTime[]> {
   const environment = Object.fromEntries(
@@ -48,11 +50,9 @@ export async function headlineTimes(
     const request = new Request(`http://127.0.0.1${pathTo(routes.headline, { key })}`);
     /** Reads with a new handler, which has no earlier answer to reuse. */
     const sample = async (leastWaitMs: number) => {
-      // The clock stands still, so that the answer stays recent.
-      const started = Date.now();
       const handle = createHandler({
         ...{ ...rowsInMemory(registry), adapters, environment },
-        now: () => started,
+        now: () => present,
         log: (event) => log.push(event),
         // A busy machine may be slow, and a read that is given up has nothing to measure.
         timeoutMs: 20_000,
