@@ -1,6 +1,6 @@
 import type { PricedBlock } from '../chain/block.ts';
 import { expectedValueWei } from '../ev/expected-value.ts';
-import { SESSION_PULLS, session } from '../ev/many-pulls/sessions.ts';
+import { createSessions } from '../ev/many-pulls/remembered-sessions.ts';
 import {
   type BreakEvenPoint,
   type Evaluation,
@@ -24,6 +24,9 @@ export interface AnalyticsContext {
   readonly chain: Pick<RegistryChain, 'nativeCoin' | 'gas'>;
   readonly block: Pick<PricedBlock, 'baseFeePerGas'>;
 }
+
+/** Kept as long as an instance of the function runs. */
+const sessionsOf = createSessions();
 
 /**
  * Builds the `analytics` of a headline, with its fields in the order that clients see. Amounts are decimal strings in
@@ -62,7 +65,7 @@ export function analyticsOf(
     risk: riskUnknown === undefined ? riskOf(summary.risk, evaluation, nativeRate) : null,
     sessions:
       riskUnknown === undefined && dependentPulls === undefined
-        ? SESSION_PULLS.map((pulls) => session(evaluation, pulls))
+        ? [...sessionsOf(evaluation)]
         : null,
     breakEven: evaluation.breakEven.flatMap((point) =>
       whereComputable(() => breakEvenOf(point, nativeRate)),

@@ -1,0 +1,30 @@
+import type { Play } from '../model.ts';
+import { SESSION_PULLS, type Session, session } from './sessions.ts';
+
+/** The largest number of plays whose sessions are kept, and the longest description of a play. They bound the memory. */
+const MOST_PLAYS = 64;
+const LONGEST_DESCRIPTION = 16_384;
+
+/**
+ * Computes the sessions that an answer reports. Keeps those of recent plays, because most games have the same odds in
+ * many blocks in a row, and the sessions are most of the work of an answer. They depend only on the price and the
+ * distribution, so plays in which both are equal have equal sessions.
+ */
+export function createSessions(): (play: Play) => readonly Session[] {
+  const remembered = new Map<string, readonly Session[]>();
+  return (play) => {
+    const description = descriptionOf(play);
+    const known = remembered.get(description);
+    if (known) return known;
+    const sessions = SESSION_PULLS.map((pulls) => session(play, pulls));
+    if (description.length > LONGEST_DESCRIPTION) return sessions;
+    // A map keeps the order of insertion, so the first play is the oldest.
+    if (remembered.size >= MOST_PLAYS) remembered.delete(remembered.keys().next().value!);
+    remembered.set(description, sessions);
+    return sessions;
+  };
+}
+
+function descriptionOf({ price, distribution }: Play): string {
+  return [price, ...distribution.map(({ weight, payout }) => `${weight} ${payout}`)].join();
+}
