@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { distribution } from '../distribution.ts';
 import type { Play } from '../model.ts';
 import { createSessions } from './remembered-sessions.ts';
 import { SESSION_PULLS, session } from './sessions.ts';
 
-const play = (price: bigint, ...distribution: [bigint, bigint][]): Play => ({
+const play = (price: bigint, ...outcomes: [bigint, bigint][]): Play => ({
   price,
-  distribution: distribution.map(([weight, payout]) => ({ weight, payout })),
+  distribution: distribution(outcomes.map(([weight, payout]) => ({ weight, payout }))),
 });
 const expected = (one: Play) => SESSION_PULLS.map((pulls) => session(one, pulls));
 
