@@ -1,5 +1,10 @@
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
 import { expect, test } from 'vitest';
-import { parseMarkdown, plainText } from './markdown-tree.ts';
+import { splitFile } from '../fields/split-file.ts';
+import { readFiles } from '../files/read-files.ts';
+import { renderMarkdown } from './markdown.ts';
+import { type MarkdownNode, parseCount, parseMarkdown, plainText } from './markdown-tree.ts';
 
 const plain = (markdown: string) => plainText(parseMarkdown(markdown));
 
@@ -16,3 +21,55 @@ test('items and cells stay separate words', () => {
 test('a word that is only partly emphasised stays one word', () => {
   expect(plain('un**claim**able')).toBe('unclaimable');
 });
+
+test('a text is parsed once, however often its tree is read', () => {
+  const text = 'A text that nothing else in this file parses.';
+  const before = parseCount();
+  for (let time = 0; time < 3; time++) expect(parseMarkdown(text)).toHaveLength(1);
+  renderMarkdown(text, { headingLevel: 4 });
+  expect(parseCount() - before).toBe(1);
+});
+
+/** The reference implementation of GFM for JavaScript. It is slow, so only this test uses it. */
+const reference = remark().use(remarkGfm).freeze();
+
+/** A tree with everything that a rule or a page reads. */
+function comparable(node: MarkdownNode): unknown {
+  const { position, children, ...rest } = node;
+  const places = position && [position.start, position.end].map(({ offset }) => offset);
+  const set = Object.entries(rest).filter(
+    ([name, value]) => name !== 'data' && value !== null && value !== undefined,
+  );
+  return [
+    Object.fromEntries(set.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    places,
+    children?.map(comparable),
+  ];
+}
+
+const expectSameTree = (text: string) =>
+  expect(parseMarkdown(text).map(comparable)).toEqual(
+    (reference.parse(text).children as readonly MarkdownNode[]).map(comparable),
+  );
+
+test('the trees of all records are those of the reference implementation', async () => {
+  const { files } = await readFiles('content');
+  const bodies = files.flatMap(({ relativePath, text }) =>
+    text === null || !relativePath.endsWith('.md') ? [] : (splitFile('', text).body?.text ?? []),
+  );
+  expect(bodies.length).toBeGreaterThan(100);
+  for (const body of bodies) expectSameTree(body);
+});
+
+test.each([
+  '<script>alert(1)</script>\n\n<b onclick="x">b</b> <!-- c --> <?x?>',
+  '[a](javascript:x) [b](data:text/html,x "t") <https://a.example> www.a.example a@b.example',
+  '![x](y) [r][q] [q]\n\n[q]: /u "t"\n[^1] text[^1]\n\n[^1]: note',
+  '| a | `b\\|c` |\n| :- | -: |\n| *d* | \\| |\n\n- [ ] e\n- [x] f\n  1. g\n\n     h',
+  '&amp; &#x41; &nbsp; \\* ~~s~~ **b** _e_ `` ` ``  \nbreak\\\nbreak',
+  'a\0b `c\0d`',
+  '$x$ :a: ::b {c} ^d^ ~e~ [[f]] # g {#h}\n\n+++\ni = 1\n+++',
+  '\u202Ereversed\u202C \u{1F3B2} \uFEFF',
+  '```sol {1}\ncode\n```\n\n    indented\n\n~~~\nopen',
+  '> - > 1. a\n\nH\n===\n\nh\n---\n\n***',
+])('the tree of %j is that of the reference implementation', expectSameTree);

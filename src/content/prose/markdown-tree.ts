@@ -1,7 +1,8 @@
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
+import { markdownToMdast } from 'satteri';
+import { textCache } from './text-cache.ts';
 
-const parser = remark().use(remarkGfm).freeze();
+/** GFM and nothing else: a body has no frontmatter of its own. */
+const GFM = { features: { gfm: true, frontmatter: false } } as const;
 
 /** A node of a parsed markdown text, with the properties that the content's rules use. */
 export interface MarkdownNode {
@@ -32,7 +33,31 @@ export type Block = MarkdownNode;
 
 /** Parses a markdown text (GFM) into its blocks. */
 export function parseMarkdown(text: string): readonly Block[] {
-  return parser.parse(text).children as readonly MarkdownNode[];
+  return parseDocument(text).children;
+}
+
+/** A whole text as one node. Nobody may change it: everything that reads the text shares it. */
+export interface MarkdownDocument extends MarkdownNode {
+  readonly children: readonly Block[];
+}
+
+/**
+ * The trees of the texts that were parsed last. The check, the pages and the markdown twins need the same trees. A tree
+ * takes about 30 times the memory of its text. So the trees of several hundred records are stored, and a build with
+ * more records parses a text again if it comes back late.
+ */
+const trees = textCache<MarkdownDocument>(4_000_000);
+
+/** How many texts this process has parsed. */
+export const parseCount = trees.made;
+
+/** Parses a markdown text (GFM). */
+export function parseDocument(text: string): MarkdownDocument {
+  return trees.get(text, () => {
+    // In markdown, the character NUL means U+FFFD. The parser leaves it as it is.
+    const source = text.replaceAll('\0', '\uFFFD');
+    return markdownToMdast(source, GFM) as MarkdownDocument;
+  });
 }
 
 /** These nodes and all nodes below them, in the order of the text. */

@@ -1,15 +1,13 @@
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { type FindingHref, partsOf } from './finding-mentions.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
-import type { MarkdownNode } from './markdown-tree.ts';
+import { parseDocument } from './markdown-tree.ts';
 
 /** All texts share one processor, because a build may render thousands of them. */
-const processor = remark()
-  .use(remarkGfm)
+const processor = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, {
     ...defaultSchema,
@@ -47,9 +45,9 @@ export function renderMarkdown(
   markdown: string,
   { headingLevel = 2, findingHref = () => undefined, ...idOptions }: RenderMarkdownOptions = {},
 ): string {
-  const source = processor.parse(markdown);
-  const ids = headingIds([source as MarkdownNode], idOptions);
-  const tree = processor.runSync(source);
+  const source = parseDocument(markdown);
+  const ids = headingIds([source], idOptions);
+  const tree = processor.runSync(source as Parameters<typeof processor.runSync>[0]);
   // This step runs after sanitizing. It is safe, because it adds only constants, letters, digits
   // and hyphens.
   const root = tree as unknown as HtmlNode;

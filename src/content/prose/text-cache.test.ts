@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { textCache } from './text-cache.ts';
+
+test('a result is made once for each text', () => {
+  const cache = textCache<number>(100);
+  const lengthOf = (text: string) => cache.get(text, () => text.length);
+  expect([lengthOf('moon'), lengthOf('sun'), lengthOf('moon')]).toEqual([4, 3, 4]);
+  expect(cache.made()).toBe(2);
+});
+
+test('the oldest texts are dropped when there are too many characters', () => {
+  const cache = textCache<string>(8);
+  for (const text of ['moon', 'star', 'sun']) cache.get(text, () => text);
+  cache.get('star', () => 'made again');
+  expect(cache.made()).toBe(3);
+  expect(cache.get('moon', () => 'made again')).toBe('made again');
+});
