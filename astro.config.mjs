@@ -2,13 +2,15 @@ import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { sourceCommit } from './scripts/source-commit.ts';
 import { liveFunctions } from './src/build/integration.ts';
-import { readRecordedChanges } from './src/content/dataset/changes/read-recorded-changes.ts';
-import { readCheckedDataset } from './src/content/dataset/read-checked-dataset.ts';
-import { readDataset } from './src/content/dataset/read-dataset.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
-import { FACTS, networkOfBuild } from './src/observe/network.ts';
+import { networkOfBuild } from './src/observe/network.ts';
 import { readSecurityContacts } from './src/serve/settings.ts';
 import { discoveryDocuments } from './src/site/discovery/discovery-documents.ts';
+import {
+  keepRecordsOfBuild,
+  readRecordsOfBuild,
+  recordsOfBuild,
+} from './src/site/records-of-build.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
 import { twinRoutes } from './src/site/twin-routes.ts';
 
@@ -19,21 +21,6 @@ const siteUrl = new URL(site).origin;
 
 // A wrong contact stops the build here, before it replaces anything.
 readSecurityContacts(process.env);
-
-/**
- * The records as a build at this time shows them. The rules check the content without any local facts. A local build
- * then also shows the facts of its own chains.
- *
- * @param {Date} now
- */
-async function readShownDataset(now) {
-  const options = { root: 'content', now };
-  const dataset = await readDataset(options);
-  const network = networkOfBuild(process.env);
-  return network === 'public'
-    ? dataset
-    : readCheckedDataset({ ...options, observed: FACTS[network].root });
-}
 
 export default defineConfig({
   site,
@@ -47,11 +34,13 @@ export default defineConfig({
   integrations: [
     liveFunctions({
       content: 'content',
+      // `npm run build` has read the records before it starts Astro.
       readRecords: async (now) => ({
-        dataset: await readShownDataset(now),
-        changes: await readRecordedChanges('content', now),
+        ...(recordsOfBuild() ??
+          (await readRecordsOfBuild('content', networkOfBuild(process.env), now))),
         commit: await sourceCommit(process.cwd(), process.env),
       }),
+      keepRecords: keepRecordsOfBuild,
       registryOf: ({ dataset }) => registry(dataset, siteUrl),
       // A former key redirects first: it has no page, and so no twin.
       routesOf: ({ protocols }) => [...renamedPages(protocols), ...twinRoutes()],

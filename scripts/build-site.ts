@@ -36,8 +36,8 @@ export async function buildSite({ root, verbose, environment }: BuildOptions): P
   await keepPrevious(root, OUTPUTS, async () => {
     await runCommand({
       root,
-      package: 'astro',
-      args: ['build'],
+      package: join(import.meta.dirname, 'build-pages.ts'),
+      args: [],
       verbose,
       environment: {
         ASTRO_TELEMETRY_DISABLED: '1',

@@ -3,6 +3,7 @@ import { readSecurityContacts, readSiteUrl } from '../src/serve/settings.ts';
 import { buildForVercel } from './build-for-vercel.ts';
 import { buildSite } from './build-site.ts';
 import { readFlags } from './read-flags.ts';
+import { RECORDS_REFUSED } from './records-refused.ts';
 import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 import { runScript } from './run-script.ts';
@@ -21,8 +22,8 @@ await runScript(async () => {
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
   readSecurityContacts(process.env);
-  // Check the records first: the build would print a stack trace after their problems.
-  await readDataset({ root: 'content', now: new Date() });
+  // The platform's tool would print a stack trace after the problems of the records.
+  if (values.vercel) await readDataset({ root: 'content', now: new Date() });
   try {
     await build({
       root: process.cwd(),
@@ -31,6 +32,10 @@ await runScript(async () => {
     });
   } catch (cause) {
     if (!(cause instanceof CommandFailed || cause instanceof Refused)) throw cause;
+    if (cause instanceof CommandFailed && cause.code === RECORDS_REFUSED) {
+      process.exitCode = 1;
+      return;
+    }
     throw new Refused(`${cause.message} The last output is unchanged.`, { cause });
   }
 });

@@ -28,7 +28,7 @@ test('any other exit code is a failure, and the error has the output', async () 
     (e: unknown) => e,
   );
   expect(error).toEqual(
-    new CommandFailed('tool build failed with exit code 3.', 'a page failed\n'),
+    new CommandFailed('tool build failed with exit code 3.', 'a page failed\n', 3),
   );
 });
 

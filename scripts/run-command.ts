@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, isAbsolute, join } from 'node:path';
 import { Refused } from './refused.ts';
 
 export interface CommandOptions {
   /** Folder of the project, where the command runs. */
   readonly root: string;
-  /** The package that contains the command, and the arguments. */
+  /** The package that contains the command, or the absolute path of a script of this project. */
   readonly package: string;
   readonly args: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
@@ -19,10 +19,13 @@ export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
   /** The output of the command, unless it was already shown. */
   readonly output: string;
+  /** The exit code of the command; null if a signal ended it. */
+  readonly code: number | null;
 
-  constructor(message: string, output: string) {
+  constructor(message: string, output: string, code: number | null = null) {
     super(message);
     this.output = output;
+    this.code = code;
   }
 }
 
@@ -68,13 +71,15 @@ export async function runCommand(options: CommandOptions): Promise<void> {
     const signal = received ?? childSignal;
     if (code === 0 && signal === null) return;
     const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
-    throw new CommandFailed(`${options.package} ${args[0] ?? ''} ${end}.`, output);
+    const name = [basename(options.package, '.ts'), ...args.slice(0, 1)].join(' ');
+    throw new CommandFailed(`${name} ${end}.`, output, code);
   } finally {
     for (const signal of ENDING) process.off(signal, receive);
   }
 }
 
 async function binary(root: string, name: string): Promise<string> {
+  if (isAbsolute(name)) return name;
   const folder = join(root, 'node_modules', name);
   const manifest = await readFile(join(folder, 'package.json'), 'utf8').catch(() => {
     throw new Refused(`The package ${name} is not installed: run "npm ci", without --omit=dev.`);

@@ -1,10 +1,5 @@
 /// <reference types="astro/client" />
 
-interface ImportMetaEnv {
-  /** The time of the build in ISO 8601. `src/build/integration.ts` sets it. */
-  readonly BUILT_AT: string;
-}
-
 declare namespace App {
   interface Locals {
     /**

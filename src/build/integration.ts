@@ -9,6 +9,7 @@ import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts'
 import { bundleFunctions } from './bundle-functions.ts';
 import { describeFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
+import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
 export interface LiveFunctionsOptions<Records> {
@@ -18,6 +19,8 @@ export interface LiveFunctionsOptions<Records> {
    * times could contradict itself.
    */
   readonly readRecords: (now: Date) => Promise<Records>;
+  /** Stores the records of a build where its pages find them. */
+  readonly keepRecords: (records: Records) => void;
   /** Makes the rows of the function. */
   readonly registryOf: (records: Records) => Registry;
   /** Routes that these records add to the routing table. They apply before static files are looked up. */
@@ -46,7 +49,7 @@ const PLATFORM_FILES = '.vercel/output/static';
  * the records to the routing table. `astro dev` serves the functions.
  */
 export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): AstroIntegration {
-  const { readRecords, registryOf, routesOf, describe, content } = options;
+  const { readRecords, keepRecords, registryOf, routesOf, describe, content } = options;
   let root: string;
   let records: Records;
   let registry: Registry;
@@ -59,11 +62,9 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         root = fileURLToPath(config.root);
         // The records are read in this hook, before Astro and its adapter empty the folders of the last build.
         if (command === 'build') {
-          const builtAt = new Date();
-          records = await readRecords(builtAt);
+          records = await readRecords(timeOfBuild(process.env));
+          keepRecords(records);
           registry = registryOf(records);
-          const time = JSON.stringify(builtAt.toISOString());
-          updateConfig({ vite: { define: { 'import.meta.env.BUILT_AT': time } } });
         }
         if (command === 'dev') {
           updateConfig({

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Change } from '../../content/dataset/changes/change.ts';
 import { readRecordedChanges } from '../../content/dataset/changes/read-recorded-changes.ts';
-import { loadDataset, readingTime } from '../dataset.ts';
+import { loadDataset } from '../dataset.ts';
 import { oncePerBuild } from '../once-per-build.ts';
+import { recordsOfBuild } from '../records-of-build.ts';
 import { changeEntries } from './change-entries.ts';
 import type { ChangeEntry } from './change-entry.ts';
 import { type ChangePage, changePages } from './change-pages.ts';
@@ -16,8 +17,10 @@ import { type RecentChanges, recentChanges } from './recent-changes.ts';
  * @throws {ContentError} when a line of the record has the wrong form
  */
 export const loadRecordedChanges = oncePerBuild(
-  (): Promise<readonly Change[]> =>
-    readRecordedChanges(join(fileURLToPath(root), 'content'), readingTime()),
+  async (): Promise<readonly Change[]> =>
+    import.meta.env.DEV
+      ? readRecordedChanges(join(fileURLToPath(root), 'content'), new Date())
+      : recordsOfBuild()!.changes,
 );
 
 /**

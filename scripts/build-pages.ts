@@ -1,0 +1,22 @@
+/** The part of `npm run build` that runs in a process of its own: checks the records once, then builds with Astro. */
+import { timeOfBuild } from '../src/build/time-of-build.ts';
+import { ContentError } from '../src/content/files/problem.ts';
+import { networkOfBuild } from '../src/observe/network.ts';
+import { keepRecordsOfBuild, readRecordsOfBuild } from '../src/site/records-of-build.ts';
+import { RECORDS_REFUSED } from './records-refused.ts';
+import { runScript } from './run-script.ts';
+
+await runScript(async () => {
+  const builtAt = timeOfBuild(process.env);
+  try {
+    const network = networkOfBuild(process.env);
+    keepRecordsOfBuild(await readRecordsOfBuild('content', network, builtAt));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = RECORDS_REFUSED;
+    return;
+  }
+  const { build } = await import('astro');
+  await build({ root: process.cwd() });
+});
