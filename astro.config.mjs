@@ -2,6 +2,7 @@ import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { sourceCommit } from './scripts/source-commit.ts';
 import { liveFunctions } from './src/build/integration.ts';
+import { PAGES_CACHE } from './src/build/pages-cache.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { networkOfBuild } from './src/observe/network.ts';
 import { readSecurityContacts } from './src/serve/settings.ts';
@@ -31,6 +32,11 @@ export default defineConfig({
   // The content security policy allows no inline styles and scripts, so even small ones are files.
   build: { inlineStylesheets: 'never' },
   vite: { build: { assetsInlineLimit: 0 } },
+  // Copies of the project may share their packages, but never their rendered pages.
+  cacheDir: PAGES_CACHE,
+  // A page whose records and code have not changed is copied from the last build. `src/site/page-key.ts` says which
+  // records a page shows.
+  experimental: { incrementalBuild: true },
   integrations: [
     liveFunctions({
       content: 'content',

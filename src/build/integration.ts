@@ -9,6 +9,7 @@ import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts'
 import { bundleFunctions } from './bundle-functions.ts';
 import { describeFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
+import { beginPages, finishPages } from './pages-cache.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
@@ -64,6 +65,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         if (command === 'build') {
           records = await readRecords(timeOfBuild(process.env));
           keepRecords(records);
+          await beginPages(root);
           registry = registryOf(records);
         }
         if (command === 'dev') {
@@ -132,6 +134,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         const config: { routes: Route[] } = JSON.parse(await readFile(file, 'utf8'));
         config.routes.unshift(...routesOf(registry));
         await writeFile(file, JSON.stringify(config, null, 2));
+        await finishPages(root);
       },
     },
   };

@@ -9,6 +9,7 @@ import { recordsOfBuild } from '../records-of-build.ts';
 import { changeEntries } from './change-entries.ts';
 import type { ChangeEntry } from './change-entry.ts';
 import { type ChangePage, changePages } from './change-pages.ts';
+import { recordsOfGame } from './changes-of-game.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
 
 /**
@@ -50,3 +51,26 @@ export async function loadRecentChanges(): Promise<RecentChanges> {
 export const loadChangePages = oncePerBuild(
   async (): Promise<readonly ChangePage[]> => changePages(await loadChanges()),
 );
+
+/** The entries by their record, so that the page of a game does not look at those of all games. */
+const loadChangesByRecord = oncePerBuild(async () =>
+  Map.groupBy(
+    (await loadChanges()).map((entry, at) => ({ entry, at })),
+    ({ entry }) => entry.record,
+  ),
+);
+
+/**
+ * The entries about a game and about its audits, newest first.
+ *
+ * @throws {ContentError} when a line of the record has the wrong form
+ */
+export async function loadChangesOfGame(
+  game: Parameters<typeof recordsOfGame>[0],
+): Promise<ChangeEntry[]> {
+  const byRecord = await loadChangesByRecord();
+  return [...recordsOfGame(game)]
+    .flatMap((record) => byRecord.get(record) ?? [])
+    .sort((a, b) => a.at - b.at)
+    .map(({ entry }) => entry);
+}

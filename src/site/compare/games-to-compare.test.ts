@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gamesToCompare, MOST_LINKS } from './games-to-compare.ts';
+import { comparison, MOST_LINKS } from './games-to-compare.ts';
 
 const game = (
   key: string,
@@ -25,19 +25,25 @@ const games = [
 const keys = (some: readonly { key: string }[] | null) => some?.map(({ key }) => key) ?? null;
 
 test('games of the same kind come first, and in each part those that are read live', () => {
-  expect(keys(gamesToCompare(moon, games).others)).toEqual(['c', 'e', 'a', 'f', 'd', 'dice', 'b']);
+  expect(keys(comparison(games)(moon).others)).toEqual(['c', 'e', 'a', 'f', 'd', 'dice', 'b']);
 });
 
 test('a game and its kind are at most four', () => {
-  expect(keys(gamesToCompare(moon, games).kind)).toEqual(['moon', 'c', 'e', 'a']);
+  expect(keys(comparison(games)(moon).kind)).toEqual(['moon', 'c', 'e', 'a']);
 });
 
 test('two games of a kind are a pair, which has a link already', () => {
-  expect(gamesToCompare(game('d', 'timer', 'tracked'), games).kind).toBeNull();
-  expect(gamesToCompare(dice, games).kind).toBeNull();
+  expect(comparison(games)(game('d', 'timer', 'tracked')).kind).toBeNull();
+  expect(comparison(games)(dice).kind).toBeNull();
+});
+
+test('a game is not among its own neighbours, even when its list ends', () => {
+  const many = Array.from({ length: 100 }, (_, index) => game(`g${index}`, 'lottery', 'tracked'));
+  const { others } = comparison([moon, ...many])(moon);
+  expect(keys(others)).toEqual(many.slice(0, MOST_LINKS).map(({ key }) => key));
 });
 
 test('a long list ends', () => {
   const many = Array.from({ length: 100 }, (_, index) => game(`g${index}`, 'timer', 'tracked'));
-  expect(gamesToCompare(moon, many).others).toHaveLength(MOST_LINKS);
+  expect(comparison(many)(moon).others).toHaveLength(MOST_LINKS);
 });

@@ -14,13 +14,28 @@ export interface GamesToCompare<G extends Game> {
   readonly kind: readonly G[] | null;
 }
 
-/** What to compare a game with. The order of `games` is kept among equals. Pure. */
-export function gamesToCompare<G extends Game>(game: G, games: readonly G[]): GamesToCompare<G> {
+/**
+ * Makes the function that finds what to compare a game with. The order of `games` is kept among equals. All games of a
+ * kind have the same neighbours, so they are sorted once for each kind. Pure.
+ */
+export function comparison<G extends Game>(games: readonly G[]): (game: G) => GamesToCompare<G> {
+  const nearest = new Map<Game['category'], readonly G[]>();
+  return (game) => {
+    const known = nearest.get(game.category) ?? nearestTo(game.category, games);
+    nearest.set(game.category, known);
+    return gamesToCompare(game, known);
+  };
+}
+
+/** One game more than a page shows, because the game itself may be among them. */
+function nearestTo<G extends Game>(kind: Game['category'], games: readonly G[]): readonly G[] {
   const distance = ({ category, status }: Game) =>
-    (category === game.category ? 0 : 2) + (status === 'tracked' ? 0 : 1);
-  const others = games
-    .filter(({ key }) => key !== game.key)
-    .toSorted((a, b) => distance(a) - distance(b));
+    (category === kind ? 0 : 2) + (status === 'tracked' ? 0 : 1);
+  return games.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_LINKS + 1);
+}
+
+function gamesToCompare<G extends Game>(game: G, nearest: readonly G[]): GamesToCompare<G> {
+  const others = nearest.filter(({ key }) => key !== game.key);
   const peers = others.filter(({ category }) => category === game.category);
   return {
     others: others.slice(0, MOST_LINKS),

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Protocol } from '../content/dataset/dataset.ts';
+import { networkOfBuild } from '../observe/network.ts';
+import { loadChangesOfGame } from './changes/load-changes.ts';
+import { comparison } from './compare/games-to-compare.ts';
+import { loadDataset, siteUrl } from './dataset.ts';
+import { oncePerBuild } from './once-per-build.ts';
+import { loadSeries } from './series.ts';
+
+const keys = new WeakMap<Protocol, Promise<string>>();
+
+/**
+ * A hash of everything in the records that a page of this game may show. Astro writes the page of the last build again
+ * if this key and the code of the page have not changed. All pages of a game have the same key, so that no page can
+ * miss a record that it starts to show. A page that shows several games has no key and is always rendered.
+ */
+export function pageKey(protocol: Protocol): Promise<string> {
+  const known = keys.get(protocol) ?? hashOfGame(protocol);
+  keys.set(protocol, known);
+  return known;
+}
+
+/** Adds the key to the paths of a route that has a path for each game. */
+export function withPageKeys<Path extends { readonly props: { readonly protocol: Protocol } }>(
+  paths: readonly Path[],
+): Promise<(Path & { readonly cacheKey: string })[]> {
+  return Promise.all(
+    paths.map(async (path) => ({ ...path, cacheKey: await pageKey(path.props.protocol) })),
+  );
+}
+
+async function hashOfGame(protocol: Protocol): Promise<string> {
+  const { audit, ...record } = protocol;
+  const shown = [
+    await loadSharedFacts(),
+    record,
+    audit === null ? null : protocol.audits.indexOf(audit),
+    await loadChangesOfGame(protocol),
+    protocol.status === 'tracked' ? await loadSeries(protocol.key) : null,
+    (await loadComparison())(protocol).others.map(({ key, name }) => [key, name]),
+    (await loadComparison())(protocol).kind?.map(({ key }) => key) ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+}
+
+const loadComparison = oncePerBuild(async () => comparison((await loadDataset()).protocols));
+
+/** What pages of all games show. */
+const loadSharedFacts = oncePerBuild(async () => [
+  siteUrl,
+  networkOfBuild(process.env),
+  (await loadDataset()).chains,
+]);
