@@ -2,6 +2,8 @@
 
 /** The picture that other sites show when somebody shares the address of a game. */
 export const shareImage = '/share/{key}.png';
+/** The picture of all games of a kind with the same grade, for example "lottery-B". */
+export const kindImage = '/share/kinds/{kind}.png';
 /** The index for the search box of the home page. */
 export const searchIndex = '/search.json';
 export const favicon = '/favicon.svg';

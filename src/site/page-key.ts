@@ -6,6 +6,7 @@ import { comparison } from './compare/games-to-compare.ts';
 import { loadDataset, siteUrl } from './dataset.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { loadSeries } from './series.ts';
+import { loadPictures } from './share-image/share-subject.ts';
 
 const keys = new WeakMap<Protocol, Promise<string>>();
 
@@ -35,6 +36,7 @@ async function hashOfGame(protocol: Protocol): Promise<string> {
     await loadSharedFacts(),
     record,
     audit === null ? null : protocol.audits.indexOf(audit),
+    (await loadPictures()).pathOf(protocol),
     await loadChangesOfGame(protocol),
     protocol.status === 'tracked' ? await loadSeries(protocol.key) : null,
     (await loadComparison())(protocol).others.map(({ key, name }) => [key, name]),

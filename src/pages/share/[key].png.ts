@@ -1,16 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { Protocol } from '../../content/dataset/dataset.ts';
-import { loadDataset } from '../../site/dataset.ts';
 import { renderPng } from '../../site/render-png.ts';
-import { shareSubject } from '../../site/share-image/share-subject.ts';
+import { loadPictures, shareSubject } from '../../site/share-image/share-subject.ts';
 import { shareSvg } from '../../site/share-image/share-svg.ts';
 
 export const getStaticPaths = (async () => {
-  const { protocols } = await loadDataset();
-  return protocols.map((protocol) => ({ params: { key: protocol.key }, props: { protocol } }));
+  const { own } = await loadPictures();
+  const svgs = await Promise.all(own.map(async (game) => shareSvg(await shareSubject(game))));
+  // Astro asks for the paths before it renders the first page. So the pictures are drawn while pages are rendered.
+  for (const svg of svgs) void renderPng(svg);
+  return own.map(({ key }, at) => ({ params: { key }, props: { svg: svgs[at]! } }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ protocol: Protocol }> = async ({ props }) =>
-  new Response(await renderPng(shareSvg(await shareSubject(props.protocol))), {
-    headers: { 'content-type': 'image/png' },
-  });
+export const GET: APIRoute<{ svg: string }> = async ({ props: { svg } }) =>
+  new Response(await renderPng(svg), { headers: { 'content-type': 'image/png' } });

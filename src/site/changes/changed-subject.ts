@@ -35,33 +35,67 @@ export function partOf({ record }: Pick<Change, 'record'>): string {
 }
 
 /** Finds the game or the audit of a record. If the record no longer exists, its key is used as its name. */
-export function changedSubject(record: string, { protocols }: Dataset): ChangedSubject {
+export function changedSubject(record: string, dataset: Dataset): ChangedSubject {
   const [kind, id, versionName] = record.split('/');
+  const subjects = subjectsOf(dataset);
   if (kind === 'protocols') {
-    const protocol = protocols.find(({ key, aliases }) => key === id || aliases.includes(id!));
+    const protocol = subjects.games.get(id!);
     if (protocol === undefined) return { record, name: id!, game: id!, keys: [], path: undefined };
     const { key, name } = protocol;
     return { record, name, game: name, keys: [key], path: pathTo(pages.game, protocol), protocol };
   }
-  for (const protocol of protocols) {
-    const audit = protocol.audits.find(
-      ({ slug, version, status }) =>
-        slug === id && `v${version}` === versionName && status !== 'draft',
-    );
-    if (audit === undefined) continue;
-    const covered = protocols.filter(({ audits }) => audits.includes(audit));
-    const game = coveredNames(covered);
-    return {
-      record,
-      name: `Audit of ${game}, version ${audit.version}`,
-      game,
-      keys: covered.map(({ key }) => key),
-      path: auditPath(protocol, audit),
-      audit,
-    };
+  const found = subjects.audits.get(`${id}/${versionName}`);
+  if (found === undefined) {
+    const name = `Audit ${id}, version ${versionName?.slice(1)}`;
+    return { record, name, game: name, keys: [], path: undefined };
   }
-  const name = `Audit ${id}, version ${versionName?.slice(1)}`;
-  return { record, name, game: name, keys: [], path: undefined };
+  const { audit, covered } = found;
+  const game = coveredNames(covered);
+  return {
+    record,
+    name: `Audit of ${game}, version ${audit.version}`,
+    game,
+    keys: covered.map(({ key }) => key),
+    path: auditPath(covered[0]!, audit),
+    audit,
+  };
+}
+
+interface Subjects {
+  /** By key and by former key. */
+  readonly games: ReadonlyMap<string, Protocol>;
+  /** By "<slug>/v<version>"; drafts are left out. */
+  readonly audits: ReadonlyMap<
+    string,
+    { readonly audit: AuditVersion; readonly covered: Protocol[] }
+  >;
+}
+
+/** A record of changes has several lines for each record, so the records are found by name. */
+const known = new WeakMap<Dataset, Subjects>();
+
+function subjectsOf(dataset: Dataset): Subjects {
+  const subjects = known.get(dataset) ?? indexOf(dataset);
+  known.set(dataset, subjects);
+  return subjects;
+}
+
+function indexOf({ protocols }: Dataset): Subjects {
+  const games = new Map<string, Protocol>();
+  const audits = new Map<string, { audit: AuditVersion; covered: Protocol[] }>();
+  for (const protocol of protocols) {
+    for (const name of [protocol.key, ...protocol.aliases]) {
+      if (!games.has(name)) games.set(name, protocol);
+    }
+    for (const audit of protocol.audits) {
+      if (audit.status === 'draft') continue;
+      const name = `${audit.slug}/v${audit.version}`;
+      const before = audits.get(name);
+      if (before === undefined) audits.set(name, { audit, covered: [protocol] });
+      else before.covered.push(protocol);
+    }
+  }
+  return { games, audits };
 }
 
 /** The names of some games, for example "Megapot", or "BetSwirl Coin Toss and 3 more". */

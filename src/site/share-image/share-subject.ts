@@ -1,11 +1,13 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { networkOfBuild } from '../../observe/network.ts';
 import { builtLetters } from '../built-letters.ts';
-import { siteUrl } from '../dataset.ts';
+import { loadDataset, siteUrl } from '../dataset.ts';
 import { lossText } from '../home/row-view.ts';
 import { CATEGORY_LABELS, GRADE_LABELS } from '../labels.ts';
 import { loadLastCollected } from '../last-collected.ts';
+import { oncePerBuild } from '../once-per-build.ts';
 import { dayText } from '../time-text.ts';
+import { type KindOfGames, picturesOf } from './own-pictures.ts';
 import type { ShareSubject } from './share-svg.ts';
 
 /** The content of the picture of a game. It changes only if a record or the collected series of the game changes. */
@@ -26,6 +28,23 @@ export async function shareSubject(protocol: Protocol): Promise<ShareSubject> {
             session: collected.session ?? null,
             day: dayText(collected.at),
           },
+    site: new URL(siteUrl).host,
+    isSimulated: networkOfBuild(process.env) === 'local',
+  };
+}
+
+/** Which picture each game has. */
+export const loadPictures = oncePerBuild(async () => picturesOf((await loadDataset()).protocols));
+
+/** The content of the picture of a kind of games. */
+export function kindSubject({ category, grade }: KindOfGames): ShareSubject {
+  return {
+    name: CATEGORY_LABELS[category],
+    kind: 'A game on a blockchain',
+    grade,
+    gradeWords: GRADE_LABELS[grade],
+    letters: null,
+    collected: null,
     site: new URL(siteUrl).host,
     isSimulated: networkOfBuild(process.env) === 'local',
   };

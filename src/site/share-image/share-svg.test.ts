@@ -47,3 +47,11 @@ test('a name from a record is escaped, and a long name gets a smaller size', () 
     Number(/y="190" font-size="(\d+)"/.exec(shareSvg({ ...subject, name }))![1]);
   expect(sizeOf('A'.repeat(60))).toBeLessThan(sizeOf('A'));
 });
+
+test('the picture of a kind has its grade and no figures', () => {
+  const svg = shareSvg({ ...subject, name: 'Lottery', letters: null, collected: null });
+  for (const words of ['>D</text>', 'D: High risk', 'on the page of the game']) {
+    expect(svg).toContain(words);
+  }
+  expect(svg).not.toContain('No figures');
+});

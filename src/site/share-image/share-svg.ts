@@ -14,8 +14,11 @@ export interface ShareSubject {
   readonly grade: RiskGrade;
   /** For example "Medium risk". */
   readonly gradeWords: string;
-  /** The letters of Odds and Exit come from the last collected figures, or are NR. */
-  readonly letters: Letters;
+  /**
+   * The letters of Odds and Exit come from the last collected figures, or are NR. Null if the picture is of several
+   * games, which have only their grade in common.
+   */
+  readonly letters: Letters | null;
   /** Null if no figures were collected. */
   readonly collected: {
     /** The average loss of a player who stakes 100, for example "3.74". */
@@ -63,7 +66,7 @@ ${text(70, 92, 28, TEXT, 'Degen-Game Analytics', 700)}
 ${text(70, 190, size, TEXT, name, 700)}
 ${text(70, 240, 30, MUTED, kind)}
 ${figures(subject)}
-<g transform="translate(970 255) scale(150)">${rosette(letters)}</g>
+${letters === null ? gradeLetter(grade) : `<g transform="translate(970 255) scale(150)">${rosette(letters)}</g>`}
 ${text(970, 485, 34, TEXT, `${grade === 'NR' ? '' : `${grade}: `}${gradeWords}`, 700, 'middle')}
 ${text(970, 523, 24, MUTED, 'of the contracts', 400, 'middle')}
 <rect x="70" y="556" width="1060" height="2" fill="${LINE}"/>
@@ -72,7 +75,8 @@ ${text(1130, 596, 24, MUTED, site, 400, 'end')}
 </svg>`;
 }
 
-function figures({ collected }: ShareSubject): string {
+function figures({ letters, collected }: ShareSubject): string {
+  if (letters === null) return text(70, 350, 34, MUTED, 'The figures are on the page of the game.');
   if (collected === null) return text(70, 350, 34, MUTED, 'No figures have been collected yet.');
   const { loss, session, day } = collected;
   const parts = [
@@ -84,6 +88,11 @@ function figures({ collected }: ShareSubject): string {
     text(70, 538, 22, MUTED, `Collected on ${day}.`),
   ];
   return parts.join('\n');
+}
+
+function gradeLetter(grade: RiskGrade): string {
+  const { field, letter } = GRADE_COLOURS[grade];
+  return `<circle cx="970" cy="255" r="150" fill="${field}"/>${text(970, 305, 140, letter, grade, 700, 'middle')}`;
 }
 
 function strip(session: Parameters<typeof stripParts>[0]): string {

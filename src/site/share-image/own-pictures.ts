@@ -1,0 +1,53 @@
+import { pathTo } from '../../addresses/path-to.ts';
+import * as siteFiles from '../../addresses/site-files.ts';
+import type { Protocol } from '../../content/dataset/dataset.ts';
+import type { Category, RiskGrade } from '../../schema/enums.ts';
+
+/**
+ * So many games have a picture of their own. A picture takes about 40 ms to draw, and a build must not wait minutes for
+ * pictures. The games that were added first keep theirs, so a new game changes no picture of another game.
+ */
+export const MOST_PICTURES = 1000;
+
+type Game = Pick<Protocol, 'key' | 'addedAt' | 'category' | 'grade'>;
+
+/** A kind of games with one grade. */
+export interface KindOfGames {
+  readonly kind: string;
+  readonly category: Category;
+  readonly grade: RiskGrade;
+}
+
+/** Which picture each game has. */
+export interface Pictures<G extends Game> {
+  /** The games with a picture of their own. */
+  readonly own: readonly G[];
+  /** The kinds of the other games. */
+  readonly kinds: readonly KindOfGames[];
+  /** The path of the picture of a game. */
+  readonly pathOf: (game: G) => string;
+}
+
+/** Divides the games into those with a picture of their own and the others. Pure. */
+export function picturesOf<G extends Game>(games: readonly G[], most = MOST_PICTURES): Pictures<G> {
+  const byAge = games.toSorted((a, b) => compare(a.addedAt, b.addedAt) || compare(a.key, b.key));
+  const own = new Set(byAge.slice(0, most));
+  const kinds = new Map(byAge.slice(most).map((game) => [kindOf(game).kind, kindOf(game)]));
+  return {
+    own: games.filter((game) => own.has(game)),
+    kinds: [...kinds.values()].toSorted((a, b) => compare(a.kind, b.kind)),
+    pathOf: (game) =>
+      own.has(game)
+        ? pathTo(siteFiles.shareImage, { key: game.key })
+        : pathTo(siteFiles.kindImage, { kind: kindOf(game).kind }),
+  };
+}
+
+function kindOf({ category, grade }: Game): KindOfGames {
+  return { kind: `${category}-${grade.riskGrade}`, category, grade: grade.riskGrade };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
