@@ -1,0 +1,88 @@
+/** `npm run bench:build`: measures builds of many protocols, beside other tools with the same records. */
+import { type BuildTime, buildTime } from './bench/build-time.ts';
+import { collectionsBuilder } from './bench/builders/collections-builder.ts';
+import { eleventyBuilder } from './bench/builders/eleventy-builder.ts';
+import { hugoBuilder } from './bench/builders/hugo-builder.ts';
+import { ownBuilder } from './bench/builders/own-builder.ts';
+import { FINDINGS } from './bench/many-protocols.ts';
+import { readFlags } from './read-flags.ts';
+import { Refused } from './refused.ts';
+import { runScript } from './run-script.ts';
+
+const TOOLS = {
+  ours: ownBuilder,
+  astro: collectionsBuilder,
+  eleventy: eleventyBuilder,
+  hugo: hugoBuilder,
+};
+
+const USAGE = `Usage: npm run bench:build [-- <protocols>…] [--tools ours,astro,eleventy,hugo]
+
+Generates protocols (default 1000), each with an audit of ${FINDINGS} findings, in a temporary folder, and builds them
+with each tool: first without any cache, then after one finding has changed. Prints the time, the largest memory of
+all processes together, and the number of files. Our build also checks the records, and makes JSON, texts, pictures and
+functions; the other tools make three pages for each protocol.`;
+
+await runScript(async () => {
+  const { values, positionals } = readFlags({
+    tools: { type: 'string', default: Object.keys(TOOLS).join(',') },
+    help: { type: 'boolean' },
+  });
+  if (values.help) return console.log(USAGE);
+  const counts = positionals.length === 0 ? [1000] : positionals.map(Number);
+  const names = values.tools.split(',');
+  if (counts.some((count) => !(count > 0 && Number.isInteger(count)))) throw new Refused(USAGE);
+  const unknown = names.find((name) => !Object.hasOwn(TOOLS, name));
+  if (unknown !== undefined) throw new Refused(`There is no tool "${unknown}".\n\n${USAGE}`);
+  const times: BuildTime[] = [];
+  for (const count of counts) {
+    for (const name of names) {
+      const time = await buildTime(TOOLS[name as keyof typeof TOOLS], count);
+      times.push(time);
+      print(time);
+    }
+  }
+  console.table(times.map(row));
+  console.log(JSON.stringify(times));
+});
+
+function print(time: BuildTime): void {
+  const { tool, protocols, absent, growing, pictures, pictureMilliseconds } = time;
+  if (absent !== null) {
+    console.log(`${tool}: not measured, because ${absent}.`);
+    return;
+  }
+  console.log(`${tool}, ${protocols} protocols: ${JSON.stringify(row(time))}`);
+  if (pictures > 0) {
+    console.log(
+      `${pictures} pictures drawn in ${seconds(pictureMilliseconds)} s, beside the pages`,
+    );
+  }
+  if (Object.keys(growing).length > 0) {
+    console.log('Outputs that grow, in kB:');
+    console.table(
+      Object.fromEntries(
+        Object.entries(growing).map(([name, bytes]) => [name, Math.round(bytes / 100) / 10]),
+      ),
+    );
+  }
+}
+
+function row(time: BuildTime) {
+  const { tool, protocols, absent, coldMilliseconds, rebuildMilliseconds, peakBytes, files } = time;
+  if (absent !== null) return { tool, protocols, absent };
+  return {
+    tool,
+    protocols,
+    'cold, s': seconds(coldMilliseconds),
+    'ms a protocol': Math.round((coldMilliseconds / protocols) * 10) / 10,
+    'peak, MB': Math.round(peakBytes / 1e6),
+    files,
+    'one finding changed, s': seconds(rebuildMilliseconds),
+    'rebuild of cold': Math.round((rebuildMilliseconds / coldMilliseconds) * 100) / 100,
+  };
+}
+
+function seconds(milliseconds: number): number {
+  return Math.round(milliseconds / 100) / 10;
+}

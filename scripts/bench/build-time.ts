@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { copyWorkTree } from '../copy-work-tree.ts';
+import type { Builder } from './builders/builder.ts';
+import { addProtocols, editFinding } from './many-protocols.ts';
+import { measureProcess } from './measure-process.ts';
+
+export interface BuildTime {
+  readonly tool: string;
+  readonly protocols: number;
+  /** Why the tool was not measured; null if it was. */
+  readonly absent: string | null;
+  readonly coldMilliseconds: number;
+  readonly peakBytes: number;
+  readonly files: number;
+  /** After one finding has changed. */
+  readonly rebuildMilliseconds: number;
+  /** The share images that the cold build drew, and the time from the first to the last of them. */
+  readonly pictures: number;
+  readonly pictureMilliseconds: number;
+  /** Sizes of the outputs that grow with the number of protocols, in bytes; empty for other tools. */
+  readonly growing: Readonly<Record<string, number>>;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** The generated project has the address that a deployment would have. */
+const ENVIRONMENT = { SITE_URL: 'https://bench.example', NO_COLOR: '1' };
+
+/** The outputs that list all protocols, or are divided because they would. */
+const GROWING = [
+  ...['v1/games.json', 'discovery.json', 'discovery', 'sitemap.xml', 'sitemap', 'search.json'],
+  ...['search', 'changes.atom', 'changes.json', 'v1/changes.json', 'v1/changes', 'llms.txt'],
+  ...['llms-full.txt', 'data/dump.json', 'data/games.csv', 'data/findings.csv'],
+  ...['data/powers.csv', 'index.html', 'index.md', 'compare/index.html', 'status/index.html'],
+  ...['badges/index.html', '404.html', '../.function/v1.js', '../.function/routes.json'],
+];
+
+/** Builds many generated protocols with a tool, in a temporary folder, and builds again after a change. */
+export async function buildTime(builder: Builder, protocols: number): Promise<BuildTime> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-build-'));
+  const nothing = { coldMilliseconds: 0, peakBytes: 0, files: 0, rebuildMilliseconds: 0 };
+  const own = { tool: builder.name, protocols, pictures: 0, pictureMilliseconds: 0, growing: {} };
+  try {
+    const isOwn = builder.name === 'ours';
+    if (isOwn) await copyWorkTree(ROOT, folder);
+    else await copyContent(folder);
+    await addProtocols(join(folder, 'content'), protocols);
+    const absent = await builder.prepare(folder);
+    if (absent !== undefined) return { ...own, ...nothing, absent };
+    const [command, ...args] = builder.command;
+    const build = () => measureProcess(command, args, { cwd: folder, env: ENVIRONMENT });
+    const cold = await build();
+    const files = await filesBelow(join(folder, builder.output));
+    const pictures = await picturesIn(join(folder, 'node_modules/.cache/pictures'));
+    const growing = isOwn ? await sizesOf(join(folder, builder.output)) : {};
+    const content = builder.name === 'Hugo' ? 'pages' : 'content';
+    await editFinding(join(folder, content), Math.floor(protocols / 2), 'Read again, with care.');
+    const again = await build();
+    return {
+      ...own,
+      absent: null,
+      coldMilliseconds: cold.milliseconds,
+      peakBytes: Math.max(cold.peakBytes, again.peakBytes),
+      files: files.length,
+      rebuildMilliseconds: again.milliseconds,
+      ...pictures,
+      growing,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyContent(folder: string): Promise<void> {
+  const whole = await mkdtemp(join(tmpdir(), 'bench-content-'));
+  try {
+    await copyWorkTree(ROOT, whole);
+    await mkdir(folder, { recursive: true });
+    await rename(join(whole, 'content'), join(folder, 'content'));
+  } finally {
+    await rm(whole, { recursive: true });
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function picturesIn(folder: string) {
+  const files = await filesBelow(folder).catch(() => []);
+  const times = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
+  const pictureMilliseconds = times.length === 0 ? 0 : Math.max(...times) - Math.min(...times);
+  return { pictures: files.length, pictureMilliseconds };
+}
+
+/** The size of each output; of a folder, the size and name of its largest file. */
+async function sizesOf(output: string): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  for (const name of GROWING) {
+    const path = join(output, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found === undefined) continue;
+    if (!found.isDirectory()) {
+      sizes[name] = found.size;
+      continue;
+    }
+    const files = await filesBelow(path);
+    const each = await Promise.all(files.map(async (file) => (await stat(file)).size));
+    sizes[`${name}/ (largest of ${files.length})`] = Math.max(0, ...each);
+  }
+  return sizes;
+}
